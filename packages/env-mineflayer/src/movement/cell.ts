@@ -1,25 +1,25 @@
 import { type Cell, type CellReader, isBad, unloadedCell } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 
-interface StateWorld {
+interface BlockStateWorld {
   getColumn(
     x: number,
     z: number,
   ): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
 }
 
-const kindsByRegistry = new WeakMap<object, Map<number, Cell>>();
+const cellsByRegistry = new WeakMap<object, Map<number, Cell>>();
 
 /**
- * Reads mineflayer's world. What a block is like is worked out once per block state; columns are kept for the reader's
- * short life.
+ * Reads mineflayer's world for the path search. The cell of a block state is computed once per registry. The reader
+ * caches the world's columns, so use it for one search or one physics step only.
  */
 export function cellReader(bot: Bot): CellReader {
-  const world = bot.world as unknown as StateWorld;
-  const kinds = kindsByRegistry.get(bot.registry) ?? new Map<number, Cell>();
-  kindsByRegistry.set(bot.registry, kinds);
+  const world = bot.world as unknown as BlockStateWorld;
+  const cellsByState = cellsByRegistry.get(bot.registry) ?? new Map<number, Cell>();
+  cellsByRegistry.set(bot.registry, cellsByState);
   const { minY = 0, height = 256 } = bot.game as { minY?: number; height?: number };
-  const columns = new Map<number, ReturnType<StateWorld['getColumn']>>();
+  const columns = new Map<number, ReturnType<BlockStateWorld['getColumn']>>();
   const at = { x: 0, y: 0, z: 0 };
   return (x, y, z) => {
     const key = (x >> 4) * 4_000_037 + (z >> 4);
@@ -30,8 +30,8 @@ export function cellReader(bot: Bot): CellReader {
     at.y = y;
     at.z = z & 15;
     const state = column.getBlockStateId(at);
-    let cell = kinds.get(state);
-    if (cell === undefined) kinds.set(state, (cell = cellOf(bot, x, y, z)));
+    let cell = cellsByState.get(state);
+    if (cell === undefined) cellsByState.set(state, (cell = cellOf(bot, x, y, z)));
     return cell;
   };
 }
@@ -40,8 +40,8 @@ function cellOf(bot: Bot, x: number, y: number, z: number): Cell {
   const block = bot.blockAt(bot.entity.position.clone().set(x, y, z), false);
   if (block === null) return unloadedCell;
   const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
-  // Carpets, pressure plates and the like are walked over; slabs, fences and doors are left to mineflayer's path
-  // search.
+  // Flat blocks such as carpets and pressure plates are walked over. Slabs, fences and doors are not open: mineflayer's
+  // path search handles them.
   return {
     open: block.boundingBox === 'empty' || (top > 0 && top < 0.1),
     floor: block.boundingBox === 'block' && top === 1,

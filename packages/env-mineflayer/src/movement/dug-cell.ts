@@ -11,35 +11,35 @@ type Item = ReturnType<Bot['inventory']['items']>[number];
 const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity };
 
 /**
- * Reads mineflayer's world as what can be dug with the item in hand, or the best one that is held. For one search: it
- * keeps what it read.
+ * Reads mineflayer's world for a search that may dig. Digging times are those of the item in the hand, or with `best`
+ * of the fastest item in the inventory. The reader caches every cell, so use it for one search only.
  */
 export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
   const walkable = cellReader(bot);
-  const known = new Map<string, DugCell>();
-  const secondsOf = new Map<number, number>();
+  const cells = new Map<string, DugCell>();
+  const secondsByState = new Map<number, number>();
   return (x, y, z) => {
     const key = `${x},${y},${z}`;
-    let cell = known.get(key);
+    let cell = cells.get(key);
     if (cell === undefined) {
       const block = bot.blockAt(new Vec3(x, y, z), false);
       if (block === null) cell = unloaded;
       else {
-        let digSeconds = secondsOf.get(block.stateId);
+        let digSeconds = secondsByState.get(block.stateId);
         if (digSeconds === undefined)
-          secondsOf.set(
+          secondsByState.set(
             block.stateId,
             (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)),
           );
         cell = { ...walkable(x, y, z), liquid: liquidIn(block), digSeconds };
       }
-      known.set(key, cell);
+      cells.set(key, cell);
     }
     return cell;
   };
 }
 
-/** The held item that digs a block fastest; null: the hand does. */
+/** The item in the inventory that digs a block fastest; null when none is faster than the bare hand. */
 export function bestTool(bot: Bot, block: Block): Item | null {
   const seconds = (item: Item | null): number => block.digTime(item?.type ?? null, false, false, false);
   return bot.inventory.items().reduce<Item | null>((best, item) => (seconds(item) < seconds(best) ? item : best), null);

@@ -3,13 +3,14 @@ import { PathFollower } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
-import { halt, press } from './steer.js';
+import { halt, setControls } from './steer.js';
 
+/** World milliseconds after which the walk ends with `timeout`. */
 const limitMilliseconds = 118_000;
 
 export type FollowEnd = 'arrived' | 'end-of-path' | 'stuck' | 'timeout';
 
-/** Walks along places to stand, cutting corners where the way is clear, until `arrived`. */
+/** Walks along a path of blocks to stand in until `arrived` holds. Cuts corners where the way is clear. */
 export async function followPath(
   body: BodyBot,
   path: readonly Position[],
@@ -24,10 +25,10 @@ export async function followPath(
     else {
       const next = follower.step(cellReader(bot), bot.entity);
       if (typeof next === 'string') end = next;
-      else press(body, next);
+      else setControls(body, next);
     }
     if (end === 'timeout') return false;
-    // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+    // Stop in this very step: on a slow thread several more physics steps run before the awaiting caller continues.
     halt(body);
     return true;
   };

@@ -3,7 +3,7 @@ import type { Walk } from '@s-agents/minecraft';
 import { restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
-import { isThere } from './is-there.js';
+import { hasArrivedAt } from './has-arrived-at.js';
 import type { Quarry } from './quarry.js';
 import { walk } from './walk.js';
 import type { WalkOptions } from './walk-options.js';
@@ -13,15 +13,15 @@ export type Pursuit =
   | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
 
 /**
- * A way is made anew when what it leads to has moved by this share of the distance that is left, and at least by
- * `leastShift` blocks.
+ * The way is searched anew when the quarry has moved by this share of the remaining distance, and by at least
+ * `minimumShiftBlocks`.
  */
 const shiftShare = 0.25;
-const leastShift = 1;
-/** Walks in a row that may fail while the quarry moves on. */
-const patience = 3;
+const minimumShiftBlocks = 1;
+/** Failed walks after which the pursuit ends, although the quarry is on the move. */
+const maximumFailures = 3;
 
-/** Walks until the body stands within `within` blocks of what it is after, wherever that goes meanwhile. */
+/** Walks until the body stands within `within` blocks of the quarry, and follows it as it moves. */
 export async function pursue(
   body: BodyBot,
   quarry: Quarry,
@@ -31,21 +31,23 @@ export async function pursue(
   for (let failures = 0; ; ) {
     const at = quarry.position();
     if (at === null) return { arrived: false, reason: 'target-gone', detail: `${quarry.name} is out of sight` };
-    // Above the ground (jumping, flying) nobody can stand.
+    // A quarry that jumps or flies: aim at the ground below it.
     const target = restingPlace(cellReader(bot), at);
     const goal = { target, within: options.within };
-    if (isThere(bot, goal)) return { arrived: true };
-    const result = await whileItStays(body, quarry, at, options.signal, (signal) =>
+    if (hasArrivedAt(bot, goal)) return { arrived: true };
+    const result = await untilQuarryMoves(body, quarry, at, options.signal, (signal) =>
       walk(body, goal, { ...options, signal }),
     );
     if (result === null || result.arrived) continue;
     const now = quarry.position();
-    if (now !== null && (distance(now, at) < leastShift || ++failures >= patience)) return result;
+    if (now !== null && (distance(now, at) < minimumShiftBlocks || ++failures >= maximumFailures)) return result;
   }
 }
 
-/** Runs `work` until it is done, or until the quarry is elsewhere or gone: then the result is null. */
-async function whileItStays<T>(
+/**
+ * Runs `work`, and aborts it when the quarry has moved away from `from` or is out of sight: then the result is null.
+ */
+async function untilQuarryMoves<T>(
   { bot }: BodyBot,
   quarry: Quarry,
   from: Position,
@@ -56,8 +58,11 @@ async function whileItStays<T>(
   const origin = { ...from };
   const look = (): void => {
     const now = quarry.position();
-    if (now === null || distance(now, origin) > Math.max(leastShift, shiftShare * distance(now, bot.entity.position)))
-      moved.abort(new Cancelled('it moved'));
+    if (
+      now === null ||
+      distance(now, origin) > Math.max(minimumShiftBlocks, shiftShare * distance(now, bot.entity.position))
+    )
+      moved.abort(new Cancelled('the quarry moved'));
   };
   bot.on('physicsTick', look);
   try {

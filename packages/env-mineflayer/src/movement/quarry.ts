@@ -1,19 +1,20 @@
 import type { Position } from '@s-agents/core';
 import type { Bot } from 'mineflayer';
 
-/** Something that walks about: where it is, or null when it is out of sight. */
+/** A player or creature that a body pursues. */
 export interface Quarry {
   readonly name: string;
+  /** Null while it is out of sight. */
   position(): Position | null;
 }
 
-/** Null when the player is not in sight. */
+/** The player of that name as a quarry. Null when the player is not in sight. */
 export function playerQuarry(bot: Bot, player: string): Quarry | null {
   const position = (): Position | null => bot.players[player]?.entity?.position ?? null;
   return position() === null ? null : { name: player, position };
 }
 
-/** Null when no creature of this id is in sight. One that is dead is out of sight. */
+/** The creature or player of that id as a quarry. Null when it is not in sight; what is dead counts as out of sight. */
 export function entityQuarry(bot: Bot, id: number): Quarry | null {
   const entity = bot.entities[id];
   if (entity === undefined || id === bot.entity.id) return null;

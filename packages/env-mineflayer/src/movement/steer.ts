@@ -3,20 +3,20 @@ import { type Steering, steering } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
 
-/** One physics step's worth of walking towards `to`: turns there, runs, jumps up what stands in the way. */
+/** Sets the controls for one physics step towards `to`: the body turns, runs, and jumps onto blocks in its way. */
 export function steer(body: BodyBot, to: Position, options: { last: boolean }): void {
-  press(body, steering(cellReader(body.bot), body.bot.entity, to, options));
+  setControls(body, steering(cellReader(body.bot), body.bot.entity, to, options));
 }
 
 /** Sets the controls for the next physics step. */
-export function press({ bot }: BodyBot, { ux, uz, sprint, jump }: Steering): void {
+export function setControls({ bot }: BodyBot, { ux, uz, sprint, jump }: Steering): void {
   void bot.look(Math.atan2(-ux, -uz), 0, true);
   bot.setControlState('forward', true);
   bot.setControlState('sprint', sprint);
   bot.setControlState('jump', jump);
 }
 
-/** Lets go of the controls and takes the run out of the body: inertia would carry it up to half a block further. */
+/** Releases all controls and stops the body at once: inertia would carry it up to half a block further. */
 export function halt({ bot }: BodyBot): void {
   bot.clearControlStates();
   bot.entity.velocity.x = 0;

@@ -1,19 +1,17 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 
-/** Where the open sky begins, column by column. For one way: it keeps what it found. */
+/** The height of the ground, column by column. Heights are cached and do not follow later changes of the world. */
 export class Surface {
-  readonly #known = new Map<string, number>();
+  readonly #heights = new Map<string, number>();
 
   constructor(private readonly bot: Bot) {}
 
-  /**
-   * The height of the feet of whoever stands on the highest block; what grows (leaves, trunks, plants) is not ground.
-   */
+  /** The y of the feet of a body on top of the column's highest ground or liquid; trees and plants are not ground. */
   at(x: number, z: number): number {
     const key = `${x},${z}`;
-    let height = this.#known.get(key);
-    if (height === undefined) this.#known.set(key, (height = this.#find(x, z)));
+    let height = this.#heights.get(key);
+    if (height === undefined) this.#heights.set(key, (height = this.#find(x, z)));
     return height;
   }
 

@@ -11,13 +11,13 @@ const sides = [
   [0, 1],
   [0, -1],
 ] as const;
-/** As much as a jump costs on land: a step and the jump. */
+/** The cost of climbing a block, the same as on land: a step and a jump. */
 const climbCost = 2;
 
 /**
- * The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under
- * water, digs only with ground under his feet, and climbs out on a bank a block high, though there is no ground under
- * him.
+ * The path search's moves with those of a swimmer. A swimmer rises to the surface and stays there, so no move leads
+ * down under water. It digs only with ground under its feet. It can climb onto a bank one block high without ground
+ * under it.
  */
 export class SwimmingMovements extends Movements {
   declare liquidCost: number;
@@ -33,7 +33,7 @@ export class SwimmingMovements extends Movements {
     return [...moves.filter(canFollow), ...(isWater(node, 1) ? [this.#step(node, [0, 0])] : this.#banks(node))];
   }
 
-  /** Steps up out of the water, where nothing has to be dug for it. */
+  /** Steps from the water up onto a bank, where nothing has to be dug. */
   #banks(node: Move): Move[] {
     if (!this.#isOpen(node, 0, 1, 0) || !this.#isOpen(node, 0, 2, 0)) return [];
     return sides
@@ -46,7 +46,7 @@ export class SwimmingMovements extends Movements {
       .map((side) => this.#step(node, side));
   }
 
-  /** One up, and aside. */
+  /** A move one block up and [dx, dz] to the side. */
   #step(node: Move, [dx, dz]: readonly [number, number]): Move {
     const Step = node.constructor as MoveConstructor;
     return new Step(node.x + dx, node.y + 1, node.z + dz, node.remainingBlocks, climbCost + this.liquidCost);

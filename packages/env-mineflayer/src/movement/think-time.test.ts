@@ -4,12 +4,12 @@ import { thinkTime } from './think-time.js';
 
 const bot = (): Bot => ({ pathfinder: { tickTimeout: 40 } }) as unknown as Bot;
 
-it('gives who searches alone more time than several at once', () => {
+it('gives a single search more time than each of several', () => {
   const [one, two] = [bot(), bot()];
   thinkTime.begin(one);
   thinkTime.begin(two);
   expect(one.pathfinder.tickTimeout).toBe(2 * two.pathfinder.tickTimeout);
-  // What happens in one physics step of 50 ms stays within it.
+  // Together they fit into one physics step of 50 ms.
   expect(one.pathfinder.tickTimeout + two.pathfinder.tickTimeout).toBeLessThan(50);
   thinkTime.end(one);
   thinkTime.end(one);

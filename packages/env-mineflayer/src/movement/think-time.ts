@@ -1,25 +1,25 @@
 import type { Bot } from 'mineflayer';
 
 /**
- * World milliseconds of one physics step of 50 that a path search may take, alone in its thread. More makes the
- * thread's bodies late.
+ * World milliseconds of each physics step (50 ms) that a path search may take when it is the only one in its thread.
+ * More would delay the bodies of the thread.
  */
-const alone = 20;
+const soloMilliseconds = 20;
 
-const thinking = new Set<Bot>();
+const searching = new Set<Bot>();
 
 /**
- * Path searches share a thread: the second that begins gets half of the time that one alone has, the third a third. A
- * search keeps what it began with.
+ * Divides the time for path searches among the bots of a thread: the second search that begins gets half of the time,
+ * the third a third. A search keeps the share that it began with.
  */
 export const thinkTime = {
   begin(bot: Bot): void {
-    thinking.add(bot);
-    bot.pathfinder.tickTimeout = alone / thinking.size;
+    searching.add(bot);
+    bot.pathfinder.tickTimeout = soloMilliseconds / searching.size;
   },
 
-  /** Harmless for who does not search any more. */
+  /** Does nothing when the bot is not searching. */
   end(bot: Bot): void {
-    thinking.delete(bot);
+    searching.delete(bot);
   },
 };

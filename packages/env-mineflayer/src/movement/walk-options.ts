@@ -1,9 +1,9 @@
-/** How a body is to walk. */
+/** How a body walks to a goal. */
 export interface WalkOptions {
   readonly allowDig: boolean;
   readonly signal: AbortSignal;
-  /** Told when a way that is dug gets on, which may rightly take long. */
+  /** Called when a walk with `allowDig` comes nearer, since digging may take long. */
   readonly progress?: () => void;
-  /** Told of world milliseconds that went into looking for the way. */
+  /** Called with the world milliseconds that each path search took. */
   readonly onSearch?: (milliseconds: number) => void;
 }

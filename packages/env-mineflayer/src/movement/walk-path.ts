@@ -17,60 +17,63 @@ import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
-import { isThere } from './is-there.js';
-import { hasMoved } from './moved.js';
+import { hasArrivedAt } from './has-arrived-at.js';
+import { hasMoved } from './has-moved.js';
 import { halt } from './steer.js';
 import { SwimmingMovements } from './swimming-movements.js';
 import { thinkTime } from './think-time.js';
 import type { WalkOptions } from './walk-options.js';
 
-/** World milliseconds in one spot after which a walk counts as stuck; path search included. */
+/** World milliseconds in one place, path search included, after which a walk counts as stuck. */
 const stuckMilliseconds = 5_000;
-/** World milliseconds that one search for a path may take. */
+/** World milliseconds that one path search may take. */
 const searchMilliseconds = 3_000;
-/** How much farther than the straight line a path may be, in blocks. */
-const detour = 64;
-/** What a block of swimming costs more than one on foot: three times the time. */
-const swimming = 2;
+/** Blocks by which a path may be longer than the straight line. */
+const maximumDetourBlocks = 64;
+/** The extra cost of swimming one block, which takes three times as long as walking it. */
+const swimmingCost = 2;
 const walkMilliseconds = 118_000;
-/** Whoever digs is watched by {@link whileGettingOn}; this is for what escapes it. */
+/** A limit of last resort: {@link runUntilStalled} watches walks that dig. */
 const digMilliseconds = 1_200_000;
 
 /**
- * `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. `ashore`: who swam stands on
- * firm ground now.
+ * `tool-broke`: the last pickaxe wore out on the way. `ashore`: the body began in the water and now stands on land,
+ * from where a new search may find a better way.
  */
 export type PathEnd = 'arrived' | 'ashore' | 'no-path' | 'stuck' | 'tool-broke' | 'timeout';
 
-/** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
+/** Walks along a path that mineflayer's path search finds; with `allowDig` it may dig through blocks. */
 export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<PathEnd> {
   const { bot, clock } = body;
   const hadPickaxe = holdsPickaxe(bot);
   const swam = isSwimming(bot);
   let noPath = false;
-  /** The search ended before it had looked everywhere: the path goes part of the way. `begun`: the body is on it. */
-  let part: 'none' | 'found' | 'begun' = 'none';
+  /**
+   * Whether the search ran out of time with a path that leads part of the way (`found`), and the body walks it
+   * (`begun`).
+   */
+  let partialPath: 'none' | 'found' | 'begun' = 'none';
   let anchor = bot.entity.position.clone();
   let since = clock.now();
   const onPath = (result: { status: string; path: unknown[]; time: number }): void => {
     if (result.status === 'partial') return;
     thinkTime.end(bot);
     options.onSearch?.(result.time);
-    part = result.status === 'timeout' ? 'found' : 'none';
+    partialPath = result.status === 'timeout' ? 'found' : 'none';
     if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
   };
   bot.on('path_update', onPath);
   try {
     bot.pathfinder.thinkTimeout = searchMilliseconds;
-    (bot.pathfinder as { searchRadius?: number }).searchRadius = detour;
+    (bot.pathfinder as { searchRadius?: number }).searchRadius = maximumDetourBlocks;
     bot.pathfinder.setMovements(movementsOf(bot, options.allowDig));
     thinkTime.begin(bot);
-    bot.pathfinder.setGoal(new StandingPlace(bot, goal));
+    bot.pathfinder.setGoal(new StandingGoal(bot, goal));
     let end: PathEnd = 'timeout';
     await until(
       body,
       () => {
-        if (isThere(bot, goal)) end = 'arrived';
+        if (hasArrivedAt(bot, goal)) end = 'arrived';
         else if (noPath) end = 'no-path';
         else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position))
           end = 'ashore';
@@ -79,18 +82,18 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
           anchor = bot.entity.position.clone();
           since = clock.now();
         } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';
-        if (part === 'found' && bot.pathfinder.isMoving()) part = 'begun';
-        if (end === 'timeout' && part === 'begun' && !bot.pathfinder.isMoving() && !bot.pathfinder.isMining()) {
-          // At its end the search goes on from there, each time nearer; by itself it would not.
-          part = 'none';
+        if (partialPath === 'found' && bot.pathfinder.isMoving()) partialPath = 'begun';
+        if (end === 'timeout' && partialPath === 'begun' && !bot.pathfinder.isMoving() && !bot.pathfinder.isMining()) {
+          // At the end of a partial path mineflayer does not search on by itself.
+          partialPath = 'none';
           thinkTime.begin(bot);
-          bot.pathfinder.setGoal(new StandingPlace(bot, goal));
+          bot.pathfinder.setGoal(new StandingGoal(bot, goal));
         }
         if (end === 'timeout') {
           if (isClimbingOut(bot)) bot.setControlState('forward', true);
           return false;
         }
-        // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+        // Stop in this very step: on a slow thread several more physics steps run before the awaiting caller continues.
         stop(body);
         return true;
       },
@@ -113,8 +116,8 @@ function isSwimming({ entity }: Bot): boolean {
 }
 
 /**
- * Thrown up by the water against a bank: the path search lets go of the controls as soon as the body is out of it, and
- * it falls back.
+ * Whether the body is in the air above water, on its way onto a bank. There mineflayer releases the controls too early,
+ * and the body would fall back.
  */
 function isClimbingOut(bot: Bot): boolean {
   const { position, onGround } = bot.entity;
@@ -131,11 +134,8 @@ function stop(body: BodyBot): void {
   halt(body);
 }
 
-/**
- * The path search's own form of a {@link WalkGoal}: with ground under the feet and air around the head, for who swims
- * has not arrived anywhere.
- */
-class StandingPlace extends pathfinderPackage.goals.Goal {
+/** A {@link WalkGoal} for mineflayer's path search. Blocks where the body would swim do not count as arrival. */
+class StandingGoal extends pathfinderPackage.goals.Goal {
   readonly #liquidAt: LiquidReader;
 
   constructor(
@@ -164,12 +164,13 @@ class StandingPlace extends pathfinderPackage.goals.Goal {
   }
 }
 
-const kept = new WeakMap<Bot, { dig: Movements; walk: Movements }>();
+const movementsByBot = new WeakMap<Bot, { dig: Movements; walk: Movements }>();
 
-/** Made once per bot: making them looks at every block of the game. */
+/** Cached per bot, since building them goes through every block of the game. */
 function movementsOf(bot: Bot, allowDig: boolean): Movements {
-  let both = kept.get(bot);
-  if (both === undefined) kept.set(bot, (both = { dig: makeMovements(bot, true), walk: makeMovements(bot, false) }));
+  let both = movementsByBot.get(bot);
+  if (both === undefined)
+    movementsByBot.set(bot, (both = { dig: makeMovements(bot, true), walk: makeMovements(bot, false) }));
   return allowDig ? both.dig : both.walk;
 }
 
@@ -181,11 +182,11 @@ function makeMovements(bot: Bot, canDig: boolean): Movements {
   movements.scafoldingBlocks = [];
   movements.allowParkour = true;
   movements.allowSprinting = true;
-  // Bodies pass through each other; asking who stands where costs time on every node.
+  // Bodies pass through each other, and looking for entities would cost time on every node.
   movements.allowEntityDetection = false;
   movements.maxDropDown = 3;
   movements.infiniteLiquidDropdownDistance = false;
-  movements.liquidCost = swimming;
+  movements.liquidCost = swimmingCost;
   for (const { name, data } of itemVariants(bot.version).blocks) {
     if (isBad(name) && name !== 'water') movements.blocksToAvoid.add(data.id);
     if (isFurniture(name)) movements.blocksCantBreak.add(data.id);

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
 import { walkStraight } from './walk-straight.js';
 
-/** Mineflayer makes the steps that it missed in one go, before anybody who awaits gets a turn. */
-it('stands still in the very step that arrives, not when the caller hears of it', async () => {
+/** Mineflayer makes up for missed steps in one go, before any awaiting caller continues. */
+it('stops in the very step in which it arrives', async () => {
   const pressed = new Set<string>();
   const position = { x: 0.5, y: 0, z: 0.5 };
   const bot = Object.assign(new EventEmitter(), {

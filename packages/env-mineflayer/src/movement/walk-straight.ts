@@ -6,12 +6,12 @@ import { cellReader } from './cell.js';
 import { halt, steer } from './steer.js';
 
 /** Physics steps (50 ms) without coming nearer after which a straight walk gives up. */
-const patience = 12;
+const maximumVainSteps = 12;
 const limitMilliseconds = 15_000;
 
 /**
- * Walks straight towards (x, z) of `to` until `arrived`; the way is expected to be clear (straightLine). Resolves false
- * when it gets no nearer, or stands before a fall that hurts.
+ * Walks straight towards the x and z of `to` until `arrived` holds; the caller has checked that the way is clear.
+ * Resolves with false when the body comes no nearer or stands before a fall that would hurt it.
  */
 export async function walkStraight(
   body: BodyBot,
@@ -21,7 +21,7 @@ export async function walkStraight(
 ): Promise<boolean> {
   const { bot } = body;
   let nearest = Infinity;
-  let waited = 0;
+  let vainSteps = 0;
   let there = false;
   const stop = (): true => {
     halt(body);
@@ -29,13 +29,13 @@ export async function walkStraight(
   };
   const step = (): boolean => {
     there = arrived();
-    // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+    // Stop in this very step: on a slow thread several more physics steps run before the awaiting caller continues.
     if (there) return stop();
     const left = Math.hypot(to.x - bot.entity.position.x, to.z - bot.entity.position.z);
     if (left < nearest - 0.02) {
       nearest = left;
-      waited = 0;
-    } else if (++waited > patience) return stop();
+      vainSteps = 0;
+    } else if (++vainSteps > maximumVainSteps) return stop();
     if (isAtEdge(cellReader(bot), bot.entity, to)) return stop();
     steer(body, to, { last: true });
     return false;

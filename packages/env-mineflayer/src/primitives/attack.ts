@@ -10,14 +10,16 @@ import { entityQuarry } from '../movement/quarry.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** From the eyes to the middle of what is hit; the game allows 3 to its box. */
-const reach = 3;
-const near = 1.5;
+/** Blocks from the eyes to the middle of the target; the game itself allows 3 to its hitbox. */
+const reachBlocks = 3;
+/** Blocks from the target within which a walk to it ends. */
+const approachBlocks = 1.5;
 const tickMilliseconds = 50;
-/** For so long one that comes is waited for; one that has come no nearer than by this, in blocks, is gone after. */
-const comeMilliseconds = 2_500;
-const stride = 1;
-/** One that dies lies there for a second before it vanishes. */
+/** World milliseconds for which the body waits for a target that approaches, before it checks its distance again. */
+const approachMilliseconds = 2_500;
+/** A target that has come nearer by fewer blocks than this in that time is pursued. */
+const minimumApproachBlocks = 1;
+/** World milliseconds within which the server reports a death after the last blow; the corpse stays for one second. */
 const deathMilliseconds = 1_500;
 
 export const attack = implement(definition, {
@@ -25,22 +27,22 @@ export const attack = implement(definition, {
   run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options),
 });
 
-/** Hits a creature until it is dead, or so many times: then the value is null. */
+/** Hits a creature until it is dead, or `maximumBlows` times: then the value is null. */
 export async function strike(
   body: BodyBot,
   id: number,
-  most: number,
+  maximumBlows: number,
   { signal, progress }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot, clock } = body;
   const entity = bot.entities[id];
   const quarry = entityQuarry(bot, id);
   if (entity === undefined || quarry === null) return failed('target-gone', `there is no creature ${id} in sight`);
-  // Whoever lets it come hits it, and throws it back, before it can hit.
-  const comes = most !== Infinity || fightsByHand(quarry.name);
+  // A body that waits for a melee attacker hits it and knocks it back before it can hit.
+  const waitsForTarget = maximumBlows !== Infinity || fightsByHand(quarry.name);
   let isDead = false;
   let blows = 0;
-  let ready = clock.now();
+  let rechargedAt = clock.now();
   const onDeath = (dead: { id: number }): void => {
     if (dead.id === id) isDead = true;
   };
@@ -48,35 +50,35 @@ export async function strike(
   const gone = (): boolean => isDead || quarry.position() === null;
   const middle = () => entity.position.offset(0, entity.height / 2, 0);
   const away = (): number => distance(middle(), eyesOf(bot));
-  const isFar = (): boolean => away() > reach;
+  const isFar = (): boolean => away() > reachBlocks;
   const isComing = async (): Promise<boolean> => {
     const before = away();
     return (
-      (await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })) ||
-      away() < before - stride
+      (await until(body, () => gone() || !isFar(), { milliseconds: approachMilliseconds, signal })) ||
+      away() < before - minimumApproachBlocks
     );
   };
   try {
-    while (!gone() && blows < most) {
-      if (isFar() && !(comes && (await isComing()))) {
-        const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
+    while (!gone() && blows < maximumBlows) {
+      if (isFar() && !(waitsForTarget && (await isComing()))) {
+        const result = await pursue(body, quarry, { within: approachBlocks, allowDig: false, signal });
         if (gone()) break;
         if (!result.arrived) return failed(result.reason, result.detail);
-        // Walking reckons in whole blocks.
+        // A walk ends in the right block; come as near as reach requires.
         await walkStraight(body, entity.position, () => gone() || !isFar(), { signal });
         await until(body, () => false, { milliseconds: tickMilliseconds, signal });
       }
-      // A blow before its time is a weak one.
-      await until(body, () => gone() || clock.now() >= ready, { milliseconds: 2_000, signal });
+      // A blow before the weapon has recharged does less damage.
+      await until(body, () => gone() || clock.now() >= rechargedAt, { milliseconds: 2_000, signal });
       if (gone() || isFar()) continue;
       await face(body, middle(), { signal });
       if (gone()) break;
       bot.attack(entity);
       blows++;
-      ready = clock.now() + ((ticksToNextBlow(weaponOf(bot.heldItem?.name)) + 1) * 1000) / ticksPerSecond;
+      rechargedAt = clock.now() + ((ticksToNextBlow(weaponOf(bot.heldItem?.name)) + 1) * 1000) / ticksPerSecond;
       progress();
     }
-    if (!gone() && blows >= most) return succeeded(null);
+    if (!gone() && blows >= maximumBlows) return succeeded(null);
     if (!isDead)
       await until(body, () => isDead, {
         events: ['entityDead'],
@@ -85,7 +87,7 @@ export async function strike(
       });
     return isDead && blows > 0
       ? succeeded({ name: quarry.name })
-      : failed('target-gone', isDead ? `somebody else has killed ${quarry.name}` : `${quarry.name} is out of sight`);
+      : failed('target-gone', isDead ? `${quarry.name} died before the body hit it` : `${quarry.name} is out of sight`);
   } finally {
     bot.removeListener('entityDead', onDeath);
   }

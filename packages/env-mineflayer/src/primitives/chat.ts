@@ -5,7 +5,7 @@ import { implement } from './implementation.js';
 export const chat = implement(definition, {
   parameters,
   run: async ({ bot }, { text }) => {
-    // A line that begins with a slash would be a command: operator powers are not the agents'.
+    // A line that begins with a slash would be a command, and agents must not run commands.
     bot.chat(text.replace(/^\/+/, ''));
     return succeeded({});
   },

@@ -10,16 +10,18 @@ import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
-import { ingredientsOf, makes, wayToCraft, type Recipe } from './way-to-craft.js';
+import { ingredientsOf, makesItem, planCraft, type Recipe } from './plan-craft.js';
 
-/** Doings that go on after an abort at most: mineflayer knows no stop. */
-const batch = 8;
-const onceMilliseconds = 3_000;
+/** Crafts per call of mineflayer, which cannot be aborted: at most this many go on after an abort. */
+const maximumCraftsPerCall = 8;
+/** World milliseconds that one craft may take. */
+const craftMilliseconds = 3_000;
 /**
- * Longer than mineflayer itself waits for an answer: what was given up by one side only would go on clicking in the
- * next doing's window.
+ * World milliseconds that opening the table may take. Longer than mineflayer's own timeout: a call that goes on after
+ * we gave it up would click in the window of the next craft.
  */
 const openMilliseconds = 22_000;
+/** World milliseconds within which the server confirms the inventory. */
 const settleMilliseconds = 1_000;
 
 export const craft = implement(definition, { parameters, run });
@@ -41,7 +43,7 @@ async function run(
     const far = outOfReach(bot, table);
     if (far !== null) return failed('unreachable', far);
   }
-  const all = bot.recipesAll(type.id, null, true).filter((recipe) => makes(names, recipe, item));
+  const all = bot.recipesAll(type.id, null, true).filter((recipe) => makesItem(names, recipe, item));
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
   if (usable.length === 0)
     return failed(
@@ -49,21 +51,21 @@ async function run(
       all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
     );
   const before = inventoryOf(bot);
-  const way = wayToCraft(names, usable, before, times);
-  if (way.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listed(way.missing)}`);
-  const wanted = way.makes * times;
+  const plan = planCraft(names, usable, before, times);
+  if (plan.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listOf(plan.missing)}`);
+  const wanted = plan.yieldEach * times;
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   let error: string | null = null;
-  for (const { recipe, times: doings } of way.doings)
-    for (let left = doings, now = 0; left > 0 && error === null; left -= now) {
-      now = mostWithRoom(bot, type, recipe, Math.min(left, batch));
+  for (const { recipe, times: planned } of plan.crafts)
+    for (let left = planned, now = 0; left > 0 && error === null; left -= now) {
+      now = timesThatFit(bot, type, recipe, Math.min(left, maximumCraftsPerCall));
       if (now === 0)
         return failed(
           'inventory-full',
-          `${made()} of ${wanted} ${item} were made: no room for more: drop or use something first`,
+          `${made()} of ${wanted} ${item} were made, and there is no room for more: drop or use something first`,
         );
       error = await attempt(body, () => bot.craft(recipe, now, tableBlock ?? undefined), {
-        milliseconds: openMilliseconds + now * onceMilliseconds,
+        milliseconds: openMilliseconds + now * craftMilliseconds,
         signal,
       });
       progress();
@@ -75,12 +77,12 @@ async function run(
   return failed('refused', `${made()} of ${wanted} ${item} were made: ${error ?? 'the server did not give the rest'}`);
 }
 
-/** How many doings' yield finds room, `most` at most: what would find none the server throws out. */
-function mostWithRoom(
+/** How many of `wanted` crafts the inventory has room for; the server would throw the rest on the ground. */
+function timesThatFit(
   bot: Bot,
   { name, stackSize }: { readonly name: string; readonly stackSize: number },
   recipe: Recipe,
-  most: number,
+  wanted: number,
 ): number {
   const taken = Object.entries(ingredientsOf(itemVariants(bot.version), recipe));
   const fits = (times: number): boolean =>
@@ -89,20 +91,20 @@ function mostWithRoom(
       { name, count: times * recipe.result.count, stackSize },
       Object.fromEntries(taken.map(([item, count]) => [item, times * count])),
     );
-  let times = most;
+  let times = wanted;
   while (times > 0 && !fits(times)) times--;
   return times;
 }
 
 /**
- * What lies in the grid, or on the cursor, without the client's knowing keeps every recipe from being made: closing the
- * inventory brings it back, and the server tells what is held.
+ * Closes the inventory, so that the server returns what lies in the crafting grid or on the cursor and sends the
+ * inventory anew. Items there that the client does not know of would make every recipe fail.
  */
 async function clearGrid(body: BodyBot, signal: AbortSignal): Promise<void> {
   void body.bot.closeWindow(body.bot.inventory);
   await until(body, () => false, { milliseconds: settleMilliseconds / 2, signal });
 }
 
-function listed(missing: ReadonlyMap<string, number>): string {
+function listOf(missing: ReadonlyMap<string, number>): string {
   return [...missing].map(([name, count]) => `${count} ${name}`).join(', ');
 }

@@ -6,27 +6,28 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { dugCellReader } from '../movement/dug-cell.js';
-import { inTurns } from '../movement/in-turns.js';
-import { standingNow, walk } from '../movement/walk.js';
+import { runInSlices } from '../movement/run-in-slices.js';
+import { standingBlock, walk } from '../movement/walk.js';
 import { Surface } from '../movement/surface.js';
 import { implement, type RunOptions } from './implementation.js';
 
+/** World milliseconds within which a fall ends. */
 const landMilliseconds = 1_000;
-/** Ways that may turn out wrong: lava behind a block, gravel from above, somebody in the way. */
-const patience = 6;
-/** Sand and gravel may come after what was dug, this many blocks of it. */
-const mostFalling = 16;
+/** Stairs that may fail before it gives up: lava behind a block, falling gravel, another player in the way. */
+const maximumFailures = 6;
+/** Blocks of sand or gravel that may fall into one place before it counts as blocked. */
+const maximumFallingBlocks = 16;
 
 export const digOut = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { height }: DigOutParameters, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
-  // Of the land as it was: a shaft that it has dug itself is not the open.
+  // Kept for the whole climb: a shaft that the body digs itself does not count as open sky.
   const surface = new Surface(bot);
   let trouble = '';
   for (let attempt = 0; ; attempt++) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
-    const start = standingNow(body);
+    const start = standingBlock(body);
     const steps = await search(body, { start, height, surface }, options);
     if (steps === null)
       return failed(
@@ -37,8 +38,8 @@ async function run(body: BodyBot, { height }: DigOutParameters, options: RunOpti
       const { x, y, z } = bot.entity.position;
       return succeeded({ position: { x, y, z } });
     }
-    if (attempt > patience) return failed('blocked', `stopped at ${textOf(start)}: ${trouble}`);
-    trouble = (await climb(body, steps, options)) ?? 'it slid back from the last step';
+    if (attempt > maximumFailures) return failed('blocked', `stopped at ${textOf(start)}: ${trouble}`);
+    trouble = (await climb(body, steps, options)) ?? 'the body slid back from the last step';
   }
 }
 
@@ -48,13 +49,16 @@ async function search(
   { signal }: RunOptions,
 ): Promise<StairStep[] | null> {
   const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
-  return inTurns(searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }), {
-    clock,
-    signal,
-  });
+  return runInSlices(
+    searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }),
+    {
+      clock,
+      signal,
+    },
+  );
 }
 
-/** Null when it came to the end of the steps, else why not. */
+/** Digs and walks up the steps. Resolves with null at the end of the steps, else with why it stopped. */
 async function climb(
   body: BodyBot,
   steps: readonly StairStep[],
@@ -73,16 +77,17 @@ async function climb(
   return null;
 }
 
+/** Digs until the place is open. Resolves with null, or with why it is not. */
 async function clear(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
-  for (let fallen = 0; fallen <= mostFalling; fallen++) {
+  for (let fallen = 0; fallen <= maximumFallingBlocks; fallen++) {
     const cell = dugCellReader(body.bot)(x, y, z);
     const block = body.bot.blockAt(new Vec3(x, y, z));
-    if (cell.liquid !== null) return `${cell.liquid} came in at ${textOf({ x, y, z })}`;
+    if (cell.liquid !== null) return `${cell.liquid} flowed in at ${textOf({ x, y, z })}`;
     if (cell.open || block === null) return null;
     const outcome = await digBlock(body, block, { signal });
     if (outcome.status === 'failed' && outcome.reason !== 'target-gone') return outcome.detail;
   }
-  return `more and more falls down at ${textOf({ x, y, z })}`;
+  return `blocks keep falling into ${textOf({ x, y, z })}`;
 }
 
 function textOf({ x, y, z }: Position): string {

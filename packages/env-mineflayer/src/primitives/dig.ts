@@ -9,6 +9,7 @@ import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
 
+/** World milliseconds within which a fall ends. */
 const landMilliseconds = 800;
 
 export const dig = implement(definition, { parameters, run });
@@ -34,7 +35,7 @@ async function run(
   const liquid = nextToLiquid ? null : inflow(liquidReader(bot), position);
   if (liquid !== null)
     return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
-  // In the air the game digs five times slower.
+  // A body in the air digs five times slower.
   await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
   const isSolid = (x: number, y: number, z: number): boolean =>
     bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'block';
@@ -45,7 +46,7 @@ async function run(
     );
   const outcome = await digBlock(body, block, { signal });
   if (outcome.status !== 'succeeded') return outcome;
-  // Before 1.13 drops are no plain numbers, and do not tell one kind of wood from another.
+  // Before 1.13 drops are objects that do not distinguish the kinds of wood.
   const first: unknown = block.drops?.[0];
   const drop = yieldsDrop && typeof first === 'number' ? bot.registry.items[first]?.name : undefined;
   return succeeded({ name: block.name, ...(drop === undefined ? {} : { drops: drop }) });

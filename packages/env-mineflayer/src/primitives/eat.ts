@@ -7,9 +7,9 @@ import { until } from '../bot/until.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** Over the eating time: what the way to the server and back may take. */
+/** World milliseconds beyond the eating time for messages to the server and back. */
 const graceMilliseconds = 1_500;
-/** Between the end of the meal and the news of the stomach. */
+/** World milliseconds between the end of the meal and the message with the new food level. */
 const settleMilliseconds = answerWaits.eaten * 1000;
 
 export const eat = implement(definition, { parameters, run });
@@ -20,18 +20,18 @@ async function run(body: BodyBot, { item }: EatParameters, { signal }: RunOption
   const held = inventoryOf(bot);
   const food = item === undefined ? chooseFood(foods, held, bot.food) : foods.get(item);
   if (food === undefined) return failed('unsupported', `${item} cannot be eaten`);
-  if (food === null) return failed('missing-item', 'no food is held that does no harm');
+  if (food === null) return failed('missing-item', 'the inventory holds no food that is safe to eat');
   const before = held[food.item] ?? 0;
   if (before === 0) return failed('missing-item', `there is no ${food.item} in the inventory`);
-  if (bot.food >= fullFood && !food.always) return failed('refused', 'the stomach is full');
+  if (bot.food >= fullFood && !food.always) return failed('refused', 'the food level is full');
   const unheld = await hold(body, food.item, { signal });
   if (unheld !== null) return failed('refused', unheld);
-  const stomach = bot.food;
+  const foodBefore = bot.food;
   const isEaten = (): boolean => (inventoryOf(bot)[food.item] ?? 0) < before;
-  const isElsewhere = (): boolean => bot.heldItem?.name !== food.item;
+  const isOutOfHand = (): boolean => bot.heldItem?.name !== food.item;
   try {
     bot.activateItem();
-    await until(body, () => isEaten() || isElsewhere(), {
+    await until(body, () => isEaten() || isOutOfHand(), {
       milliseconds: (food.ticks / ticksPerSecond) * 1000 + graceMilliseconds,
       signal,
     });
@@ -41,8 +41,8 @@ async function run(body: BodyBot, { item }: EatParameters, { signal }: RunOption
   if (!isEaten())
     return failed(
       'interrupted',
-      isElsewhere() ? `${food.item} is not in the hand any more` : `${food.item} was not eaten up`,
+      isOutOfHand() ? `${food.item} is not in the hand any more` : `${food.item} was not eaten in time`,
     );
-  await until(body, () => bot.food > stomach, { events: ['health'], milliseconds: settleMilliseconds, signal });
+  await until(body, () => bot.food > foodBefore, { events: ['health'], milliseconds: settleMilliseconds, signal });
   return succeeded({ item: food.item, food: bot.food });
 }

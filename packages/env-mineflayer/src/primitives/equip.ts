@@ -16,16 +16,17 @@ async function run(
   const worn = equipmentOf(bot)[slot];
   if (worn === item || (item === '' && worn === undefined)) return succeeded({});
   if (item === '') {
-    if (bot.inventory.emptySlotCount() === 0) return failed('inventory-full', `no room to put ${worn ?? 'it'} away`);
+    if (bot.inventory.emptySlotCount() === 0)
+      return failed('inventory-full', `there is no room to put ${worn ?? 'it'} away`);
     const error = await attempt(body, () => bot.unequip(slot), { signal });
     return error === null && equipmentOf(bot)[slot] === undefined
       ? succeeded({})
-      : failed('refused', `${worn ?? 'it'} stays in ${slot}: ${error ?? 'the server did not follow'}`);
+      : failed('refused', `${worn ?? 'it'} stays in ${slot}: ${error ?? 'the server did not confirm it'}`);
   }
   const held = bot.inventory.items().find(({ name }) => name === item);
   if (held === undefined) return failed('missing-item', `there is no ${item} in the inventory`);
   const error = await attempt(body, () => bot.equip(held, slot), { signal });
   return error === null && equipmentOf(bot)[slot] === item
     ? succeeded({})
-    : failed('refused', `${item} did not get into ${slot}: ${error ?? 'the server did not follow'}`);
+    : failed('refused', `${item} did not get into ${slot}: ${error ?? 'the server did not confirm it'}`);
 }

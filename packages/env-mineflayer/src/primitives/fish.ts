@@ -11,12 +11,13 @@ import { until } from '../bot/until.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
-const farthest = 16;
-/** The longest wait for a bite, and some. */
+/** Blocks. */
+const maximumCastBlocks = 16;
+/** World milliseconds; a little more than the longest wait for a bite. */
 const biteMilliseconds = 45_000;
-/** The catch flies to the fisher. */
+/** World milliseconds in which the catch flies to the body. */
 const catchMilliseconds = 3_000;
-/** A cast's speed in blocks per tick: the flatter, the slower. */
+/** Speed of the bobber in blocks per tick, which is lower for a flatter cast. */
 const castSpeed = (angle: number): number => 0.6 + 0.5 / Math.cos(angle);
 
 export const fish = implement(definition, { parameters, run });
@@ -32,7 +33,7 @@ async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOpti
   const surface = block.position.offset(0.5, 0.85, 0.5);
   const away = distance(surface, eyesOf(bot));
   const aim = aimPoint(eyesOf(bot), surface, { flight: bobberFlight, speed: castSpeed });
-  if (away > farthest || aim === null)
+  if (away > maximumCastBlocks || aim === null)
     return failed('unreachable', `${where} is ${away.toFixed(0)} blocks away: too far for the line`);
   const meets = lookMeets(bot, surface, away, water);
   if (meets !== null && !isAt(meets.block, water)) return failed('unreachable', `${meets.block.name} is in the way`);
@@ -40,13 +41,13 @@ async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOpti
   if (unheld !== null) return failed('refused', unheld);
   await face(body, aim, { signal });
   const before = inventoryOf(bot);
-  let isOut = true;
+  let isLineOut = true;
   try {
     const error = await attempt(body, () => bot.fish(), { milliseconds: biteMilliseconds, signal });
-    if (error !== null) return failed('timeout', `nothing has bitten at ${where}: ${error}`);
-    isOut = false;
+    if (error !== null) return failed('timeout', `nothing bit at ${where}: ${error}`);
+    isLineOut = false;
   } finally {
-    if (isOut && bot.heldItem?.name === 'fishing_rod') bot.activateItem();
+    if (isLineOut && bot.heldItem?.name === 'fishing_rod') bot.activateItem();
   }
   const gained = (): string | undefined =>
     Object.entries(inventoryOf(bot)).find(([item, count]) => count > (before[item] ?? 0))?.[0];

@@ -7,10 +7,10 @@ import { followPath } from '../movement/follow-path.js';
 import { entityQuarry } from '../movement/quarry.js';
 import { implement } from './implementation.js';
 
-/** World milliseconds after which the way is thought over: what is fled from moves too. */
-const rethinkMilliseconds = 1_500;
-/** Ways in a row that win no distance before there counts as no way out. */
-const patience = 4;
+/** World milliseconds after which the way is searched anew, because the threat moves too. */
+const replanMilliseconds = 1_500;
+/** Ways in a row that gain no distance before fleeing fails. */
+const maximumVainWays = 4;
 
 export const flee = implement(definition, { parameters, run });
 
@@ -30,16 +30,16 @@ async function run(
     away = distance(at, bot.entity.position);
     if (away >= wanted) return succeeded({ distance: away });
     if (away > farthest + 0.5) vain = 0;
-    else if (++vain > patience)
-      return failed('unreachable', `there is no way out: ${threat.name} is ${away.toFixed(1)} blocks away`);
+    else if (++vain > maximumVainWays)
+      return failed('unreachable', `there is no way to flee: ${threat.name} is ${away.toFixed(1)} blocks away`);
     farthest = Math.max(farthest, away);
     const path = searchEscape(cellReader(bot), blockOf(bot.entity.position.offset(0, 0.01, 0)), at, wanted + 1);
     const since = clock.now();
     const isFar = (): boolean => {
       const now = threat.position();
-      return now === null || distance(now, bot.entity.position) >= wanted || clock.now() - since > rethinkMilliseconds;
+      return now === null || distance(now, bot.entity.position) >= wanted || clock.now() - since > replanMilliseconds;
     };
     if (path.length > 0) await followPath(body, path, isFar, { signal });
-    else await clock.sleep(rethinkMilliseconds / patience, { signal });
+    else await clock.sleep(replanMilliseconds / maximumVainWays, { signal });
   }
 }

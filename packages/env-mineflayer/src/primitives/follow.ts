@@ -6,11 +6,9 @@ import { pursue } from '../movement/pursue.js';
 import { playerQuarry, type Quarry } from '../movement/quarry.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/**
- * Nearer than asked when it stops: not every step of the other sets it off again, and walking reckons in whole blocks.
- */
-const slack = 1;
-/** Between two walks. */
+/** Blocks by which a walk ends nearer than asked, so that not every step of the player starts another walk. */
+const marginBlocks = 1;
+/** World milliseconds between two walks. */
 const pauseMilliseconds = 100;
 
 export const follow = implement(definition, { parameters, run });
@@ -25,7 +23,7 @@ async function run(
   const quarry = playerQuarry(body.bot, player);
   if (quarry === null) return failed('not-found', `${player} is not in sight`);
   try {
-    return await withTimeout((inTime) => stayWithin(body, quarry, within, inTime), {
+    return await withTimeout((signalInTime) => stayWithin(body, quarry, within, signalInTime), {
       clock,
       milliseconds: Math.max(seconds * 1000 - tally.done, 0),
       what: 'following',
@@ -42,7 +40,7 @@ async function run(
   }
 }
 
-/** Ends with a failure only; the time ends it otherwise. */
+/** Follows until a walk fails; otherwise only the signal ends it. */
 async function stayWithin(body: BodyBot, quarry: Quarry, within: number, signal: AbortSignal): Promise<ActionOutcome> {
   const isFar = (): boolean => {
     const at = quarry.position();
@@ -50,7 +48,7 @@ async function stayWithin(body: BodyBot, quarry: Quarry, within: number, signal:
   };
   for (;;) {
     signal.throwIfAborted();
-    const result = await pursue(body, quarry, { within: Math.max(within - slack, 1), allowDig: false, signal });
+    const result = await pursue(body, quarry, { within: Math.max(within - marginBlocks, 1), allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
     await body.clock.sleep(pauseMilliseconds, { signal });
     await until(body, isFar, { milliseconds: 120_000, signal });

@@ -8,9 +8,10 @@ import { pursue } from '../movement/pursue.js';
 import { playerQuarry } from '../movement/quarry.js';
 import { implement, type RunOptions } from './implementation.js';
 
-const near = 2;
-/** The other one may walk on meanwhile. */
-const approaches = 5;
+/** Blocks from the player within which the item is thrown. */
+const throwBlocks = 2;
+/** Further approaches to a player who walks on. */
+const maximumApproaches = 5;
 
 export const give = implement(definition, { parameters, run });
 
@@ -20,20 +21,20 @@ async function run(
   { signal, tally }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;
-  // Thrown already, when a reflex came between.
+  // The item was thrown before a reflex interrupted the call.
   if (tally.done > 0) return succeeded({});
   const held = inventoryOf(bot)[item] ?? 0;
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
   const quarry = playerQuarry(bot, player);
   if (quarry === null) return failed('not-found', `${player} is not in sight: go nearer first`);
-  for (let approach = 0; approach <= approaches; approach++) {
-    const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
+  for (let approach = 0; approach <= maximumApproaches; approach++) {
+    const result = await pursue(body, quarry, { within: throwBlocks, allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
     const at = quarry.position();
-    if (at === null || distance(at, bot.entity.position) > near + 0.5) continue;
+    if (at === null || distance(at, bot.entity.position) > throwBlocks + 0.5) continue;
     await face(body, { x: at.x, y: at.y + 1, z: at.z }, { signal });
     tally.done = count;
     return toss(body, item, count, { signal });
   }
-  return failed('unreachable', `${player} walks away faster than one can follow`);
+  return failed('unreachable', `${player} walks away faster than the body can follow`);
 }

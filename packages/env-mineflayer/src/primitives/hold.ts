@@ -1,7 +1,7 @@
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 
-/** Takes a held item into the hand; "" empties it. Null, or why it did not work. */
+/** Takes an item from the inventory into the hand; "" empties the hand. Resolves with null, or with why it failed. */
 export async function hold(body: BodyBot, item: string, options: { signal: AbortSignal }): Promise<string | null> {
   const { bot } = body;
   if ((bot.heldItem?.name ?? '') === item) return null;
@@ -13,7 +13,7 @@ export async function hold(body: BodyBot, item: string, options: { signal: Abort
   return bot.heldItem?.name === item ? null : `${item} did not get into the hand`;
 }
 
-/** An empty slot of the hotbar will do; else what is held is put away. */
+/** Selects an empty slot of the hotbar, or puts the item in the hand away when there is none. */
 async function emptyHand(body: BodyBot, options: { signal: AbortSignal }): Promise<string | null> {
   const { bot } = body;
   const hotbar = bot.getEquipmentDestSlot('hand') - bot.quickBarSlot;
@@ -25,5 +25,5 @@ async function emptyHand(body: BodyBot, options: { signal: AbortSignal }): Promi
   const error = await attempt(body, () => bot.unequip('hand'), options);
   return bot.heldItem === null
     ? null
-    : `${bot.heldItem.name} stays in the hand: ${error ?? 'the server did not follow'}`;
+    : `${bot.heldItem.name} stays in the hand: ${error ?? 'the server did not confirm it'}`;
 }

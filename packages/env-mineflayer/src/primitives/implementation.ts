@@ -5,25 +5,24 @@ import type { BodyBot } from '../bot/body-bot.js';
 
 export interface RunOptions {
   readonly signal: AbortSignal;
-  /** Tells that the work gets on: its time begins anew. For what may rightly take long (a furnace, a long stair). */
+  /** Reports progress, which restarts the time limit; for work that may take long, such as smelting. */
   readonly progress: () => void;
-  /**
-   * How much of a counted primitive is done: it outlasts a reflex that interrupts the primitive, which is then begun
-   * anew.
-   */
+  /** How much of the call is done. It is kept when a reflex interrupts the primitive and `run` is called again. */
   readonly tally: { done: number };
 }
 
-/** How a primitive is done over mineflayer. */
+/** A primitive carried out with mineflayer. */
 export interface Implementation {
   readonly definition: PrimitiveDefinition;
-  /** World seconds, since its start or its last progress, after which it ends with `timeout`; at most 120. */
+  /** World seconds since the start or the last progress after which the call fails with `timeout`; at most 120. */
   readonly limitSeconds: number;
   /** Rejects with the signal's reason when that aborts. */
   run(body: BodyBot, parameters: unknown, options: RunOptions): Promise<ActionOutcome>;
 }
 
-/** `run` gets what `parameters` (the definition's own schema) made of the call's parameters. */
+/**
+ * Builds an implementation; `run` receives the call's parameters as parsed by `parameters`, the definition's schema.
+ */
 export function implement<Schema extends z.ZodType>(
   definition: PrimitiveDefinition,
   options: {

@@ -65,7 +65,7 @@ const all: readonly Implementation[] = [
   wait,
 ];
 
-/** By name. */
+/** Every primitive's implementation by name. */
 export const implementations: ReadonlyMap<string, Implementation> = new Map(
   all.map((implementation) => [implementation.definition.name, implementation]),
 );

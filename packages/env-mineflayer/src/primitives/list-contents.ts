@@ -5,7 +5,7 @@ import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
 import { isOven, ovenContents } from './oven-window.js';
 
-/** The contents come with the window, or right after it. */
+/** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
 
 export const listContents = implement(definition, {
@@ -13,7 +13,7 @@ export const listContents = implement(definition, {
   run: (body, { container: at }, { signal }) =>
     withContainer(body, at, { signal }, async (container) => {
       await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });
-      if (!container.isOpen()) return failed('target-gone', `${container.block.name} was closed: it is gone`);
+      if (!container.isOpen()) return failed('target-gone', `${container.block.name} is gone: its window was closed`);
       return succeeded({
         items: { ...container.contents() },
         ...(isOven(container.block)

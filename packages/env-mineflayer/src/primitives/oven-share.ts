@@ -9,17 +9,18 @@ import { until } from '../bot/until.js';
 import type { RunOptions } from './implementation.js';
 import { ovenContents } from './oven-window.js';
 
-/** An oven in which nothing happens for this many times what one item takes has gone out. */
-const patience = 2.5;
-/** A server that sees it otherwise says so within this time. */
+/** An oven counts as gone out when no item is done in this many times the usual time of one. */
+const goneOutFactor = 2.5;
+/** World milliseconds within which the server corrects a click that it does not accept. */
 const settleMilliseconds = answerWaits.moved * 1000;
+/** World milliseconds between the message that the input is empty and the one with the last product. */
 const resultMilliseconds = 1_000;
 const slotOf = (slot: keyof typeof ovenSlots): SlotRange => ({ from: ovenSlots[slot], to: ovenSlots[slot] + 1 });
 
 /**
- * Puts things into one slot of an oven. Resolves with how many went in, as the server has it, and what went wrong.
- * Of two who put different things there in the same moment the second's click exchanges its own for the first's: it
- * undoes that, so that each has again what it had.
+ * Puts items into one slot of an oven. Resolves with how many went in, by the server's account, and with what went
+ * wrong. When another player puts a different item there at the same moment, the later click swaps the two: this body
+ * then undoes its own click, so that each player has their own items again.
  */
 export async function putInSlot(
   body: BodyBot,
@@ -38,22 +39,22 @@ export async function putInSlot(
   });
   await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
   const gone = (): number => Math.max((before[item] ?? 0) - (holdings(container)[item] ?? 0), 0);
-  const strange = Object.entries(holdings(container)).find(
+  const swapped = Object.entries(holdings(container)).find(
     ([name, held]) => name !== item && held > (before[name] ?? 0),
   );
-  if (strange === undefined || !container.isOpen()) return { moved: gone(), trouble };
-  const [name, held] = strange;
+  if (swapped === undefined || !container.isOpen()) return { moved: gone(), trouble };
+  const [name, held] = swapped;
   await attempt(body, () => bot.putSelectedItemRange(own.from, own.to, window, null), { signal: options.signal });
   const mine = ovenContents(window)[slot];
   if (mine?.item === item) await moveItems(body, container, item, mine.count, slotOf(slot), own, options);
   await moveItems(body, container, name, held - (before[name] ?? 0), own, slotOf(slot), options);
-  // Fuel may have been lit by then.
-  return { moved: gone(), trouble: `${name} was put there in the same moment` };
+  // Some fuel may have been burnt by then.
+  return { moved: gone(), trouble: `another player put ${name} there at the same moment` };
 }
 
 /**
- * Each stack with one click into the oven, counted out on the cursor before: of two who click by turns neither's can be
- * half in.
+ * Counts each stack out on the cursor and puts it into the oven with a single click, so that clicks of two players
+ * never leave half a stack in it.
  */
 async function placeStacks(
   { bot }: BodyBot,
@@ -66,7 +67,7 @@ async function placeStacks(
     const stack = window.slots.slice(window.inventoryStart, window.inventoryEnd).find((held) => held?.name === item);
     if (stack === undefined || stack === null) throw new Error(`${left} ${item} are not there any more`);
     const { slot: from, count: all } = stack;
-    // A right click takes the larger half, or puts one back.
+    // A right click takes the larger half of a stack, or puts one item down.
     const half = Math.ceil(all / 2);
     await bot.clickWindow(from, half >= left ? 1 : 0, 0);
     const taken = half >= left ? half : all;
@@ -74,12 +75,12 @@ async function placeStacks(
     await bot.clickWindow(slot, 0, 0);
     left -= Math.min(taken, left);
   }
-  // Before 1.17 a client is not told what an exchange has put on its cursor: laid down, it shows.
+  // Before 1.17 the server does not tell what a swap has put on the cursor: put down, it becomes known.
   const empty = window.firstEmptySlotRange(window.inventoryStart, window.inventoryEnd);
   if (!bot.supportFeature('stateIdUsed') && empty !== null) await bot.clickWindow(empty, 0, 0);
 }
 
-/** Takes out of an oven's input what was put there in vain. */
+/** Takes items that will not be smelted back out of an oven's input. */
 export async function takeBack(
   body: BodyBot,
   container: OpenContainer,
@@ -93,8 +94,8 @@ export async function takeBack(
 }
 
 /**
- * Waits until the `count` that were ordered lie in an oven, or no more come, and takes them out. Two who began in the
- * same moment with the same thing get their shares one after the other: an oven gives all that lies there or nothing.
+ * Waits until `count` products lie in the oven's output, or no more come, and takes them out. Two players who smelt the
+ * same item at the same time get their shares one after the other, since a click takes the whole output.
  */
 export async function takeShare(
   body: BodyBot,
@@ -105,9 +106,9 @@ export async function takeShare(
   const { window } = container;
   const own = ownSlots(container);
   for (let taken = 0; ; ) {
-    const out = await untilReady(body, container, count - taken, secondsEach, options);
-    // What came of the last item is told after that the input is empty.
-    if (out === null)
+    const stopReason = await untilReady(body, container, count - taken, secondsEach, options);
+    // The last product is announced after the empty input.
+    if (stopReason === null)
       await until(body, () => readyIn(container) >= count - taken || !container.isOpen(), {
         milliseconds: resultMilliseconds,
         signal: options.signal,
@@ -115,20 +116,23 @@ export async function takeShare(
     const ready = readyIn(container);
     const fits = Math.min(ready, roomFor(body, window, own, product));
     const before = holdings(container)[product] ?? 0;
-    // What left the oven may have gone to somebody else: what came counts.
+    // Count what arrived: another player may have taken what left the oven.
     if (fits > 0 && container.isOpen()) await moveItems(body, container, product, fits, slotOf('output'), own, options);
     taken += Math.max((holdings(container)[product] ?? 0) - before, 0);
     const sum = `${taken} of ${count} ${product} were taken out`;
     if (taken >= count) return succeeded({ item: product, count: taken });
-    if (!container.isOpen()) return failed('target-gone', `${sum}: the oven is gone, or was closed`);
-    if (fits < ready) return failed('inventory-full', `${sum}: no room for the rest`);
-    if (out !== null) return failed('timeout', `${sum}: ${out}`);
+    if (!container.isOpen()) return failed('target-gone', `${sum}: the oven is gone or its window was closed`);
+    if (fits < ready) return failed('inventory-full', `${sum}: there is no room for the rest`);
+    if (stopReason !== null) return failed('timeout', `${sum}: ${stopReason}`);
     const { input, output } = ovenContents(window);
-    if (input === null && output === null) return failed('target-gone', `${sum}: somebody else took the rest`);
+    if (input === null && output === null) return failed('target-gone', `${sum}: another player took the rest`);
   }
 }
 
-/** Until so many lie in the output, or the input is empty, or the oven is gone. Null, or why it stopped. */
+/**
+ * Waits until `count` products are ready, the input is empty, or the oven is gone. Resolves with null, or with why it
+ * stopped.
+ */
 async function untilReady(
   body: BodyBot,
   container: OpenContainer,
@@ -141,10 +145,10 @@ async function untilReady(
   while (!isOver()) {
     const before = left();
     const isNext = await until(body, () => left() < before || isOver(), {
-      milliseconds: patience * secondsEach * 1000,
+      milliseconds: goneOutFactor * secondsEach * 1000,
       signal,
     });
-    if (!isNext) return `the fire went out, ${before} are left in it`;
+    if (!isNext) return `the fire went out, ${before} are left in the input`;
     progress();
   }
   return null;

@@ -12,14 +12,14 @@ export function isOven(block: Pick<Block, 'name'>): boolean {
   return ovenKind(block) !== null;
 }
 
-/** What becomes of an item in that oven; undefined: nothing. */
+/** How an item is smelted in that kind of oven; undefined when it is not. */
 export function smeltingIn(version: string, oven: Oven, item: string): Smelting | undefined {
   const smelting = smeltingsOf(version).get(item);
   return smelting?.ovens.includes(oven) === true ? smelting : undefined;
 }
 
-/** How many items one of a fuel smelts; 0: it does not burn. */
-export function burns(version: string, fuel: string): number {
+/** How many items one piece of a fuel smelts; 0 when it does not burn. */
+export function itemsPerFuel(version: string, fuel: string): number {
   return fuelsOf(version).get(fuel) ?? 0;
 }
 

@@ -9,11 +9,11 @@ import { walkOnto } from '../movement/walk-onto.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { implement } from './implementation.js';
 
-/** Most often it comes within this time. */
-const soonMilliseconds = 800;
-/** The game holds a fresh drop back for half a second, one that was thrown for two. */
+/** World milliseconds within which an item that the body touches is usually picked up. */
+const usualMilliseconds = 800;
+/** World milliseconds; a fresh drop cannot be picked up for half a second, a thrown item for two. */
 const waitMilliseconds = 3_000;
-/** Between "collected" and the inventory's own message. */
+/** World milliseconds between the message of the collection and the one of the inventory. */
 const settleMilliseconds = 500;
 
 export const pickUp = implement(definition, { parameters, run });
@@ -29,7 +29,7 @@ async function run(
   if (entity === undefined || item === null) return failed('target-gone', `there is no dropped item ${id} in sight`);
   const { name } = item;
   if (!botHasRoomFor(bot, { name, count: 1, stackSize: item.stackSize }))
-    return failed('inventory-full', `no room for ${name}: drop or use something first`);
+    return failed('inventory-full', `there is no room for ${name}: drop or use something first`);
   const before = inventoryOf(bot)[name] ?? 0;
   let collector: number | undefined;
   const onCollect = (by: { id: number }, what: { id: number }): void => {
@@ -40,20 +40,20 @@ async function run(
     const gone = (): boolean => collector !== undefined || bot.entities[id] === undefined;
     const gained = (): number => (inventoryOf(bot)[name] ?? 0) - before;
     const position = (): Position => entity.position;
-    const came = (milliseconds: number): Promise<boolean> =>
+    const waitForIt = (milliseconds: number): Promise<boolean> =>
       until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds, signal });
     let walk = await walkOnto(body, { position, gone }, { signal });
-    if (walk.arrived && !(await came(soonMilliseconds))) {
-      // It slid on, or fell into a hole, or for the server the two are a little farther apart: onto it.
+    if (walk.arrived && !(await waitForIt(usualMilliseconds))) {
+      // The item slid on or fell, or the server sees the body a little farther away: walk right onto it.
       walk = await walkOnto(body, { position, gone }, { signal });
       if (walk.arrived) {
         await walkStraight(body, position(), () => gone() || gained() > 0, { signal });
-        await came(waitMilliseconds);
+        await waitForIt(waitMilliseconds);
       }
     }
     if (collector === undefined && bot.entities[id] !== undefined && gained() <= 0)
       return walk.arrived
-        ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`)
+        ? failed('timeout', `${name} ${id} lies there but does not get into the inventory`)
         : failed(walk.reason, walk.detail);
     const ours = collector === undefined || collector === bot.entity.id;
     await until(body, () => gained() > 0, {
@@ -63,7 +63,7 @@ async function run(
     });
     return gained() > 0
       ? succeeded({ name, count: gained() })
-      : failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+      : failed('target-gone', `${name} ${id} was taken by another player or vanished`);
   } finally {
     bot.removeListener('playerCollect', onCollect);
   }

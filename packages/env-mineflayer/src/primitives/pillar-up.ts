@@ -9,21 +9,23 @@ import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
 import { halt } from '../movement/steer.js';
-import { standingNow } from '../movement/walk.js';
+import { standingBlock } from '../movement/walk.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
+/** World milliseconds for a landing, a jump, and the server's answer. */
 const landMilliseconds = 1_500;
 const jumpMilliseconds = 1_000;
 const answerMilliseconds = 600;
 /**
- * A jump carries 1.25 blocks up; a body is out of the block's way at 1. The server knows the place of the step before.
+ * Blocks above the ground at which the block is placed. A jump reaches 1.25, and the body clears the block at 1; the
+ * server knows the position of one step before.
  */
-const clearHeight = 1.1;
-/** As near as this to the middle of its block a body touches no other column. */
-const centred = 0.15;
-/** Mineflayer's own way to place without turning the head first; its types leave it out. */
+const placingHeight = 1.1;
+/** Blocks from the middle of a column within which a body touches no other column. */
+const centredBlocks = 0.15;
+/** Mineflayer's function that places a block without turning the head first; its types leave it out. */
 type PlacingBot = Bot & {
   _placeBlockWithOptions(
     against: Block,
@@ -33,8 +35,8 @@ type PlacingBot = Bot & {
 };
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
-/** Jumps for one block: the server may be late, or a blow disturb one. */
-const jumps = 4;
+/** Jumps for one block, which may fail when the server is late or the body is hit. */
+const maximumJumps = 4;
 
 export const pillarUp = implement(definition, { parameters, run });
 
@@ -47,52 +49,52 @@ async function run(
   const held = inventoryOf(bot)[item] ?? 0;
   const needed = height - tally.done;
   if (held < needed) return failed('missing-item', `${needed} ${item} wanted, ${held} held`);
-  if (bot.registry.blocksByName[item]?.boundingBox !== 'block') return failed('refused', `nobody can stand on ${item}`);
+  if (bot.registry.blocksByName[item]?.boundingBox !== 'block')
+    return failed('refused', `a body cannot stand on ${item}`);
   for (let risen = tally.done; risen < height; risen = ++tally.done) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
-    const feet = standingNow(body);
-    const trouble = blocked(body, feet);
-    if (trouble !== null) return failed('blocked', `${trouble}, ${risen} of ${height} risen`);
+    const feet = standingBlock(body);
+    const trouble = obstacleAt(body, feet);
+    if (trouble !== null) return failed('blocked', `${trouble}; risen by ${risen} of ${height}`);
     const error = await hold(body, item, { signal });
-    if (error !== null) return failed('refused', `${error}, ${risen} of ${height} risen`);
+    if (error !== null) return failed('refused', `${error}; risen by ${risen} of ${height}`);
     await toMiddle(body, feet, signal);
-    const up = await rise(body, feet, signal);
-    if (up !== null) return failed('refused', `${up}, ${risen} of ${height} risen`);
+    const riseError = await rise(body, feet, signal);
+    if (riseError !== null) return failed('refused', `${riseError}; risen by ${risen} of ${height}`);
     progress();
   }
   return succeeded({ height });
 }
 
-/** Why nobody can jump and place here; null where one can. */
-function blocked({ bot }: BodyBot, { x, y, z }: Position): string | null {
+/** Why the body cannot jump and place a block here, or null. */
+function obstacleAt({ bot }: BodyBot, { x, y, z }: Position): string | null {
   const read = cellReader(bot);
   if (!read(x, y - 1, z).floor) return 'there is no firm ground under the feet';
   if (!read(x, y, z).open) return 'something is in the way at the feet';
-  return read(x, y + 2, z).open ? null : `a ceiling is above the head at ${x} ${y + 2} ${z}`;
+  return read(x, y + 2, z).open ? null : `there is a ceiling above the head at ${x} ${y + 2} ${z}`;
 }
 
 async function toMiddle(body: BodyBot, feet: Position, signal: AbortSignal): Promise<void> {
   const middle = middleOf(feet);
   const off = (): number =>
     Math.max(Math.abs(body.bot.entity.position.x - middle.x), Math.abs(body.bot.entity.position.z - middle.z));
-  if (off() > centred) await walkStraight(body, middle, () => off() <= centred, { signal });
+  if (off() > centredBlocks) await walkStraight(body, middle, () => off() <= centredBlocks, { signal });
 }
 
-/** Jumps, and puts the block under the feet at the top of it. Null when the body stands on it. */
+/** Jumps and places the held block under the feet. Resolves with null when the body stands on it, else with why not. */
 async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
   const { bot } = body;
   const ground = bot.blockAt(new Vec3(x, y - 1, z));
   const place = new Vec3(x, y, z);
-  if (ground === null) return 'the ground is not loaded';
+  if (ground === null) return 'the ground is not in the loaded part of the world';
   const stands = (): boolean => bot.blockAt(place)?.boundingBox === 'block';
   let error: string | null = null;
-  for (let jump = 0; jump < jumps && !stands(); jump++) {
+  for (let jump = 0; jump < maximumJumps && !stands(); jump++) {
     await bot.look(bot.entity.yaw, -Math.PI / 2, true);
     let placing: Promise<string | null> | undefined;
     const atTop = (): boolean => {
-      if (bot.entity.position.y < y + clearHeight) return false;
-      // At once: a slow thread makes several physics steps before whoever waits gets its turn, and the body would be
-      // down again.
+      if (bot.entity.position.y < y + placingHeight) return false;
+      // Place in this very step: on a slow thread the body would be down again before the awaiting caller continues.
       placing = attempt(
         body,
         () =>
@@ -111,11 +113,11 @@ async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): 
     } finally {
       halt(body);
     }
-    if (placing === undefined) error = 'it could not jump';
+    if (placing === undefined) error = 'the body could not jump';
     else error = await placing;
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
   }
   return stands() && bot.entity.position.y > y + 0.9
     ? null
-    : `no block came to be under the feet: ${error ?? 'the server took it away again'}`;
+    : `no block was placed under the feet: ${error ?? 'the server took it away again'}`;
 }

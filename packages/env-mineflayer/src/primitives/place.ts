@@ -15,10 +15,11 @@ import { hold } from './hold.js';
 import { implement } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
 
+/** World milliseconds for mineflayer's call, and for the block to appear after it. */
 const placeMilliseconds = 2_000;
 const settleMilliseconds = answerWaits.placed * 1000;
 
-/** From the place to its neighbours: the ground first, the ceiling last. */
+/** From the place to its neighbours, in the order of preference. */
 const sides = [
   new Vec3(0, -1, 0),
   new Vec3(-1, 0, 0),
@@ -42,7 +43,7 @@ async function run(
   const where = `${position.x} ${position.y} ${position.z}`;
   const there = bot.blockAt(target);
   if (there === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
-  if (!replaceable(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
+  if (!replaceable(there.name)) return failed('blocked', `${there.name} is already at ${where}`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   const isSolidItem = bot.registry.blocksByName[item]?.boundingBox !== 'empty';
@@ -54,7 +55,7 @@ async function run(
     trunkBeside(bot, item, target) ??
     sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ??
     sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
-  if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
+  if (side === undefined) return failed('blocked', `${where} has no solid neighbour to place ${item} against`);
   const neighbour = bot.blockAt(target.plus(side));
   if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
 
@@ -76,7 +77,7 @@ async function run(
     : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
 }
 
-/** Where what hangs on a trunk finds one. */
+/** The side of the trunk that a hanging plant, such as cocoa, is placed against. */
 function trunkBeside(bot: Bot, item: string, target: Vec3): Vec3 | undefined {
   const crop = cropOfPlant(blockOfItem(item));
   return crop?.hangs === true
@@ -84,7 +85,7 @@ function trunkBeside(bot: Bot, item: string, target: Vec3): Vec3 | undefined {
     : undefined;
 }
 
-/** Another player whose body is in the place; where it is, is known to a tenth of a block. */
+/** The name of another player who stands in the place, with a tolerance of a tenth of a block. */
 function playerIn(bot: Bot, position: Position): string | null {
   const others = Object.values(bot.players).filter(
     ({ entity }) => entity !== undefined && entity !== null && entity.id !== bot.entity.id,

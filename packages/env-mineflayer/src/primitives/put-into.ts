@@ -6,7 +6,7 @@ import { withContainer, type OpenContainer } from '../bot/container-window.js';
 import { moveItems, roomFor, type SlotRange } from '../bot/move-items.js';
 import { inventoryOf } from '../bot/observe.js';
 import { implement, type RunOptions } from './implementation.js';
-import { burns, ovenKind, smeltingIn } from './oven-window.js';
+import { itemsPerFuel, ovenKind, smeltingIn } from './oven-window.js';
 
 export const putInto = implement(definition, { parameters, run });
 
@@ -33,14 +33,14 @@ async function run(
     );
     const sum = `${moved} of ${count} ${item} went into ${block.name}`;
     if (moved >= count) return succeeded({ item, count: moved });
-    if (!container.isOpen()) return failed('target-gone', `${sum}: it is gone`);
+    if (!container.isOpen()) return failed('target-gone', `${sum}: the container is gone`);
     return moved >= fits
       ? failed('inventory-full', `${sum}: there is no room for more`)
       : failed('blocked', `${sum}: ${trouble ?? 'the server did not take the rest'}`);
   });
 }
 
-/** The slots that it goes into, or why there are none. */
+/** The slots of the container that the item goes into, or why it has none. */
 function slotsFor(
   { bot }: BodyBot,
   { window, block }: OpenContainer,
@@ -50,10 +50,10 @@ function slotsFor(
   const oven = ovenKind(block);
   if (oven === null)
     return slot === undefined ? { from: 0, to: window.inventoryStart } : `${block.name} has no slot "${slot}"`;
-  const isFuel = burns(bot.version, item) > 0;
+  const isFuel = itemsPerFuel(bot.version, item) > 0;
   const isSmelted = smeltingIn(bot.version, oven, item) !== undefined;
   const chosen = slot ?? (isFuel && !isSmelted ? 'fuel' : 'input');
   if (chosen === 'fuel' && !isFuel) return `${item} does not burn`;
-  if (chosen === 'input' && !isSmelted) return `nothing comes of ${item} in a ${oven}`;
+  if (chosen === 'input' && !isSmelted) return `${item} cannot be smelted in a ${oven}`;
   return { from: ovenSlots[chosen], to: ovenSlots[chosen] + 1 };
 }

@@ -10,12 +10,12 @@ import { entityQuarry } from '../movement/quarry.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
-const range = 40;
-/** An arrow leaves a little below the eyes. */
+const rangeBlocks = 40;
+/** An arrow starts this many blocks below the eyes. */
 const belowEyes = 0.1;
-/** The server counts its own ticks: a moment more than the full draw. */
+/** World milliseconds; a little longer than a full draw, since the server counts its own ticks. */
 const drawMilliseconds = ((fullDrawTicks + 3) * 1000) / ticksPerSecond;
-/** What an arrow may take to hit from far away, and the news of it. */
+/** World milliseconds in which an arrow hits from far away and the server reports the hit. */
 const flightMilliseconds = 2_500;
 const arrows = /^(tipped_|spectral_)?arrow$/;
 
@@ -39,19 +39,19 @@ async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOption
       speed: () => fullArrowSpeed,
     });
   };
-  const hindered = (): string | null => {
+  const obstacle = (): string | null => {
     const { x, y, z } = entity.position;
     const middle = { x, y: y + entity.height / 2, z };
     const away = distance(middle, eyesOf(bot));
     const meets = lookMeets(bot, middle, away);
-    return away > range || aim() === null
+    return away > rangeBlocks || aim() === null
       ? `${target.name} is ${away.toFixed(0)} blocks away: out of range`
       : meets === null
         ? null
         : `${meets.block.name} is in the way`;
   };
-  const before = hindered();
-  if (before !== null) return failed('unreachable', before);
+  const obstacleNow = obstacle();
+  if (obstacleNow !== null) return failed('unreachable', obstacleNow);
 
   let isHurt = false;
   const onHurt = (hurt: { id: number }): void => {
@@ -74,7 +74,7 @@ async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOption
   } finally {
     bot.removeListener('entityHurt', onHurt);
     bot.removeListener('entityDead', onHurt);
-    // Letting go would shoot: another thing in the hand lets the string down.
+    // Releasing the bow would shoot; changing the selected slot cancels the draw.
     if (isDrawn) bot.setQuickBarSlot((bot.quickBarSlot + 1) % 9);
   }
 }

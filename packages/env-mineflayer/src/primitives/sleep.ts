@@ -8,8 +8,9 @@ import { outOfReach } from '../bot/reach.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 
+/** World milliseconds for the body to lie down. */
 const lieDownMilliseconds = 2_000;
-/** The whole night takes ten minutes: others who stay awake are not waited for that long. */
+/** World milliseconds that the body waits in bed for other players who are awake; a whole night takes ten minutes. */
 const nightMilliseconds = 100_000;
 
 export const sleep = implement(definition, { parameters, run });
@@ -37,15 +38,15 @@ async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptio
       return failed(
         'refused',
         mayNap(bot.time.timeOfDay)
-          ? `one cannot lie down: ${said === '' ? 'monsters are near, or somebody lies in it' : said}`
-          : 'it is day: one sleeps by night',
+          ? `the body cannot lie down: ${said === '' ? 'monsters are near, or the bed is occupied' : said}`
+          : 'it is day: sleeping is possible at night only',
       );
     const woke = await until(body, () => !bot.isSleeping, {
       events: ['wake'],
       milliseconds: nightMilliseconds,
       signal,
     });
-    return woke ? succeeded({}) : failed('timeout', 'the others stay awake: the night goes on');
+    return woke ? succeeded({}) : failed('timeout', 'the night goes on: other players are awake');
   } finally {
     bot.removeListener('messagestr', onMessage);
     if (bot.isSleeping) bot.wake().catch(() => {});

@@ -15,10 +15,11 @@ import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 import { putInSlot, takeBack, takeShare } from './oven-share.js';
-import { burns, ovenContents, ovenKind, smeltingIn } from './oven-window.js';
+import { itemsPerFuel, ovenContents, ovenKind, smeltingIn } from './oven-window.js';
 
+/** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
-/** Who put something in the same moment has put all back within this time. */
+/** World milliseconds within which another player who put something in at the same moment has taken it back. */
 const undoMilliseconds = 3_000;
 
 export const smelt = implement(definition, { parameters, run });
@@ -35,8 +36,8 @@ async function run(
   const oven = ovenKind({ name });
   if (oven === null) return failed('target-gone', `there is no furnace at ${at.x} ${at.y} ${at.z}: it is ${name}`);
   const smelting = smeltingIn(bot.version, oven, item);
-  if (smelting === undefined) return failed('unsupported', `nothing comes of ${item} in a ${oven}`);
-  const perFuel = burns(bot.version, fuel);
+  if (smelting === undefined) return failed('unsupported', `${item} cannot be smelted in a ${oven}`);
+  const perFuel = itemsPerFuel(bot.version, fuel);
   if (perFuel === 0) return failed('unsupported', `${fuel} does not burn`);
   const order = { item, fuel, product: smelting.item };
   return withContainer(body, at, options, async (container) => {
@@ -46,35 +47,35 @@ async function run(
     const obstacle = inTheWay(ovenContents(window), { ...order, isBegun });
     if (obstacle !== null) return failed('blocked', obstacle);
     const { input, fuel: burning } = ovenContents(window);
-    // What was put in before an interruption had its fuel.
-    const fuels =
+    // Items that were put in before an interruption already have their fuel.
+    const fuelCount =
       count === 0 ? 0 : Math.max(Math.ceil((count + (input?.count ?? 0)) / perFuel) - (burning?.count ?? 0), 0);
     const lacking = missing(
       inventoryOf(bot),
       item === fuel
-        ? [[item, count + fuels]]
+        ? [[item, count + fuelCount]]
         : [
             [item, count],
-            [fuel, fuels],
+            [fuel, fuelCount],
           ],
     );
     if (lacking !== null) return failed('missing-item', lacking);
-    const most = (itemTypeOf(bot, item)?.stackSize ?? 64) - (input?.count ?? 0);
-    if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${oven}`);
-    for (const [what, many, slot] of [
+    const room = (itemTypeOf(bot, item)?.stackSize ?? 64) - (input?.count ?? 0);
+    if (room < count) return failed('blocked', `the ${oven} has room for ${room} ${item} at a time`);
+    for (const [ingredient, wanted, slot] of [
       [item, count, 'input'],
-      [fuel, fuels, 'fuel'],
+      [fuel, fuelCount, 'fuel'],
     ] as const) {
-      if (many === 0) continue;
-      const { moved, trouble } = await putInSlot(body, container, what, many, slot, options);
+      if (wanted === 0) continue;
+      const { moved, trouble } = await putInSlot(body, container, ingredient, wanted, slot, options);
       if (slot === 'input') tally.done += moved;
       if (!container.isOpen()) return failed('target-gone', `the ${oven} is gone`);
-      if (moved >= many) continue;
+      if (moved >= wanted) continue;
       await takeBack(body, container, item, tally.done, options);
       return failed(
         'blocked',
         inTheWay(ovenContents(window), { ...order, isBegun }) ??
-          `${moved} of ${many} ${what} went in: ${trouble ?? 'the server did not take the rest'}`,
+          `${moved} of ${wanted} ${ingredient} went in: ${trouble ?? 'the server did not take the rest'}`,
       );
     }
     await until(

@@ -11,7 +11,7 @@ import { moveItems, roomFor } from '../bot/move-items.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** The contents come with the window, or right after it. */
+/** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
 
 export const takeFrom = implement(definition, { parameters, run });
@@ -23,10 +23,10 @@ async function run(
 ): Promise<ActionOutcome> {
   return withContainer(body, at, { signal }, async (container) => {
     const { window, block } = container;
-    const lies = (): number => container.contents()[item] ?? 0;
-    await until(body, () => lies() >= count, { milliseconds: settleMilliseconds, signal });
-    if (lies() === 0) return failed('not-found', `there is no ${item} in ${block.name}`);
-    const wanted = Math.min(count, lies());
+    const stored = (): number => container.contents()[item] ?? 0;
+    await until(body, () => stored() >= count, { milliseconds: settleMilliseconds, signal });
+    if (stored() === 0) return failed('not-found', `there is no ${item} in ${block.name}`);
+    const wanted = Math.min(count, stored());
     const own = { from: window.inventoryStart, to: window.inventoryEnd };
     const had = () =>
       window.slots.slice(own.from, own.to).reduce((sum, slot) => sum + (slot?.name === item ? slot.count : 0), 0);
@@ -38,11 +38,13 @@ async function run(
     const taken = Math.max(had() - before, 0);
     if (taken >= wanted) return succeeded({ item, count: taken });
     const sum = `${taken} of ${wanted} ${item} were taken out of ${block.name}`;
-    if (!container.isOpen()) return failed('target-gone', `${sum}: it is gone`);
+    if (!container.isOpen()) return failed('target-gone', `${sum}: the container is gone`);
     if (fits < wanted && taken >= fits) return failed('inventory-full', `${sum}: there is no room for more`);
-    // Somebody else took it in the same moment.
-    if (lies() === 0)
-      return taken > 0 ? succeeded({ item, count: taken }) : failed('not-found', `${sum}: somebody else was faster`);
+    // Another player took it at the same moment.
+    if (stored() === 0)
+      return taken > 0
+        ? succeeded({ item, count: taken })
+        : failed('not-found', `${sum}: another player took it first`);
     return failed('blocked', `${sum}: ${trouble ?? 'the server did not give the rest'}`);
   });
 }

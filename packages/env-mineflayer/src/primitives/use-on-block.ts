@@ -16,10 +16,11 @@ import { until } from '../bot/until.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** The server's answer comes within this time, or nothing happens. */
+/** World milliseconds within which the server answers, unless nothing happens. */
 const answerMilliseconds = answerWaits.usedOnBlock * 1000;
-/** What goes along with it (the other half of a door, the bucket) comes right after. */
+/** World milliseconds for changes that follow the first one: the other half of a door, the bucket. */
 const settleMilliseconds = answerWaits.usedAlong * 1000;
+/** Blocks. */
 const rayMargin = 0.05;
 
 export const useOnBlock = implement(definition, { parameters, run });
@@ -46,12 +47,12 @@ async function run(
   const states = (): string => around.map((at) => String(bot.blockAt(at, false)?.stateId)).join();
   const [held, before] = [heldThings(bot), states()];
   bot.setControlState('sneak', false);
-  // Looking at its top: that is where things are sown and poured.
+  // Look at the top of the block, where items are sown and poured.
   await face(body, place.offset(0.5, topOf(block), 0.5), { signal });
-  // A bucket is held to what is looked at; all else is used on the block that is clicked.
+  // A bucket acts on what the body looks at; any other item acts on the block that is clicked.
   if (/(^|_)bucket$/.test(item)) {
     const other = inTheWay(bot, block, item === 'bucket');
-    if (other !== null) return failed('unreachable', `${other} is in the way of the look at the top of ${where}`);
+    if (other !== null) return failed('unreachable', `the top of ${where} cannot be seen: ${other} is in the way`);
     bot.activateItem();
   } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
   const happened = await until(body, () => states() !== before || heldThings(bot) !== held, {
@@ -64,7 +65,7 @@ async function run(
   return succeeded({ block: now ?? 'unknown', above: above ?? 'unknown' });
 }
 
-/** What a look meets before it comes to the top of a block, or to a liquid; null: nothing. */
+/** What blocks the view of the top of a block, or of a liquid; null when it is free. */
 function inTheWay(bot: Bot, block: Block, intoLiquid: boolean): string | null {
   const { position: place } = block;
   const aim = place.offset(0.5, topOf(block), 0.5);

@@ -14,10 +14,11 @@ import { entityQuarry } from '../movement/quarry.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
-const near = 2;
+/** Blocks from the creature within which the item is used. */
+const useBlocks = 2;
 const answerMilliseconds = answerWaits.usedOnEntity * 1000;
-/** It may walk on between the look and the hand. */
-const tries = 3;
+/** Attempts, since the creature may walk on before it is clicked. */
+const maximumAttempts = 3;
 
 export const useOnEntity = implement(definition, { parameters, run });
 
@@ -28,8 +29,8 @@ async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal 
   if (quarry === null || entity === undefined) return failed('target-gone', `there is no creature ${id} in sight`);
   if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
     return failed('missing-item', `there is no ${item} in the inventory`);
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
+  for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+    const result = await pursue(body, quarry, { within: useBlocks, allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
     const unheld = await hold(body, item, { signal });
     if (unheld !== null) return failed('refused', unheld);

@@ -5,7 +5,7 @@ import { implement } from './implementation.js';
 export const whisper = implement(definition, {
   parameters,
   run: async ({ bot }, { player, text }) => {
-    if (bot.players[player] === undefined) return failed('not-found', `nobody of the name ${player} is in the world`);
+    if (bot.players[player] === undefined) return failed('not-found', `there is no player ${player} in the world`);
     bot.whisper(player, text);
     return succeeded({});
   },

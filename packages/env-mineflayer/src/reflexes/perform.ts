@@ -7,7 +7,7 @@ import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
-import { halt, press } from '../movement/steer.js';
+import { halt, setControls } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
 import { strike } from '../primitives/attack.js';
 import { digOut } from '../primitives/dig-out.js';
@@ -15,21 +15,21 @@ import { eat } from '../primitives/eat.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
-import { bringDown } from './bring-down.js';
-import { hide } from './hide.js';
-import { swim } from './swim.js';
+import { huntForFood } from './hunt-for-food.js';
+import { digIn } from './dig-in.js';
+import { moveToBlock } from './move-to-block.js';
 
-/** What a reflex gives back. */
+/** The place and the item in the hand that a body returns to after a reflex. */
 export interface Posture {
   readonly feet: Position;
   readonly hand: string;
 }
 
-/** World milliseconds for a breath, and for a jerk to get free. */
+/** World milliseconds for a breath, and for an attempt to break free. */
 const breathMilliseconds = 3_000;
-const jerkMilliseconds = 600;
-/** Farther off than this it is not where it was. */
-const strideBlocks = 0.6;
+const breakFreeMilliseconds = 600;
+/** Blocks from its old place beyond which a body walks back. */
+const returnBlocks = 0.6;
 
 export function postureOf({ bot }: BodyBot): Posture {
   const { x, y, z } = bot.entity.position;
@@ -37,22 +37,22 @@ export function postureOf({ bot }: BodyBot): Posture {
 }
 
 /**
- * Back to its place, if that matters, and what it held into the hand. With `dig` it digs its way where there is no
- * other.
+ * Takes the old item into the hand again, after walking back to the old place if `place` is set. With `dig` it digs its
+ * way when it cannot walk.
  */
 export async function restore(
   body: BodyBot,
   { feet, hand }: Posture,
   { place, dig, signal }: { place: boolean; dig: boolean; signal: AbortSignal },
 ): Promise<void> {
-  if (place && distance(feet, body.bot.entity.position) > strideBlocks) {
+  if (place && distance(feet, body.bot.entity.position) > returnBlocks) {
     const { arrived } = await walk(body, { target: feet, within: 0 }, { allowDig: false, signal });
     if (!arrived && dig) await walk(body, { target: feet, within: 0 }, { allowDig: true, signal });
   }
   if (hand !== '') await hold(body, hand, { signal });
 }
 
-/** Does what a reflex wants. Rejects with the signal's reason when that aborts. */
+/** Carries out what a reflex wants. Rejects with the signal's reason when it aborts. */
 export async function perform(body: BodyBot, reaction: Reaction, options: RunOptions): Promise<ActionOutcome> {
   switch (reaction.act) {
     case 'eat':
@@ -64,12 +64,12 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       return strike(body, reaction.foe, Infinity, options);
     case 'hunt':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
-      return bringDown(body, reaction.prey, options);
+      return huntForFood(body, reaction.prey, options);
     case 'skirmish':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return skirmish(body, reaction, options);
     case 'hide':
-      return hide(body, reaction.pit, options);
+      return digIn(body, reaction.pit, options);
     case 'stay':
       await body.clock.sleep(reaction.seconds * 1000, options);
       return succeeded({});
@@ -77,25 +77,29 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
       return digOut.run(body, { height: reaction.height }, options);
     case 'go':
       for (const to of reaction.way)
-        if (!(await swim(body, to, options))) return failed('unreachable', 'the way there was lost');
+        if (!(await moveToBlock(body, to, options)))
+          return failed('unreachable', 'the body strayed from the way there');
       if (reaction.reflex === 'breathe') await drawBreath(body, options);
       return succeeded({});
     case 'dig':
       return digFree(body, reaction.reflex === 'escape' ? [reaction.at] : ahead(body), options);
     case 'jump':
     case 'aside':
-      return jerk(body, reaction.act === 'jump' ? 0 : Math.PI / 2, options);
+      return breakFree(body, reaction.act === 'jump' ? 0 : Math.PI / 2, options);
   }
 }
 
-/** Hits and runs, until it is dead or there is no way to run. */
+/**
+ * Hits once and retreats, again and again, until the foe is dead, there is no way to retreat, or the body is hurt too
+ * much.
+ */
 async function skirmish(
   body: BodyBot,
   { foe, distance: away, leastHealth }: { foe: number; distance: number; leastHealth: number },
   options: RunOptions,
 ): Promise<ActionOutcome> {
   for (;;) {
-    if (body.bot.health < leastHealth) return failed('interrupted', 'it is hurt too much');
+    if (body.bot.health < leastHealth) return failed('interrupted', 'the body is hurt too much');
     const blow = await strike(body, foe, 1, options);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(body, { from: foe, distance: away }, options);
@@ -103,7 +107,7 @@ async function skirmish(
   }
 }
 
-/** Stays at the air, swimming if need be, until its breath is back. */
+/** Stays at the surface until the breath is back. */
 async function drawBreath(body: BodyBot, { signal }: RunOptions): Promise<void> {
   const { bot } = body;
   const full = 0.9 * (fullAir / 15);
@@ -119,14 +123,14 @@ async function drawBreath(body: BodyBot, { signal }: RunOptions): Promise<void> 
   }
 }
 
-/** Jumps and runs for a moment, so many radians off the way that it faces. */
-async function jerk(body: BodyBot, turn: number, { signal }: RunOptions): Promise<ActionOutcome> {
+/** Jumps and runs for a moment, `turn` radians off the direction that the body faces. */
+async function breakFree(body: BodyBot, turn: number, { signal }: RunOptions): Promise<ActionOutcome> {
   const angle = body.bot.entity.yaw + turn;
   try {
     await until(
       body,
-      () => (press(body, { ux: -Math.sin(angle), uz: -Math.cos(angle), sprint: false, jump: true }), false),
-      { milliseconds: jerkMilliseconds, signal },
+      () => (setControls(body, { ux: -Math.sin(angle), uz: -Math.cos(angle), sprint: false, jump: true }), false),
+      { milliseconds: breakFreeMilliseconds, signal },
     );
   } finally {
     halt(body);
@@ -134,7 +138,7 @@ async function jerk(body: BodyBot, turn: number, { signal }: RunOptions): Promis
   return succeeded({});
 }
 
-/** The blocks before head and feet. */
+/** The blocks in front of the head and the feet. */
 function ahead({ bot }: BodyBot): Position[] {
   const { position, yaw } = bot.entity;
   const { x, y, z } = position.offset(-Math.sin(yaw), 0.01, -Math.cos(yaw)).floored();

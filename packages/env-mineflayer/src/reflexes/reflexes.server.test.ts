@@ -8,7 +8,7 @@ const sunrise = 23_500;
 const day = 1_000;
 const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } }, join: { reflexes: reflexNames } });
 
-/** The reflexes that are over, and how they ended. */
+/** The reflexes that have ended, each with its outcome. */
 function reflexes(): string[] {
   return stage.worker.events.flatMap((event) =>
     event.type === 'reflex-over'
@@ -20,7 +20,7 @@ function reflexes(): string[] {
   );
 }
 
-/** What else is asked of a body that waits would wait with it. */
+/** Waits outside of the body: a primitive `wait` would hold up other primitives. */
 function seconds(count: number): Promise<void> {
   return systemWallClock.sleep(count * 1000, { signal: new AbortController().signal });
 }
@@ -29,7 +29,7 @@ async function health(): Promise<number> {
   return (await stage.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.health ?? 0;
 }
 
-/** Two are more than bare hands can beat. */
+/** Two zombies are more than a body with bare hands can beat. */
 async function summonZombies({ x, y, z }: Position): Promise<void> {
   for (const aside of [0, 1])
     await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + aside + 0.5 } });
@@ -41,7 +41,7 @@ async function monsters(): Promise<number> {
   ).length;
 }
 
-/** The sun burns what is about; then it is day. */
+/** Lets the sun burn all monsters, then makes it day. */
 async function dawn(): Promise<void> {
   await stage.server.command({ do: 'setTime', time: sunrise });
   while ((await monsters()) > 0) await seconds(1);
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('a hungry body', () => {
-  it('eats in the middle of a dig, and goes on digging with the tool that it had', async () => {
+  it('eats in the middle of a dig, and goes on digging with its tool', async () => {
     await stage.give('wooden_pickaxe');
     await stage.give('bread', 2);
     await stage.heard();
@@ -111,13 +111,13 @@ describe('a body in danger', () => {
     valueOf(await stage.worker.do('wait', { seconds: 3 }));
     expect(reflexes()).toContain('escape succeeded');
     expect((await stage.worker.see()).position?.y).toBeGreaterThanOrEqual(stage.spawn.y);
-    // It burns on: there is no water near.
+    // It stays on fire, since there is no water near.
     expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
   });
 });
 
-describe('a hungry body with empty bags', () => {
-  it('kills what stands about for its meat, eats, and goes on with what it did', async () => {
+describe('a hungry body without food', () => {
+  it('kills an animal nearby, eats its meat, and goes on with its work', async () => {
     await stage.give('stone_sword');
     await stage.server.command({ do: 'setFood', player: 'worker', food: 8 });
     await stage.server.command({ do: 'summon', creature: 'pig', position: stage.at(6, 0, 0) });
@@ -131,7 +131,7 @@ describe('a hungry body with empty bags', () => {
 });
 
 describe('a body that is attacked and badly armed', () => {
-  it('runs from what it cannot fight, hides, and goes on by day with what it did', async () => {
+  it('runs from what it cannot fight, hides, and goes on with its work by day', async () => {
     await stage.give('wooden_shovel');
     const position = stage.at(2, 0, 0);
     await stage.put('oak_log', position);
@@ -145,9 +145,9 @@ describe('a body that is attacked and badly armed', () => {
   });
 });
 
-describe('a body that cannot beat what comes by night', () => {
-  it('digs itself in, goes on below ground, and waits for the day with what needs the open', async () => {
-    // Where nobody has dug yet.
+describe('a body that cannot beat the monsters of the night', () => {
+  it('digs itself in, goes on with work below ground, and leaves work in the open for the day', async () => {
+    // A place where no other test has dug.
     const at = (dx: number, dy: number, dz: number): Position => stage.at(20 + dx, dy, 20 + dz);
     await stage.stand('worker', 20, 0, 20);
     await summonZombies(at(-13, 0, 0));

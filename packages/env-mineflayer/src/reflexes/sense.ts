@@ -18,12 +18,13 @@ import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 
-/** How far a body looks for foes and prey, in blocks. */
-const wary = 16;
-/** What mineflayer calls a full breath. */
+/** Blocks within which a body looks for foes and prey. */
+const lookoutBlocks = 16;
+/** Mineflayer's oxygen level of a full breath. */
 const fullOxygen = 20;
 const armour = ['head', 'torso', 'legs', 'feet'] as const;
 
+/** What a body is doing, and what it noticed of late. */
 export interface Mood {
   readonly doing: readonly PrimitiveCall[];
   readonly wasHit: boolean;
@@ -31,7 +32,7 @@ export interface Mood {
   readonly isStuck: boolean;
 }
 
-/** What a body feels right now. */
+/** What the reflexes are decided by, as it is now; the parts that are functions are looked up when they are needed. */
 export function sense({ bot }: BodyBot, mood: Mood): Senses {
   const worn = equipmentOf(bot);
   const feet = (): Position => blockOf(bot.entity.position.offset(0, 0.01, 0));
@@ -58,11 +59,11 @@ function seen(bot: Bot, kind: string): Sighting[] {
   return Object.values(bot.entities)
     .filter((entity) => kindOf(entity) === kind)
     .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
-    .filter(({ entity, distance }) => distance <= wary && isInSight(bot, entity))
+    .filter(({ entity, distance }) => distance <= lookoutBlocks && isInSight(bot, entity))
     .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance }));
 }
 
-/** Its middle or its head. */
+/** Whether the body sees its middle or its head. */
 function isInSight(bot: Bot, { position, height }: Bot['entity']): boolean {
   return [0.5, 0.9].some((share) => {
     const aim = position.offset(0, share * height, 0);

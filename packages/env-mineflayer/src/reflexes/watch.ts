@@ -1,25 +1,25 @@
 import type { Position } from '@s-agents/core';
 import type { BodyBot } from '../bot/body-bot.js';
 import { kindOf } from '../bot/observe.js';
-import { hasMoved } from '../movement/moved.js';
+import { hasMoved } from '../movement/has-moved.js';
 import type { Mood } from './sense.js';
 
-/** World milliseconds for which a body remembers that it was hit, or that a monster came near. */
+/** World milliseconds for which a hit or an approaching monster counts. */
 const alertMilliseconds = 1_500;
 /**
- * A hostile creature that moves nearer than this, in blocks, is looked at; and how often at most anybody looks, in
- * world milliseconds.
+ * Blocks within which the movement of a hostile creature raises the alarm, and the world milliseconds between two
+ * alarms of the kinds that repeat.
  */
-const menacing = 15;
-const glanceMilliseconds = 250;
-/** Physics steps of trying to move without getting anywhere after which a body is stuck. */
+const menacingBlocks = 15;
+const alarmGapMilliseconds = 250;
+/** Physics steps of trying to walk without having moved after which a body is stuck. */
 const stuckSteps = 100;
 
-/** Hears of what may call for a reflex, and remembers it for a moment. */
+/** Watches for what may call for a reflex, remembers it for a moment, and calls `alarm`. */
 export class Watch {
   #hitUntil = -Infinity;
   #menacedUntil = -Infinity;
-  #glanceAt = -Infinity;
+  #nextAlarmAt = -Infinity;
   #strain: { readonly from: Position; steps: number } | null = null;
 
   constructor(
@@ -35,14 +35,14 @@ export class Watch {
     });
     bot.on('breath', alarm);
     bot.on('entityMoved', (entity) => {
-      if (kindOf(entity) === 'hostile' && entity.position.distanceTo(bot.entity.position) < menacing) {
+      if (kindOf(entity) === 'hostile' && entity.position.distanceTo(bot.entity.position) < menacingBlocks) {
         this.#menacedUntil = clock.now() + alertMilliseconds;
-        this.#glance();
+        this.#raiseAlarm();
       }
     });
     bot.on('physicsTick', () => {
-      if ((bot.entity as { isInLava?: boolean }).isInLava === true) this.#glance();
-      this.#feelStrain();
+      if ((bot.entity as { isInLava?: boolean }).isInLava === true) this.#raiseAlarm();
+      this.#countStrain();
     });
   }
 
@@ -55,24 +55,24 @@ export class Watch {
     };
   }
 
-  /** It begins something else, or has just freed itself. */
+  /** Starts anew to watch whether the body is stuck, since it begins another task or has broken free. */
   forgetStrain(): void {
     this.#strain = null;
   }
 
-  #glance(): void {
+  #raiseAlarm(): void {
     const now = this.body.clock.now();
-    if (now < this.#glanceAt) return;
-    this.#glanceAt = now + glanceMilliseconds;
+    if (now < this.#nextAlarmAt) return;
+    this.#nextAlarmAt = now + alarmGapMilliseconds;
     this.alarm();
   }
 
-  #feelStrain(): void {
+  #countStrain(): void {
     const { bot } = this.body;
     if (!bot.getControlState('forward') || bot.targetDigBlock !== null) return;
     const { x, y, z } = bot.entity.position;
     if (this.#strain === null || hasMoved(this.#strain.from, bot.entity.position))
       this.#strain = { from: { x, y, z }, steps: 0 };
-    if (++this.#strain.steps >= stuckSteps) this.#glance();
+    if (++this.#strain.steps >= stuckSteps) this.#raiseAlarm();
   }
 }

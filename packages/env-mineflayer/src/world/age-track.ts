@@ -1,15 +1,21 @@
 const ticksPerSecond = 20;
-/** World seconds by which ages may run ahead of twice the expected speed: a server that catches up sends such bursts. */
+/** World seconds by which ages may run ahead of the maximum rate, as in the bursts of a server that catches up. */
 const burstSeconds = 5;
-/** No rate above so many times the expected one is believed. */
-const mostRate = 2;
-/** Wall milliseconds that samples must span before the rate is taken from them. */
-const rateSpan = 2_000;
-const rateSamples = 6;
-/** Wall milliseconds for which a sample is carried on: twice the usual gap between samples, within these limits. */
-const trust = { least: 1_000, most: 10_000 };
+/** Rates above this many times the expected one are not believed. */
+const maximumRateFactor = 2;
+/** Wall milliseconds that the samples must span before the rate is computed from them. */
+const rateSpanMilliseconds = 2_000;
+const maximumRateSamples = 6;
+/**
+ * Limits in wall milliseconds of the time for which time is extrapolated after a sample: twice the last gap between
+ * samples.
+ */
+const extrapolationLimits = { minimum: 1_000, maximum: 10_000 };
 
-/** An age in ticks, who told it, and the wall time in milliseconds at which it was heard. */
+/**
+ * A server's world age in ticks, who told it (a body's name or the server), and the wall milliseconds at which it was
+ * heard.
+ */
 export interface AgeSample {
   readonly age: number;
   readonly teller: string;
@@ -17,25 +23,25 @@ export interface AgeSample {
 }
 
 /**
- * World seconds from the ages that a server tells. Between two ages it goes on at the rate of the latest ones, for a
- * while. An age that falls back or leaps ahead moves nothing: counting goes on from there. Of several tellers, whose
- * messages overtake each other, one is followed until it falls silent.
+ * Computes world seconds from the world ages that a server tells. Between two ages it extrapolates for a while at the
+ * rate of the latest ones. An age that falls back or leaps ahead changes no time: it is the new base to count from.
+ * Messages of several tellers overtake each other, so only one teller is followed, until it falls silent.
  */
 export class AgeTrack {
   #teller: { readonly name: string; heardAt: number } | undefined;
   #age = 0;
-  /** The latest first ones are dropped; the last is what counting goes on from. */
+  /** The latest samples, oldest first; counting goes on from the last. */
   #samples: { readonly seconds: number; readonly at: number }[] = [];
-  #trust = trust.least;
-  /** World seconds of the burst that are used up. */
+  #extrapolationMilliseconds = extrapolationLimits.minimum;
+  /** World seconds of the allowed burst that are used up. */
   #ahead = 0;
 
   constructor(
-    /** World seconds that are expected in a wall second. */
+    /** World seconds expected in a wall second. */
     private readonly speed: number,
   ) {}
 
-  /** Whether the age moved. */
+  /** Takes a sample; returns whether the age moved. */
   hear({ age, teller, at }: AgeSample): boolean {
     if (!Number.isSafeInteger(Math.round(age))) return false;
     if (this.#teller === undefined) {
@@ -43,7 +49,8 @@ export class AgeTrack {
       return false;
     }
     if (teller !== this.#teller.name) {
-      if (at - this.#teller.heardAt > this.#trust) this.#begin({ age, teller, at }, this.seconds(at));
+      if (at - this.#teller.heardAt > this.#extrapolationMilliseconds)
+        this.#begin({ age, teller, at }, this.seconds(at));
       return false;
     }
     this.#teller.heardAt = at;
@@ -51,30 +58,33 @@ export class AgeTrack {
     const advance = (age - this.#age) / ticksPerSecond;
     if (advance === 0) return false;
     const elapsed = Math.max(at - last.at, 0);
-    const ahead = advance - (mostRate * this.speed * elapsed) / 1000;
-    this.#trust = Math.min(Math.max(2 * elapsed, trust.least), trust.most);
+    const ahead = advance - (maximumRateFactor * this.speed * elapsed) / 1000;
+    this.#extrapolationMilliseconds = Math.min(
+      Math.max(2 * elapsed, extrapolationLimits.minimum),
+      extrapolationLimits.maximum,
+    );
     if (advance < 0 || this.#ahead + ahead > burstSeconds * this.speed) {
       this.#begin({ age, teller, at }, this.seconds(at));
       return true;
     }
     this.#ahead = Math.max(this.#ahead + ahead, 0);
     this.#age = age;
-    this.#samples = [...this.#samples, { seconds: last.seconds + advance, at }].slice(-rateSamples);
+    this.#samples = [...this.#samples, { seconds: last.seconds + advance, at }].slice(-maximumRateSamples);
     return true;
   }
 
-  /** World seconds at a wall time no earlier than the last sample's. */
+  /** World seconds at a wall time, which is not earlier than the last sample's. */
   seconds(at: number): number {
     const { seconds, at: since } = this.#last;
-    return seconds + (Math.min(Math.max(at - since, 0), this.#trust) / 1000) * this.#rate;
+    return seconds + (Math.min(Math.max(at - since, 0), this.#extrapolationMilliseconds) / 1000) * this.#rate;
   }
 
-  /** Counts on from so many seconds. */
+  /** Continues from this many world seconds. */
   rebase(seconds: number): void {
     this.#samples = [{ seconds, at: this.#last.at }];
   }
 
-  /** The last sample that was counted. */
+  /** The last sample, in world seconds and wall milliseconds. */
   get last(): { readonly seconds: number; readonly at: number } | undefined {
     return this.#samples.at(-1);
   }
@@ -86,8 +96,8 @@ export class AgeTrack {
   get #rate(): number {
     const [first] = this.#samples;
     const span = first === undefined ? 0 : this.#last.at - first.at;
-    if (first === undefined || span < rateSpan) return this.speed;
-    return Math.min(((this.#last.seconds - first.seconds) / span) * 1000, mostRate * this.speed);
+    if (first === undefined || span < rateSpanMilliseconds) return this.speed;
+    return Math.min(((this.#last.seconds - first.seconds) / span) * 1000, maximumRateFactor * this.speed);
   }
 
   #begin({ age, teller, at }: AgeSample, seconds: number): void {

@@ -29,7 +29,7 @@ function status(text: string): Buffer {
   return Buffer.concat([Buffer.from(number(packet.length)), packet]);
 }
 
-it('reads what a server says of itself, however it comes', async () => {
+it('reads a status that arrives byte by byte', async () => {
   const said = status(
     JSON.stringify({ version: { name: 'Paper 1.19.2', protocol: 760 }, description: 'ä'.repeat(100) }),
   );
@@ -47,18 +47,18 @@ it.each([
   ['nested text', { version: { name: 'Paper', protocol: 760 }, description: { extra: [{ extra: [{ text: 'a' }] }] } }],
   ['no players', { version: { name: 'Paper', protocol: 760 }, players: null, modinfo: { type: 'FML' } }],
   ['no name', { version: { protocol: 760 } }],
-  ['a name that is none', { version: { name: { text: 'Paper' }, protocol: 760 } }],
-])('goes by the protocol, with %s', async (_what, said) => {
+  ['a name that is not text', { version: { name: { text: 'Paper' }, protocol: 760 } }],
+])('reads the protocol, with %s', async (_what, said) => {
   expect(await ask(await answering((socket) => void socket.write(status(JSON.stringify(said)))))).toMatchObject({
     protocol: 760,
   });
 });
 
-it('tells nothing of a server that hangs up', async () => {
+it('resolves with null when the server hangs up', async () => {
   expect(await ask(await answering((socket) => void socket.once('data', () => socket.end())))).toBeNull();
 });
 
-it('tells what answers in its place', async () => {
+it('names what answers in place of a Minecraft server', async () => {
   await expect(ask(await listening(createHttpServer()))).rejects.toThrow(
     /^NO_MINECRAFT_SERVER: environment\.server: what listens at 127\.0\.0\.1:\d+ is no Minecraft server, it says "HTTP\/1\.1 400 Bad Request"/,
   );
@@ -71,28 +71,28 @@ it.each([
   ['no JSON', status('hello')],
   ['null', status('null')],
   ['a list', status('[]')],
-  ['a protocol that is none', status('{"version":{"name":"1.19.2","protocol":"760"}}')],
-  ['a protocol of half a number', status('{"version":{"name":"1.19.2","protocol":760.5}}')],
-  ['nesting without an end', status('{"version":'.repeat(50_000))],
+  ['a protocol that is not a number', status('{"version":{"name":"1.19.2","protocol":"760"}}')],
+  ['a fractional protocol', status('{"version":{"name":"1.19.2","protocol":760.5}}')],
+  ['endless nesting', status('{"version":'.repeat(50_000))],
   ['2 MB', status(JSON.stringify({ version: { name: '1.19.2', protocol: 760 }, favicon: 'x'.repeat(2_000_000) }))],
   ['no version', status('{"players":{}}')],
   ['more than it announces', Buffer.from([3, 0, 127, 0])],
-  ['numbers without an end', Buffer.alloc(20, 255)],
-])('does not take %s for an answer', async (_what, said) => {
+  ['an endless number', Buffer.alloc(20, 255)],
+])('rejects %s as an answer', async (_what, said) => {
   await expect(ask(await answering((socket) => void socket.write(said)))).rejects.toThrow('NO_MINECRAFT_SERVER');
 });
 
-it('gives up on one that is not there, and on one that says nothing or half', async () => {
+it('fails when no server is there, and when it sends nothing or half an answer', async () => {
   const gone = await answering(() => {});
   cleanups.pop()?.();
   await expect(ask(gone)).rejects.toThrow(/^SERVER_UNREACHABLE: .*ECONNREFUSED/);
   for (const said of [[], [120, 0, 110, 123]])
     await expect(ask(await answering((socket) => void socket.write(Buffer.from(said))))).rejects.toThrow(
-      /^SERVER_UNREACHABLE: .*takes connections, but says nothing that a Minecraft server would within 0\.3 s/,
+      /^SERVER_UNREACHABLE: .*accepts connections, but sends no Minecraft server status within 0\.3 s/,
     );
 });
 
-it('stops when it is told to', async () => {
+it('stops when the signal aborts', async () => {
   const stop = new AbortController();
   const asking = ask(await answering(() => stop.abort(new Error('enough'))), stop.signal);
   await expect(asking).rejects.toThrow('enough');

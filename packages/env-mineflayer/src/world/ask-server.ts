@@ -4,7 +4,7 @@ import { noMinecraftServer, serverUnreachable } from '../errors.js';
 import { readStatus, statusRequest, type ServerStatus } from './server-status.js';
 
 export interface AskOptions {
-  /** The version that is asked for: servers that speak several answer for that one. */
+  /** The protocol version of the request; servers that speak several answer with this one. */
   readonly protocol: number;
   readonly clock: WallClock;
   /** Wall milliseconds. */
@@ -13,9 +13,9 @@ export interface AskOptions {
 }
 
 /**
- * Asks a server what it is, as the game's list of servers does. Resolves with null where it hangs up without a word, as
- * servers with `enable-status=false` do. Throws SERVER_UNREACHABLE, also for silence, NO_MINECRAFT_SERVER, or the
- * signal's reason.
+ * Asks a server for its status, as the game's server list does. Resolves with null when the server closes the
+ * connection without an answer, as with `enable-status=false`. Throws SERVER_UNREACHABLE (no connection or no answer),
+ * NO_MINECRAFT_SERVER, or the signal's reason.
  */
 export async function askServer(
   place: { readonly host: string; readonly port: number },
@@ -23,15 +23,15 @@ export async function askServer(
 ): Promise<ServerStatus | null> {
   const address = `${place.host}:${place.port}`;
   const socket = connect(place);
-  let said = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   const answer = new Promise<ServerStatus | null>((resolve, reject) => {
     socket.once('connect', () => void socket.write(statusRequest(place, protocol)));
     socket.once('error', (error) => reject(serverUnreachable(address, error.message)));
-    socket.once('close', () => (said.length === 0 ? resolve(null) : reject(noMinecraftServer(address, said))));
+    socket.once('close', () => (received.length === 0 ? resolve(null) : reject(noMinecraftServer(address, received))));
     socket.on('data', (data) => {
-      said = Buffer.concat([said, data]);
-      const status = readStatus(said);
-      if (status === 'none') reject(noMinecraftServer(address, said));
+      received = Buffer.concat([received, data]);
+      const status = readStatus(received);
+      if (status === 'none') reject(noMinecraftServer(address, received));
       else if (status !== 'more') resolve(status);
     });
   });
@@ -41,7 +41,7 @@ export async function askServer(
     if (!(error instanceof TimedOut) || signal.aborted) throw error;
     throw serverUnreachable(
       address,
-      `${socket.connecting ? 'no answer' : 'it takes connections, but says nothing that a Minecraft server would'} ` +
+      `${socket.connecting ? 'no answer' : 'it accepts connections, but sends no Minecraft server status'} ` +
         `within ${milliseconds / 1000} s`,
     );
   } finally {

@@ -8,7 +8,7 @@ it.each([
   ['1.20.4', 765, 'Velocity 1.7.2-1.21.4'],
   ['1.12.2', 340, 'Spigot 1.12.2'],
   ['1.21.4', 769, 'whatever it likes'],
-])('goes by the protocol, whatever the name: %s', (version, protocol, name) => {
+])('compares the protocol and ignores the name: %s', (version, protocol, name) => {
   expect(() => checkServerVersion('here:1', { version: name, protocol }, planned(version))).not.toThrow();
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['99.1', 99_999],
   ['Velocity', -1],
   ['', 0],
-])('refuses %s, protocol %s, that nobody tried', (version, protocol) => {
+])('refuses %s, protocol %s, as not tried', (version, protocol) => {
   expect(() => checkServerVersion('here:1', { version, protocol }, planned('1.19.2', true))).toThrow(
     /^VERSION_UNSUPPORTED: environment\.server: here:1 speaks .* tried on: .*1\.12\.2, .*1\.21\.4$/,
   );

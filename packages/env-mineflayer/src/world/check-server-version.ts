@@ -4,8 +4,8 @@ import { triedVersions } from '../tried-versions.js';
 import type { ServerStatus } from './server-status.js';
 
 /**
- * Compares what a server says of itself with the version that the task was planned for. Throws VERSION_UNSUPPORTED for
- * a version that bodies were not tried on, and CONFIG_INVALID for one that has to be named in the config.
+ * Compares a server's status with the version that the task was planned for. Throws VERSION_UNSUPPORTED for a version
+ * that bodies were not tried on, and CONFIG_INVALID for a tried one that the config has to name.
  */
 export function checkServerVersion(
   address: string,

@@ -1,4 +1,4 @@
-/** What the embedded server's world is made of: what bodies can ever come by follows from it. */
+/** The blocks of the embedded server's world, which decide what bodies can ever obtain. */
 export const embeddedBlocks: readonly string[] = [
   'bedrock',
   'deepslate',

@@ -15,7 +15,7 @@ import type { ServerClock } from './server-clock.js';
 import { LateTicks } from './pace.js';
 import type { World, WorldState } from './world.js';
 
-/** Restarts after crashes before the world is given up. */
+/** Restarts after crashes before the world counts as lost. */
 const maxRestarts = 3;
 
 export interface EmbeddedWorldOptions {
@@ -23,13 +23,13 @@ export interface EmbeddedWorldOptions {
   readonly seed: number;
   readonly setup: TaskSetup;
   readonly clock: ServerClock;
-  /** Called for every rule that is not the game's, and every operator's power that is used, once per kind. */
+  /** Called once for each rule that differs from the game's, and for each kind of operator command that is used. */
   readonly onAid: (aid: string) => void;
   readonly onTrouble: (trouble: WorldTrouble) => void;
   readonly signal: AbortSignal;
 }
 
-/** Starts our own server and keeps it up. Throws SAgentsError. */
+/** Starts the embedded server, and restarts it when it crashes. Throws SAgentsError. */
 export async function startEmbeddedWorld({
   options,
   seed,
@@ -39,8 +39,8 @@ export async function startEmbeddedWorld({
   onTrouble,
   signal,
 }: EmbeddedWorldOptions): Promise<World> {
-  const late = new LateTicks();
-  let said = '';
+  const lateTicks = new LateTicks();
+  let lastLine = '';
   let server: MinecraftServer;
   try {
     server = await createServer({
@@ -56,25 +56,25 @@ export async function startEmbeddedWorld({
       },
       ...(options.version === undefined ? {} : { version: options.version }),
       log: (line) => {
-        if (line.trim() !== '') said = line;
+        if (line.trim() !== '') lastLine = line;
       },
       signal,
     });
   } catch (error) {
-    throw startFailure(error, { port: options.port, said });
+    throw startFailure(error, { port: options.port, said: lastLine });
   }
   server.onAge((sample) => {
     clock.hear(sample.age);
-    late.hear(sample);
+    lateTicks.hear(sample);
   });
-  tellAids(server, onAid);
-  keepUp(server, onTrouble, signal);
+  reportAids(server, onAid);
+  restartOnCrash(server, onTrouble, signal);
   clock.hear(await abortable(server.age(), signal));
   return {
     host: server.host,
     port: server.port,
     pid: () => server.pid,
-    lateTickShare: () => late.share(),
+    lateTickShare: () => lateTicks.share(),
     hearAge: () => {},
     state: stateOf(server),
     command: (command) => server.command(command),
@@ -82,20 +82,24 @@ export async function startEmbeddedWorld({
   };
 }
 
-/** Nobody in the game can use an operator's power: all uses pass through the server's own side channel. */
-function tellAids(server: MinecraftServer, onAid: (aid: string) => void): void {
-  const told = new Set<string>();
-  const tell = ({ command }: Aid): void => {
+/** Reports operator commands. They all pass through the server's side channel, since no player is an operator. */
+function reportAids(server: MinecraftServer, onAid: (aid: string) => void): void {
+  const reported = new Set<string>();
+  const report = ({ command }: Aid): void => {
     const aid = command.do === 'setRule' ? `rule: ${command.rule} ${command.value}` : `operator command: ${command.do}`;
-    if (told.has(aid)) return;
-    told.add(aid);
+    if (reported.has(aid)) return;
+    reported.add(aid);
     onAid(aid);
   };
-  for (const aid of server.aids()) tell(aid);
-  server.onAid(tell);
+  for (const aid of server.aids()) report(aid);
+  server.onAid(report);
 }
 
-function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrouble'], signal: AbortSignal): void {
+function restartOnCrash(
+  server: MinecraftServer,
+  onTrouble: EmbeddedWorldOptions['onTrouble'],
+  signal: AbortSignal,
+): void {
   let restarts = 0;
   server.onExit(({ expected, error, stack, code, signal: ended }) => {
     if (expected || signal.aborted) return;
@@ -127,7 +131,7 @@ function stateOf(server: MinecraftServer): WorldState {
       new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
     positions: async (players) =>
       new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
-    containers: async () => (await server.state({ of: 'containers' })).map(({ slots }) => total(slots)),
+    containers: async () => (await server.state({ of: 'containers' })).map(({ slots }) => countItems(slots)),
     blocks: async (positions) =>
       (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
     creatures: async () =>
@@ -137,7 +141,7 @@ function stateOf(server: MinecraftServer): WorldState {
   };
 }
 
-function total(slots: readonly { readonly name: string; readonly count: number }[]): Inventory {
+function countItems(slots: readonly { readonly name: string; readonly count: number }[]): Inventory {
   const counts: Record<string, number> = {};
   for (const { name, count } of slots) counts[name] = (counts[name] ?? 0) + count;
   return counts;

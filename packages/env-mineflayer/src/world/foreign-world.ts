@@ -5,13 +5,13 @@ import { checkServerVersion } from './check-server-version.js';
 import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
 
-/** Wall milliseconds that a server has to say what it is. */
+/** Wall milliseconds for the server to send its status. */
 const answerMilliseconds = 5_000;
-/** The protocol of a client that asks without a version. */
+/** The protocol number of a request that names no version. */
 const anyProtocol = -1;
 
 export interface ForeignWorldOptions {
-  /** What the task was planned for; `isDefault` where the config leaves it out. */
+  /** The version that the task was planned for; `isDefault` when the config leaves it out. */
   readonly planned: { readonly version: string; readonly isDefault: boolean };
   readonly clock: ServerClock;
   readonly wall: WallClock;
@@ -19,8 +19,9 @@ export interface ForeignWorldOptions {
 }
 
 /**
- * A server that is not ours: reached over the network only, its clock is the age that it tells the bodies. Throws
- * SERVER_UNREACHABLE, NO_MINECRAFT_SERVER, CONFIG_INVALID for another version, VERSION_UNSUPPORTED.
+ * Checks a server that is not ours, which is reached over the network only; its clock is the world age that it tells
+ * the bodies. Throws SERVER_UNREACHABLE, NO_MINECRAFT_SERVER, VERSION_UNSUPPORTED, or CONFIG_INVALID for another
+ * version than planned.
  */
 export async function reachForeignWorld(
   place: { host: string; port: number },

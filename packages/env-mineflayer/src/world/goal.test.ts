@@ -25,7 +25,7 @@ describe('a goal on our own server', () => {
   const check = (goal: Goal, state: WorldState) =>
     worldGoalCheck(goal, lookAtServer(['a', 'b'], state)).check({ signal });
 
-  it('sums what the team holds, and nobody else', async () => {
+  it('sums what the team holds, without other players', async () => {
     const state = stateOf({
       a: { held: { oak_log: 2 }, x: 0 },
       b: { held: { birch_log: 1 }, x: 0 },
@@ -34,7 +34,7 @@ describe('a goal on our own server', () => {
     expect(await check({ conditions: [logs] }, state)).toEqual({ met: false, wanted: 5, reached: 3 });
   });
 
-  it('judges places and blocks by the world itself', async () => {
+  it('judges positions and blocks by the world state', async () => {
     const conditions: Goal['conditions'] = [
       logs,
       { kind: 'at', position: place, within: 2 },
@@ -111,7 +111,7 @@ describe('a goal on a server that is not ours', () => {
       'bodies',
     );
 
-  it('sums what the bodies hold, and what somebody saw in a chest, once', async () => {
+  it('sums what the bodies hold, and counts a chest that two bodies saw once', async () => {
     const containers = { '1, 2, 3': { oak_log: 1 } };
     const goal = check(
       [logs],
@@ -122,7 +122,7 @@ describe('a goal on a server that is not ours', () => {
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 5, reached: 4 });
   });
 
-  it('judges places, blocks and creatures by what somebody sees', async () => {
+  it('judges positions, blocks and creatures by what any body sees', async () => {
     const at = (x: number): Position => ({ ...place, x });
     const conditions: Goal['conditions'] = [
       { kind: 'at', position: at(0), within: 1 },
@@ -141,7 +141,7 @@ describe('a goal on a server that is not ours', () => {
     ).toEqual({ met: true, wanted: 4, reached: 4 });
   });
 
-  it('remembers what a body saw that is gone, and not what it held', async () => {
+  it('remembers what a lost body saw, but not what it held', async () => {
     let isLost = false;
     const goal = check(
       [logs, { kind: 'block', position: place, name: 'torch' }],
@@ -152,7 +152,7 @@ describe('a goal on a server that is not ours', () => {
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 6, reached: 1, asOf: { a: 0 } });
   });
 
-  it('counts what a body held that is away, as of then, and not what it dropped in its death', async () => {
+  it('counts what an absent body last held, but not what a dead body dropped', async () => {
     const goal = check([logs], body('a', { inventory: { oak_log: 3 } }), body('b', { inventory: { birch_log: 2 } }));
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5 });
     now = 7;

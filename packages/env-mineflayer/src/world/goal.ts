@@ -1,7 +1,7 @@
 import type { WorldLook } from '@s-agents/minecraft';
 import type { WorldState } from './world.js';
 
-/** The server's own state, as goals ask for it. Everyone of `agents` counts, in the world or not. */
+/** Judges goals by the server's own state. All of `agents` count, whether in the world or not. */
 export function lookAtServer(agents: readonly string[], state: WorldState): WorldLook {
   return {
     possessions: async () => [

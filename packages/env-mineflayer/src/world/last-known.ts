@@ -1,7 +1,7 @@
 import { BodyLost, TimedOut, withTimeout, type Body, type Observation, type WallClock } from '@s-agents/core';
 
-/** Wall milliseconds that a body has for a look: the others are not kept waiting by a slow thread. */
-const lookMilliseconds = 1_500;
+/** Wall milliseconds for an observation, so that one slow thread does not delay the goal check. */
+const observeMilliseconds = 1_500;
 
 export interface LastKnownOptions {
   readonly wall: WallClock;
@@ -9,13 +9,13 @@ export interface LastKnownOptions {
   readonly now: () => number;
 }
 
-/** What a body perceived; `asOf`: the world second of the look, where it cannot be looked at now. */
-export interface Sight {
+/** What a body perceived; `asOf`: the world second of that observation when the body cannot observe now. */
+export interface KnownObservation {
   readonly observation: Observation;
   readonly asOf?: number;
 }
 
-/** The last look at one body, which stays known while the body is away. */
+/** Keeps one body's last observation, which stands in while the body is away. */
 export class LastKnown {
   readonly #body: Body;
   readonly #options: LastKnownOptions;
@@ -26,14 +26,14 @@ export class LastKnown {
     this.#body = body;
     this.#options = options;
     body.onEvent((event) => {
-      if (event.type === 'died' || (event.type === 'lost' && event.forGood === true)) this.#dropAll();
+      if (event.type === 'died' || (event.type === 'lost' && event.forGood === true)) this.#forgetPossessions();
       if (event.type === 'died' || event.type === 'lost') this.#isAway = true;
       if (event.type === 'returned') this.#isAway = false;
     });
   }
 
-  /** What the body perceives, or last perceived; null where it never has. */
-  async look(signal: AbortSignal): Promise<Sight | null> {
+  /** What the body perceives, or else last perceived; null when it never has. */
+  async look(signal: AbortSignal): Promise<KnownObservation | null> {
     const observation = this.#isAway ? null : await this.#observe(signal);
     if (observation !== null) {
       this.#last = { observation, at: this.#options.now() };
@@ -46,19 +46,19 @@ export class LastKnown {
     try {
       return await withTimeout((until) => this.#body.observe({ signal: until, surroundings: false }), {
         clock: this.#options.wall,
-        milliseconds: lookMilliseconds,
+        milliseconds: observeMilliseconds,
         what: `a look by ${this.#body.agent}`,
         signal,
       });
     } catch (error) {
-      if (error instanceof BodyLost) this.#dropAll();
+      if (error instanceof BodyLost) this.#forgetPossessions();
       else if (!(error instanceof TimedOut) || signal.aborted) throw error;
       return null;
     }
   }
 
-  /** What it held lies elsewhere, or is with one who will not return; what it saw stays known. */
-  #dropAll(): void {
+  /** Forgets what the body held, since it died or will not return; what it saw in containers stays known. */
+  #forgetPossessions(): void {
     if (this.#last === undefined) return;
     const { containers } = this.#last.observation;
     this.#last = {

@@ -1,24 +1,24 @@
 import { BodyLost, TimedOut, withTimeout, type Body, type Inventory, type Json, type Position } from '@s-agents/core';
 import type { BlocksAtValue, FindEntitiesValue, WorldLook } from '@s-agents/minecraft';
-import { LastKnown, type LastKnownOptions, type Sight } from './last-known.js';
+import { LastKnown, type LastKnownOptions, type KnownObservation } from './last-known.js';
 
-/** As many places as one look at blocks takes. */
-const placesAtOnce = 512;
-/** Blocks around a body in which it sees creatures. */
-const sight = 64;
-const mostCreatures = 64;
-/** Wall milliseconds that a body has for an answer. */
+/** The most positions that one call of blocksAt takes. */
+const maximumBlocksPerCall = 512;
+/** Blocks from a body within which its creatures are listed. */
+const creatureBlocks = 64;
+const maximumCreatures = 64;
+/** Wall milliseconds for a body's answer. */
 const askMilliseconds = 1_500;
 
 /**
- * What a server that is not ours has told the bodies: goals there are judged by it. Possessions are those that each
- * body last told of, blocks and containers as a body last saw them, creatures and positions those that are seen now. A
- * body that is gone for good has nothing.
+ * Judges goals on a server that is not ours, by what the bodies perceive. Possessions are those of each body's last
+ * observation, blocks and containers as a body last saw them, creatures and positions as seen now. A body that is gone
+ * for good has no possessions.
  */
 export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: LastKnownOptions): WorldLook {
   const blocks = new Map<string, string>();
   const known = new Map([...bodies].map(([agent, body]) => [agent, new LastKnown(body, options)]));
-  const look = async (signal: AbortSignal): Promise<readonly (readonly [string, Sight])[]> => {
+  const look = async (signal: AbortSignal): Promise<readonly (readonly [string, KnownObservation])[]> => {
     const all = await Promise.all([...known].map(async ([agent, body]) => [agent, await body.look(signal)] as const));
     return all.flatMap(([agent, seen]) => (seen === null ? [] : [[agent, seen] as const]));
   };
@@ -62,8 +62,8 @@ export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: La
         asOf === undefined ? (observation.position ?? []) : [],
       ),
     blocks: async (positions, { signal }) => {
-      for (let from = 0; from < positions.length; from += placesAtOnce) {
-        const some = positions.slice(from, from + placesAtOnce);
+      for (let from = 0; from < positions.length; from += maximumBlocksPerCall) {
+        const some = positions.slice(from, from + maximumBlocksPerCall);
         const parameters = { positions: some.map((place) => ({ ...place })) };
         for (const names of (await askAll('blocksAt', parameters, signal)) as BlocksAtValue[])
           names.forEach((name, index) => {
@@ -74,7 +74,7 @@ export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: La
     },
     creatures: async ({ signal }) => {
       const found = new Map<number, FindEntitiesValue[number]>();
-      const parameters = { maxDistance: sight, count: mostCreatures };
+      const parameters = { maxDistance: creatureBlocks, count: maximumCreatures };
       for (const entities of (await askAll('findEntities', parameters, signal)) as FindEntitiesValue[])
         for (const entity of entities) if (entity.kind !== 'player') found.set(entity.id, entity);
       return [...found.values()];

@@ -34,11 +34,11 @@ describe('voidReason of bodies', () => {
 });
 
 describe('LateTicks', () => {
-  it('knows nothing before the first tick', () => {
+  it('has no share before the first tick', () => {
     expect(new LateTicks().share()).toBeNull();
   });
 
-  it('goes on counting when the server begins anew', () => {
+  it('goes on counting when the server restarts', () => {
     const late = new LateTicks();
     late.hear({ ticks: 50, lateTicks: 1 });
     late.hear({ ticks: 100, lateTicks: 2 });

@@ -3,7 +3,7 @@ import { probeText } from './probe-text.js';
 
 const bare = { inventory: {}, equipment: {} };
 
-it('tells what was found', () => {
+it('says what the body found', () => {
   const seen = {
     ...bare,
     inventory: { oak_log: 8 },
@@ -18,7 +18,7 @@ it('tells what was found', () => {
   );
 });
 
-it('tells what is missing, and what does not do for tasks', () => {
+it('says what is missing, and what tasks cannot use', () => {
   expect(probeText('leader', { version: '1.19.2', gameMode: 'creative' }, bare)).toBe(
     '"leader" joined, looked around and left; Minecraft 1.19.2, creative (tasks want survival); no position; ' +
       'health unknown, food unknown; nothing but air around; holds nothing',

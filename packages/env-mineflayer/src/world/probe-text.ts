@@ -1,7 +1,7 @@
 import type { Observation } from '@s-agents/core';
 import type { Arrival } from '../bodies/bodies.js';
 
-/** What a body found that joined once and looked around, in one line for people. */
+/** One line for users about a test join: what the body found when it looked around. */
 export function probeText(
   agent: string,
   { version, gameMode }: Arrival,

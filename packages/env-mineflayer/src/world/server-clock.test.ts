@@ -17,19 +17,19 @@ function started(speed = 1): ServerClock {
 }
 
 describe('ServerClock', () => {
-  it('stands at 0 until the server is heard of', async () => {
+  it('stays at 0 until the first age', async () => {
     const clock = new ServerClock({ wall, speed: 1 });
     await wall.advance(5_000);
     expect(clock.now()).toBe(0);
   });
 
-  it('counts from the first sample, in ticks of a twentieth of a second', () => {
+  it('counts from the first age, 20 ticks a second', () => {
     const clock = started();
     clock.hear(1_100);
     expect(clock.now()).toBe(5);
   });
 
-  it('runs on between samples at its speed, and stands when the server falls silent', async () => {
+  it('runs on between ages at its speed, and stops when the server falls silent', async () => {
     const clock = started(4);
     await wall.advance(500);
     expect(clock.now()).toBeCloseTo(2);
@@ -47,7 +47,7 @@ describe('ServerClock', () => {
     expect(clock.now()).toBe(2);
   });
 
-  it('charges declared latency by sleeping, measured by nothing', async () => {
+  it('sleeps for declared latency, and not for measured latency', async () => {
     const clock = started();
     await clock.charge({ source: 'measured', seconds: 100 }, { signal });
     let over = false;

@@ -1,33 +1,36 @@
 import type { Latency, SleepOptions, WallClock, WorldClock } from '@s-agents/core';
 import { AgeTrack } from './age-track.js';
 
-/** Wall milliseconds without an age that moves, after which wall time stands in for the server's. */
+/** Wall milliseconds without a change of the world age after which wall time stands in for the server's. */
 const standInMilliseconds = 10_000;
-/** Longest nap between two looks at the clock, wall milliseconds: the server may be slower than it should be. */
-const napMilliseconds = 500;
+/** Longest wait in wall milliseconds between two looks at the clock, since the server may run slower than expected. */
+const maximumWaitMilliseconds = 500;
 
-/** What measuring needs to know of a clock; `standInSeconds`: how long wall time stood in for the server's. */
-export interface Passed {
+/**
+ * World time that passed, and what wall time × speed says it should be; `standInSeconds`: for how much of it wall time
+ * stood in for the server's.
+ */
+export interface ElapsedTime {
   readonly worldSeconds: number;
   readonly expectedSeconds: number;
   readonly standInSeconds: number;
 }
 
 /**
- * World time as a server counts it: its age ÷ 20, carried on by wall time between two ages. It never goes back, and an
- * age that jumps does not move it. With {@link standIn} it does not stand still for long either: wall time × speed
- * stands in for a server whose age does not move.
+ * World time by a server's count: its world age ÷ 20, extrapolated by wall time between two ages. It never goes back,
+ * and an age that jumps does not change it. After {@link standIn} it does not stand still for long either: wall time ×
+ * speed stands in for a server whose age does not move.
  */
 export class ServerClock implements WorldClock {
   readonly #wall: WallClock;
   readonly #speed: number;
   readonly #track: AgeTrack;
   #latest = 0;
-  /** Wall time at which the clock began, and at which an age was last seen to move. */
+  /** Wall milliseconds at which the clock began, and at which the age last moved. */
   #begun: number | undefined;
   #movedAt = 0;
   #mayStandIn = false;
-  /** Since when wall time stands in. */
+  /** The world seconds and wall milliseconds at which wall time began to stand in. */
   #standIn: { readonly seconds: number; readonly at: number } | undefined;
   #stoodInSeconds = 0;
 
@@ -37,7 +40,7 @@ export class ServerClock implements WorldClock {
     this.#track = new AgeTrack(options.speed);
   }
 
-  /** Lets wall time stand in: now, until an age moves, and whenever none has moved for ten seconds. */
+  /** Lets wall time stand in: from now until the age moves, and later whenever it has not moved for ten seconds. */
   standIn(): void {
     const at = this.#wall.now();
     this.#begun ??= at;
@@ -45,7 +48,7 @@ export class ServerClock implements WorldClock {
     this.#standIn = { seconds: this.#latest, at };
   }
 
-  /** The server's age in ticks, just heard from `teller`: a body by its name, or the server itself. */
+  /** Takes the server's world age in ticks, just heard from `teller`: a body's name, or empty for the server itself. */
   hear(age: number, teller = ''): void {
     const at = this.#wall.now();
     const now = this.now();
@@ -53,7 +56,7 @@ export class ServerClock implements WorldClock {
     const moved = this.#track.hear({ age, teller, at });
     if (this.#track.last === undefined) return;
     this.#begun ??= at;
-    // What passed before anybody was in the world is nobody's loss.
+    // Stand-in time before the first age does not count, since no body was in the world.
     if (isFirst && this.#standIn !== undefined) this.#standIn = { seconds: now, at };
     if (!moved && !isFirst) return;
     this.#movedAt = at;
@@ -78,8 +81,8 @@ export class ServerClock implements WorldClock {
     return this.#latest;
   }
 
-  /** What passed since the beginning: by the server's own count, and what the wall clock says it should have been. */
-  passed(): Passed {
+  /** World time since the clock began, by the server's count and by the wall clock. */
+  passed(): ElapsedTime {
     const last = this.#track.last;
     if (this.#begun === undefined || last === undefined)
       return { worldSeconds: 0, expectedSeconds: 0, standInSeconds: 0 };
@@ -96,11 +99,11 @@ export class ServerClock implements WorldClock {
   async sleep(seconds: number, { signal }: SleepOptions): Promise<void> {
     const end = this.now() + seconds;
     for (let left = seconds; left > 0; left = end - this.now())
-      await this.#wall.sleep(Math.min((left / this.#speed) * 1000 + 1, napMilliseconds), { signal });
+      await this.#wall.sleep(Math.min((left / this.#speed) * 1000 + 1, maximumWaitMilliseconds), { signal });
     signal.throwIfAborted();
   }
 
-  /** The world runs by itself; nothing holds it. */
+  /** Does nothing: a server's world cannot be paused. */
   hold(): () => void {
     return () => {};
   }
@@ -109,7 +112,7 @@ export class ServerClock implements WorldClock {
     return this.hold();
   }
 
-  /** While a measured call ran, the world ran too. */
+  /** Sleeps for declared latency only: while a measured call ran, the world ran too. */
   async charge(latency: Latency, options: SleepOptions): Promise<void> {
     if (latency.source === 'declared') await this.sleep(latency.seconds, options);
   }

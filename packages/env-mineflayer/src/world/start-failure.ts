@@ -1,7 +1,7 @@
 import { plainSentence, SAgentsError } from '@s-agents/core';
 import { MinecraftServerError, type MinecraftServerErrorCode } from '@s-agents/minecraft-server';
 
-/** What a person with a config can do; the server's own remedies name options of its library. */
+/** Remedies in terms of the config; the server's own remedies name options of its library. */
 const remedies: Partial<Record<MinecraftServerErrorCode, string>> = {
   PORT_IN_USE: 'stop what listens there, set another environment.port, or leave it out to get a free one',
   START_FAILED:
@@ -10,8 +10,8 @@ const remedies: Partial<Record<MinecraftServerErrorCode, string>> = {
 };
 
 /**
- * A failed start of our own server in the config's words. `said`: the last line that the server logged. Any other error
- * is returned as it is.
+ * Turns a failed start of the embedded server into an SAgentsError in terms of the config. `said`: the last line that
+ * the server logged. Any other error is returned as it is.
  */
 export function startFailure(
   error: unknown,

@@ -1,27 +1,28 @@
 import type { Inventory, Position } from '@s-agents/core';
 import type { Command } from '@s-agents/minecraft-server';
 
-/** The running server behind an environment: ours, or a foreign one. */
+/** The running server behind an environment: the embedded one, or a foreign one. */
 export interface World {
   readonly host: string;
   readonly port: number;
-  /** Of our own server's process. */
+  /** The process id of the embedded server. */
   pid(): number | null;
+  /** Share of the server's ticks that came late; null when it is not known. */
   readonly lateTickShare: () => number | null;
-  /** An age in ticks that the server told the body of `agent`; a world with a side channel does not need it. */
+  /** Takes a world age in ticks that the server told the body of `agent`; the embedded world ignores it. */
   hearAge(ticks: number, agent: string): void;
-  /** Null where the server's state cannot be read: then the bodies' own view counts. */
+  /** Null when the server's state cannot be read: then goals are judged by what the bodies see. */
   readonly state: WorldState | null;
-  /** Uses an operator's power, which is told as an aid; null where we are no operators. */
+  /** Runs an operator command, which is reported as an aid; null on a foreign server. */
   readonly command: ((command: Command) => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
-/** The world's own state, past all bodies. */
+/** The world's state as the server knows it, independent of the bodies. */
 export interface WorldState {
   inventories(players: readonly string[]): Promise<ReadonlyMap<string, Inventory>>;
   positions(players: readonly string[]): Promise<ReadonlyMap<string, Position>>;
-  /** Of every container in the world. */
+  /** The contents of every container in the world. */
   containers(): Promise<readonly Inventory[]>;
   blocks(positions: readonly Position[]): Promise<readonly string[]>;
   creatures(): Promise<readonly { readonly name: string; readonly position: Position }[]>;

@@ -1,28 +1,32 @@
 import { Cancelled, distance } from '@s-agents/core';
 import { middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
-import { Progress } from './progress.js';
+import { ProgressWatch } from './progress-watch.js';
 
 /**
- * Runs `work` until it is done, or until the body has made no progress towards the goal for too long: then the result
- * is null. Tells `onNearer` whenever it has come nearer than ever before.
+ * Runs `work`, and aborts it when the body has made no progress towards the goal for too long: then the result is null.
+ * Calls `onNearer` whenever the body is nearer than ever before.
  */
-export async function whileGettingOn<T>(
+export async function runUntilStalled<T>(
   { bot, clock }: BodyBot,
   goal: WalkGoal,
   { signal, onNearer }: { signal: AbortSignal; onNearer: () => void },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const stalled = new AbortController();
-  const progress = new Progress(clock.now());
+  const progress = new ProgressWatch(clock.now());
   let dug = 0;
-  const count = (): void => void dug++;
+  const countDig = (): void => void dug++;
   const look = (): void => {
-    const state = progress.look({ now: clock.now(), left: distance(middleOf(goal.target), bot.entity.position), dug });
+    const state = progress.update({
+      now: clock.now(),
+      left: distance(middleOf(goal.target), bot.entity.position),
+      dug,
+    });
     if (state === 'nearer') onNearer();
-    else if (state === 'ended') stalled.abort(new Cancelled('no progress'));
+    else if (state === 'stalled') stalled.abort(new Cancelled('no progress'));
   };
-  bot.on('diggingCompleted', count);
+  bot.on('diggingCompleted', countDig);
   bot.on('physicsTick', look);
   try {
     return await work(AbortSignal.any([signal, stalled.signal]));
@@ -30,7 +34,7 @@ export async function whileGettingOn<T>(
     if (stalled.signal.aborted && !signal.aborted && error === stalled.signal.reason) return null;
     throw error;
   } finally {
-    bot.removeListener('diggingCompleted', count);
+    bot.removeListener('diggingCompleted', countDig);
     bot.removeListener('physicsTick', look);
   }
 }

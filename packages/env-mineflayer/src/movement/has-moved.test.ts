@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMoved } from './moved.js';
+import { hasMoved } from './has-moved.js';
 
 it('tells a step from bobbing in the water', () => {
   const from = { x: 0.5, y: 62, z: 0.5 };

@@ -8,12 +8,12 @@ import { strike } from '../primitives/attack.js';
 import type { RunOptions } from '../primitives/implementation.js';
 import { pickUp } from '../primitives/pick-up.js';
 
-/** What it leaves lies so near, in blocks, and is seen so soon. */
-const spread = 3;
+/** Blocks from the animal within which its drops lie, and world milliseconds within which they appear. */
+const dropBlocks = 3;
 const dropMilliseconds = 1_500;
 
-/** Kills an animal and picks up what can be eaten of it. */
-export async function bringDown(body: BodyBot, id: number, options: RunOptions): Promise<ActionOutcome> {
+/** Kills an animal and picks up the food that it drops. */
+export async function huntForFood(body: BodyBot, id: number, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const animal = bot.entities[id];
   const foods = foodsOf(bot.version);
@@ -23,8 +23,10 @@ export async function bringDown(body: BodyBot, id: number, options: RunOptions):
   const blow = await strike(body, id, Infinity, options);
   if (animal === undefined || blow.status !== 'succeeded') return blow;
   const meat = (): DroppedItem | undefined =>
-    droppedItems(bot).find(({ name, position }) => foods.has(name) && distance(position, animal.position) <= spread);
-  // What falls at its feet comes by itself.
+    droppedItems(bot).find(
+      ({ name, position }) => foods.has(name) && distance(position, animal.position) <= dropBlocks,
+    );
+  // Drops at the body's feet are picked up without a walk.
   await until(body, () => held() > before || meat() !== undefined, {
     milliseconds: dropMilliseconds,
     signal: options.signal,
@@ -32,6 +34,6 @@ export async function bringDown(body: BodyBot, id: number, options: RunOptions):
   if (held() > before) return succeeded({});
   const lying = meat();
   return lying === undefined
-    ? failed('not-found', `nothing to eat was left of the ${animal.name ?? 'animal'}`)
+    ? failed('not-found', `no food was left of the ${animal.name ?? 'animal'}`)
     : pickUp.run(body, { id: lying.id }, options);
 }

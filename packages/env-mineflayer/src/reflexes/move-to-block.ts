@@ -5,13 +5,13 @@ import { until } from '../bot/until.js';
 import { halt, steer } from '../movement/steer.js';
 import type { RunOptions } from '../primitives/implementation.js';
 
-/** World milliseconds for one block. */
+/** World milliseconds to reach the block. */
 const stepMilliseconds = 4_000;
-/** As near as this to the middle of a block the body is in it. */
-const there = 0.3;
+/** Horizontal blocks from the middle of a block, along each axis, within which the body is in it. */
+const arrivedBlocks = 0.3;
 
-/** Into the next block, walking, swimming or wading; whether it got there. */
-export async function swim(body: BodyBot, to: Position, { signal }: RunOptions): Promise<boolean> {
+/** Walks or swims into a neighbouring block. Resolves with whether the body got there. */
+export async function moveToBlock(body: BodyBot, to: Position, { signal }: RunOptions): Promise<boolean> {
   const { bot } = body;
   const middle = middleOf(to);
   const isWet = (): boolean => {
@@ -21,14 +21,14 @@ export async function swim(body: BodyBot, to: Position, { signal }: RunOptions):
   const step = (): boolean => {
     const { x, y, z } = bot.entity.position;
     if (
-      Math.abs(x - middle.x) <= there &&
-      Math.abs(z - middle.z) <= there &&
+      Math.abs(x - middle.x) <= arrivedBlocks &&
+      Math.abs(z - middle.z) <= arrivedBlocks &&
       Math.abs(y - middle.y) < 0.6 &&
       (bot.entity.onGround || isWet())
     )
       return true;
     steer(body, middle, { last: true });
-    // Who swims keeps his head up, or sinks to where he is going.
+    // Jumping in a liquid raises the body; without it the body sinks.
     if (isWet()) bot.setControlState('jump', middle.y >= y - 0.2);
     return false;
   };

@@ -3,11 +3,11 @@ import { abortable, Cancelled, type Position } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import type { BodyBot } from '../bot/body-bot.js';
-import { whileGettingOn } from './while-getting-on.js';
+import { runUntilStalled } from './run-until-stalled.js';
 
 const goal = { target: { x: 50, y: 64, z: 0 }, within: 1 };
 
-/** A body whose ticks and digs the test makes. */
+/** A body whose ticks, digs and position the test controls. */
 function body(): {
   self: BodyBot;
   clock: ReturnType<typeof createFakeWallClock>;
@@ -31,11 +31,11 @@ function body(): {
   };
 }
 
-describe('whileGettingOn', () => {
-  it('ends what comes no nearer and digs nothing for 12 seconds of the world', async () => {
+describe('runUntilStalled', () => {
+  it('aborts work that comes no nearer and digs nothing for 12 world seconds', async () => {
     const { self, tick } = body();
     let aborted = false;
-    const walking = whileGettingOn(
+    const walking = runUntilStalled(
       self,
       goal,
       { signal: new AbortController().signal, onNearer: () => {} },
@@ -51,11 +51,14 @@ describe('whileGettingOn', () => {
     expect((self.bot as unknown as EventEmitter).listenerCount('physicsTick')).toBe(0);
   });
 
-  it('goes on while blocks are dug or the way gets shorter, but not for going to and fro', async () => {
+  it('goes on while blocks are dug or the distance shrinks, but not for walking back and forth', async () => {
     const { self, tick, dig, at } = body();
     let end: string | null | undefined;
-    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) =>
-      abortable(new Promise<string>(() => {}), signal),
+    const walking = runUntilStalled(
+      self,
+      goal,
+      { signal: new AbortController().signal, onNearer: () => {} },
+      (signal) => abortable(new Promise<string>(() => {}), signal),
     ).then((result) => (end = result));
     await tick(9);
     dig();
@@ -71,11 +74,11 @@ describe('whileGettingOn', () => {
     expect(end).toBeNull();
   });
 
-  it('tells when it has come nearer, and ends what digs for two minutes without', async () => {
+  it('calls onNearer, and aborts work that digs for two minutes without coming nearer', async () => {
     const { self, tick, dig, at } = body();
     let nearer = 0;
     let end: string | null | undefined;
-    const walking = whileGettingOn(
+    const walking = runUntilStalled(
       self,
       goal,
       { signal: new AbortController().signal, onNearer: () => nearer++ },
@@ -102,16 +105,16 @@ describe('whileGettingOn', () => {
     expect(end).toBeNull();
   });
 
-  it('gives what comes of the work, and its failure, and the reason of who ends it', async () => {
+  it('settles as the work does, and rejects when the signal aborts', async () => {
     const { self } = body();
     const stop = new AbortController();
-    expect(await whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, async () => 'there')).toBe(
+    expect(await runUntilStalled(self, goal, { signal: stop.signal, onNearer: () => {} }, async () => 'there')).toBe(
       'there',
     );
     await expect(
-      whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, () => Promise.reject(new Error('no'))),
+      runUntilStalled(self, goal, { signal: stop.signal, onNearer: () => {} }, () => Promise.reject(new Error('no'))),
     ).rejects.toThrow('no');
-    const walking = whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, (signal) =>
+    const walking = runUntilStalled(self, goal, { signal: stop.signal, onNearer: () => {} }, (signal) =>
       abortable(new Promise<string>(() => {}), signal),
     );
     stop.abort(new Cancelled('enough'));

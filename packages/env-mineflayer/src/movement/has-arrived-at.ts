@@ -3,10 +3,10 @@ import type { Bot } from 'mineflayer';
 import { liquidReader } from '../bot/liquid-reader.js';
 
 /**
- * Whether the body has arrived: with ground under its feet and its head above water, for at the bottom of a lake nobody
- * can stay.
+ * Whether the body stands where `goal` holds, on the ground and with its head above water: it could not stay on the
+ * bottom of a lake.
  */
-export function isThere(bot: Bot, goal: WalkGoal): boolean {
+export function hasArrivedAt(bot: Bot, goal: WalkGoal): boolean {
   const { position, onGround } = bot.entity;
   if (!onGround || !hasArrived(goal, position)) return false;
   const { x, y, z } = blockOf(position);

@@ -5,41 +5,42 @@ export type Recipe = ReturnType<Bot['recipesAll']>[number];
 type Cell = Recipe['ingredients'][number];
 type Names = Pick<ItemVariants, 'itemName' | 'itemsOf'>;
 
-export interface WayToCraft {
-  readonly doings: readonly { readonly recipe: Recipe; readonly times: number }[];
-  /** How many one doing gives. */
-  readonly makes: number;
-  /** Empty when `doings` can be done. */
+export interface CraftPlan {
+  /** The recipes with their ingredients chosen, and how often each is crafted. */
+  readonly crafts: readonly { readonly recipe: Recipe; readonly times: number }[];
+  /** How many items one craft yields. */
+  readonly yieldEach: number;
+  /** Item name → count; empty when `crafts` can be done. */
   readonly missing: ReadonlyMap<string, number>;
 }
 
 /**
- * Which of an item's recipes to do, with which ingredients in its cells; `recipes` is not empty. Where nothing can be
- * done, what lacks least lacks.
+ * Chooses among the recipes of an item, of which there is at least one, and fills their cells with ingredients that are
+ * held. When none can be crafted, the plan is the one that lacks the fewest items.
  */
-export function wayToCraft(
+export function planCraft(
   names: Names,
   recipes: readonly Recipe[],
   held: Readonly<Record<string, number>>,
   times: number,
-): WayToCraft {
+): CraftPlan {
   const exact = recipes.flatMap((recipe) => eachKind(names, recipe));
-  const ways = groupsOf(exact).map((variants): WayToCraft => {
+  const plans = groupsOf(exact).map((variants): CraftPlan => {
     const named = variants.map((variant) => filledCells(variant).map((cell) => nameOf(names, cell)));
     const { doings, missing } = chooseIngredients(named, held, times);
     return {
       missing,
-      makes: variants[0].result.count,
-      doings: doings.map((doing) => ({ recipe: filledWith(variants, named, doing.cells), times: doing.times })),
+      yieldEach: variants[0].result.count,
+      crafts: doings.map((doing) => ({ recipe: filledWith(variants, named, doing.cells), times: doing.times })),
     };
   });
-  const lack = ({ missing }: WayToCraft): number => [...missing.values()].reduce((sum, count) => sum + count, 0);
-  const [best] = ways.sort((a, b) => lack(a) - lack(b));
+  const lack = ({ missing }: CraftPlan): number => [...missing.values()].reduce((sum, count) => sum + count, 0);
+  const [best] = plans.sort((a, b) => lack(a) - lack(b));
   if (best === undefined) throw new RangeError('there is no recipe to choose from');
   return best;
 }
 
-/** What one doing of a recipe takes, item name → count. */
+/** What one craft of a recipe takes, item name → count. */
 export function ingredientsOf(names: Names, recipe: Recipe): Readonly<Record<string, number>> {
   const taken: Record<string, number> = {};
   for (const cell of filledCells(recipe)) {
@@ -49,12 +50,12 @@ export function ingredientsOf(names: Names, recipe: Recipe): Readonly<Record<str
   return taken;
 }
 
-/** What a recipe makes, which before 1.13 its number alone does not tell. */
-export function makes(names: Names, { result }: Recipe, item: string): boolean {
+/** Whether a recipe makes that item. Before 1.13 the item's id alone does not tell, so metadata counts too. */
+export function makesItem(names: Names, { result }: Recipe, item: string): boolean {
   return names.itemName(result.id, result.metadata ?? 0) === item;
 }
 
-/** The recipe once for each kind of an ingredient whose kind it leaves open, as before 1.13 "any planks". */
+/** Expands a recipe whose ingredient may be of any kind ("any planks", before 1.13) into one recipe per kind. */
 function eachKind(names: Names, recipe: Recipe): Recipe[] {
   const open = filledCells(recipe).find(({ id, metadata }) => metadata === null && names.itemsOf(id).length > 1);
   if (open === undefined) return [recipe];
@@ -68,7 +69,7 @@ function nameOf(names: Names, { id, metadata }: Cell): string {
   return names.itemName(id, metadata) ?? 'unknown';
 }
 
-/** Recipes that differ by the kind of their ingredients alone: the game takes any mixture of them. */
+/** Groups recipes that differ only in the kind of an ingredient, which the game lets a player mix. */
 function groupsOf(recipes: readonly Recipe[]): [Recipe, ...Recipe[]][] {
   const groups = new Map<string, [Recipe, ...Recipe[]]>();
   for (const recipe of recipes) {
@@ -80,7 +81,7 @@ function groupsOf(recipes: readonly Recipe[]): [Recipe, ...Recipe[]][] {
   return [...groups.values()];
 }
 
-/** Where something lies, which cells hold the same, and what comes of it. */
+/** Describes which cells are filled, which of them hold the same item, and how many items the recipe yields. */
 function layoutOf(recipe: Recipe): string {
   const seen = new Map<string, number>();
   const mark = ({ id, metadata }: Cell): string => {
@@ -97,7 +98,7 @@ function filledCells({ inShape, ingredients }: Recipe): Cell[] {
   return [...(inShape ?? []).flat(), ...(ingredients ?? [])].filter(({ id }) => id !== -1);
 }
 
-/** The recipe with these items in its cells, each cell as the variant has it that names the item. */
+/** Fills the cells of the recipe with these items; each cell is taken from the variant that has the item there. */
 function filledWith(
   variants: readonly [Recipe, ...Recipe[]],
   named: readonly (readonly string[])[],
@@ -114,7 +115,7 @@ function filledWith(
   return withCells(first, fill);
 }
 
-/** `change` is asked for each cell in turn, row by row. */
+/** A copy of the recipe in which `change` has replaced each cell, row by row. */
 function withCells(recipe: Recipe, change: (cell: Cell) => Cell): Recipe {
   const inShape = recipe.inShape?.map((row) => row.map(change));
   const ingredients = recipe.ingredients?.map(change);

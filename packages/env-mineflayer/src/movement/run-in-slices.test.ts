@@ -1,12 +1,12 @@
 import { Cancelled, systemWallClock } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { inTurns } from './in-turns.js';
+import { runInSlices } from './run-in-slices.js';
 
 let time = 0;
 const clock = { ...systemWallClock, now: () => time };
 const quiet = new AbortController().signal;
 
-/** Each step takes so many milliseconds. */
+/** A search whose steps take `milliseconds` each. */
 function* search(steps: number, milliseconds: number, seen: number[] = []): Generator<undefined, string> {
   for (let step = 0; step < steps; step++) {
     seen.push(step);
@@ -16,20 +16,20 @@ function* search(steps: number, milliseconds: number, seen: number[] = []): Gene
   return 'found';
 }
 
-describe('a search in turns', () => {
-  it('comes to its end, and lets others go on between its slices', async () => {
+describe('runInSlices', () => {
+  it('runs to the end, and lets others run between its slices', async () => {
     const seen: number[] = [];
-    const searching = inTurns(search(9, 2, seen), { clock, signal: quiet });
-    // Two milliseconds each: as many as fit into a slice of four.
+    const searching = runInSlices(search(9, 2, seen), { clock, signal: quiet });
+    // A slice of 4 ms has room for two steps of 2 ms.
     expect(seen).toEqual([0, 1]);
     expect(await searching).toBe('found');
     expect(seen).toHaveLength(9);
   });
 
-  it('ends with its signal', async () => {
+  it('rejects when the signal aborts', async () => {
     const stop = new AbortController();
     const seen: number[] = [];
-    const searching = inTurns(search(1000, 10, seen), { clock, signal: stop.signal });
+    const searching = runInSlices(search(1000, 10, seen), { clock, signal: stop.signal });
     stop.abort(new Cancelled('enough'));
     await expect(searching).rejects.toThrow('enough');
     expect(seen.length).toBeLessThan(1000);

@@ -10,21 +10,22 @@ import { bestTool } from '../movement/dug-cell.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
 import { place } from '../primitives/place.js';
-import { swim } from './swim.js';
+import { moveToBlock } from './move-to-block.js';
 
-/** World milliseconds of waiting for what was dug last: the game holds it back for a moment. */
+/** World milliseconds to wait for the last dug block to be picked up, which the game delays. */
 const dropMilliseconds = 1_500;
 
-/** Digs itself in, and closes the pit above its head. */
-export async function hide(body: BodyBot, { mouth, digs, lid }: Pit, options: RunOptions): Promise<ActionOutcome> {
-  if (!(await swim(body, mouth, options))) return failed('unreachable', 'it did not come to the place');
+/** Digs a pit, goes down into it, and closes it above the head. */
+export async function digIn(body: BodyBot, { mouth, digs, lid }: Pit, options: RunOptions): Promise<ActionOutcome> {
+  if (!(await moveToBlock(body, mouth, options)))
+    return failed('unreachable', 'the body did not get to the place of the pit');
   for (const at of digs) {
     const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z));
-    if (block === null) return failed('unreachable', 'the ground is not loaded');
+    if (block === null) return failed('unreachable', 'the ground is not in the loaded part of the world');
     await hold(body, bestTool(body.bot, block)?.name ?? body.bot.heldItem?.name ?? '', options);
     const dug = await digBlock(body, block, options);
     if (dug.status === 'failed' && dug.reason !== 'target-gone') return dug;
-    if (!(await swim(body, at, options))) return failed('blocked', 'it did not get down');
+    if (!(await moveToBlock(body, at, options))) return failed('blocked', 'the body did not get down into the pit');
   }
   const held = (): string | null => fillerIn(inventoryOf(body.bot));
   await until(body, () => held() !== null, { milliseconds: dropMilliseconds, signal: options.signal });
