@@ -58,7 +58,7 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions):
 async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, lakes = 0): Promise<Walk> {
   const { bot } = body;
   const isAtGoal = (): boolean => hasArrivedAt(bot, goal);
-  /** Waits for the body to come to rest: after a jump, a push or a correction by the server it may stand elsewhere. */
+  /** Waits for the body to come to rest before it checks, since a jump, a push or the server may still move it. */
   const arrived = async (): Promise<boolean> => {
     await until(body, () => isAtRest(bot.entity), { milliseconds: landMilliseconds, signal: options.signal });
     return isAtGoal();
@@ -133,6 +133,7 @@ export function standingBlock({ bot }: BodyBot): Position {
   return standingIn(cellReader(bot), bot.entity.position);
 }
 
+/** Where the body stopped, for the detail of a failure. */
 function describeStop({ bot }: BodyBot, goal: WalkGoal): string {
   const { x, y, z } = blockOf(bot.entity.position);
   return `stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), bot.entity.position).toFixed(1)} blocks from it`;

@@ -19,7 +19,9 @@ const tickMilliseconds = 50;
 const approachMilliseconds = 2_500;
 /** A target that has come nearer by fewer blocks than this in that time is pursued. */
 const minimumApproachBlocks = 1;
-/** World milliseconds within which the server reports a death after the last blow; the corpse stays for one second. */
+/**
+ * World milliseconds to wait for the report of a death after the last blow; a dying creature vanishes after a second.
+ */
 const deathMilliseconds = 1_500;
 
 export const attack = implement(definition, {
@@ -64,7 +66,7 @@ export async function strike(
         const result = await pursue(body, quarry, { within: approachBlocks, allowDig: false, signal });
         if (gone()) break;
         if (!result.arrived) return failed(result.reason, result.detail);
-        // A walk ends in the right block; come as near as reach requires.
+        // A walk may end anywhere in its last block: go on until the target is in reach.
         await walkStraight(body, entity.position, () => gone() || !isFar(), { signal });
         await until(body, () => false, { milliseconds: tickMilliseconds, signal });
       }

@@ -10,7 +10,7 @@ async function feet(): Promise<Position> {
 }
 
 describe('pillarUp', () => {
-  it('rises on what it puts under its feet', async () => {
+  it('rises on blocks that it places under its feet', async () => {
     await stage.give('dirt', 5);
     await stage.heard();
     expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 4 })).toEqual({
@@ -40,7 +40,7 @@ describe('pillarUp', () => {
     await stage.put('air', stage.at(0, 0, 0), stage.at(0, 1, 0));
   });
 
-  it('says why it cannot', async () => {
+  it('fails with a reason', async () => {
     await stage.give('dirt', 3);
     await stage.put('stone', stage.at(0, 3, 0));
     await stage.heard();
@@ -58,7 +58,7 @@ describe('pillarUp', () => {
 });
 
 describe('digOut', () => {
-  /** A hill of stone with a hollow for the body in its middle, and nothing else. */
+  /** Builds a hill of dirt with a hollow for the body in its middle. */
   async function hill(): Promise<void> {
     const places = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((x) =>
       [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((z) => [0, 1, 2, 3].map((y) => stage.at(x, y, z))),
@@ -78,14 +78,14 @@ describe('digOut', () => {
     expect((await feet()).y).toBe(stage.spawn.y + 4);
   });
 
-  it('stops at a height, and has nothing to do there', async () => {
+  it('stops at a given height, and succeeds at once when it is there', async () => {
     await hill();
     expect(await stage.worker.do('digOut', { height: stage.spawn.y + 1 })).toMatchObject({ status: 'succeeded' });
     expect((await feet()).y).toBe(stage.spawn.y + 1);
     expect(await stage.worker.do('digOut', { height: stage.spawn.y + 1 })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('knows when there is no way', async () => {
+  it('fails when there is no way', async () => {
     const walls = [-1, 0, 1]
       .flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))))
       .filter(({ x, y, z }) => x !== stage.spawn.x || z !== stage.spawn.z || y > stage.spawn.y + 1);

@@ -3,8 +3,8 @@ import { Stage, valueOf } from './stage.test.support.js';
 
 const stage = new Stage();
 
-describe('others', () => {
-  it('gives to a player, throws, finds and talks, and builds nobody in', async () => {
+describe('with another player', () => {
+  it('finds, gives, drops, talks, and places no block into the player', async () => {
     const other = await stage.ground.join('other');
     await stage.give('brick', 5);
     await vi.waitFor(

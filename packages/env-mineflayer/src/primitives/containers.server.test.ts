@@ -9,7 +9,7 @@ function textOf({ x, y, z }: Position): string {
 }
 
 describe('chests', () => {
-  it('take in and give out, and are remembered', async () => {
+  it('take in and give out items, and are remembered', async () => {
     const container = stage.at(2, 0, 0);
     await stage.put('chest', container);
     await stage.give('coal', 70);
@@ -35,7 +35,7 @@ describe('chests', () => {
     expect(await stage.worker.see()).not.toHaveProperty('containers');
   });
 
-  it('say what is wrong', async () => {
+  it('refuse with a reason', async () => {
     const container = stage.at(2, 0, 0);
     await stage.put('barrel', container, stage.at(9, 0, 0));
     await stage.give('dirt', 3);
@@ -63,7 +63,7 @@ describe('chests', () => {
     });
   });
 
-  it('have room for so much, and so has the body', async () => {
+  it('have limited room, as the body has', async () => {
     const container = stage.at(2, 0, 0);
     await stage.put('chest', container);
     for (let slot = 0; slot < 27; slot++) await stage.give('dirt', 64);
@@ -82,7 +82,7 @@ describe('chests', () => {
     });
   });
 
-  it('serve two at once, and give the last thing to one of them', async () => {
+  it('serve two bodies at once, and give the last item to one of them', async () => {
     const container = stage.at(2, 0, 0);
     await stage.put('chest', container);
     const other = await stage.ground.join('other');
@@ -100,7 +100,7 @@ describe('chests', () => {
     await other.body.close();
   });
 
-  it.each([0, 0.1, 0.2, 0.4])('may be taken away %s s after a body began to use one', async (seconds) => {
+  it.each([0, 0.1, 0.2, 0.4])('may vanish %s s after a body began to use one', async (seconds) => {
     const chest = stage.at(2, 0, 0);
     await stage.put('chest', chest);
     await stage.give('dirt', 40);
@@ -111,7 +111,7 @@ describe('chests', () => {
     const outcome = await use;
     if (outcome.status !== 'succeeded') expect(outcome).toMatchObject({ status: 'failed', reason: 'target-gone' });
     expect(await stage.worker.do('listContents', { container: chest })).toMatchObject({ reason: 'target-gone' });
-    // What was in it lies there; the body knows what it has, and can use another.
+    // Its contents have dropped; the body knows its own inventory and can use another chest.
     const other = stage.at(0, 0, 2);
     await stage.put('chest', other);
     await stage.pause(1);
@@ -137,7 +137,7 @@ describe('furnaces', () => {
     expect(await stage.held()).toEqual({ iron_ingot: 2, oak_planks: 3 });
   });
 
-  it('tell what is in them, and say what is wrong', async () => {
+  it('show their contents, and refuse with a reason', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
     await stage.give('iron_ore', 2);
@@ -178,7 +178,7 @@ describe('furnaces', () => {
     );
   });
 
-  it('are let go when the body is told to stop', async () => {
+  it('are closed when the call is aborted', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
     await stage.give('iron_ore', 2);
@@ -200,7 +200,7 @@ describe('furnaces', () => {
     expect(await stage.held()).toEqual({ iron_ore: 2 });
   });
 
-  it('may be taken away in the middle', async () => {
+  it('may vanish in the middle', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
     await stage.give('iron_ore', 2);

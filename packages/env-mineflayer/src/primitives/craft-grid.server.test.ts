@@ -8,7 +8,7 @@ import { craft } from './craft.js';
 let ground: Playground;
 afterEach(() => ground.close());
 
-it('crafts again after a doing that went wrong has left something in the grid', async () => {
+it('crafts again after a failed craft has left an item in the grid', async () => {
   ground = await playground({ server: { setup: { inventories: { worker: { oak_log: 2, cobblestone: 1 } } } } });
   const { host, port, version } = ground.server;
   const { signal } = new AbortController();
@@ -22,7 +22,7 @@ it('crafts again after a doing that went wrong has left something in the grid', 
     const stone = bot.inventory.items().find(({ name }) => name === 'cobblestone');
     await bot.clickWindow(stone?.slot ?? 0, 0, 0);
     await bot.clickWindow(2, 0, 0);
-    // As the client sees it after a doing that the server did not follow.
+    // The client believes that the slot is empty, as after a click that the server did not accept.
     bot.inventory.updateSlot(2, null as never);
     const planks = { item: 'oak_planks', times: 1 };
     const options = { signal, progress: () => {}, tally: { done: 0 } };

@@ -5,8 +5,8 @@ import { Stage, valueOf } from './stage.test.support.js';
 
 const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } } });
 
-/** Brings a creature and resolves with its id when the body sees it. */
-async function bring(creature: CreatureName, x: number, z: number): Promise<number> {
+/** Summons a creature; resolves with its id when the body sees it. */
+async function summon(creature: CreatureName, x: number, z: number): Promise<number> {
   const before = new Set((await seen(creature)).map(({ id }) => id));
   const { x: bx, y, z: bz } = stage.at(x, 0, z);
   await stage.server.command({ do: 'summon', creature, position: { x: bx + 0.5, y, z: bz + 0.5 } });
@@ -30,20 +30,20 @@ beforeEach(async () => {
 });
 
 describe('attack', () => {
-  it('lets one come that fights by hand, and beats it with bare hands', async () => {
+  it('waits for a melee attacker, and beats it with bare hands', async () => {
     await stage.server.command({ do: 'setTime', time: 18_000 });
     stage.worker.events.length = 0;
-    const id = await bring('zombie', 8, 2);
+    const id = await summon('zombie', 8, 2);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'zombie' } });
-    // Whoever walks up to it is hit a dozen times.
+    // A body that walked up to the zombie would be hit a dozen times.
     expect(stage.worker.events.filter(({ type }) => type === 'hurt').length).toBeLessThan(4);
   });
 
-  it('goes after a creature until it is dead', async () => {
+  it('pursues a creature until it is dead', async () => {
     await stage.give('iron_sword', 1);
     await stage.heard();
     await stage.worker.do('equip', { item: 'iron_sword' });
-    const id = await bring('pig', 6, 0);
+    const id = await summon('pig', 6, 0);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'pig' } });
     expect(
       (await stage.server.state({ of: 'entities' })).filter((entity) => entity.id === id && (entity.health ?? 0) > 0),
@@ -51,8 +51,8 @@ describe('attack', () => {
     expect(await stage.worker.do('attack', { id })).toMatchObject({ status: 'failed', reason: 'target-gone' });
   });
 
-  it('stops when it is told to', async () => {
-    const id = await bring('cow', 4, 0);
+  it('stops when it is aborted', async () => {
+    const id = await summon('cow', 4, 0);
     const stop = new AbortController();
     const attack = stage.worker.do('attack', { id }, { signal: stop.signal });
     await stage.pause(1);
@@ -66,13 +66,13 @@ describe('useOnEntity', () => {
     await stage.give('bucket', 1);
     await stage.give('shears', 1);
     await stage.heard();
-    const cow = await bring('cow', 4, 3);
+    const cow = await summon('cow', 4, 3);
     expect(await stage.worker.do('useOnEntity', { id: cow, item: 'bucket' })).toEqual({
       status: 'succeeded',
       value: {},
     });
     expect(await stage.held()).toMatchObject({ milk_bucket: 1 });
-    const sheep = await bring('sheep', -4, 3);
+    const sheep = await summon('sheep', -4, 3);
     expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'shears' })).toEqual({
       status: 'succeeded',
       value: {},

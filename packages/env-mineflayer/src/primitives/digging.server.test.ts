@@ -20,7 +20,7 @@ describe('dig, findItems and pickUp', () => {
     expect(await stage.worker.do('pickUp', { id })).toMatchObject({ status: 'failed', reason: 'target-gone' });
   });
 
-  it('knows what cannot be dug, and why', async () => {
+  it('fails with a reason for what cannot be dug', async () => {
     await Promise.all([
       stage.put('stone', stage.at(2, 0, 0)),
       stage.put('stone', stage.at(9, 0, 0)),
@@ -35,7 +35,7 @@ describe('dig, findItems and pickUp', () => {
     });
   });
 
-  it('tells when somebody else was faster', async () => {
+  it('fails when another player was faster', async () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
     await stage.heard();
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });
@@ -56,7 +56,7 @@ describe('dig, findItems and pickUp', () => {
     expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('oak_log');
   });
 
-  it('says at once that what fell into a hole below the rock cannot be picked up from there', async () => {
+  it('fails at once for an item that fell into a hole below the rock', async () => {
     await stage.put('oak_log', stage.at(1, -1, 0));
     await stage.put('stone', stage.at(1, 0, 0));
     await stage.heard();
@@ -67,7 +67,7 @@ describe('dig, findItems and pickUp', () => {
     });
   });
 
-  it('has no room for more in a full inventory', async () => {
+  it('fails to pick up with a full inventory', async () => {
     for (let slot = 0; slot < 36; slot++) await stage.give('dirt', 64);
     await stage.put('oak_log', stage.at(2, 0, 0));
     await stage.heard();
@@ -80,7 +80,7 @@ describe('dig, findItems and pickUp', () => {
 });
 
 describe('a dig that would do harm', () => {
-  it('leaves what the body stands on, unless that is what was asked for', async () => {
+  it('leaves what the body stands on, unless the call asks for it', async () => {
     await stage.put('dirt', stage.at(0, 0, 0));
     await stage.stand('worker', 0, 1, 0);
     expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0) })).toMatchObject({
@@ -94,8 +94,8 @@ describe('a dig that would do harm', () => {
     expect(await stage.blockAt(stage.at(0, 0, 0))).toBe('air');
   });
 
-  it.each(['lava', 'water'])('lets no %s in, unless that is what was asked for', async (liquid) => {
-    // Walled in, so that it stays where it is.
+  it.each(['lava', 'water'])('lets no %s in, unless the call asks for it', async (liquid) => {
+    // Walls keep the liquid in its place.
     await stage.put('dirt', stage.at(2, 0, 0), stage.at(3, 0, 1), stage.at(3, 0, -1), stage.at(4, 0, 0));
     await stage.put(liquid, stage.at(3, 0, 0));
     await stage.heard();
@@ -109,7 +109,7 @@ describe('a dig that would do harm', () => {
     });
   });
 
-  it('tells when its tool is gone in the middle', async () => {
+  it('fails when its tool is taken away in the middle', async () => {
     await stage.put('stone', stage.at(2, 0, 0));
     await stage.give('wooden_pickaxe');
     await stage.heard();
@@ -121,7 +121,7 @@ describe('a dig that would do harm', () => {
     expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('stone');
   });
 
-  it('dies in the middle, and says so', async () => {
+  it('fails when the body dies in the middle', async () => {
     await stage.put('stone', stage.at(2, 0, 0));
     await stage.heard();
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });

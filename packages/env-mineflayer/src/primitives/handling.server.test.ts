@@ -4,7 +4,7 @@ import { Stage } from './stage.test.support.js';
 const stage = new Stage();
 
 describe('equip', () => {
-  it('takes things into the hand and puts them away', async () => {
+  it('takes items into the hand and puts them away', async () => {
     await stage.give('dirt', 2);
     await stage.give('iron_pickaxe');
     await stage.heard();
@@ -39,7 +39,7 @@ describe('craft', () => {
     expect(await stage.held()).toEqual({ oak_log: 1, oak_planks: 3, stick: 2, wooden_pickaxe: 1 });
   });
 
-  it('refuses what there is no room for, and takes the slot that its ingredients leave', async () => {
+  it('fails without room for the product, and uses the slot that its ingredients free', async () => {
     await stage.give('oak_planks', 5);
     for (let slot = 1; slot < 36; slot++) await stage.give('coal', 64);
     await stage.heard();
@@ -54,7 +54,7 @@ describe('craft', () => {
     expect(await stage.held()).toEqual({ crafting_table: 1, coal: 35 * 64 });
   });
 
-  it('mixes kinds of wood where none suffices, as the game does', async () => {
+  it('mixes kinds of wood when none suffices, as the game allows', async () => {
     await stage.give('oak_planks', 2);
     await stage.give('birch_planks', 2);
     await stage.heard();
@@ -76,7 +76,7 @@ describe('craft', () => {
     expect((left['oak_planks'] ?? 0) + (left['spruce_planks'] ?? 0)).toBe(1);
   });
 
-  it('knows what is missing', async () => {
+  it('names what is missing', async () => {
     await stage.give('oak_planks', 2);
     await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({

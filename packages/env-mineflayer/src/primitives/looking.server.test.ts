@@ -5,7 +5,7 @@ import { Stage, valueOf } from './stage.test.support.js';
 const stage = new Stage();
 
 describe('observe', () => {
-  it('sees what there is to see', async () => {
+  it('observes the body and its surroundings', async () => {
     await stage.give('oak_log', 3);
     await stage.put('gold_block', stage.at(4, 0, 0));
     await stage.heard();
@@ -20,7 +20,7 @@ describe('observe', () => {
 });
 
 describe('findBlocks', () => {
-  it('gives the nearest first, and follows changes', async () => {
+  it('lists the nearest first, and follows changes', async () => {
     await Promise.all([stage.put('oak_log', stage.at(3, 0, 0)), stage.put('birch_log', stage.at(0, 0, 6))]);
     await stage.heard();
     const find = async () =>
@@ -37,9 +37,9 @@ describe('findBlocks', () => {
   });
 });
 
-describe('findBlocks without what liquids would flow in for', () => {
-  it('leaves out what has water beside or above it, and keeps what has it below', async () => {
-    // Where the water runs to in the end makes no difference to them, nor to other tests.
+describe('findBlocks without blocks next to liquids', () => {
+  it('leaves out blocks with water beside or above them, and keeps those with water below', async () => {
+    // The positions are such that flowing water changes neither the result nor other tests.
     await stage.put('gold_block', stage.at(13, 0, 0), stage.at(16, 0, 0), stage.at(19, 1, 0), stage.at(13, 0, 12));
     await stage.put('water', stage.at(14, 0, 0), stage.at(19, 0, 0), stage.at(16, 1, 0));
     await stage.heard();
@@ -58,7 +58,7 @@ describe('lookAt and wait', () => {
 });
 
 describe('blocksAt', () => {
-  it('names the blocks of a box as they are now, and nothing beyond what is loaded', async () => {
+  it('names the current blocks of a box, and null beyond the loaded world', async () => {
     await stage.put('gold_block', stage.at(1, 0, 1));
     await stage.heard();
     const look = async (low: Position, high: Position) =>

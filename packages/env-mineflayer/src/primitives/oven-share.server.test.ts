@@ -13,8 +13,8 @@ const speed = 5;
 const { signal } = new AbortController();
 const names = ['ada', 'bob'] as const;
 
-/** In one process both can click before either has heard of the other's click. */
-describe('two at one oven, in the same moment', () => {
+/** In one process both bodies can click before either hears of the other's click. */
+describe('two bodies at one oven at the same moment', () => {
   let ground: Playground;
   let bodies: BodyBot[];
   let furnace: Position;
@@ -64,7 +64,7 @@ describe('two at one oven, in the same moment', () => {
     );
   }
 
-  /** Both have it open; then both do it at once. */
+  /** Runs `act` for both bodies at the same time, once both have opened the oven. */
   async function atOnce<Value>(
     act: (body: BodyBot, container: OpenContainer, index: number) => Promise<Value>,
   ): Promise<Value[]> {
@@ -97,15 +97,15 @@ describe('two at one oven, in the same moment', () => {
     ['a part, click by click', [{ iron_ore: 5 }, { sand: 5 }], 3],
     ['an even part', [{ iron_ore: 5 }, { sand: 5 }], 2],
     ['half of a stack', [{ iron_ore: 64 }, { sand: 64 }], 40],
-  ] as const)('put in %s of different things: one has it in, the other all back', async (_, inventories, count) => {
+  ] as const)('put in %s of different items: one succeeds, the other gets all back', async (_, inventories, count) => {
     await give(...inventories);
     const items = ['iron_ore', 'sand'] as const;
     const puts = await atOnce(async (body, container, index) => {
-      // All clicks of one are sent; nothing is heard before the other's are, too.
+      // Let the first body send all its clicks; neither hears anything before both have clicked.
       if (index === 1) for (let turn = 0; turn < 1_000; turn++) await Promise.resolve();
       return putInSlot(body, container, items[index] ?? '', count, 'input', options());
     });
-    // The server hears either first.
+    // Either may be the first for the server.
     const first = puts.findIndex(({ moved }) => moved > 0);
     expect(puts).toMatchObject([0, 1].map((index) => ({ moved: index === first ? count : 0 })));
     const left = inventories.map((inventory, index) =>
@@ -114,7 +114,7 @@ describe('two at one oven, in the same moment', () => {
     expect(await held()).toEqual(left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))));
   });
 
-  it('put in the same thing and take out a share each', async () => {
+  it('put in the same item and take out a share each', async () => {
     await give({ iron_ore: 1, coal: 1 }, { iron_ore: 1, coal: 1 });
     const outcomes = await atOnce<ActionOutcome>(async (body, container) => {
       expect(await putInSlot(body, container, 'iron_ore', 1, 'input', options())).toMatchObject({ moved: 1 });

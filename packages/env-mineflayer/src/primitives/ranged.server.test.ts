@@ -5,7 +5,7 @@ import { Stage, valueOf } from './stage.test.support.js';
 const stage = new Stage({ speed: 3, server: { rules: { daylightCycle: false, mobs: false } } });
 
 describe('shoot', () => {
-  it('hurts what it aims at, and says what it lacks', async () => {
+  it('hurts its target, and names what is missing', async () => {
     const { x, y, z } = stage.at(12, 0, 0);
     await stage.server.command({ do: 'setTime', time: 6000 });
     await stage.server.command({ do: 'summon', creature: 'cow', position: { x: x + 0.5, y, z: z + 0.5 } });
@@ -44,7 +44,7 @@ describe('shoot', () => {
 });
 
 describe('fish', () => {
-  it('brings something in, sooner or later', async () => {
+  it('catches something in the end', async () => {
     const pool: Position[] = [3, 4, 5, 6, 7].flatMap((x) =>
       [-2, -1, 0, 1, 2].flatMap((z) => [stage.at(x, -1, z), stage.at(x, -2, z)]),
     );

@@ -12,17 +12,17 @@ describe('a furnace for two', () => {
   });
   afterAll(() => other.body.close());
 
-  /** Both beside a furnace, and what they hold seen by both bodies. */
+  /** Puts both bodies beside a furnace, and waits until each sees its own inventory. */
   async function prepare(worker: Record<string, number>, second: Record<string, number>): Promise<Position> {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
     await stage.stand('other', 3, 0, 1);
     await stage.server.command({ do: 'clear', player: 'other' });
-    for (const [player, things] of [
+    for (const [player, inventory] of [
       ['worker', worker],
       ['other', second],
     ] as const)
-      for (const [item, count] of Object.entries(things))
+      for (const [item, count] of Object.entries(inventory))
         await stage.server.command({ do: 'give', player, item, count });
     await stage.heard();
     await vi.waitFor(
@@ -33,7 +33,7 @@ describe('a furnace for two', () => {
     return furnace;
   }
 
-  /** Until nobody is in the way; fuel that was left over is taken out. */
+  /** Smelts, and tries again while the furnace is in use; takes out left-over fuel. */
   async function inTurn(
     body: TestBody,
     order: { furnace: Position; item: string; count: number; fuel: string },
@@ -71,7 +71,7 @@ describe('a furnace for two', () => {
         { status: 'succeeded', value: { item: product, count: 2 } },
       ]);
       const { worker, other: second_ } = await held();
-      // Nobody holds what was the other's.
+      // Neither holds items of the other.
       expect([worker?.['iron_ingot'], worker?.[item], second_?.[product], second_?.[item]]).toEqual([
         1,
         undefined,

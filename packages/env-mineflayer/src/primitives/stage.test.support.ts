@@ -7,8 +7,8 @@ import { playground, type Playground, type TestBody } from '../bodies/playground
 type GroundOptions = NonNullable<Parameters<typeof playground>[0]> & { readonly join?: Partial<JoinOptions> };
 
 /**
- * A flat world with one body, `worker`, which stands at its middle with empty hands before each test. Blocks that a
- * test puts are taken away after it.
+ * A flat world with one body, `worker`, which stands at the spawn point with an empty inventory before each test.
+ * Blocks that a test puts are removed after it.
  */
 export class Stage {
   ground!: Playground;
@@ -42,7 +42,7 @@ export class Stage {
     return this.ground.server;
   }
 
-  /** A block's place, counted from where players appear. */
+  /** The position of a block relative to the spawn point. */
   at(x: number, y: number, z: number): Position {
     return { x: this.spawn.x + x, y: this.spawn.y + y, z: this.spawn.z + z };
   }
@@ -58,7 +58,7 @@ export class Stage {
     return (await this.server.state({ of: 'block', position })).name;
   }
 
-  /** Puts a player in the middle of a block, counted as in {@link at}. */
+  /** Teleports a player to the middle of a block, with coordinates as in {@link at}. */
   async stand(player: string, x: number, y: number, z: number): Promise<void> {
     const at = this.at(x, y, z);
     await this.server.command({ do: 'teleport', player, position: { x: at.x + 0.5, y: at.y, z: at.z + 0.5 } });
@@ -73,14 +73,12 @@ export class Stage {
     return (await this.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.inventory ?? {};
   }
 
-  /** Lets this many world seconds pass. */
+  /** Waits for this many world seconds. */
   async pause(seconds: number): Promise<void> {
     await this.worker.do('wait', { seconds });
   }
 
-  /**
-   * Until what the server has done has reached the body: it holds what it was given, and sees the blocks that were put.
-   */
+  /** Waits until the body knows the inventory and the blocks that the server has set. */
   async heard(): Promise<void> {
     await this.pause(0.3);
     const positions = [...this.#put.values()];
@@ -95,7 +93,7 @@ export class Stage {
     );
   }
 
-  /** The item of that name which lies nearest, when the body sees one; its id. */
+  /** Waits until the body sees a dropped item of that name; resolves with the id of the nearest. */
   lying(name: string): Promise<number> {
     return vi.waitFor(
       async () => {

@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/core';
 import { beforeEach, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
-/** A lake so many blocks to each side of its middle, two deep, in the flat world. */
+/** Blocks from the middle of the lake to its sides; it is two blocks deep. */
 const radius = 14;
 const stage = new Stage();
 
@@ -29,7 +29,7 @@ it('swims out of a lake', async () => {
   expect(position.x).toBeLessThan(stage.spawn.x + 3);
 });
 
-it('ends no way in the water: on land that is near enough, or nowhere', async () => {
+it('ends a walk on land that is near enough, and fails rather than stop in the water', async () => {
   await stage.stand('worker', 0, 0, 0);
   const middle = stage.at(20, 0, 0);
   const { position } = valueOf<{ position: Position }>(

@@ -52,7 +52,8 @@ async function run(
   // A bucket acts on what the body looks at; any other item acts on the block that is clicked.
   if (/(^|_)bucket$/.test(item)) {
     const other = inTheWay(bot, block, item === 'bucket');
-    if (other !== null) return failed('unreachable', `the top of ${where} cannot be seen: ${other} is in the way`);
+    if (other !== null)
+      return failed('unreachable', `the body cannot look at the top of ${where}: the look meets ${other}`);
     bot.activateItem();
   } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
   const happened = await until(body, () => states() !== before || heldThings(bot) !== held, {
@@ -65,7 +66,7 @@ async function run(
   return succeeded({ block: now ?? 'unknown', above: above ?? 'unknown' });
 }
 
-/** What blocks the view of the top of a block, or of a liquid; null when it is free. */
+/** What a look at the top of a block, or into a liquid, meets instead; null when nothing is in its way. */
 function inTheWay(bot: Bot, block: Block, intoLiquid: boolean): string | null {
   const { position: place } = block;
   const aim = place.offset(0.5, topOf(block), 0.5);

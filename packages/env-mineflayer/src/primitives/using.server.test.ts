@@ -16,7 +16,7 @@ describe('eat', () => {
     expect(await stage.held()).toEqual({ bread: 1, rotten_flesh: 1 });
   });
 
-  it('says why not', async () => {
+  it('fails with a reason', async () => {
     await stage.server.command({ do: 'setFood', player: 'worker', food: 12 });
     await stage.give('stick', 1);
     await stage.heard();
@@ -57,16 +57,16 @@ describe('useOnBlock', () => {
     await stage.put('air', wheat);
   });
 
-  it('pours water out and takes it up again', async () => {
+  it('pours water out and takes it back', async () => {
     const hole = stage.at(2, -1, 0);
     const ground = stage.at(2, -2, 0);
     await stage.put('air', hole);
     await stage.give('water_bucket', 1);
     await stage.heard();
-    // The rim hides the bottom from here.
+    // From here the rim of the hole hides its bottom.
     expect(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' })).toMatchObject({
       reason: 'unreachable',
-      detail: expect.stringContaining('in the way') as string,
+      detail: expect.stringContaining('the look meets') as string,
     });
     await stage.stand('worker', 1, 0, 0);
     expect(valueOf(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' }))).toMatchObject({
@@ -80,7 +80,7 @@ describe('useOnBlock', () => {
     expect(await stage.held()).toEqual({ water_bucket: 1 });
   });
 
-  it('opens gates, lights fires, and tells when nothing happens', async () => {
+  it('opens gates, lights fires, and fails when nothing happens', async () => {
     await stage.put('oak_fence_gate', stage.at(2, 0, 0));
     await stage.give('flint_and_steel', 1);
     await stage.give('stick', 1);
@@ -106,7 +106,7 @@ describe('useOnBlock', () => {
 });
 
 describe('sleep', () => {
-  it('lasts until the morning, and by day it is refused', async () => {
+  it('lasts until the morning, and is refused by day', async () => {
     await stage.server.command({ do: 'setTime', time: 6000 });
     const bed = stage.at(2, 0, 0);
     await stage.give('white_bed', 1);
@@ -120,7 +120,7 @@ describe('sleep', () => {
     expect(await stage.worker.do('sleep', { bed: stage.at(0, -1, 1) })).toMatchObject({ reason: 'target-gone' });
     await stage.server.command({ do: 'setTime', time: 14_000 });
     await stage.heard();
-    // The sun stands still in this world: the night is over when somebody makes it day.
+    // The sun stands still in this world, so the test ends the night.
     const sleep = stage.worker.do('sleep', { bed });
     await stage.pause(2);
     await stage.server.command({ do: 'setTime', time: 1000 });

@@ -6,7 +6,7 @@ import { Stage, valueOf } from './stage.test.support.js';
 const stage = new Stage();
 
 describe('goTo', () => {
-  it('stands in the very block with within 0', async () => {
+  it('stops in the exact block with within 0', async () => {
     const { position } = valueOf<{ position: Position }>(
       await stage.worker.do('goTo', { position: stage.at(7, 0, -4), within: 0 }),
     );
@@ -24,7 +24,7 @@ describe('goTo', () => {
     });
   });
 
-  it('tells when there is no way, and digs one when it may', async () => {
+  it('fails when there is no way, and digs one with allowDig', async () => {
     const cage = [-1, 0, 1]
       .flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(5 + x, y, z))))
       .filter(({ x, y, z }) => x !== stage.spawn.x + 5 || z !== stage.spawn.z || y === stage.spawn.y + 2);
@@ -39,14 +39,14 @@ describe('goTo', () => {
     });
   });
 
-  it('digs no further by hand when the last pickaxe is worn out', async () => {
+  it('stops digging when the last pickaxe wears out', async () => {
     await stage.give('golden_pickaxe');
     await vi.waitFor(async () => expect(await stage.held()).toEqual({ golden_pickaxe: 1 }), {
       timeout: 5_000,
       interval: 50,
     });
     await stage.worker.do('equip', { item: 'golden_pickaxe' });
-    // Thirty-two blocks wear it out.
+    // A golden pickaxe lasts for 32 blocks.
     for (let used = 0; used < 31; used++) {
       await stage.put('stone', stage.at(2, 0, 0));
       await stage.pause(0.1);
@@ -67,7 +67,7 @@ describe('goTo', () => {
     expect(left.filter((block) => block !== 'stone')).toHaveLength(1);
   });
 
-  it('stops where it is when it is aborted', async () => {
+  it('stops at once when it is aborted', async () => {
     const stop = new AbortController();
     const walk = stage.worker.do('goTo', { position: stage.at(25, 0, 0) }, { signal: stop.signal });
     await stage.worker.do('wait', { seconds: 1 });
@@ -80,7 +80,7 @@ describe('goTo', () => {
   });
 });
 
-describe('going after others', () => {
+describe('pursuit', () => {
   let other: TestBody;
   let id: number;
 
@@ -102,7 +102,7 @@ describe('going after others', () => {
     );
   });
 
-  /** As the server sees it. */
+  /** The distance between the two bodies, by the server's account. */
   async function apart(): Promise<number> {
     const [a, b] = ['worker', 'other'].map(
       async (name) =>
@@ -111,14 +111,14 @@ describe('going after others', () => {
     return distance(await (a as Promise<Position>), await (b as Promise<Position>));
   }
 
-  it('goes after a player who walks on', async () => {
+  it('follows a player who walks on', async () => {
     const walk = other.do('goTo', { position: stage.at(12, 0, 12) });
     expect(await stage.worker.do('goTo', { player: 'other', within: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await apart()).toBeLessThan(3.5);
     await walk;
   });
 
-  it('goes to a creature by its id, and knows when there is none', async () => {
+  it('goes to a creature by its id, and fails when there is none', async () => {
     expect(await stage.worker.do('goTo', { entity: id, within: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await apart()).toBeLessThan(3.5);
     expect(await stage.worker.do('goTo', { entity: 999_999 })).toMatchObject({ status: 'failed', reason: 'not-found' });
@@ -128,7 +128,7 @@ describe('going after others', () => {
     });
   });
 
-  it('follows for a while, at a distance', async () => {
+  it('follows for a time at a distance', async () => {
     const following = stage.worker.do('follow', { player: 'other', distance: 3, seconds: 8 });
     await other.do('goTo', { position: stage.at(12, 0, 14) });
     const { distance: last } = valueOf<{ distance: number }>(await following);
@@ -147,7 +147,7 @@ describe('going after others', () => {
     expect(await apart()).toBeGreaterThan(13);
   });
 
-  it('knows when there is no way to flee', async () => {
+  it('fails when there is no way to flee', async () => {
     await stage.put(
       'stone',
       ...[-1, 0, 1].flatMap((x) =>
@@ -161,7 +161,7 @@ describe('going after others', () => {
     });
   });
 
-  it('tells when what it goes after has left', async () => {
+  it('fails when its target has left', async () => {
     const walk = stage.worker.do('goTo', { player: 'other' });
     await other.body.close();
     expect(await walk).toMatchObject({ status: 'failed', reason: 'target-gone' });

@@ -24,7 +24,7 @@ const lookoutBlocks = 16;
 const fullOxygen = 20;
 const armour = ['head', 'torso', 'legs', 'feet'] as const;
 
-/** What a body is doing, and what it noticed of late. */
+/** What a body is doing, and what it noticed within the last moments. */
 export interface Mood {
   readonly doing: readonly PrimitiveCall[];
   readonly wasHit: boolean;

@@ -55,7 +55,7 @@ export class Watch {
     };
   }
 
-  /** Starts anew to watch whether the body is stuck, since it begins another task or has broken free. */
+  /** Forgets how long the body has been stuck. Called when it begins another task or has broken free. */
   forgetStrain(): void {
     this.#strain = null;
   }

@@ -7,8 +7,7 @@ const maximumRateFactor = 2;
 const rateSpanMilliseconds = 2_000;
 const maximumRateSamples = 6;
 /**
- * Limits in wall milliseconds of the time for which time is extrapolated after a sample: twice the last gap between
- * samples.
+ * Time is extrapolated after a sample for twice the last gap between samples, within these limits in wall milliseconds.
  */
 const extrapolationLimits = { minimum: 1_000, maximum: 10_000 };
 

@@ -5,9 +5,7 @@ import type { ElapsedTime } from './server-clock.js';
 const toleranceShare = 0.02;
 /** Runs with fewer expected world seconds are not judged, since one late sample would decide. */
 const minimumSeconds = 20;
-/**
- * World seconds that wall time may always stand in for the server's: until a second age is heard none is seen to move.
- */
+/** World seconds that wall time may always stand in for the server's, since it takes two ages to see the age move. */
 const standInGraceSeconds = 5;
 
 /**
