@@ -18,7 +18,7 @@ export type Pursuit =
  */
 const shiftShare = 0.25;
 const minimumShiftBlocks = 1;
-/** Failed walks after which the pursuit ends, although the quarry is on the move. */
+/** Failed walks after which the pursuit fails even though the quarry keeps moving. */
 const maximumFailures = 3;
 
 /** Walks until the body stands within `within` blocks of the quarry, and follows it as it moves. */

@@ -32,7 +32,10 @@ export interface Mood {
   readonly isStuck: boolean;
 }
 
-/** What the reflexes are decided by, as it is now; the parts that are functions are looked up when they are needed. */
+/**
+ * What a body perceives now, by which reflexes are chosen. The functions among the fields are costly, so they run on
+ * demand.
+ */
 export function sense({ bot }: BodyBot, mood: Mood): Senses {
   const worn = equipmentOf(bot);
   const feet = (): Position => blockOf(bot.entity.position.offset(0, 0.01, 0));
