@@ -1,10 +1,10 @@
-import { Refusal } from './refusal.js';
+import { InputError } from './input-error.js';
 
-/** Checks of a caller's input. Each returns the value, or throws a Refusal that names its path. */
+/** Checks of a caller's input. Each returns the value, or throws an InputError that names its path. */
 
 export function record(path: string, value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(path, value, 'is not an object', 'Give an object.');
+    throw new InputError(path, value, 'is not an object', 'Give an object.');
   return value as Record<string, unknown>;
 }
 
@@ -13,53 +13,53 @@ export function recordOf(path: string, value: unknown, keys: readonly string[]):
   const checked = record(path, value);
   for (const key of Object.keys(checked))
     if (!keys.includes(key))
-      throw new Refusal(within(path, key), checked[key], 'is not an option', `There are ${keys.join(', ')}.`);
+      throw new InputError(within(path, key), checked[key], 'is not an option', `There are ${keys.join(', ')}.`);
   return checked;
 }
 
 export function list(path: string, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Refusal(path, value, 'is not an array', 'Give an array.');
+  if (!Array.isArray(value)) throw new InputError(path, value, 'is not an array', 'Give an array.');
   return value;
 }
 
 export function text(path: string, value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new Refusal(path, value, 'is not a text', 'Give a text.');
+  if (typeof value !== 'string' || value === '') throw new InputError(path, value, 'is not a text', 'Give a text.');
   return value;
 }
 
 export function flag(path: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new Refusal(path, value, 'is neither true nor false', 'Give one of them.');
+  if (typeof value !== 'boolean') throw new InputError(path, value, 'is neither true nor false', 'Give one of them.');
   return value;
 }
 
 export function integer(path: string, value: unknown, low: number, high: number): number {
   if (!Number.isInteger(value) || (value as number) < low || (value as number) > high)
-    throw new Refusal(path, value, 'is not allowed', `Give an integer from ${low} to ${high}.`);
+    throw new InputError(path, value, 'is not allowed', `Give an integer from ${low} to ${high}.`);
   return value as number;
 }
 
 export function number(path: string, value: unknown, low: number, high: number): number {
   if (typeof value !== 'number' || !(value >= low && value <= high))
-    throw new Refusal(path, value, 'is not allowed', `Give a number from ${low} to ${high}.`);
+    throw new InputError(path, value, 'is not allowed', `Give a number from ${low} to ${high}.`);
   return value;
 }
 
 export function oneOf<T extends string>(path: string, value: unknown, values: readonly T[]): T {
   const known = values.find((each) => each === value);
-  if (known === undefined) throw new Refusal(path, value, 'is not allowed', `Use one of ${values.join(', ')}.`);
+  if (known === undefined) throw new InputError(path, value, 'is not allowed', `Use one of ${values.join(', ')}.`);
   return known;
 }
 
-/** The farthest that anything can be from the middle of the world. */
-const farthest = 3e7;
+/** The maximumCoordinate that anything can be from the middle of the world. */
+const maximumCoordinate = 3e7;
 
 /** A point of the world. */
 export function position(path: string, value: unknown): { x: number; y: number; z: number } {
   const { x, y, z } = record(path, value);
   return {
-    x: number(`${path}.x`, x, -farthest, farthest),
-    y: number(`${path}.y`, y, -farthest, farthest),
-    z: number(`${path}.z`, z, -farthest, farthest),
+    x: number(`${path}.x`, x, -maximumCoordinate, maximumCoordinate),
+    y: number(`${path}.y`, y, -maximumCoordinate, maximumCoordinate),
+    z: number(`${path}.z`, z, -maximumCoordinate, maximumCoordinate),
   };
 }
 
@@ -67,22 +67,22 @@ export function position(path: string, value: unknown): { x: number; y: number; 
 export function blockPosition(path: string, value: unknown, lowestY: number, highestY: number): BlockPosition {
   const { x, y, z } = record(path, value);
   return {
-    x: integer(`${path}.x`, x, -farthest, farthest),
+    x: integer(`${path}.x`, x, -maximumCoordinate, maximumCoordinate),
     y: integer(`${path}.y`, y, lowestY, highestY),
-    z: integer(`${path}.z`, z, -farthest, farthest),
+    z: integer(`${path}.z`, z, -maximumCoordinate, maximumCoordinate),
   };
 }
 
 type BlockPosition = ReturnType<typeof position>;
 
 /** Refuses numbers that are none: on their way to another process they would turn into null. */
-export function finite(path: string, value: unknown): void {
+export function serializable(path: string, value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value))
-    throw new Refusal(path, value, 'is not a finite number', 'Give a finite number.');
+    throw new InputError(path, value, 'is not a finite number', 'Give a finite number.');
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol')
-    throw new Refusal(path, value, 'cannot be sent to the server', 'Give numbers, texts, arrays and objects.');
+    throw new InputError(path, value, 'cannot be sent to the server', 'Give numbers, texts, arrays and objects.');
   if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) finite(within(path, key), part);
+    for (const [key, part] of Object.entries(value)) serializable(within(path, key), part);
 }
 
 function within(path: string, key: string): string {

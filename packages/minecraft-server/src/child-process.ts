@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MinecraftServerError } from './errors.js';
 import type { FromChild, ToChild } from './messages.js';
-import { afterOnTheWall } from './real-time.js';
+import { afterWallTime } from './real-time.js';
 import type { ServerExit } from './server.js';
 import { timeScalePreload } from './time-scale.js';
 
 /** Longer than a start takes on a loaded machine. */
-const answerMilliseconds = 30_000;
+const answerTimeoutMilliseconds = 30_000;
 /** How long the process has to end by itself before it is killed. */
 const graceMilliseconds = 600;
 
@@ -25,12 +25,12 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<
     number,
-    { resolve: (value: unknown) => void; reject: (error: Error) => void; calledOff: () => void }
+    { resolve: (value: unknown) => void; reject: (error: Error) => void; cancelTimer: () => void }
   >();
   #nextId = 1;
   #crash: Pick<ServerExit, 'error' | 'stack'> = {};
   #expected = false;
-  #wanted = false;
+  #keepsAlive = false;
   /** Settles when the process has ended. */
   readonly ended: Promise<void>;
 
@@ -67,10 +67,10 @@ export class ServerProcess {
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
-    let told = false;
+    let ended = false;
     const end = (code: number | null, signal: NodeJS.Signals | null): void => {
-      if (told) return;
-      told = true;
+      if (ended) return;
+      ended = true;
       this.#failAll();
       resolve();
       events.onExit({ code, signal, expected: this.#expected, ...this.#crash });
@@ -88,17 +88,17 @@ export class ServerProcess {
 
   /** Whether the calling process stays alive for what the child reports. It does so for answers in any case. */
   keepAlive(wanted: boolean): void {
-    this.#wanted = wanted;
-    this.#refer();
+    this.#keepsAlive = wanted;
+    this.#updateRef();
   }
 
-  #refer(): void {
-    if (this.#wanted || this.#waiting.size > 0) this.#child.channel?.ref();
+  #updateRef(): void {
+    if (this.#keepsAlive || this.#waiting.size > 0) this.#child.channel?.ref();
     else this.#child.channel?.unref();
   }
 
   send(message: ToChild): void {
-    // The callback swallows what a dying process cannot hear any more; its end is told by the exit event.
+    // The callback swallows what a dying process cannot hear any more; its end is ended by the exit event.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -107,19 +107,19 @@ export class ServerProcess {
     if (!this.#child.connected) throw notRunning();
     const id = this.#nextId++;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const calledOff = afterOnTheWall(answerMilliseconds, () => {
+    const cancelTimer = afterWallTime(answerTimeoutMilliseconds, () => {
       this.#waiting.delete(id);
-      this.#refer();
+      this.#updateRef();
       reject(
         new MinecraftServerError(
           'TIMEOUT',
-          `The server did not answer within ${answerMilliseconds / 1000} s.`,
+          `The server did not answer within ${answerTimeoutMilliseconds / 1000} s.`,
           'Look at its log; restart() gives a fresh one.',
         ),
       );
     });
-    this.#waiting.set(id, { resolve, reject, calledOff });
-    this.#refer();
+    this.#waiting.set(id, { resolve, reject, cancelTimer });
+    this.#updateRef();
     this.send({ type: 'request', id, request });
     return promise;
   }
@@ -130,9 +130,9 @@ export class ServerProcess {
     this.#child.ref();
     this.keepAlive(true);
     this.send({ type: 'stop' });
-    const calledOff = afterOnTheWall(graceMilliseconds, () => this.#child.kill('SIGKILL'));
+    const cancelTimer = afterWallTime(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
-    calledOff();
+    cancelTimer();
     // What it said last may still be on its way.
     if (this.#child.connected) await once(this.#child, 'disconnect');
   }
@@ -141,15 +141,15 @@ export class ServerProcess {
     const waiting = this.#waiting.get(answer.id);
     if (waiting === undefined) return;
     this.#waiting.delete(answer.id);
-    this.#refer();
-    waiting.calledOff();
+    this.#updateRef();
+    waiting.cancelTimer();
     if (answer.error === undefined) waiting.resolve(answer.value);
     else waiting.reject(new MinecraftServerError('COMMAND_FAILED', answer.error.message, answer.error.remedy));
   }
 
   #failAll(): void {
     for (const waiting of this.#waiting.values()) {
-      waiting.calledOff();
+      waiting.cancelTimer();
       waiting.reject(notRunning());
     }
     this.#waiting.clear();

@@ -1,4 +1,4 @@
-import { finite, record } from './checks.js';
+import { record, serializable } from './checks.js';
 import { ServerProcess } from './child-process.js';
 import type { Aid, Command } from './command.js';
 import { MinecraftServerError } from './errors.js';
@@ -6,17 +6,17 @@ import { ruleChanges } from './game-rules.js';
 import type { FromChild } from './messages.js';
 import { resolveOptions, type ResolvedOptions, type ServerOptions } from './options.js';
 import { printable } from './printable.js';
-import { afterOnTheWall } from './real-time.js';
-import { Refusal } from './refusal.js';
+import { afterWallTime } from './real-time.js';
+import { InputError } from './input-error.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
 import { readWorld, writeWorld } from './world-file.js';
 
 /** Of wall time: a start takes a second on a machine that has nothing else to do. */
-const startMilliseconds = 60_000;
+const startTimeoutMilliseconds = 60_000;
 /** Log lines hold what clients send. */
-const longestLogLine = 2_000;
+const maximumLogLineLength = 2_000;
 
 /**
  * Starts a server and resolves when players can join. It does not keep the calling process alive, and ends with it.
@@ -26,7 +26,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Minecra
   const resolved = resolveOptions(options);
   options.signal?.throwIfAborted();
   const log = (lines: string): void => {
-    for (const line of lines.split('\n')) options.log?.(printable(line, longestLogLine));
+    for (const line of lines.split('\n')) options.log?.(printable(line, maximumLogLineLength));
   };
   const saved = options.saveFile === undefined ? undefined : await readWorld(options.saveFile, resolved);
   const server = new SupervisedServer(resolved, log, options.saveFile, saved);
@@ -53,8 +53,8 @@ class SupervisedServer implements MinecraftServer {
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
   #process: ServerProcess | undefined;
   #stopped = false;
-  #heard = false;
-  #ending: Promise<void> | undefined;
+  #hasReported = false;
+  #stopping: Promise<void> | undefined;
   #age = 0;
 
   constructor(
@@ -103,7 +103,7 @@ class SupervisedServer implements MinecraftServer {
           resolve();
         } else if (message.type === 'failed')
           reject(new MinecraftServerError(message.code, message.message, message.remedy));
-        else this.#hear(message);
+        else this.#receive(message);
       },
       onExit: (exit) => {
         reject(
@@ -121,11 +121,11 @@ class SupervisedServer implements MinecraftServer {
     });
     this.#process = child;
     child.keepAlive(this.#ageListeners.size > 0);
-    const calledOff = afterOnTheWall(startMilliseconds, () =>
+    const cancelTimer = afterWallTime(startTimeoutMilliseconds, () =>
       reject(
         new MinecraftServerError(
           'START_FAILED',
-          `The server was not ready after ${startMilliseconds / 1000} s.`,
+          `The server was not ready after ${startTimeoutMilliseconds / 1000} s.`,
           'Pass `log` to see what it was doing.',
         ),
       ),
@@ -133,7 +133,7 @@ class SupervisedServer implements MinecraftServer {
     try {
       await promise;
     } finally {
-      calledOff();
+      cancelTimer();
     }
   }
 
@@ -151,12 +151,12 @@ class SupervisedServer implements MinecraftServer {
   }
 
   async state<Q extends StateQuery>(query: Q): Promise<StateAnswer<Q>> {
-    sendable('query', query);
+    checkSerializable('query', query);
     return (await this.#request({ state: query })) as StateAnswer<Q>;
   }
 
   async command(command: Command): Promise<void> {
-    sendable('command', command);
+    checkSerializable('command', command);
     const aid: Aid = { age: this.#age, command };
     this.#aids.push(aid);
     for (const listener of this.#aidListeners) listener(aid);
@@ -197,13 +197,13 @@ class SupervisedServer implements MinecraftServer {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#ending ??= this.#process?.end().then(() => this.#write());
-    await this.#ending;
+    this.#stopping ??= this.#process?.end().then(() => this.#write());
+    await this.#stopping;
   }
 
   async #write(): Promise<void> {
     // One that never told of itself would be saved as if it were empty.
-    if (this.#saveFile !== undefined && this.#heard)
+    if (this.#saveFile !== undefined && this.#hasReported)
       await writeWorld(this.#saveFile, this.#options, this.#saved.snapshot());
   }
 
@@ -213,23 +213,23 @@ class SupervisedServer implements MinecraftServer {
     return this.#process.request(request);
   }
 
-  #hear(message: FromChild): void {
+  #receive(message: FromChild): void {
     if (message.type === 'log') this.#log(message.line);
     else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
     else if (message.type === 'sample') {
       this.#age = message.sample.age;
-      this.#heard = true;
+      this.#hasReported = true;
       this.#saved.merge(message.sample.age, message.changes);
       for (const listener of this.#ageListeners) listener(message.sample);
     }
   }
 }
 
-function sendable(path: string, value: unknown): void {
+function checkSerializable(path: string, value: unknown): void {
   try {
-    finite(path, record(path, value));
+    serializable(path, record(path, value));
   } catch (error) {
-    if (error instanceof Refusal) throw new MinecraftServerError('COMMAND_FAILED', error.message, error.remedy);
+    if (error instanceof InputError) throw new MinecraftServerError('COMMAND_FAILED', error.message, error.remedy);
     throw error;
   }
 }

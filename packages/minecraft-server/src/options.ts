@@ -2,7 +2,7 @@ import { flag, integer, list, number, oneOf, position, record, recordOf, text } 
 import { refusedName } from './connections/player-name.js';
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
-import { Refusal, shown } from './refusal.js';
+import { InputError, formatValue } from './input-error.js';
 import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
@@ -80,14 +80,14 @@ const optionNames: readonly (keyof ServerOptions)[] = [
 ];
 const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'creatures', 'timeOfDay'];
 /** An inventory's 36 slots of 64. */
-const mostItems = 36 * 64;
+const maximumItems = 36 * 64;
 
 /** Fills in the defaults. Throws BAD_OPTION or VERSION_UNSUPPORTED. */
 export function resolveOptions(given: unknown): ResolvedOptions {
   try {
     return resolved(recordOf('', record('options', given ?? {}), optionNames));
   } catch (error) {
-    if (error instanceof Refusal) throw new MinecraftServerError('BAD_OPTION', error.message, error.remedy);
+    if (error instanceof InputError) throw new MinecraftServerError('BAD_OPTION', error.message, error.remedy);
     throw error;
   }
 }
@@ -97,9 +97,9 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
   const { saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
-    throw new Refusal('log', log, 'is not a function', 'Give a function that takes a line.');
+    throw new InputError('log', log, 'is not a function', 'Give a function that takes a line.');
   if (signal !== undefined && !(signal instanceof AbortSignal))
-    throw new Refusal('signal', signal, 'is not an AbortSignal', 'Give the signal of an AbortController.');
+    throw new InputError('signal', signal, 'is not an AbortSignal', 'Give the signal of an AbortController.');
   return {
     seed: integer('seed', seed ?? 42, -(2 ** 31), 2 ** 31 - 1),
     version: supportedVersion(version ?? '1.19.2'),
@@ -119,7 +119,7 @@ function supportedVersion(version: unknown): string {
   if (known !== undefined) return known;
   throw new MinecraftServerError(
     'VERSION_UNSUPPORTED',
-    `version: ${shown(version)} is not supported.`,
+    `version: ${formatValue(version)} is not supported.`,
     `Use one of ${supportedVersions.join(', ')}, or leave it out.`,
   );
 }
@@ -140,8 +140,8 @@ function resolvedSetup(given: unknown): Required<Setup> {
   for (const [name, items] of Object.entries(record('setup.inventories', inventories ?? {}))) {
     const path = `setup.inventories.${name}`;
     if (refusedName(name) !== undefined)
-      throw new Refusal('setup.inventories', name, 'is not a name', 'Give 1 to 16 letters, digits and underscores.');
-    for (const [item, count] of Object.entries(record(path, items))) integer(`${path}.${item}`, count, 0, mostItems);
+      throw new InputError('setup.inventories', name, 'is not a name', 'Give 1 to 16 letters, digits and underscores.');
+    for (const [item, count] of Object.entries(record(path, items))) integer(`${path}.${item}`, count, 0, maximumItems);
   }
   const placed = list('setup.blocks', blocks ?? []);
   placed.forEach((block, n) => {

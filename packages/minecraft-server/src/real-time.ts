@@ -18,7 +18,7 @@ export function after(milliseconds: number, action: () => void): () => void {
 }
 
 /** The same by the time of the machine: for patience with other processes, which have no more of the processor for it. */
-export function afterOnTheWall(milliseconds: number, action: () => void): () => void {
+export function afterWallTime(milliseconds: number, action: () => void): () => void {
   return after(milliseconds * timeScale(), action);
 }
 

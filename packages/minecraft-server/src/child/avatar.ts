@@ -35,7 +35,7 @@ export class Avatar {
   readonly name: string;
   /** By slot of the player's own window. */
   readonly slots: Slot[] = Array.from({ length: inventoryLayout.size }, () => null);
-  own!: Window;
+  ownWindow!: Window;
   open: OpenWindow | undefined;
   heldSlot = 0;
   onGround = true;
@@ -44,7 +44,7 @@ export class Avatar {
   /** The bed beside which the player respawns. */
   bed: Position | undefined;
   /** The position that the client last reported; undefined after the server has moved the player. */
-  saidPlace: Position | undefined;
+  reportedPosition: Position | undefined;
   vitals: Vitals = freshVitals();
   /** Degrees, as the client says. */
   yaw = 0;
@@ -60,7 +60,7 @@ export class Avatar {
   dirty = true;
   /** The window state number of the protocol. */
   stateId = 1;
-  #corrected = 0;
+  #correctedStateId = 0;
   /** Ids of the entities that the client has been shown. */
   readonly sees = new Set<number>();
 
@@ -92,7 +92,7 @@ export class Avatar {
   /** Moves the client to the player's position on the server. Positions reported before the confirmation do not count. */
   sendPosition(): void {
     this.unconfirmedMove = ++this.#moves;
-    this.saidPlace = undefined;
+    this.reportedPosition = undefined;
     this.vitals.fallen = 0;
     const { x, y, z } = this.player.position;
     this.write('position', {
@@ -116,7 +116,7 @@ export class Avatar {
   }
 
   /** Resets health, food and air. */
-  refresh(age: number): void {
+  resetVitals(age: number): void {
     this.vitals = { ...freshVitals(), lastHit: unhitYet(age) };
     this.player.health = fullHealth;
     this.showHealth();
@@ -124,7 +124,7 @@ export class Avatar {
 
   /** The window that clicks go to. */
   get current(): Window {
-    return this.open?.window ?? this.own;
+    return this.open?.window ?? this.ownWindow;
   }
 
   get currentId(): number {
@@ -166,11 +166,11 @@ export class Avatar {
     before.forEach((was, slot) => {
       if (was !== (this.slots[slot] ?? null)) this.#show(slot);
     });
-    this.touch();
+    this.markChanged();
     return value;
   }
 
-  touch(): void {
+  markChanged(): void {
     this.dirty = true;
     this.showHeld();
   }
@@ -220,12 +220,12 @@ export class Avatar {
   /** Sends everything, because the client guessed wrong. */
   correct(): void {
     this.sendAll();
-    this.#corrected = this.stateId;
+    this.#correctedStateId = this.stateId;
   }
 
   /** Whether the client, who last heard of state `heard`, does not know of the last correction yet. */
-  heardLess(heard: number): boolean {
-    return ((heard - this.#corrected) & 0x7fff) > 0x4000;
+  missesCorrection(heard: number): boolean {
+    return ((heard - this.#correctedStateId) & 0x7fff) > 0x4000;
   }
 
   nextState(): number {
@@ -247,7 +247,7 @@ export class Avatar {
 
   /** Everything carried: the inventory, the grid (not its result), the cursor. */
   carried(): Stack[] {
-    const all: Slot[] = [...this.slots.slice(1), this.own.cursor];
+    const all: Slot[] = [...this.slots.slice(1), this.ownWindow.cursor];
     if (this.open !== undefined)
       all.push(
         this.open.window.cursor,

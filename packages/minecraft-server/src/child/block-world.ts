@@ -5,7 +5,7 @@ import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry
 import type { ChunkColumn, Squid } from './squid.js';
 
 /** Blocks that stand in water without saying so. */
-const soaked = /^(water|bubble_column|seagrass|tall_seagrass|kelp|kelp_plant)$/;
+const alwaysInWater = /^(water|bubble_column|seagrass|tall_seagrass|kelp|kelp_plant)$/;
 const none = 0;
 const water = 1;
 const lava = 2;
@@ -55,7 +55,7 @@ export class BlockWorld {
       this.#liquid[state] =
         block.name === 'lava'
           ? lava
-          : soaked.test(block.name) || propertiesOf(block, state)['waterlogged'] === true
+          : alwaysInWater.test(block.name) || propertiesOf(block, state)['waterlogged'] === true
             ? water
             : none;
     }

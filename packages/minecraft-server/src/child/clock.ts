@@ -16,7 +16,7 @@ export class Clock {
   readonly #listeners: ((age: number) => void)[] = [];
   #due = 0;
   #last = 0;
-  #callOff: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
 
   constructor(
     public age: number,
@@ -34,11 +34,11 @@ export class Clock {
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancelTimer();
   }
 
   #schedule(): void {
-    this.#callOff = after(Math.max(0, this.#due - monotonicMilliseconds()), () => this.#run());
+    this.#cancelTimer = after(Math.max(0, this.#due - monotonicMilliseconds()), () => this.#run());
   }
 
   #run(): void {

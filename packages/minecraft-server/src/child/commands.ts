@@ -3,7 +3,7 @@ import { blockPosition, integer, number, oneOf, position, record, recordOf, text
 import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
 import type { Creatures } from '../creatures/creatures.js';
 import { printable } from '../printable.js';
-import { Refusal } from '../refusal.js';
+import { InputError } from '../input-error.js';
 import { settle } from '../rules/breaking.js';
 import { sendTime } from '../rules/day-cycle.js';
 import type { Dying } from '../rules/dying.js';
@@ -13,29 +13,29 @@ import { giveItems } from './joining.js';
 import { showChunks } from './login.js';
 
 /** An inventory's 36 slots of 64. */
-const mostItems = 36 * 64;
-const longestReason = 1_000;
+const maximumItems = 36 * 64;
+const maximumReasonLength = 1_000;
 const fullFood = 20;
 
-/** Uses an operator's power. Throws a Refusal where it cannot be used. */
-export function obey(
+/** Uses an operator's power. Throws an InputError where it cannot be used. */
+export function runCommand(
   game: Game,
   { dying, creatures }: { dying: Dying; creatures: Creatures },
   command: Partial<Command> | undefined,
 ): void {
   const { do: name } = record('command', command);
   if (typeof name !== 'string' || !isCommand(name))
-    throw new Refusal('command.do', name, 'is not a command', `There are ${Object.keys(commandKeys).join(', ')}.`);
+    throw new InputError('command.do', name, 'is not a command', `There are ${Object.keys(commandKeys).join(', ')}.`);
   const given = recordOf('command', command, ['do', ...commandKeys[name]]);
   const avatar = (): Avatar => find(game, given['player']);
   switch (name) {
     case 'give': {
       const item = text('command.item', given['item']);
-      const count = integer('command.count', given['count'] ?? 1, 1, mostItems);
+      const count = integer('command.count', given['count'] ?? 1, 1, maximumItems);
       const to = avatar();
       const left = giveItems(game, to, item, count);
       if (left === 0) return;
-      throw new Refusal(
+      throw new InputError(
         'command.count',
         count,
         `is more than ${to.name} has room for: ${left} ${item} are left`,
@@ -44,7 +44,7 @@ export function obey(
     }
     case 'clear': {
       const from = avatar();
-      from.own.cursor = null;
+      from.ownWindow.cursor = null;
       from.change(() => from.slots.fill(null));
       return;
     }
@@ -69,7 +69,7 @@ export function obey(
       return to.showHealth();
     }
     case 'kick':
-      return avatar().player.kick(printable(text('command.reason', given['reason'] ?? 'Kicked'), longestReason));
+      return avatar().player.kick(printable(text('command.reason', given['reason'] ?? 'Kicked'), maximumReasonLength));
     case 'setTime': {
       const time = number('command.time', given['time'], -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
       game.timeOfDay = ((Math.floor(time) % dayTicks) + dayTicks) % dayTicks;
@@ -110,7 +110,7 @@ export function setBlock(game: Game, path: string, at: unknown, name: unknown): 
   const { blocksByName } = game.registry;
   const block = Object.hasOwn(blocksByName, known) ? blocksByName[known] : undefined;
   if (block === undefined)
-    throw new Refusal(
+    throw new InputError(
       `${path}.block`,
       known,
       `is not a block of ${game.options.version}`,
@@ -126,7 +126,7 @@ function find(game: Game, name: unknown): Avatar {
   if (avatar !== undefined) return avatar;
   const here = [...game.avatars.keys()].join(', ');
   const remedy = here === '' ? 'Nobody is: let the player join first.' : `There are ${here}.`;
-  throw new Refusal('command.player', name, 'is not in the world', remedy);
+  throw new InputError('command.player', name, 'is not in the world', remedy);
 }
 
 function teleport(game: Game, avatar: Avatar, to: Position): void {

@@ -16,7 +16,7 @@ const numbers: Record<Kind, number> = {
 const commonEntries = 8;
 
 /** Where the parts of an entity's metadata stand, counted from the first that not all entities have. */
-export const metadataPlaces = {
+export const metadataOffsets = {
   itemStack: 0,
   arrowFlags: 0,
   bobberHooked: 0,
@@ -35,17 +35,17 @@ export interface MetadataEntry {
 }
 
 /** Keys that all entities have: bit 0 of the flags says that it burns; air in ticks. */
-export const commonKeys = { flags: 0, air: 1, pose: 6 } as const;
+export const commonMetadataKeys = { flags: 0, air: 1, pose: 6 } as const;
 export const poses = { standing: 0, sleeping: 2 } as const;
 
 /** One entry of an entity_metadata packet. */
 export function metadataEntry(registry: Registry, place: number, kind: Kind, value: unknown): MetadataEntry {
   const common = registry.supportFeature('metadataIxOfItem') as unknown;
   const key = (typeof common === 'number' ? common : commonEntries) + place;
-  return commonEntry(registry, key, kind, value);
+  return metadataEntryByKey(registry, key, kind, value);
 }
 
 /** An entry by its key. */
-export function commonEntry(registry: Registry, key: number, kind: Kind, value: unknown): MetadataEntry {
+export function metadataEntryByKey(registry: Registry, key: number, kind: Kind, value: unknown): MetadataEntry {
   return { key, type: registry.supportFeature('mcDataHasEntityMetadata') ? kind : numbers[kind], value };
 }

@@ -4,7 +4,7 @@ import type { MetadataEntry } from './entity-metadata.js';
 import type { Game } from './game.js';
 
 /** An entity as players see it. */
-export interface Tracked {
+export interface TrackedEntity {
   readonly id: number;
   readonly uuid: string;
   /** The game's name of the entity's kind, such as sheep or arrow. */
@@ -24,15 +24,15 @@ export interface Tracked {
   metadata(): MetadataEntry[];
 }
 
-const seenWithin = 64;
-const forgottenBeyond = 80;
+const showWithinBlocks = 64;
+const hideBeyondBlocks = 80;
 const refreshTicks = 10;
 
 /** Shows entities to the players near them, and their changes. Each packet is made once for all players. */
 export class EntityTracker {
-  readonly #entities = new Map<number, Tracked>();
+  readonly #entities = new Map<number, TrackedEntity>();
   /** The head direction that was last sent. */
-  readonly #heads = new WeakMap<Tracked, number>();
+  readonly #heads = new WeakMap<TrackedEntity, number>();
 
   constructor(private readonly game: Game) {
     game.clock.onTick((age) => {
@@ -42,17 +42,17 @@ export class EntityTracker {
     });
   }
 
-  add(entity: Tracked): void {
+  add(entity: TrackedEntity): void {
     this.#entities.set(entity.id, entity);
     for (const avatar of this.game.avatars.values()) this.#show(entity, avatar);
   }
 
-  remove(entity: Tracked): void {
+  remove(entity: TrackedEntity): void {
     this.#entities.delete(entity.id);
     for (const avatar of this.game.avatars.values()) this.#hide(entity.id, avatar);
   }
 
-  tell({ id }: Tracked, name: string, fields: object): void {
+  tell({ id }: TrackedEntity, name: string, fields: object): void {
     let packet: Buffer | undefined;
     for (const avatar of this.game.avatars.values()) {
       if (!avatar.sees.has(id)) continue;
@@ -61,7 +61,7 @@ export class EntityTracker {
     }
   }
 
-  tellMoved(entity: Tracked): void {
+  tellMoved(entity: TrackedEntity): void {
     const { id, position, onGround } = entity;
     const yaw = angleByte(entity.yaw);
     this.tell(entity, 'entity_teleport', { entityId: id, ...position, yaw, pitch: angleByte(entity.pitch), onGround });
@@ -71,7 +71,7 @@ export class EntityTracker {
   }
 
   /** Sends what is told meanwhile to each player in one go. */
-  together(tell: () => void): void {
+  batch(tell: () => void): void {
     const sockets = [...this.game.avatars.values()].map(({ player }) => player._client.socket);
     for (const socket of sockets) socket.cork();
     try {
@@ -81,31 +81,31 @@ export class EntityTracker {
     }
   }
 
-  tellVelocity(entity: Tracked): void {
+  tellVelocity(entity: TrackedEntity): void {
     this.tell(entity, 'entity_velocity', { entityId: entity.id, velocity: velocityUnits(entity.velocity) });
   }
 
-  tellMetadata(entity: Tracked): void {
+  tellMetadata(entity: TrackedEntity): void {
     this.tell(entity, 'entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
   }
 
-  tellStatus(entity: Tracked, entityStatus: number): void {
+  tellStatus(entity: TrackedEntity, entityStatus: number): void {
     this.tell(entity, 'entity_status', { entityId: entity.id, entityStatus });
   }
 
-  #show(entity: Tracked, avatar: Avatar): void {
+  #show(entity: TrackedEntity, avatar: Avatar): void {
     if (!avatar.active) return;
     const { x, z } = avatar.player.position;
     const away = Math.hypot(entity.position.x - x, entity.position.z - z);
     if (avatar.sees.has(entity.id)) {
-      if (away > forgottenBeyond) this.#hide(entity.id, avatar);
-    } else if (away < seenWithin) {
+      if (away > hideBeyondBlocks) this.#hide(entity.id, avatar);
+    } else if (away < showWithinBlocks) {
       avatar.sees.add(entity.id);
       this.#spawn(entity, avatar);
     }
   }
 
-  #spawn(entity: Tracked, avatar: Avatar): void {
+  #spawn(entity: TrackedEntity, avatar: Avatar): void {
     const { registry } = this.game;
     const type = registry.entitiesByName[entity.type]?.id;
     const [yaw, pitch] = [angleByte(entity.yaw), angleByte(entity.pitch)];

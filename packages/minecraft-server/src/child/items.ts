@@ -1,10 +1,10 @@
 import type { ItemRules, Slot, Stack } from '@s-agents/minecraft-rules';
-import { Refusal } from '../refusal.js';
+import { InputError } from '../input-error.js';
 import type { ItemState, SlotState } from '../state.js';
 import type { Remainders } from '../windows/window.js';
 import type { ItemInfo, Registry } from './registry.js';
 
-const armour: [RegExp, number][] = [
+const armourSlots: [RegExp, number][] = [
   [/(_helmet|_skull|_head|^carved_pumpkin)$/, 5],
   [/(_chestplate|^elytra)$/, 6],
   [/_leggings$/, 7],
@@ -14,11 +14,11 @@ const armour: [RegExp, number][] = [
 export function itemRulesOf(registry: Registry): ItemRules {
   return {
     stackSize: (id) => registry.items[id]?.stackSize ?? 64,
-    armourSlot: (id) => armour.find(([pattern]) => pattern.test(registry.items[id]?.name ?? ''))?.[1],
+    armourSlot: (id) => armourSlots.find(([pattern]) => pattern.test(registry.items[id]?.name ?? ''))?.[1],
   };
 }
 
-const kept: Record<string, string> = {
+const emptyContainers: Record<string, string> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',
   milk_bucket: 'bucket',
@@ -28,7 +28,7 @@ const kept: Record<string, string> = {
 
 export function remaindersOf(registry: Registry): Remainders {
   const remainders = new Map<number, number>();
-  for (const [from, to] of Object.entries(kept)) {
+  for (const [from, to] of Object.entries(emptyContainers)) {
     const full = registry.itemsByName[from];
     const empty = registry.itemsByName[to];
     if (full !== undefined && empty !== undefined) remainders.set(full.id, empty.id);
@@ -36,11 +36,11 @@ export function remaindersOf(registry: Registry): Remainders {
   return remainders;
 }
 
-/** Throws a Refusal where the version has no such item. */
+/** Throws an InputError where the version has no such item. */
 export function itemNamed(registry: Registry, name: string, path = 'command.item'): ItemInfo {
   const item = Object.hasOwn(registry.itemsByName, name) ? registry.itemsByName[name] : undefined;
   if (item !== undefined) return item;
-  throw new Refusal(path, name, 'is not an item of this version', "Use one of the game's names, such as oak_log.");
+  throw new InputError(path, name, 'is not an item of this version', "Use one of the game's names, such as oak_log.");
 }
 
 export function itemState(registry: Registry, stack: Stack): ItemState {

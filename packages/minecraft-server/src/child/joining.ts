@@ -1,16 +1,16 @@
 import { fullHealth, unhitYet } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
-import { FrontDoor } from '../connections/front-door.js';
+import { ConnectionGate } from '../connections/connection-gate.js';
 import { announceToAll } from '../rules/chat.js';
 import { Avatar } from './avatar.js';
-import { HungUp, logIn, stillThere } from './login.js';
+import { Disconnected, logIn, throwIfDisconnected } from './login.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
 import { itemNamed } from './items.js';
 import type { Squid, SquidPlayer } from './squid.js';
 
 /** Chunks that a client sees at least, whatever it asks for. */
-const leastView = 2;
+const minimumViewDistance = 2;
 
 /** flying-squid's own handlers that the rules replace. */
 const replaced = [
@@ -26,9 +26,9 @@ const replaced = [
 ];
 
 /** Takes players over from flying-squid: their packets go to the rules, their inventories are kept here. */
-export function takeOver(game: Game, rules: readonly Rule[]): void {
+export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
-  const door = new FrontDoor(serv, game.options.maxPlayers, game.log);
+  const gate = new ConnectionGate(serv, game.options.maxPlayers, game.log);
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
   // flying-squid says here who left; the colour that it begins with is none in every version.
   serv.broadcast = (message) => announceToAll(game, message.replace(/^&./, ''));
@@ -42,7 +42,7 @@ export function takeOver(game: Game, rules: readonly Rule[]): void {
     player.removeAllListeners('disconnected');
     for (const rule of rules) rule.player?.(avatar, client);
     player.on('disconnected', () => leave(game, avatar, rules));
-    rewire(game, avatar, () => door.arrived(client));
+    rewire(game, avatar, () => gate.arrived(client));
   });
 }
 
@@ -73,7 +73,7 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   };
   player.sendSelfPosition = () => avatar.sendPosition();
   player.sendChunk = async (x, z, column) => {
-    stillThere(avatar);
+    throwIfDisconnected(avatar);
     player._client.writeRaw(game.world.packet(x, z, column));
     // Ticks and other players come in between two chunks.
     await new Promise((resolve) => setImmediate(resolve));
@@ -85,7 +85,7 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
         arrived();
       });
     } catch (error) {
-      if (error instanceof HungUp) return;
+      if (error instanceof Disconnected) return;
       game.log(`login of ${avatar.name}: ${String(error)}`);
       player.kick('Could not log in');
     }
@@ -96,7 +96,7 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
     updateHealth(health > 0 ? Math.min(fullHealth, health) : health);
   };
   player._client.on('settings', () => {
-    player.view = Math.max(leastView, Math.min(player.view, options.viewDistance));
+    player.view = Math.max(minimumViewDistance, Math.min(player.view, options.viewDistance));
   });
 }
 

@@ -3,16 +3,16 @@ import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 
 /** entity_status by which a client learns that it has no operator's powers. */
-const noOperator = 24;
+const notOperatorStatus = 24;
 /** Blocks from where the chunks around a player were last sent, at which they are sent anew. */
-const chunkSendDistance = 16;
+const chunkResendBlocks = 16;
 
 /** Thrown where a player hangs up on the way into the world. */
-export class HungUp extends Error {}
+export class Disconnected extends Error {}
 
 /**
  * Brings a player into the world: says what world it is, shows what is around the player and who is here, and calls
- * `arrive` when that is done. Throws HungUp.
+ * `arrive` when that is done. Throws Disconnected.
  */
 export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Promise<void> {
   const { serv } = game;
@@ -24,11 +24,11 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   serv.players.push(player);
   serv.uuidToPlayer[player.uuid] = player;
   sendWorld(game, avatar);
-  avatar.write('entity_status', { entityId: player.id, entityStatus: noOperator });
+  avatar.write('entity_status', { entityId: player.id, entityStatus: notOperatorStatus });
   player.sendSpawnPosition();
   player.sendSelfPosition();
   await player.worldSendInitialChunks();
-  stillThere(avatar);
+  throwIfDisconnected(avatar);
   player.setXp(0);
   sendTime(game, avatar);
   // From here on the others know the player: flying-squid tells them of a player's end by this name.
@@ -40,9 +40,9 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   followWithChunks(game, avatar);
 }
 
-/** Throws HungUp once the player's connection has ended. */
-export function stillThere({ player }: Avatar): void {
-  if (player.disconnected === true) throw new HungUp();
+/** Throws Disconnected once the player's connection has ended. */
+export function throwIfDisconnected({ player }: Avatar): void {
+  if (player.disconnected === true) throw new Disconnected();
 }
 
 function sendWorld({ serv, options }: Game, avatar: Avatar): void {
@@ -74,7 +74,7 @@ function followWithChunks(game: Game, avatar: Avatar): void {
   showChunks(game, avatar);
   player.on('move', () => {
     const { position, lastPositionChunkUpdated, lastPositionPlayersUpdated } = player;
-    if (player.sendingChunks !== true && position.distanceTo(lastPositionChunkUpdated) > chunkSendDistance)
+    if (player.sendingChunks !== true && position.distanceTo(lastPositionChunkUpdated) > chunkResendBlocks)
       showChunks(game, avatar);
     const [chunkX, chunkZ] = [Math.floor(position.x / 16), Math.floor(position.z / 16)];
     const { x, z } = lastPositionPlayersUpdated;
@@ -86,6 +86,6 @@ function followWithChunks(game: Game, avatar: Avatar): void {
 /** Sends the chunks around a player that the player does not have. */
 export function showChunks(game: Game, { name, player }: Avatar): void {
   player.worldSendRestOfChunks().catch((error: unknown) => {
-    if (!(error instanceof HungUp)) game.log(`chunks for ${name}: ${String(error)}`);
+    if (!(error instanceof Disconnected)) game.log(`chunks for ${name}: ${String(error)}`);
   });
 }

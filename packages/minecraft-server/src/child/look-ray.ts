@@ -1,6 +1,6 @@
 import { lookDirection, type Position } from '@s-agents/minecraft-rules';
 
-export interface Looked {
+export interface RayHit {
   /** The first block that counts. */
   at: Position;
   /** The block in front of it, from where the look came. */
@@ -11,13 +11,13 @@ export interface Looked {
  * The first block in the line of sight that `counts`, at most `reach` blocks away; each block is a whole cube. Degrees,
  * as clients say them.
  */
-export function lookedAt(
+export function castLookRay(
   eyes: Position,
   yaw: number,
   pitch: number,
   reach: number,
   counts: (at: Position) => boolean,
-): Looked | undefined {
+): RayHit | undefined {
   const way = lookDirection((yaw * Math.PI) / 180, (pitch * Math.PI) / 180);
   const at = { x: Math.floor(eyes.x), y: Math.floor(eyes.y), z: Math.floor(eyes.z) };
   let before = { ...at };

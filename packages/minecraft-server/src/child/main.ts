@@ -1,11 +1,11 @@
 import type { FromChild, ToChild } from '../messages.js';
 import type { ResolvedOptions } from '../options.js';
 import { every } from '../real-time.js';
-import { Refusal } from '../refusal.js';
+import { InputError } from '../input-error.js';
 import type { SavedWorld } from '../saved-world.js';
 import { withoutCompression } from './no-compression.js';
 import { createSquid } from './squid.js';
-import { survival, type WorldServer } from './world-server.js';
+import { startSurvival, type WorldServer } from './world-server.js';
 
 /** Real milliseconds between two reports to the parent. */
 const reportMilliseconds = 250;
@@ -32,7 +32,7 @@ function tryToStart(options: ResolvedOptions, saved: SavedWorld): void {
   try {
     start(options, saved);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof InputError)) throw error;
     send({ type: 'failed', code: 'BAD_OPTION', message: error.message, remedy: error.remedy });
   }
 }
@@ -75,7 +75,7 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
     server?.clock.start();
     every(reportMilliseconds * options.speed, () => report());
   });
-  server = survival(serv, options, saved, log);
+  server = startSurvival(serv, options, saved, log);
 }
 
 function report(sent: () => void = () => undefined): void {
@@ -102,7 +102,7 @@ function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
       send({ type: 'answer', id });
     } else if ('state' in request) send({ type: 'answer', id, value: server.answer(request.state) });
     else {
-      server.obey(request.command);
+      server.runCommand(request.command);
       send({ type: 'answer', id });
     }
   } catch (error) {
@@ -111,7 +111,7 @@ function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
       id,
       error: {
         message: error instanceof Error ? error.message : String(error),
-        remedy: error instanceof Refusal ? error.remedy : 'This is a fault of the server: please report it.',
+        remedy: error instanceof InputError ? error.remedy : 'This is a fault of the server: please report it.',
       },
     });
   }

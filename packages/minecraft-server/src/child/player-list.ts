@@ -10,10 +10,10 @@ const latencyTicks = 100;
  */
 export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): void {
   const listed = new WeakSet<SquidPlayer>();
-  const everybody = (): SquidPlayer[] => serv.players.filter((player) => listed.has(player));
+  const listedPlayers = (): SquidPlayer[] => serv.players.filter((player) => listed.has(player));
   clock.onTick((age) => {
     if (age % latencyTicks !== 0) return;
-    const here = everybody();
+    const here = listedPlayers();
     if (here.length === 0) return;
     const latencies = latencyPacket(serv, here);
     for (const player of here) player._client.write('player_info', latencies);
@@ -23,7 +23,7 @@ export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): v
   };
   const sendList = (newcomer: SquidPlayer): void => {
     listed.add(newcomer);
-    const here = everybody();
+    const here = listedPlayers();
     for (const player of here) tell(player, player === newcomer ? here : [newcomer]);
   };
   serv.on('newPlayer', (player: SquidPlayer) => {
@@ -31,7 +31,7 @@ export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): v
     serv._sendPlayerList = sendList;
     serv._sendPlayerEventLeave = (gone) => {
       if (!listed.delete(gone)) return;
-      for (const other of everybody()) other._client.write(...leavePacket(serv, gone));
+      for (const other of listedPlayers()) other._client.write(...leavePacket(serv, gone));
     };
     player.entityType = serv.registry.entitiesByName['player']?.id;
     player.headPitch = 0;
@@ -41,22 +41,22 @@ export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): v
     };
   });
   serv.getNearbyEntities = ({ position, radius }) =>
-    everybody().filter((player) => player.position.distanceTo(position) <= (radius ?? 128));
+    listedPlayers().filter((player) => player.position.distanceTo(position) <= (radius ?? 128));
 }
 
 /** From 1.19.3 on the list's packet says which parts of an entry it has. */
-function inParts(serv: Squid): boolean {
+function usesActionBitfield(serv: Squid): boolean {
   return Boolean(serv.registry.supportFeature('playerInfoActionIsBitfield'));
 }
 
 function leavePacket(serv: Squid, { uuid }: SquidPlayer): [string, object] {
-  return inParts(serv)
+  return usesActionBitfield(serv)
     ? ['player_remove', { players: [uuid] }]
     : ['player_info', { action: 'remove_player', data: [{ uuid }] }];
 }
 
 function latencyPacket(serv: Squid, about: readonly SquidPlayer[]): object {
-  if (!inParts(serv))
+  if (!usesActionBitfield(serv))
     return {
       action: 'update_latency',
       data: about.map(({ uuid, _client }) => ({ uuid, ping: _client.latency })),
@@ -68,7 +68,7 @@ function latencyPacket(serv: Squid, about: readonly SquidPlayer[]): object {
 }
 
 function listPacket(serv: Squid, about: readonly SquidPlayer[]): object {
-  if (!inParts(serv))
+  if (!usesActionBitfield(serv))
     return {
       action: 'add_player',
       data: about.map(({ uuid, username }) => ({ uuid, name: username, properties: [], gamemode: 0, ping: 0 })),

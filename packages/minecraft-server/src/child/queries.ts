@@ -1,6 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import { blockPosition, list, oneOf, position, record, recordOf } from '../checks.js';
-import { Refusal } from '../refusal.js';
+import { InputError } from '../input-error.js';
 import type { BlockState, ContainerState, EntityState, PlayerState, StateQuery } from '../state.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Creature } from '../creatures/creature.js';
@@ -9,7 +9,7 @@ import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { itemState, slotStates } from './items.js';
 
-const boxLimit = 262_144;
+const maximumBoxBlocks = 262_144;
 
 /** Answers questions about the world's own state. */
 export function answerQuery(
@@ -44,7 +44,7 @@ const queryKeys: Record<StateQuery['of'], readonly string[]> = {
   spawn: [],
 };
 
-/** Throws a Refusal for what is no question. */
+/** Throws an InputError for what is no question. */
 function checkedQuery(game: Game, given: unknown): StateQuery {
   const { of } = record('query', given);
   const kind = oneOf('query.of', of, Object.keys(queryKeys) as StateQuery['of'][]);
@@ -91,8 +91,13 @@ function box(game: Game, a: Position, b: Position): BlockState[] {
   const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) };
   const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), z: Math.max(a.z, b.z) };
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
-  if (volume > boxLimit)
-    throw new Refusal('query', { from: a, to: b }, `holds ${volume} blocks`, `Ask for at most ${boxLimit} at once.`);
+  if (volume > maximumBoxBlocks)
+    throw new InputError(
+      'query',
+      { from: a, to: b },
+      `holds ${volume} blocks`,
+      `Ask for at most ${maximumBoxBlocks} at once.`,
+    );
   const found: BlockState[] = [];
   for (let y = low.y; y <= high.y; y++) {
     for (let z = low.z; z <= high.z; z++) {

@@ -3,12 +3,12 @@ import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
 import { boneMeal } from '../growth/bone-meal.js';
 import { growth } from '../growth/growth.js';
-import { picking } from '../growth/picking.js';
+import { berryPicking } from '../growth/berry-picking.js';
 import { Herds } from '../creatures/herds.js';
 import { thinkAsAnimal } from '../creatures/animal-mind.js';
 import { thinkAsMonster } from '../creatures/monster-mind.js';
 import { MonsterSpawns } from '../creatures/monster-spawns.js';
-import { meeting } from '../creatures/meeting.js';
+import { entityUse } from '../creatures/entity-use.js';
 import { digging } from '../rules/digging.js';
 import { Arrows } from '../rules/arrows.js';
 import { bows } from '../rules/bows.js';
@@ -19,32 +19,32 @@ import { Doors } from '../rules/doors.js';
 import { Dying } from '../rules/dying.js';
 import { harmPlayer } from '../rules/harming.js';
 import { eating } from '../rules/eating.js';
-import { exert } from '../rules/exertion.js';
-import { fall } from '../rules/falling.js';
+import { tireByMoving } from '../rules/exertion.js';
+import { takeFall } from '../rules/falling.js';
 import { Hazards } from '../rules/hazards.js';
 import { Fishing } from '../rules/fishing.js';
 import { hunger } from '../rules/hunger.js';
-import { kindling } from '../rules/kindling.js';
+import { flintAndSteel } from '../rules/flint-and-steel.js';
 import { ItemEntities } from '../rules/item-entities.js';
 import { movement, type BodyMove } from '../rules/movement.js';
-import { bakeOvens } from '../rules/ovens.js';
+import { runOvens } from '../rules/ovens.js';
 import { Liquids } from '../rules/liquids.js';
 import { placing } from '../rules/placing.js';
 import { Sleeping } from '../rules/sleeping.js';
 import { tilling } from '../rules/tilling.js';
 import { tossing } from '../rules/tossing.js';
-import { Windows, type Interactions } from '../rules/windows.js';
+import { Windows, type UsableBlocks } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
 import { disturbsSleep, randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
 import { Clock } from './clock.js';
-import { obey, setBlock, summon } from './commands.js';
+import { runCommand, setBlock, summon } from './commands.js';
 import { Containers } from './containers.js';
 import { EntityTracker } from './entity-tracker.js';
 import type { Game } from './game.js';
-import { takeOver } from './joining.js';
+import { takeOverPlayers } from './joining.js';
 import { itemNamed, itemRulesOf, remaindersOf } from './items.js';
 import { answerQuery } from './queries.js';
 import { blockClass, type Squid } from './squid.js';
@@ -54,14 +54,14 @@ import type { StateQuery } from '../state.js';
 export interface WorldServer {
   clock: Clock;
   answer(query: StateQuery): unknown;
-  /** Throws a Refusal. */
-  obey(command: Command): void;
+  /** Throws an InputError. */
+  runCommand(command: Command): void;
   /** What changed since the last call. */
   takeChanges(): WorldChanges;
 }
 
 /** Puts the rules of survival onto a flying-squid that is starting up. */
-export function survival(
+export function startSurvival(
   serv: Squid,
   options: ResolvedOptions,
   saved: SavedWorld,
@@ -109,10 +109,10 @@ export function survival(
   creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
   hunger(game);
   new Hazards(game);
-  bakeOvens(game, windows);
+  runOvens(game, windows);
   const moved = (avatar: Avatar, move: BodyMove): void => {
-    exert(game, avatar, move);
-    fall(game, avatar, move);
+    tireByMoving(game, avatar, move);
+    takeFall(game, avatar, move);
   };
   growth(game);
   new Liquids(game);
@@ -121,11 +121,11 @@ export function survival(
     creatures.near(bed, 12).some(({ monster, position }) => monster !== undefined && disturbsSleep(position, bed)),
   );
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);
-  const blockUses: Interactions = {
-    use: (avatar, at) => [windows, doors, sleeping, picking(game)].some((each) => each.use(avatar, at)),
+  const blockUses: UsableBlocks = {
+    use: (avatar, at) => [windows, doors, sleeping, berryPicking(game)].some((each) => each.use(avatar, at)),
   };
-  const itemUses = [tilling(game), boneMeal(game), kindling(game)];
-  takeOver(game, [
+  const itemUses = [tilling(game), boneMeal(game), flintAndSteel(game)];
+  takeOverPlayers(game, [
     movement(moved),
     windows,
     digging(game),
@@ -137,7 +137,7 @@ export function survival(
     buckets(game),
     chat(game),
     dayCycle(game),
-    meeting(creatures),
+    entityUse(creatures),
     bows(game, arrows),
     new Fishing(creatures),
   ]);
@@ -152,7 +152,7 @@ export function survival(
   return {
     clock: game.clock,
     answer: (query) => answerQuery(game, { items, creatures }, query),
-    obey: (command) => obey(game, { dying, creatures }, command),
+    runCommand: (command) => runCommand(game, { dying, creatures }, command),
     takeChanges: () => takeChanges(game, told),
   };
 }

@@ -47,7 +47,7 @@ describe('a connection', () => {
     client.splitter.write(Buffer.from([1, 43]));
     await new Promise(setImmediate);
     expect(ended).toEqual(['first']);
-    expect(connection.over).toBe(true);
+    expect(connection.ended).toBe(true);
     expect(frames).toEqual([Buffer.from([42])]);
   });
 

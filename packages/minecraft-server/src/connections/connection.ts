@@ -1,20 +1,20 @@
 import type { Client } from '../child/squid.js';
-import { after, afterOnTheWall, monotonicMilliseconds, wallMilliseconds } from '../real-time.js';
+import { after, afterWallTime, monotonicMilliseconds, wallMilliseconds } from '../real-time.js';
 import { BadFrame, FrameReader } from './frame-reader.js';
-import { Pace } from './pace.js';
+import { RateLimiter } from './rate-limiter.js';
 import { boundReaders, refuseCompression } from './wire-limits.js';
 
 /** Far above the needs of a client that does something new in every tick. What comes faster waits. */
-const allowed = { burst: 400, perTick: 40 };
+const packetRate = { burst: 400, perTick: 40 };
 /** So many bytes of a packet count as much as another packet. */
 const bytesPerPacket = 512;
 /** A client whose packets have to wait for longer is sent away. */
-const longestWaitMilliseconds = 10_000;
+const maximumWaitMilliseconds = 10_000;
 const retryMilliseconds = 25;
 /** The time in which a client reads why it is sent away. */
 const farewellMilliseconds = 1_000;
 /** Bytes that may wait for a client to read them. */
-const largestBacklog = 2 ** 26;
+const maximumBacklogBytes = 2 ** 26;
 /** The first byte of a ping by clients of before 1.7. */
 const legacyPing = 0xfe;
 const legacyPingBytes = 1_024;
@@ -24,9 +24,9 @@ export class Connection {
   /** When something last came, in milliseconds of wall time. */
   heardAt = wallMilliseconds();
   /** Ended: what still comes is not read. */
-  over = false;
+  ended = false;
   readonly #frames = new FrameReader();
-  readonly #pace = new Pace(allowed, monotonicMilliseconds);
+  readonly #rateLimiter = new RateLimiter(packetRate, monotonicMilliseconds);
   readonly #listeners = new Set<() => void>();
   #waitingSince: number | undefined;
   #legacyBytes = 0;
@@ -41,23 +41,23 @@ export class Connection {
       boundReaders(client);
       refuseCompression(client);
     });
-    client.once('end', () => (this.over = true));
-    this.#endOnce();
-    this.#guard();
+    client.once('end', () => (this.ended = true));
+    this.#wrapEnd();
+    this.#catchHandlerErrors();
   }
 
   /** Whether something comes within so many milliseconds of wall time, and before the connection ends. */
-  hears(milliseconds: number): Promise<boolean> {
+  receivesWithin(milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (heard: boolean): void => {
-        callOff();
+        cancelTimer();
         this.#listeners.delete(hear);
         this.client.off('end', end);
         resolve(heard);
       };
       const hear = (): void => settle(true);
       const end = (): void => settle(false);
-      const callOff = afterOnTheWall(milliseconds, end);
+      const cancelTimer = afterWallTime(milliseconds, end);
       this.#listeners.add(hear);
       this.client.once('end', end);
     });
@@ -67,14 +67,14 @@ export class Connection {
   checkBacklog(): void {
     const { socket, framer, compressor } = this.client;
     const backlog = [socket, framer, compressor].reduce((sum, stream) => sum + (stream?.writableLength ?? 0), 0);
-    if (backlog <= largestBacklog) return;
+    if (backlog <= maximumBacklogBytes) return;
     this.log(`${this.client.username}: cut off with ${backlog} bytes unread`);
     socket.destroy();
   }
 
   #transform(readLegacyPing: Client['splitter']['_transform']): Client['splitter']['_transform'] {
     return (chunk: Buffer, encoding, done) => {
-      if (this.over) return done();
+      if (this.ended) return done();
       this.heardAt = wallMilliseconds();
       for (const listener of this.#listeners) listener();
       if (!this.client.splitter.recognizeLegacyPing || (this.#legacyBytes === 0 && chunk[0] !== legacyPing))
@@ -85,37 +85,37 @@ export class Connection {
     };
   }
 
-  /** Lets packets through as fast as they are allowed to come. Throws BadFrame. */
+  /** Lets packets through as fast as they are packetRate to come. Throws BadFrame. */
   async #pass(chunk: Buffer): Promise<void> {
     let waited = false;
     for (const frame of this.#frames.read(chunk)) {
-      while (!this.over && !this.#pace.spend(1 + frame.length / bytesPerPacket)) {
+      while (!this.ended && !this.#rateLimiter.tryTake(1 + frame.length / bytesPerPacket)) {
         waited = true;
         this.#waitingSince ??= monotonicMilliseconds();
-        if (monotonicMilliseconds() - this.#waitingSince > longestWaitMilliseconds)
+        if (monotonicMilliseconds() - this.#waitingSince > maximumWaitMilliseconds)
           this.client.end('You send too many packets');
         else await new Promise<void>((resolve) => after(retryMilliseconds, resolve));
       }
-      if (this.over) return;
+      if (this.ended) return;
       this.client.splitter.push(frame);
     }
     if (!waited) this.#waitingSince = undefined;
   }
 
   /** Ends a connection once, and for good: a client that goes on sending, or does not hang up, is cut off. */
-  #endOnce(): void {
+  #wrapEnd(): void {
     const { client } = this;
     const end = client.end.bind(client);
     client.end = (reason) => {
-      if (this.over) return;
-      this.over = true;
+      if (this.ended) return;
+      this.ended = true;
       end(reason);
-      afterOnTheWall(farewellMilliseconds, () => client.socket.destroy());
+      afterWallTime(farewellMilliseconds, () => client.socket.destroy());
     };
   }
 
   /** Ends the connection if a handler of its packets throws, so that other players are not affected. */
-  #guard(): void {
+  #catchHandlerErrors(): void {
     const { client } = this;
     const emit = client.emit.bind(client);
     client.emit = (name: string | symbol, ...values: unknown[]): boolean => {

@@ -1,7 +1,7 @@
 import { assert, array, integer, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { framed, varint } from '../attacks/raw-client.test.helper.js';
-import { BadFrame, FrameReader, largestFrame } from './frame-reader.js';
+import { BadFrame, FrameReader, maximumFrameBytes } from './frame-reader.js';
 
 const read = (chunks: readonly Buffer[]): Buffer[] => {
   const reader = new FrameReader();
@@ -30,7 +30,7 @@ describe('frames', () => {
       property(array(uint8Array({ maxLength: 400 })), (chunks) => {
         try {
           for (const frame of read(chunks.map((chunk) => Buffer.from(chunk))))
-            expect(frame.length).toBeLessThanOrEqual(largestFrame);
+            expect(frame.length).toBeLessThanOrEqual(maximumFrameBytes);
         } catch (error) {
           expect(error).toBeInstanceOf(BadFrame);
         }
@@ -38,7 +38,7 @@ describe('frames', () => {
     );
   });
 
-  it.each([largestFrame + 1, 2 ** 20, 2 ** 21, 2 ** 31 - 1, -1, 0])(
+  it.each([maximumFrameBytes + 1, 2 ** 20, 2 ** 21, 2 ** 31 - 1, -1, 0])(
     'of %d bytes are refused by their header',
     (length) => {
       expect(() => read([varint(length)])).toThrow(BadFrame);
@@ -46,6 +46,6 @@ describe('frames', () => {
   );
 
   it('at the limit pass', () => {
-    expect(read([framed(Buffer.alloc(largestFrame, 7))])).toEqual([Buffer.alloc(largestFrame, 7)]);
+    expect(read([framed(Buffer.alloc(maximumFrameBytes, 7))])).toEqual([Buffer.alloc(maximumFrameBytes, 7)]);
   });
 });

@@ -1,5 +1,5 @@
 /** Bytes of a packet that a client may send at most. The largest that clients have reason to send takes a few thousand. */
-export const largestFrame = 2 ** 16;
+export const maximumFrameBytes = 2 ** 16;
 
 /** A length in a packet's header takes at most three bytes. */
 const headerBytes = 3;
@@ -53,8 +53,8 @@ export class FrameReader {
     this.#header = 0;
     this.#headerBytes = 0;
     if (length === 0) throw new BadFrame('an empty packet was declared');
-    if (length > largestFrame)
-      throw new BadFrame(`a packet of ${length} bytes was declared; ${largestFrame} are allowed`);
+    if (length > maximumFrameBytes)
+      throw new BadFrame(`a packet of ${length} bytes was declared; ${maximumFrameBytes} are allowed`);
     return length;
   }
 }

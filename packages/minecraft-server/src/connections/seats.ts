@@ -3,9 +3,9 @@ import type { Connection } from './connection.js';
 import { wallMilliseconds } from '../real-time.js';
 
 /** A connection that has been silent for so long may be replaced. Clients in the world send something every second. */
-const silentMilliseconds = 10_000;
+const maximumSilenceMilliseconds = 10_000;
 /** At least so long a connection has to answer when another asks for its name. */
-const answerMilliseconds = 2_000;
+const answerTimeoutMilliseconds = 2_000;
 
 interface Seat {
   readonly name: string;
@@ -35,7 +35,7 @@ export class Seats {
       client.socket.destroy();
       await ended;
     }
-    if (connection.over) return 'The connection has ended';
+    if (connection.ended) return 'The connection has ended';
     if (this.#byName.size >= this.limit) return `This world is full: it has room for ${this.limit} players`;
     const seat = { name, connection };
     this.#byName.set(key, seat);
@@ -44,9 +44,11 @@ export class Seats {
   }
 
   async #isLost({ connection }: Seat): Promise<boolean> {
-    if (connection.over) return true;
+    if (connection.ended) return true;
     const silentFor = wallMilliseconds() - connection.heardAt;
     if (connection.client.state === 'play') connection.client.write('keep_alive', { keepAliveId: 0 });
-    return !(await connection.hears(Math.max(answerMilliseconds, silentMilliseconds - silentFor)));
+    return !(await connection.receivesWithin(
+      Math.max(answerTimeoutMilliseconds, maximumSilenceMilliseconds - silentFor),
+    ));
   }
 }

@@ -1,13 +1,13 @@
 import { eats } from '@s-agents/minecraft-rules';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
-import { court, growUp, layEggs } from './family.js';
+import { seekMate, growUp, layEggs } from './family.js';
 import { graze } from './grazing.js';
 import { stroll } from './strolling.js';
 
 /** An animal at rest starts to stroll once in so many ticks on average. */
 const strollOdds = 120;
-const fleeReach = 6;
+const fleeBlocks = 6;
 const fleeTicks = 40;
 /** A player with food in hand is followed from within so many blocks, up to this near. */
 const temptation = { far: 10, near: 2.5 };
@@ -24,7 +24,7 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
     creature.goal = undefined;
   }
   if (graze(creatures, creature, age, ticks)) return;
-  if (court(creatures, creature, age) || follow(creatures, creature, age)) return;
+  if (seekMate(creatures, creature, age) || follow(creatures, creature, age)) return;
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
 }
 
@@ -34,8 +34,8 @@ function flee(creature: Creature, age: number, random: () => number): void {
   const { position, fright } = creature;
   const away = Math.atan2(position.z - fright.from.z, position.x - fright.from.x) + (random() * 2 - 1) * (Math.PI / 3);
   creature.goal = {
-    x: position.x + Math.cos(away) * fleeReach,
-    z: position.z + Math.sin(away) * fleeReach,
+    x: position.x + Math.cos(away) * fleeBlocks,
+    z: position.z + Math.sin(away) * fleeBlocks,
     speed: creature.kind.speed.run,
     until: age + fleeTicks,
   };

@@ -9,7 +9,7 @@ import type { Assault } from './monster-mind.js';
 
 type By<Kind extends Attack['by']> = Extract<Attack, { by: Kind }>;
 
-const swing = 0;
+const swingAnimation = 0;
 /** A skeleton draws its bow for so long before it shoots. */
 const drawTicks = 20;
 
@@ -30,7 +30,7 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
       sees(game.world, creature.eyes, target.eyes)
     ) {
       life.readyAt = age + cooldown;
-      tracker.tell(creature, 'animation', { entityId: creature.id, animation: swing });
+      tracker.tell(creature, 'animation', { entityId: creature.id, animation: swingAnimation });
       hurting.harmPlayer(target, damage, { cause: 'attack', attacker: creature.id, from: creature.position });
     }
     return false;

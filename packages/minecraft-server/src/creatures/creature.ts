@@ -12,13 +12,13 @@ import {
   woolColours,
 } from '@s-agents/minecraft-rules';
 import {
-  commonEntry,
-  commonKeys,
+  metadataEntryByKey,
+  commonMetadataKeys,
   metadataEntry,
-  metadataPlaces,
+  metadataOffsets,
   type MetadataEntry,
 } from '../child/entity-metadata.js';
-import type { Tracked } from '../child/entity-tracker.js';
+import type { TrackedEntity } from '../child/entity-tracker.js';
 import type { Registry } from '../child/registry.js';
 
 /** Where a creature wants to be. */
@@ -65,7 +65,7 @@ export interface MonsterLife {
 }
 
 /** An animal or a monster in the world. */
-export class Creature implements Tracked, Body {
+export class Creature implements TrackedEntity, Body {
   readonly uuid = randomUUID();
   readonly living = true;
   readonly objectData = 0;
@@ -144,14 +144,14 @@ export class Creature implements Tracked, Body {
       metadataEntry(this.registry, place, kind, value);
     const { animal, monster } = this;
     const entries = [
-      commonEntry(this.registry, commonKeys.flags, 'byte', this.burning ? 1 : 0),
-      entry(metadataPlaces.health, 'float', Math.max(0, this.health)),
+      metadataEntryByKey(this.registry, commonMetadataKeys.flags, 'byte', this.burning ? 1 : 0),
+      entry(metadataOffsets.health, 'float', Math.max(0, this.health)),
     ];
-    if (animal !== undefined) entries.push(entry(metadataPlaces.baby, 'boolean', this.baby));
+    if (animal !== undefined) entries.push(entry(metadataOffsets.baby, 'boolean', this.baby));
     if (this.kind.name === 'sheep' && animal !== undefined)
-      entries.push(entry(metadataPlaces.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
+      entries.push(entry(metadataOffsets.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
     if (this.kind.name === 'creeper' && monster !== undefined)
-      entries.push(entry(metadataPlaces.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
+      entries.push(entry(metadataOffsets.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
     return entries;
   }
 }

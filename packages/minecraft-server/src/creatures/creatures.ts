@@ -16,10 +16,10 @@ import type { HarmPlayer } from './hurting.js';
 import { walk } from './walking.js';
 
 /** Creatures farther than this from every player do nothing. */
-const awakeWithin = 64;
+const activeWithinBlocks = 64;
 const wakeTicks = 20;
 /** Ticks between two position updates of a moving creature. */
-const tellTicks = 3;
+const updateTicks = 3;
 /** Ticks for which a dead body stays. */
 const deadTicks = 20;
 /** Ticks from one decision of a creature to the next. */
@@ -93,8 +93,8 @@ export class Creatures {
         if (creature.awake) this.#live(creature, age);
       }
     }
-    if (age % tellTicks === 0) {
-      this.tracker.together(() => {
+    if (age % updateTicks === 0) {
+      this.tracker.batch(() => {
         for (const creature of this.#moved) this.tracker.tellMoved(creature);
       });
       this.#moved.clear();
@@ -124,7 +124,7 @@ export class Creatures {
 
   #isPlayerNear({ position }: Creature): boolean {
     for (const { player } of this.game.avatars.values())
-      if (Math.hypot(player.position.x - position.x, player.position.z - position.z) < awakeWithin) return true;
+      if (Math.hypot(player.position.x - position.x, player.position.z - position.z) < activeWithinBlocks) return true;
     return false;
   }
 }

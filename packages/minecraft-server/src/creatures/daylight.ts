@@ -4,7 +4,7 @@ import type { Creature } from './creature.js';
 import type { Hurting } from './hurting.js';
 
 /** From this much light on, spiders leave players alone. */
-const bright = 12;
+const calmingLight = 12;
 
 /** Sets creatures on fire that burn in sunlight, while they stand under the open sky. */
 export function burnInDaylight({ world, timeOfDay }: Game, hurting: Hurting, creature: Creature): void {
@@ -14,7 +14,7 @@ export function burnInDaylight({ world, timeOfDay }: Game, hurting: Hurting, cre
     hurting.setOnFire(creature, fire.ticks);
 }
 
-export function isLit({ world, timeOfDay }: Game, { position: { x, y, z } }: Creature): boolean {
+export function isInBrightLight({ world, timeOfDay }: Game, { position: { x, y, z } }: Creature): boolean {
   const { block, sky } = lightAt(world, Math.floor(x), Math.floor(y + 0.5), Math.floor(z));
-  return Math.max(block, sky - (15 - skyBrightness(timeOfDay))) >= bright;
+  return Math.max(block, sky - (15 - skyBrightness(timeOfDay))) >= calmingLight;
 }

@@ -2,7 +2,7 @@ import { breedingTicks, courtingReach, distance, ticksToNextEgg } from '@s-agent
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
-const touching = 3;
+const breedingReach = 3;
 
 /** Ages of a young animal. */
 export function growUp({ tracker }: Creatures, creature: Creature, ticks: number): void {
@@ -24,7 +24,7 @@ export function layEggs({ game, hurting }: Creatures, creature: Creature, ticks:
 /**
  * An animal in love goes to another of its kind; after a while together there is a young one. True while it has a mate.
  */
-export function court(creatures: Creatures, creature: Creature, age: number): boolean {
+export function seekMate(creatures: Creatures, creature: Creature, age: number): boolean {
   const { animal, position } = creature;
   if (animal === undefined || age >= animal.loveUntil) return false;
   const mate = creatures
@@ -36,7 +36,7 @@ export function court(creatures: Creatures, creature: Creature, age: number): bo
     return false;
   }
   creature.goal = { x: mate.position.x, z: mate.position.z, speed: creature.kind.speed.walk, until: age + 20 };
-  if (distance(mate.position, position) > touching) animal.courtingSince = undefined;
+  if (distance(mate.position, position) > breedingReach) animal.courtingSince = undefined;
   else if (age - (animal.courtingSince ??= age) >= breedingTicks.courting) {
     for (const parent of [animal, mate.animal])
       Object.assign(parent, { loveUntil: 0, restsUntil: age + breedingTicks.pause, courtingSince: undefined });

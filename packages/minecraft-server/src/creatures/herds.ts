@@ -2,9 +2,9 @@ import { breedingTicks, herdIn, type HerdMember, type Position } from '@s-agents
 import type { Game } from '../child/game.js';
 import type { Creatures } from './creatures.js';
 
-const everyTicks = 20;
+const passTicks = 20;
 /** Chunks looked at in one go. */
-const atOnce = 24;
+const chunksPerPass = 24;
 
 /** Adds the animals that a chunk begins with, when a player first sees the chunk. */
 export class Herds {
@@ -16,28 +16,28 @@ export class Herds {
     readonly settled: Set<string>,
   ) {
     this.#game = creatures.game;
-    if (this.#game.options.world !== 'flat') this.#game.clock.onTick((age) => age % everyTicks === 0 && this.#settle());
+    if (this.#game.options.world !== 'flat') this.#game.clock.onTick((age) => age % passTicks === 0 && this.#settle());
   }
 
   #settle(): void {
-    let left = atOnce;
+    let left = chunksPerPass;
     for (const { player } of this.#game.avatars.values())
       for (const chunk in player.loadedChunks) {
         if (this.settled.has(chunk)) continue;
         if (left-- === 0) return;
         this.settled.add(chunk);
         const [x = 0, z = 0] = chunk.split(',').map(Number);
-        for (const member of herdIn(this.#game.options.seed, x, z)) this.#bring(member);
+        for (const member of herdIn(this.#game.options.seed, x, z)) this.#spawn(member);
       }
   }
 
-  #bring({ kind, x, z, baby, colour }: HerdMember): void {
-    const at = this.#pasture(x, z);
+  #spawn({ kind, x, z, baby, colour }: HerdMember): void {
+    const at = this.#grassAt(x, z);
     if (at !== undefined) this.creatures.spawn(kind, at, { growing: baby ? breedingTicks.growing : 0, colour });
   }
 
   /** On the grass of a column. */
-  #pasture(x: number, z: number): Position | undefined {
+  #grassAt(x: number, z: number): Position | undefined {
     const { world } = this.#game;
     const y = world.highestOpaque(x, z) + 1;
     if (world.blockAt({ x, y: y - 1, z }).name !== 'grass_block') return undefined;

@@ -54,7 +54,7 @@ export class Hurting {
       ? counted
       : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
     if (hit.by !== undefined) creature.struckBy = { name: hit.by.name, at: clock.age };
-    if (fresh) this.#throwBack(creature, hit);
+    if (fresh) this.#knockBack(creature, hit);
     if (creature.health <= 0) this.#die(creature, hit);
     else {
       this.tracker.tell(creature, ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker));
@@ -81,7 +81,7 @@ export class Hurting {
       this.hurt(creature, fire.damage, { cause: 'burning' });
   }
 
-  #throwBack(creature: Creature, { from, knockback = plainKnockback }: Hit): void {
+  #knockBack(creature: Creature, { from, knockback = plainKnockback }: Hit): void {
     if (from === undefined) return;
     Object.assign(
       creature.velocity,

@@ -3,7 +3,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import { sees } from '../child/sight.js';
 import type { Creature, MonsterLife } from './creature.js';
-import { isLit } from './daylight.js';
+import { isInBrightLight } from './daylight.js';
 import { stroll } from './strolling.js';
 
 /** Ticks between two looks around, and between two corrections of its way. */
@@ -59,10 +59,11 @@ function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, a
   }
   const struck =
     creature.struckBy !== undefined && age - creature.struckBy.at < memoryTicks ? creature.struckBy.name : undefined;
-  const calm = life.kind.calmInLight && isLit(game, creature);
+  const calm = life.kind.calmInLight && isInBrightLight(game, creature);
   const candidates = [...game.avatars.values()].filter((avatar) => (!calm || avatar.name === struck) && seen(avatar));
-  const near = (avatar: Avatar): number => distance(avatar.player.position, creature.position);
-  const chosen = candidates.find(({ name }) => name === struck) ?? candidates.sort((a, b) => near(a) - near(b))[0];
+  const distanceTo = (avatar: Avatar): number => distance(avatar.player.position, creature.position);
+  const chosen =
+    candidates.find(({ name }) => name === struck) ?? candidates.sort((a, b) => distanceTo(a) - distanceTo(b))[0];
   if (chosen === undefined) return;
   life.target = chosen.name;
   life.sawTargetAt = age;

@@ -19,7 +19,7 @@ const tryTicks = 10;
 const leaveTicks = 20;
 /** Under the ground a floor is looked for this far above or below the player, and this far down from there. */
 const caveReach = 16;
-const deepestFall = 8;
+const maximumFallBlocks = 8;
 
 /** Spawns monsters around players where it is dark, and removes those that no player is near. */
 export class MonsterSpawns {
@@ -81,7 +81,7 @@ export class MonsterSpawns {
     const surface = world.highestOpaque(x, z) + 1;
     let y =
       random() < 0.5 ? surface : Math.min(surface, Math.floor(player.position.y + (random() * 2 - 1) * caveReach));
-    for (let fall = 0; fall < deepestFall && !world.solidAt({ x, y: y - 1, z }); fall++) y--;
+    for (let fall = 0; fall < maximumFallBlocks && !world.solidAt({ x, y: y - 1, z }); fall++) y--;
     const standing = world.solidAt({ x, y: y - 1, z }) && !world.waterAt({ x, y, z });
     return standing ? { x: x + 0.5, y, z: z + 0.5 } : undefined;
   }

@@ -1,6 +1,6 @@
 import { breedingTicks, eats, grownByFood, shornWool } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { wear } from '../rules/durability.js';
+import { wearHeld } from '../rules/durability.js';
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
@@ -25,7 +25,7 @@ function shear({ game, tracker, hurting }: Creatures, avatar: Avatar, creature: 
   tracker.tellMetadata(creature);
   for (let count = shornWool(game.random); count > 0; count--)
     hurting.drop(creature, [{ item: `${animal.colour}_wool`, count: 1 }]);
-  wear(game, avatar, 1);
+  wearHeld(game, avatar, 1);
   return true;
 }
 

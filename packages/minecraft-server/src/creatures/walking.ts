@@ -2,31 +2,31 @@ import { isBad, moveBody, type Motion, ticksPerSecond } from '@s-agents/minecraf
 import type { Game } from '../child/game.js';
 import type { Creature } from './creature.js';
 
-const noWish = { x: 0, z: 0 };
+const atRest = { x: 0, z: 0 };
 const arrivedWithin = 0.3;
 /** A body does not walk over an edge deeper than this. */
-const deepestStep = 3;
+const maximumDropBlocks = 3;
 /** Ticks between two checks whether a body at rest still stands on something. */
 const restingTicks = 5;
 
 /** One tick of a creature's body on its way to its goal. */
 export function walk(game: Game, creature: Creature, age: number): Motion | undefined {
-  const want = wish(game, creature, age);
+  const want = desiredVelocity(game, creature, age);
   const { velocity } = creature;
-  const still = want === noWish && creature.onGround && Math.abs(velocity.x) + Math.abs(velocity.z) < 0.003;
+  const still = want === atRest && creature.onGround && Math.abs(velocity.x) + Math.abs(velocity.z) < 0.003;
   if (still && age % restingTicks !== creature.id % restingTicks) return undefined;
   return moveBody(creature, want, game.world);
 }
 
 /** How it wants to move, in blocks per tick. */
-function wish(game: Game, creature: Creature, age: number): { x: number; z: number } {
+function desiredVelocity(game: Game, creature: Creature, age: number): { x: number; z: number } {
   const { goal, position } = creature;
-  if (goal === undefined || !creature.alive) return noWish;
+  if (goal === undefined || !creature.alive) return atRest;
   const [dx, dz] = [goal.x - position.x, goal.z - position.z];
   const away = Math.hypot(dx, dz);
   if (away < arrivedWithin || age >= goal.until || !mayStep(game, creature, dx / away, dz / away)) {
     creature.goal = undefined;
-    return noWish;
+    return atRest;
   }
   creature.yaw = (Math.atan2(-dx, dz) * 180) / Math.PI;
   const speed = Math.min(goal.speed / ticksPerSecond, away);
@@ -43,7 +43,7 @@ function mayStep({ world }: Game, creature: Creature, dx: number, dz: number): b
     z: position.z + dz * (width / 2 + 0.4),
   };
   if (isBad(world.blockAt(ahead).name)) return false;
-  for (let drop = 1; drop <= deepestStep; drop++) {
+  for (let drop = 1; drop <= maximumDropBlocks; drop++) {
     const below = { ...ahead, y: ahead.y - drop };
     if (isBad(world.blockAt(below).name)) return false;
     if (world.solidAt(below)) return true;

@@ -4,7 +4,7 @@ import type { UseOnBlock } from '../rules/item-use.js';
 import { advanceSapling, saplings } from './saplings.js';
 
 /** Attempts to put a plant somewhere around, and how many of these are flowers. */
-const sprouts = 128;
+const sproutAttempts = 128;
 const flowerShare = 1 / 8;
 const flowers = ['dandelion', 'poppy'];
 
@@ -38,7 +38,7 @@ function feed(game: Game, at: Position): boolean {
 /** Grass and flowers come up here and there, fewer further away. */
 function sprout({ world, registry, random }: Game, from: Position): void {
   const grass = registry.blocksByName['grass'] ?? registry.blocksByName['short_grass'];
-  for (let n = 0; n < sprouts; n++) {
+  for (let n = 0; n < sproutAttempts; n++) {
     const at = { ...from };
     for (let step = 0; step < n / 16; step++) {
       at.x += Math.floor(random() * 3) - 1;

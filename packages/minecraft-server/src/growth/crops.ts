@@ -19,7 +19,7 @@ export function cropTick(game: Game): RandomTick {
 }
 
 /** A stem whose fruit is gone may bear another; a cactus breaks where something comes to stand beside it. */
-export function besideCrops(game: Game): void {
+export function reactToCropNeighbours(game: Game): void {
   const world = growthWorld(game);
   game.world.onChange((at, before) => {
     const was = game.registry.blocksByStateId[before]?.name;

@@ -1,6 +1,6 @@
 import { cropPlants } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
-import { besideCrops, cropTick } from './crops.js';
+import { reactToCropNeighbours, cropTick } from './crops.js';
 import { pressFarmland, wetFarmland } from './farmland.js';
 import { leafDecay } from './leaf-decay.js';
 import { RandomTicks } from './random-ticks.js';
@@ -16,7 +16,7 @@ export function growth(game: Game): void {
     Object.keys(game.registry.blocksByName).filter((name) => name.endsWith('_leaves')),
     leafDecay(game, ticks),
   );
-  besideCrops(game);
+  reactToCropNeighbours(game);
   pressFarmland(game);
   ticks.start();
 }

@@ -4,7 +4,7 @@ import { breakBlock } from '../rules/breaking.js';
 import type { RandomTick, RandomTicks } from './random-ticks.js';
 
 /** Leaves live this many blocks from a log, from leaf to leaf. */
-const reach = 6;
+const logReachBlocks = 6;
 const log = /_(log|wood|stem|hyphae)$/;
 const sides = [
   [1, 0, 0],
@@ -22,10 +22,10 @@ export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
     const was = registry.blocksByStateId[before]?.name ?? '';
     if (before === after || !(log.test(was) || was.endsWith('_leaves'))) return;
     // Only the next ones after a leaf: the others hear of it when these go.
-    for (const place of leavesAround(game, at, log.test(was) ? reach : 1).leaves) ticks.watch(place);
+    for (const place of leavesAround(game, at, log.test(was) ? logReachBlocks : 1).leaves) ticks.watch(place);
   });
   return (at) => {
-    if (world.propertiesAt(at)['persistent'] === true || leavesAround(game, at, reach).held) ticks.forget(at);
+    if (world.propertiesAt(at)['persistent'] === true || leavesAround(game, at, logReachBlocks).held) ticks.forget(at);
     else breakBlock(game, at, undefined);
   };
 }

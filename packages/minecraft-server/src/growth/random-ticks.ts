@@ -3,7 +3,7 @@ import type { Game } from '../child/game.js';
 import { key } from '../child/place.js';
 
 /** Blocks further than this from every player stand still. */
-const awakeWithin = 128;
+const activeWithinBlocks = 128;
 
 /** What a random tick does to a block. */
 export type RandomTick = (at: Position) => void;
@@ -15,13 +15,13 @@ export type RandomTick = (at: Position) => void;
 export class RandomTicks {
   /** Indexed by state id. */
   readonly #kinds: (RandomTick | undefined)[] = [];
-  readonly #places: Position[] = [];
+  readonly #positions: Position[] = [];
   readonly #index = new Map<string, number>();
 
   constructor(private readonly game: Game) {
     game.world.onChange((at) => {
-      this.#look(at);
-      this.#look({ ...at, y: at.y - 1 });
+      this.#update(at);
+      this.#update({ ...at, y: at.y - 1 });
     });
     game.clock.onTick(() => this.#tick());
   }
@@ -38,29 +38,29 @@ export class RandomTicks {
 
   /** Finds what grows in a world that was saved. */
   start(): void {
-    for (const { at } of this.game.world.changed()) this.#look(at);
+    for (const { at } of this.game.world.changed()) this.#update(at);
   }
 
   /** Lets a block tick that has not changed. */
   watch(at: Position): void {
     const place = key(at);
     if (this.#index.has(place)) return;
-    this.#index.set(place, this.#places.length);
-    this.#places.push({ x: at.x, y: at.y, z: at.z });
+    this.#index.set(place, this.#positions.length);
+    this.#positions.push({ x: at.x, y: at.y, z: at.z });
   }
 
   forget(at: Position): void {
     const place = key(at);
     const index = this.#index.get(place);
-    const last = this.#places.pop();
-    if (index === undefined || last === undefined) return void (last !== undefined && this.#places.push(last));
+    const last = this.#positions.pop();
+    if (index === undefined || last === undefined) return void (last !== undefined && this.#positions.push(last));
     this.#index.delete(place);
-    if (index === this.#places.length) return;
-    this.#places[index] = last;
+    if (index === this.#positions.length) return;
+    this.#positions[index] = last;
     this.#index.set(key(last), index);
   }
 
-  #look(at: Position): void {
+  #update(at: Position): void {
     if (this.#kinds[this.game.world.stateAt(at)] !== undefined) this.watch(at);
     else this.forget(at);
   }
@@ -69,17 +69,21 @@ export class RandomTicks {
   #tick(): void {
     const { random, options, world } = this.game;
     const chance = Math.min(1, options.rules.randomTickSpeed * randomTickShare);
-    if (chance === 0 || this.#places.length === 0) return;
+    if (chance === 0 || this.#positions.length === 0) return;
     const skip = (): number => (chance === 1 ? 0 : Math.floor(Math.log(1 - random()) / Math.log(1 - chance)));
     const hits: Position[] = [];
-    for (let index = skip(); index < this.#places.length; index += 1 + skip())
-      hits.push(this.#places[index] as Position);
+    for (let index = skip(); index < this.#positions.length; index += 1 + skip())
+      hits.push(this.#positions[index] as Position);
     for (const at of hits) if (this.#isAwake(at)) this.#kinds[world.stateAt(at)]?.(at);
   }
 
   #isAwake({ x, z }: Position): boolean {
     for (const { player } of this.game.avatars.values())
-      if (Math.abs(player.position.x - x) <= awakeWithin && Math.abs(player.position.z - z) <= awakeWithin) return true;
+      if (
+        Math.abs(player.position.x - x) <= activeWithinBlocks &&
+        Math.abs(player.position.z - z) <= activeWithinBlocks
+      )
+        return true;
     return false;
   }
 }

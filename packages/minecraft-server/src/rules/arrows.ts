@@ -11,8 +11,8 @@ import {
   slowed,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
-import type { Tracked } from '../child/entity-tracker.js';
+import { metadataEntry, metadataOffsets, type MetadataEntry } from '../child/entity-metadata.js';
+import type { TrackedEntity } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
@@ -27,7 +27,7 @@ export interface Shot {
 }
 
 /** An arrow in flight or stuck in a block. */
-class Arrow implements Tracked {
+class Arrow implements TrackedEntity {
   readonly uuid = randomUUID();
   readonly type = 'arrow';
   readonly living = false;
@@ -64,15 +64,15 @@ class Arrow implements Tracked {
   }
 
   metadata(): MetadataEntry[] {
-    return [metadataEntry(this.game.registry, metadataPlaces.arrowFlags, 'byte', this.shot.critical === true ? 1 : 0)];
+    return [metadataEntry(this.game.registry, metadataOffsets.arrowFlags, 'byte', this.shot.critical === true ? 1 : 0)];
   }
 }
 
 const margin = 0.3;
 const playerBox = { width: 0.6, height: 1.8 };
 /** Ticks for which an arrow does not hit its own shooter. */
-const harmlessTicks = 5;
-const tellTicks = 2;
+const ownArrowTicks = 5;
+const updateTicks = 2;
 const stepLength = 0.2;
 
 /** Arrows in the air and in the ground. */
@@ -133,7 +133,7 @@ export class Arrows {
       arrow.velocity = slowed(arrow.velocity, arrowFlight, game.world.waterAt(arrow.position));
       arrow.turn();
     }
-    if (arrow.stuck || age % tellTicks === 0) {
+    if (arrow.stuck || age % updateTicks === 0) {
       tracker.tellMoved(arrow);
       tracker.tellVelocity(arrow);
     }
@@ -150,7 +150,7 @@ export class Arrows {
       { x, y, z }: Position,
       { width, height }: { width: number; height: number },
     ): void => {
-      if (body === shooter && arrow.age <= harmlessTicks) return;
+      if (body === shooter && arrow.age <= ownArrowTicks) return;
       const half = width / 2 + margin;
       const at = entersBox(
         position,

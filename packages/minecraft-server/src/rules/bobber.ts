@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bobberFlight, type Position, randomInteger, slowed, hangTicks, ticksToBite } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
-import type { Tracked } from '../child/entity-tracker.js';
+import { metadataEntry, metadataOffsets, type MetadataEntry } from '../child/entity-metadata.js';
+import type { TrackedEntity } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { firstAlong, firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
@@ -14,7 +14,7 @@ const float = { surface: 0.8, rise: 0.2, drag: 0.5 };
 const stepLength = 0.2;
 
 /** What hangs on a fishing line. */
-export class Bobber implements Tracked {
+export class Bobber implements TrackedEntity {
   readonly uuid = randomUUID();
   readonly type = 'fishing_bobber';
   readonly living = false;
@@ -25,7 +25,7 @@ export class Bobber implements Tracked {
   /** The creature that hangs on the hook. */
   hooked: Creature | undefined;
   #ticksToBite: number;
-  #hangsFor = 0;
+  #biteTicksLeft = 0;
 
   constructor(
     readonly id: number,
@@ -43,14 +43,14 @@ export class Bobber implements Tracked {
 
   /** Whether a fish is biting. */
   get biting(): boolean {
-    return this.#hangsFor > 0;
+    return this.#biteTicksLeft > 0;
   }
 
   metadata(): MetadataEntry[] {
     const { registry } = this.game;
     return [
-      metadataEntry(registry, metadataPlaces.bobberHooked, 'int', this.hooked === undefined ? 0 : this.hooked.id + 1),
-      metadataEntry(registry, metadataPlaces.bobberBiting, 'boolean', this.biting),
+      metadataEntry(registry, metadataOffsets.bobberHooked, 'int', this.hooked === undefined ? 0 : this.hooked.id + 1),
+      metadataEntry(registry, metadataOffsets.bobberBiting, 'boolean', this.biting),
     ];
   }
 
@@ -80,12 +80,12 @@ export class Bobber implements Tracked {
   /** One tick of waiting in the water. Returns true when a fish begins to bite. */
   wait(): boolean {
     if (!this.floating) return false;
-    if (this.#hangsFor > 0) {
-      if (--this.#hangsFor === 0) this.#ticksToBite = ticksToBite(this.game.random);
+    if (this.#biteTicksLeft > 0) {
+      if (--this.#biteTicksLeft === 0) this.#ticksToBite = ticksToBite(this.game.random);
       return false;
     }
     if (--this.#ticksToBite > 0) return false;
-    this.#hangsFor = randomInteger(this.game.random, hangTicks.least, hangTicks.most);
+    this.#biteTicksLeft = randomInteger(this.game.random, hangTicks.least, hangTicks.most);
     return true;
   }
 

@@ -12,9 +12,9 @@ import type { Game, Rule } from '../child/game.js';
 import { range } from '../windows/layout.js';
 import type { Arrows } from './arrows.js';
 import { acknowledge } from './digging.js';
-import { wear } from './durability.js';
+import { wearHeld } from './durability.js';
 
-const released = 5;
+const releaseStatus = 5;
 /** Where arrows are taken from: the off hand, the hotbar, the rest. */
 const quiver = [45, ...range(36, 45), ...range(9, 36)];
 
@@ -35,7 +35,7 @@ export function bows(game: Game, arrows: Arrows): Rule {
       });
       client.on('block_dig', ({ status }: { status: number }) => {
         const draw = draws.get(avatar);
-        if (status !== released || draw === undefined) return;
+        if (status !== releaseStatus || draw === undefined) return;
         draws.delete(avatar);
         if (avatar.alive && draw.slot === avatar.heldSlot && heldName(game, avatar) === 'bow')
           shoot(game, arrows, avatar, game.clock.age - draw.since);
@@ -50,7 +50,7 @@ function shoot(game: Game, arrows: Arrows, avatar: Avatar, drawTicks: number): v
   const stack = slot === undefined ? null : (avatar.slots[slot] ?? null);
   if (power < leastPower || slot === undefined || stack === null) return;
   avatar.setSlot(slot, less(stack, 1));
-  wear(game, avatar, 1);
+  wearHeld(game, avatar, 1);
   const direction = lookDirection((avatar.yaw * Math.PI) / 180, (avatar.pitch * Math.PI) / 180);
   arrows.shoot(avatar, direction, {
     speed: fullArrowSpeed * power,

@@ -1,7 +1,7 @@
 import { replaceable, type Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { lookedAt } from '../child/look-ray.js';
+import { castLookRay } from '../child/look-ray.js';
 import { stateWith } from '../child/registry.js';
 import { breakBlock, settle } from './breaking.js';
 import { throwStack } from './tossing.js';
@@ -9,7 +9,7 @@ import { throwStack } from './tossing.js';
 /** Blocks from the eyes within which the game looks for what a bucket is held to. */
 const bucketReach = 5;
 const liquids: Record<string, string> = { water_bucket: 'water', lava_bucket: 'lava' };
-const passing = /^(air|cave_air|void_air|water|lava|bubble_column)$/;
+const seeThrough = /^(air|cave_air|void_air|water|lava|bubble_column)$/;
 
 /**
  * Buckets take up the source of water or lava that is looked at, and pour it out beside the block that is looked at.
@@ -28,13 +28,13 @@ export function buckets(game: Game): Rule {
   };
 }
 
-function look(game: Game, avatar: Avatar, counts: (at: Position) => boolean): ReturnType<typeof lookedAt> {
-  return lookedAt(avatar.eyes, avatar.yaw, avatar.pitch, Math.min(bucketReach, game.options.rules.reach), counts);
+function look(game: Game, avatar: Avatar, counts: (at: Position) => boolean): ReturnType<typeof castLookRay> {
+  return castLookRay(avatar.eyes, avatar.yaw, avatar.pitch, Math.min(bucketReach, game.options.rules.reach), counts);
 }
 
 function fill(game: Game, avatar: Avatar): boolean {
   const { world } = game;
-  const seen = look(game, avatar, (at) => !passing.test(world.blockAt(at).name) || isSource(game, at));
+  const seen = look(game, avatar, (at) => !seeThrough.test(world.blockAt(at).name) || isSource(game, at));
   if (seen === undefined) return false;
   const { name } = world.blockAt(seen.at);
   const soaked = world.propertiesAt(seen.at)['waterlogged'] === true;
@@ -53,7 +53,7 @@ function isSource({ world }: Game, at: Position): boolean {
 
 function pour(game: Game, avatar: Avatar, liquid: string): boolean {
   const { world, registry } = game;
-  const seen = look(game, avatar, (at) => !passing.test(world.blockAt(at).name));
+  const seen = look(game, avatar, (at) => !seeThrough.test(world.blockAt(at).name));
   const [block, empty] = [registry.blocksByName[liquid], registry.itemsByName['bucket']];
   if (seen === undefined || block === undefined || empty === undefined) return false;
   const properties = world.propertiesAt(seen.at);
@@ -62,7 +62,7 @@ function pour(game: Game, avatar: Avatar, liquid: string): boolean {
     const at = replaceable(world.blockAt(seen.at).name) ? seen.at : seen.before;
     const { name } = world.blockAt(at);
     if (!replaceable(name)) return false;
-    if (!passing.test(name)) breakBlock(game, at, undefined);
+    if (!seeThrough.test(name)) breakBlock(game, at, undefined);
     world.set(at, stateWith(block, { level: 0 }));
     settle(game, { ...at, y: at.y + 1 });
   }

@@ -1,43 +1,45 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { monotonicMilliseconds } from '../real-time.js';
-import { Pace } from '../connections/pace.js';
+import { RateLimiter } from '../connections/rate-limiter.js';
 import { printable } from '../printable.js';
 
 /** Characters of a line, as in the game. */
-const longestLine = 256;
+const maximumLineLength = 256;
 /** Lines that a player may say. */
-const allowed = { burst: 60, perTick: 0.5 };
+const lineRate = { burst: 60, perTick: 0.5 };
 const spoken = ['chat', 'chat_message'];
 const commands = ['chat_command', 'chat_command_signed'];
 
 /** Chat between players, and whispering. There are no other commands for players. */
 export function chat(game: Game): Rule {
   const say = (avatar: Avatar, line: string): void => {
-    if (line.startsWith('/')) return obey(game, avatar, line.slice(1));
+    if (line.startsWith('/')) return runChatCommand(game, avatar, line.slice(1));
     game.log(`<${avatar.name}> ${line}`);
     announceToAll(game, `<${avatar.name}> ${line}`, 'chat');
   };
   return {
     player(avatar, client) {
-      const pace = new Pace(allowed, monotonicMilliseconds);
+      const rateLimiter = new RateLimiter(lineRate, monotonicMilliseconds);
       const hear = (line: unknown, then: (avatar: Avatar, line: string) => void): void => {
         if (!avatar.active || typeof line !== 'string') return;
-        if (!pace.spend()) return client.end('You chat too fast');
-        if (line.length > longestLine)
-          return announce(avatar, `This line has ${line.length} characters; ${longestLine} are allowed`);
-        const clean = printable(line, longestLine).trim();
+        if (!rateLimiter.tryTake()) return client.end('You chat too fast');
+        if (line.length > maximumLineLength)
+          return announce(avatar, `This line has ${line.length} characters; ${maximumLineLength} are allowed`);
+        const clean = printable(line, maximumLineLength).trim();
         if (clean !== '') then(avatar, clean);
       };
       for (const name of [...spoken, ...commands]) client.removeAllListeners(name);
       for (const name of spoken) client.on(name, ({ message }: { message?: unknown }) => hear(message, say));
       for (const name of commands)
-        client.on(name, ({ command }: { command?: unknown }) => hear(command, (from, line) => obey(game, from, line)));
+        client.on(name, ({ command }: { command?: unknown }) =>
+          hear(command, (from, line) => runChatCommand(game, from, line)),
+        );
     },
   };
 }
 
-function obey(game: Game, avatar: Avatar, command: string): void {
+function runChatCommand(game: Game, avatar: Avatar, command: string): void {
   const [, to, text] = /^(?:tell|msg|w) (\S+) (.+)$/.exec(command) ?? [];
   const other = to === undefined ? undefined : game.avatars.get(to);
   if (other !== undefined && text !== undefined) {

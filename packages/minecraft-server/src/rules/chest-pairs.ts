@@ -2,7 +2,7 @@ import type { Game } from '../child/game.js';
 import { stateWith, type Properties } from '../child/registry.js';
 import type { Position } from '@s-agents/minecraft-rules';
 
-const ahead: Readonly<Record<string, readonly [number, number]>> = {
+const steps: Readonly<Record<string, readonly [number, number]>> = {
   north: [0, -1],
   east: [1, 0],
   south: [0, 1],
@@ -11,7 +11,7 @@ const ahead: Readonly<Record<string, readonly [number, number]>> = {
 const clockwise: Readonly<Record<string, string>> = { north: 'east', east: 'south', south: 'west', west: 'north' };
 const otherSide: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
 
-const pairs = (name: string): boolean => name === 'chest' || name === 'trapped_chest';
+const canPair = (name: string): boolean => name === 'chest' || name === 'trapped_chest';
 
 /** The two places of a double chest in the order of its slots; one for a single chest. */
 export function chestHalves(game: Game, at: Position): readonly Position[] {
@@ -26,7 +26,7 @@ export function chestHalves(game: Game, at: Position): readonly Position[] {
  */
 export function pairChest(game: Game, at: Position, sneaking: boolean, clicked: Position): void {
   const { world } = game;
-  if (!pairs(world.blockAt(at).name)) return;
+  if (!canPair(world.blockAt(at).name)) return;
   const facing = world.propertiesAt(sneaking ? clicked : at)['facing'] ?? '';
   for (const type of ['left', 'right']) {
     const partner = beside(at, String(facing), type);
@@ -42,7 +42,7 @@ export function pairChest(game: Game, at: Position, sneaking: boolean, clicked: 
 
 /** What is left of a double chest when the half with these properties is taken out of it: a single one. */
 export function unpairChest(game: Game, at: Position, name: string, properties: Properties): void {
-  const partner = pairs(name) ? beside(at, String(properties['facing']), String(properties['type'])) : undefined;
+  const partner = canPair(name) ? beside(at, String(properties['facing']), String(properties['type'])) : undefined;
   if (
     partner !== undefined &&
     game.world.blockAt(partner).name === name &&
@@ -55,7 +55,7 @@ function partnerOf(game: Game, at: Position): Position | undefined {
   const { world } = game;
   const block = world.blockAt(at);
   const { facing, type } = world.propertiesAt(at);
-  const partner = pairs(block.name) ? beside(at, String(facing), String(type)) : undefined;
+  const partner = canPair(block.name) ? beside(at, String(facing), String(type)) : undefined;
   if (partner === undefined || world.blockAt(partner) !== block) return undefined;
   const there = world.propertiesAt(partner);
   return there['facing'] === facing && there['type'] === otherSide[String(type)] ? partner : undefined;
@@ -63,7 +63,7 @@ function partnerOf(game: Game, at: Position): Position | undefined {
 
 /** Where the other half of a chest of this type stands; undefined for a single one. */
 function beside({ x, y, z }: Position, facing: string, type: string): Position | undefined {
-  const [dx, dz] = ahead[clockwise[facing] ?? ''] ?? [0, 0];
+  const [dx, dz] = steps[clockwise[facing] ?? ''] ?? [0, 0];
   if (type === 'left') return { x: x + dx, y, z: z + dz };
   return type === 'right' ? { x: x - dx, y, z: z - dz } : undefined;
 }

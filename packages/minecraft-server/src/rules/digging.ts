@@ -35,7 +35,7 @@ export function digging(game: Game): Rule {
             inWater: eyesInWater(game, avatar),
             tool: avatar.held?.id ?? null,
           };
-          if (mayDig(game, avatar, at) && fullTime(game, avatar, dig) === 0) breakBlock(game, at, avatar);
+          if (mayDig(game, avatar, at) && fullDigMilliseconds(game, avatar, dig) === 0) breakBlock(game, at, avatar);
         } else if (packet.status === status.cancel) dig = undefined;
         else {
           finish(game, avatar, at, dig);
@@ -51,7 +51,7 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
   const begun = dig !== undefined && key(dig.at) === key(at);
   if (begun && mayDig(game, avatar, at)) {
     const lateMilliseconds = game.clock.lateMilliseconds - dig.lateBefore;
-    const needed = requiredDigMilliseconds(fullTime(game, avatar, dig), {
+    const needed = requiredDigMilliseconds(fullDigMilliseconds(game, avatar, dig), {
       tolerance: game.options.rules.digTolerance,
       lateMilliseconds,
       speed: game.options.speed,
@@ -65,7 +65,7 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
  * World milliseconds that a dig takes, with the slower of the tools held at its start and its end. Standing and swimming
  * count as they were at the better of the two.
  */
-function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
+function fullDigMilliseconds(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;
   const inWater = dig.inWater && eyesInWater(game, avatar);
   const block = game.digBlock(game.world.stateAt(dig.at));

@@ -1,7 +1,7 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
-import type { Interactions } from './windows.js';
+import type { UsableBlocks } from './windows.js';
 
 /** Iron doors need redstone. */
 const opens = /^(?!iron_).*(_door|_trapdoor|_fence_gate)$/;
@@ -10,7 +10,7 @@ const springs = /_button$/;
 const pressed = { stone: 20, wooden: 30 };
 
 /** Doors, trapdoors, gates, levers and buttons, which move when they are used. They power nothing: there is no redstone. */
-export class Doors implements Interactions {
+export class Doors implements UsableBlocks {
   readonly #buttons = new Map<string, { at: Position; until: number }>();
 
   constructor(private readonly game: Game) {

@@ -9,11 +9,11 @@ const mainHandBroken = 47;
 /** Wears the held tool by one dug block. */
 export function wearTool(game: Game, avatar: Avatar, hardness: number): void {
   const item = avatar.held === null ? undefined : game.registry.items[avatar.held.id];
-  if (item !== undefined) wear(game, avatar, wearOf(item.name, hardness));
+  if (item !== undefined) wearHeld(game, avatar, wearOf(item.name, hardness));
 }
 
 /** Wears the held item, which breaks when it is worn out. Does nothing to items that do not wear. */
-export function wear(game: Game, avatar: Avatar, uses: number): void {
+export function wearHeld(game: Game, avatar: Avatar, uses: number): void {
   wearSlot(game, avatar, 36 + avatar.heldSlot, uses);
 }
 

@@ -1,6 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { HungUp, showChunks, stillThere } from '../child/login.js';
+import { Disconnected, showChunks, throwIfDisconnected } from '../child/login.js';
 import type { Client } from '../child/squid.js';
 import { deathVelocity, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -26,7 +26,7 @@ export class Dying implements Rule {
       returning = true;
       this.#respawn(avatar)
         .catch((error: unknown) => {
-          if (error instanceof HungUp) return;
+          if (error instanceof Disconnected) return;
           this.game.log(`respawn of ${avatar.name}: ${String(error)}`);
           avatar.player.kick('Could not respawn');
         })
@@ -42,9 +42,9 @@ export class Dying implements Rule {
     if (!this.game.options.rules.keepInventory) {
       for (const stack of avatar.carried())
         this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
-      avatar.own.cursor = null;
+      avatar.ownWindow.cursor = null;
       avatar.slots.fill(null);
-      avatar.touch();
+      avatar.markChanged();
     }
     avatar.sendAll();
     avatar.player.updateHealth(0);
@@ -84,8 +84,8 @@ export class Dying implements Rule {
     avatar.sees.clear();
     player.nearbyEntities = [];
     await player.worldSendInitialChunks();
-    stillThere(avatar);
-    avatar.refresh(clock.age);
+    throwIfDisconnected(avatar);
+    avatar.resetVitals(clock.age);
     avatar.sendAll();
     player.updateAndSpawn();
     showChunks(this.game, avatar);

@@ -13,9 +13,9 @@ interface Meal {
 }
 
 /** block_dig's status for letting go of the item in use. */
-const released = 5;
-/** entity_status that tells a client that it has finished what it used. */
-const finished = 9;
+const releaseStatus = 5;
+/** entity_status that tells a client that it has useFinishedStatus what it used. */
+const useFinishedStatus = 9;
 /** Milk is drunk like food, but feeds nobody. */
 const milk: Food = { item: 'milk_bucket', points: 0, saturation: 0, ticks: eatTicks, always: true, leaves: 'bucket' };
 
@@ -44,7 +44,7 @@ export function eating(game: Game): Rule {
         acknowledge(avatar, sequence);
       });
       client.on('block_dig', ({ status }: { status: number }) => {
-        if (status === released) meals.delete(avatar);
+        if (status === releaseStatus) meals.delete(avatar);
       });
     },
   };
@@ -66,5 +66,5 @@ function swallow(game: Game, avatar: Avatar, { slot, food }: Meal): void {
     const rest = remainder === undefined ? null : avatar.give({ id: remainder.id, count: 1, damage: 0 });
     if (rest !== null) throwStack(game, avatar, rest);
   }
-  avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: finished });
+  avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: useFinishedStatus });
 }

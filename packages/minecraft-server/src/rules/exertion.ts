@@ -4,7 +4,7 @@ import type { Game } from '../child/game.js';
 import type { BodyMove } from './movement.js';
 
 /** Sprinting, swimming and jumping cost food. */
-export function exert(game: Game, avatar: Avatar, { from, to, wasOnGround, onGround }: BodyMove): void {
+export function tireByMoving(game: Game, avatar: Avatar, { from, to, wasOnGround, onGround }: BodyMove): void {
   const { nourishment } = avatar.vitals;
   if (wasOnGround && !onGround && to.y > from.y)
     tire(nourishment, avatar.sprinting ? exhaustionOf.sprintJump : exhaustionOf.jump);

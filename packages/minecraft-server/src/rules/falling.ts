@@ -4,7 +4,7 @@ import type { Game } from '../child/game.js';
 import type { BodyMove } from './movement.js';
 
 /** Hurts a body that lands hard, unless it lands in water, on a ladder or the like. */
-export function fall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
+export function takeFall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
   const { vitals } = avatar;
   vitals.fallen += Math.max(0, from.y - to.y);
   if (game.world.waterAt(to) || breaksFall(game.world.blockAt(to).name)) vitals.fallen = 0;

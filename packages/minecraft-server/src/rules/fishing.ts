@@ -14,13 +14,13 @@ import type { Client } from '../child/squid.js';
 import type { Creatures } from '../creatures/creatures.js';
 import { Bobber } from './bobber.js';
 import { acknowledge } from './digging.js';
-import { wear } from './durability.js';
+import { wearHeld } from './durability.js';
 
 const rod = 'fishing_rod';
 /** By particles of this kind and number clients know that a fish bites. */
 const bite = { particle: 'fishing', count: 6, spread: 0.25, speed: 0.2 };
 /** Ticks between two position updates of a bobber. */
-const tellTicks = 2;
+const updateTicks = 2;
 
 /** Fishing rods: cast by using them, reeled in by using them again. */
 export class Fishing implements Rule {
@@ -76,7 +76,7 @@ export class Fishing implements Rule {
     if (gone || bobber.hooked?.alive === false) return this.#remove(bobber);
     if (!bobber.floating && !bobber.onGround) this.#hook(bobber);
     const bitten = bobber.biting;
-    if (bobber.move() && age % tellTicks === 0) tracker.tellMoved(bobber);
+    if (bobber.move() && age % updateTicks === 0) tracker.tellMoved(bobber);
     if (bobber.wait()) this.#tellBite(bobber);
     if (bitten !== bobber.biting) tracker.tellMetadata(bobber);
   }
@@ -112,9 +112,9 @@ export class Fishing implements Rule {
         z: (z - hooked.position.z) * 0.1,
       });
       hooked.onGround = false;
-      wear(game, owner, rodWear.hooked);
+      wearHeld(game, owner, rodWear.hooked);
     } else if (bobber.biting) this.#land(bobber);
-    else if (bobber.onGround) wear(game, owner, rodWear.ground);
+    else if (bobber.onGround) wearHeld(game, owner, rodWear.ground);
     this.#remove(bobber);
   }
 
@@ -129,7 +129,7 @@ export class Fishing implements Rule {
         { ...position, y: position.y + 0.3 },
         { velocity: reelVelocity(position, owner.player.position), delay: 0 },
       );
-    wear(game, owner, rodWear.caught);
+    wearHeld(game, owner, rodWear.caught);
   }
 
   /** Five by five blocks of water, two deep, with air on it. */

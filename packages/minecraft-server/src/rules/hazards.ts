@@ -8,7 +8,7 @@ import {
   type DamageCause,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { commonEntry, commonKeys, type MetadataEntry } from '../child/entity-metadata.js';
+import { metadataEntryByKey, commonMetadataKeys, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Game } from '../child/game.js';
 import type { BlockInfo } from '../child/registry.js';
 import { ignite } from '../child/vitals.js';
@@ -16,7 +16,7 @@ import { ignite } from '../child/vitals.js';
 const halfWidth = 0.3;
 const height = 1.8;
 /** How far a body must be inside a block for the block to affect it. */
-const hair = 1e-3;
+const contactMargin = 1e-3;
 
 interface Contact {
   damage: number;
@@ -75,9 +75,13 @@ export class Hazards {
     const { world } = this.game;
     const { x, y, z } = avatar.player.position;
     let wet = false;
-    for (let by = Math.floor(y + hair); by <= Math.floor(y + height - hair); by++)
-      for (let bx = Math.floor(x - halfWidth + hair); bx <= Math.floor(x + halfWidth - hair); bx++)
-        for (let bz = Math.floor(z - halfWidth + hair); bz <= Math.floor(z + halfWidth - hair); bz++) {
+    for (let by = Math.floor(y + contactMargin); by <= Math.floor(y + height - contactMargin); by++)
+      for (let bx = Math.floor(x - halfWidth + contactMargin); bx <= Math.floor(x + halfWidth - contactMargin); bx++)
+        for (
+          let bz = Math.floor(z - halfWidth + contactMargin);
+          bz <= Math.floor(z + halfWidth - contactMargin);
+          bz++
+        ) {
           const at = { x: bx, y: by, z: bz };
           wet ||= world.waterAt(at);
           const contact = this.#contacts.get(world.stateAt(at));
@@ -122,12 +126,12 @@ export class Hazards {
       (air % 15 === 0 || air > (this.#shownAir.get(avatar) ?? fullAir))
     ) {
       this.#shownAir.set(avatar, air);
-      metadata.push(commonEntry(registry, commonKeys.air, 'int', air));
+      metadata.push(metadataEntryByKey(registry, commonMetadataKeys.air, 'int', air));
     }
     const burns = vitals.burning > 0;
     if (burns !== (this.#shownFire.get(avatar) ?? false)) {
       this.#shownFire.set(avatar, burns);
-      metadata.push(commonEntry(registry, commonKeys.flags, 'byte', burns ? 1 : 0));
+      metadata.push(metadataEntryByKey(registry, commonMetadataKeys.flags, 'byte', burns ? 1 : 0));
     }
     if (metadata.length === 0) return;
     const packet = { entityId: avatar.player.id, metadata };

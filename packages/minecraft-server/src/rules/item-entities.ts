@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPacket } from '../child/avatar.js';
-import { metadataEntry, metadataPlaces } from '../child/entity-metadata.js';
-import type { EntityTracker, Tracked } from '../child/entity-tracker.js';
+import { metadataEntry, metadataOffsets } from '../child/entity-metadata.js';
+import type { EntityTracker, TrackedEntity } from '../child/entity-tracker.js';
 import type { Game, Spill } from '../child/game.js';
 import {
   distance,
@@ -16,7 +16,7 @@ import {
   type Stack,
 } from '@s-agents/minecraft-rules';
 
-export interface ItemEntity extends LooseItem, Tracked {
+export interface ItemEntity extends LooseItem, TrackedEntity {
   readonly position: LooseItem['position'];
   readonly velocity: LooseItem['velocity'];
   stack: Stack;
@@ -65,7 +65,7 @@ export class ItemEntities {
         return this.resting;
       },
       metadata() {
-        return [metadataEntry(registry, metadataPlaces.itemStack, 'item_stack', toPacket(this.stack))];
+        return [metadataEntry(registry, metadataOffsets.itemStack, 'item_stack', toPacket(this.stack))];
       },
     };
     this.#items.set(item.id, item);

@@ -15,7 +15,7 @@ import { breakBlock } from './breaking.js';
 /** Blocks that flow on in one tick, at the most; the others wait for the next. */
 const flowsPerTick = 200;
 /** Blocks that are not solid and yet are not washed away. */
-const steadfast =
+const notWashedAway =
   /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
 const around = [
   [0, 0, 0],
@@ -42,14 +42,14 @@ export class Liquids {
         at.y >= world.lowestY &&
         !world.solidAt(at) &&
         world.liquidAt(at) === null &&
-        !steadfast.test(world.blockAt(at).name),
+        !notWashedAway.test(world.blockAt(at).name),
     };
-    world.onChange((at) => this.#stir(at));
-    for (const { at } of world.changed()) this.#stir(at);
+    world.onChange((at) => this.#schedule(at));
+    for (const { at } of world.changed()) this.#schedule(at);
     game.clock.onTick((age) => this.#tick(age));
   }
 
-  #stir({ x, y, z }: Position): void {
+  #schedule({ x, y, z }: Position): void {
     for (const [dx, dy, dz] of around) {
       const at = { x: x + dx, y: y + dy, z: z + dz };
       const cell = this.game.world.liquidAt(at);

@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
 import { isPosition } from '../child/place.js';
-import { Pace } from '../connections/pace.js';
+import { RateLimiter } from '../connections/rate-limiter.js';
 import { monotonicMilliseconds } from '../real-time.js';
 
 /** A movement, as a client reports it. */
@@ -23,9 +23,9 @@ interface Move {
 }
 
 /** Most blocks between two reported positions: more than any body falls in a tick. */
-const longestMove = 10;
+const maximumMoveBlocks = 10;
 /** Blocks that a body may move sideways. Sprint-jumping goes 0.4 a tick; the rest is for clients that were delayed. */
-const allowed = { burst: 100, perTick: 1.5 };
+const sidewaysRate = { burst: 100, perTick: 1.5 };
 
 const moves = ['position', 'position_look', 'look', 'flying'];
 
@@ -36,14 +36,14 @@ const moves = ['position', 'position_look', 'look', 'flying'];
 export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule {
   return {
     player(avatar, client) {
-      const pace = new Pace(allowed, monotonicMilliseconds);
+      const rateLimiter = new RateLimiter(sidewaysRate, monotonicMilliseconds);
       for (const name of moves) {
         const listeners = client.listeners(name) as ((packet: unknown) => void)[];
         client.removeAllListeners(name);
         client.on(name, (packet: Move) => {
           const hasPlace = name.startsWith('position');
           if (avatar.unconfirmedMove !== undefined) return;
-          if (hasPlace && !(isPosition(packet) && mayMove(avatar, packet, pace)))
+          if (hasPlace && !(isPosition(packet) && mayMove(avatar, packet, rateLimiter)))
             return avatar.player.sendSelfPosition();
           if (packet.yaw !== undefined && !(Number.isFinite(packet.yaw) && Number.isFinite(packet.pitch))) return;
           const wasOnGround = avatar.onGround;
@@ -54,10 +54,10 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
           // A dead body does not move.
           if (hasPlace && avatar.active && !avatar.alive) return;
           for (const listener of listeners) listener(packet);
-          const { x = 0, y = 0, z = 0 } = hasPlace ? packet : (avatar.saidPlace ?? {});
-          const from = avatar.saidPlace ?? { x, y, z };
-          if (hasPlace) avatar.saidPlace = { x, y, z };
-          if (avatar.alive && avatar.saidPlace !== undefined)
+          const { x = 0, y = 0, z = 0 } = hasPlace ? packet : (avatar.reportedPosition ?? {});
+          const from = avatar.reportedPosition ?? { x, y, z };
+          if (hasPlace) avatar.reportedPosition = { x, y, z };
+          if (avatar.alive && avatar.reportedPosition !== undefined)
             moved(avatar, { from, to: { x, y, z }, wasOnGround, onGround: avatar.onGround });
         });
       }
@@ -74,9 +74,9 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
   };
 }
 
-function mayMove({ saidPlace, player }: Avatar, to: Position, pace: Pace): boolean {
+function mayMove({ reportedPosition, player }: Avatar, to: Position, rateLimiter: RateLimiter): boolean {
   // flying-squid takes a while to move a player to where it was told.
-  const { x, y, z } = saidPlace ?? player.position;
+  const { x, y, z } = reportedPosition ?? player.position;
   const sideways = Math.hypot(to.x - x, to.z - z);
-  return Math.hypot(sideways, to.y - y) <= longestMove && pace.spend(sideways);
+  return Math.hypot(sideways, to.y - y) <= maximumMoveBlocks && rateLimiter.tryTake(sideways);
 }

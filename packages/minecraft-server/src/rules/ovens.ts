@@ -5,13 +5,13 @@ import { stateWith } from '../child/registry.js';
 import type { Windows } from './windows.js';
 
 /** Ticks after which all is told again: a client may not have listened yet when its window opened. */
-const tellAgainTicks = 10;
+const resendTicks = 10;
 
 /** The protocol's numbers of an oven's properties. Totals come first, since clients divide by them. */
 const properties = { burnTotal: 1, burnLeft: 0, smeltTicks: 3, smelted: 2 } as const;
 
 /** Lets furnaces, smokers and blast furnaces work, tick by tick. */
-export function bakeOvens(game: Game, windows: Windows): void {
+export function runOvens(game: Game, windows: Windows): void {
   game.clock.onTick((age) => {
     for (const container of game.containers.all) if (container.oven !== undefined) bake(game, windows, container, age);
   });
@@ -36,7 +36,7 @@ function bake(game: Game, windows: Windows, container: Container, age: number): 
   };
   for (const avatar of windows.viewers(container)) {
     for (const name of ['burnTotal', 'burnLeft', 'smeltTicks', 'smelted'] as const) {
-      if (age % tellAgainTicks !== 0 && (name === 'smeltTicks' || state[name] === before[name])) continue;
+      if (age % resendTicks !== 0 && (name === 'smeltTicks' || state[name] === before[name])) continue;
       avatar.write('craft_progress_bar', { windowId: avatar.currentId, property: properties[name], value: told[name] });
     }
   }

@@ -7,7 +7,7 @@ const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
 
 const steps: Record<string, [number, number]> = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
 
-export interface Placed {
+export interface BlockPlacement {
   position: Position;
   block: BlockInfo;
   state: number;
@@ -17,14 +17,14 @@ export interface Placed {
  * The blocks that an item makes when it is placed at `at` against the face `direction`; undefined where it cannot
  * stand.
  */
-export function placedBlock(
+export function blocksToPlace(
   game: Game,
   item: string,
   at: Position,
   direction: number,
   yaw: number,
   cursorY: number,
-): Placed[] | undefined {
+): BlockPlacement[] | undefined {
   const { registry, world } = game;
   const below = { ...at, y: at.y - 1 };
   let name = blockOfItem(item);
@@ -69,8 +69,8 @@ export function placedBlock(
     if (!world.solidAt(below)) return undefined;
     properties['facing'] = looking;
     return [
-      { position: at, block, state: stateWith(block, known(block, { ...properties, half: 'lower' })) },
-      { position: above, block, state: stateWith(block, known(block, { ...properties, half: 'upper' })) },
+      { position: at, block, state: stateWith(block, fittingProperties(block, { ...properties, half: 'lower' })) },
+      { position: above, block, state: stateWith(block, fittingProperties(block, { ...properties, half: 'upper' })) },
     ];
   }
   if (/_bed$/.test(name)) {
@@ -81,11 +81,11 @@ export function placedBlock(
       { position: head, block, state: stateWith(block, { facing: looking, part: 'head' }) },
     ];
   }
-  return [{ position: at, block, state: stateWith(block, known(block, properties)) }];
+  return [{ position: at, block, state: stateWith(block, fittingProperties(block, properties)) }];
 }
 
 /** Keeps the properties that the block has, with values that it knows. */
-function known(block: BlockInfo, properties: Properties): Properties {
+function fittingProperties(block: BlockInfo, properties: Properties): Properties {
   const fitting: Properties = {};
   for (const state of block.states ?? []) {
     const value = properties[state.name];

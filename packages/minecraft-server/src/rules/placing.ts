@@ -4,9 +4,9 @@ import { less, type Position, replaceable, standsIn } from '@s-agents/minecraft-
 import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
 import { acknowledge, mayReach, showBlock } from './digging.js';
-import { placedBlock } from './placed-block.js';
+import { blocksToPlace } from './placed-block.js';
 import type { UseOnBlock } from './item-use.js';
-import type { Interactions } from './windows.js';
+import type { UsableBlocks } from './windows.js';
 
 interface Place {
   hand: number;
@@ -29,7 +29,7 @@ const faces: readonly Position[] = [
  * Use of a block: opens it if it can be opened, else uses the held item on it, else places the held item. Either way the
  * client is sent both blocks concerned.
  */
-export function placing(game: Game, interactions: Interactions, items: readonly UseOnBlock[]): Rule {
+export function placing(game: Game, interactions: UsableBlocks, items: readonly UseOnBlock[]): Rule {
   return {
     player(avatar, client) {
       client.on('block_place', (packet: Place) => {
@@ -75,11 +75,11 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   const onClicked = replaceable(world.blockAt(clicked).name);
   const at = onClicked ? clicked : beside;
   if (!replaceable(world.blockAt(at).name) || at.y < world.lowestY || at.y > world.highestY) return false;
-  const blocks = placedBlock(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
+  const blocks = blocksToPlace(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
   if (blocks === undefined) return false;
   for (const { position, block } of blocks) {
     if (position.y > world.highestY || !replaceable(world.blockAt(position).name)) return false;
-    if (block.boundingBox === 'block' && someoneStands(game, position)) return false;
+    if (block.boundingBox === 'block' && isOccupied(game, position)) return false;
   }
   // The inventory first: a client takes the new block as the end of the matter.
   avatar.setSlot(slot, less(stack, 1));
@@ -90,7 +90,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
 }
 
 /** A body's box is a little smaller here than in the game: one who jumps is not where his last packet said. */
-function someoneStands(game: Game, at: Position): boolean {
+function isOccupied(game: Game, at: Position): boolean {
   for (const { alive, player } of game.avatars.values()) if (alive && standsIn(player.position, at, 0.05)) return true;
   return false;
 }

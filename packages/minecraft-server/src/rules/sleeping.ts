@@ -9,12 +9,18 @@ import {
 } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { Avatar } from '../child/avatar.js';
-import { commonEntry, commonKeys, metadataEntry, metadataPlaces, poses } from '../child/entity-metadata.js';
+import {
+  metadataEntryByKey,
+  commonMetadataKeys,
+  metadataEntry,
+  metadataOffsets,
+  poses,
+} from '../child/entity-metadata.js';
 import type { Game, Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
 import { announce } from './chat.js';
 import { sendTime } from './day-cycle.js';
-import type { Interactions } from './windows.js';
+import type { UsableBlocks } from './windows.js';
 
 interface Sleep {
   /** Head and foot. */
@@ -37,7 +43,7 @@ const ways: Record<string, { x: number; z: number }> = {
  * Beds. A player who uses one respawns beside it, and sleeps in it at night. When all players have slept long enough, it
  * is morning.
  */
-export class Sleeping implements Rule, Interactions {
+export class Sleeping implements Rule, UsableBlocks {
   readonly #sleepers = new Map<Avatar, Sleep>();
 
   constructor(
@@ -134,8 +140,8 @@ export class Sleeping implements Rule, Interactions {
   #show(avatar: Avatar, bed: Position | null): void {
     const { registry } = this.game;
     const metadata = [
-      commonEntry(registry, commonKeys.pose, 'pose', bed === null ? poses.standing : poses.sleeping),
-      metadataEntry(registry, metadataPlaces.bed, 'optional_block_pos', bed ?? undefined),
+      metadataEntryByKey(registry, commonMetadataKeys.pose, 'pose', bed === null ? poses.standing : poses.sleeping),
+      metadataEntry(registry, metadataOffsets.bed, 'optional_block_pos', bed ?? undefined),
     ];
     const packet = { entityId: avatar.player.id, metadata };
     avatar.write('entity_metadata', packet);

@@ -13,7 +13,7 @@ import { stationAt, type Station } from './stations.js';
 import { throwStack } from './tossing.js';
 
 /** What a block does when it is used. */
-export interface Interactions {
+export interface UsableBlocks {
   /** Returns whether the block did something. */
   use(avatar: Avatar, at: Position): boolean;
 }
@@ -22,7 +22,7 @@ export interface Interactions {
  * Windows: the inventory with its 2 x 2 grid, crafting tables, chests and ovens. The server's slots count; a client that
  * expected something else is corrected.
  */
-export class Windows implements Rule, Interactions {
+export class Windows implements Rule, UsableBlocks {
   #nextId = 0;
 
   constructor(private readonly game: Game) {
@@ -30,7 +30,7 @@ export class Windows implements Rule, Interactions {
   }
 
   player(avatar: Avatar, client: Client): void {
-    avatar.own = this.#window(inventoryLayout, avatar.slots);
+    avatar.ownWindow = this.#window(inventoryLayout, avatar.slots);
     client.on('window_click', (packet: ClickPacket) => {
       if (avatar.alive) this.#click(avatar, packet);
       else acceptTransaction(avatar, packet);
@@ -41,7 +41,7 @@ export class Windows implements Rule, Interactions {
     client.on('held_item_slot', ({ slotId }: { slotId: number }) => {
       if (!Number.isInteger(slotId) || slotId < 0 || slotId > 8) return;
       avatar.heldSlot = slotId;
-      avatar.touch();
+      avatar.markChanged();
     });
   }
 
@@ -92,8 +92,8 @@ export class Windows implements Rule, Interactions {
       const rest = stack === null ? null : avatar.give(stack);
       if (rest !== null) throwStack(this.game, avatar, rest);
     }
-    avatar.own.refreshResult();
-    avatar.touch();
+    avatar.ownWindow.refreshResult();
+    avatar.markChanged();
     // Said without need, it would undo what the client has clicked since.
     if (loose.some((stack) => stack !== null)) avatar.correct();
   }
@@ -134,10 +134,10 @@ export class Windows implements Rule, Interactions {
     }
     const { current: window } = avatar;
     const before = window.slots.slice();
-    const stale = packet.stateId !== undefined && avatar.heardLess(packet.stateId);
+    const stale = packet.stateId !== undefined && avatar.missesCorrection(packet.stateId);
     const dropped = window.click({ slot: packet.slot, button: packet.mouseButton, mode: packet.mode });
     avatar.takeFromOpen();
-    avatar.touch();
+    avatar.markChanged();
     for (const stack of dropped) throwStack(this.game, avatar, stack);
     answerClick(avatar, before, packet, stale);
     for (const container of avatar.open?.containers ?? []) {

@@ -3,7 +3,7 @@ import { wearSlot } from './durability.js';
 import type { UseOnBlock } from './item-use.js';
 
 /** Flint and steel sets a fire on the ground, or lights a campfire. A fire does not spread and does not go out. */
-export function kindling(game: Game): UseOnBlock {
+export function flintAndSteel(game: Game): UseOnBlock {
   return ({ avatar, slot, item, at, beside }) => {
     if (item !== 'flint_and_steel') return false;
     const { world, registry } = game;

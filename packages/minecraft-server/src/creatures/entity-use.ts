@@ -1,7 +1,7 @@
 import { blowOf, distanceToBox, exhaustionOf, type Position, tire, weaponOf } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { wear } from '../rules/durability.js';
+import { wearHeld } from '../rules/durability.js';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import type { Hit } from './hurting.js';
@@ -16,7 +16,7 @@ const useModes = { interact: 0, attack: 1 };
 const playerBox = { width: 0.6, height: 1.8 };
 
 /** A player's hand on creatures and other players: strikes, shears, milks and feeds them. */
-export function meeting(creatures: Creatures): Rule {
+export function entityUse(creatures: Creatures): Rule {
   const { game } = creatures;
   /** World age at which each player last struck, or last changed the held item. */
   const lastBlows = new WeakMap<Avatar, number>();
@@ -27,24 +27,24 @@ export function meeting(creatures: Creatures): Rule {
         if (slotId !== slot) lastBlows.set(avatar, game.clock.age);
         slot = slotId;
       });
-      client.on('use_entity', ({ target, mouse }: UseEntity) => {
+      client.on('use_entity', ({ target: id, mouse }: UseEntity) => {
         if (!avatar.alive) return;
-        const creature = creatures.find(target);
+        const creature = creatures.find(id);
         const player =
-          creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === target) : undefined;
-        const met = creature ?? player;
-        if (met === undefined || met === avatar || !inReach(game, avatar, met)) return;
+          creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === id) : undefined;
+        const target = creature ?? player;
+        if (target === undefined || target === avatar || !inReach(game, avatar, target)) return;
         if (mouse === useModes.attack) {
-          strike(creatures, avatar, game.clock.age - (lastBlows.get(avatar) ?? -Infinity), met);
+          strike(creatures, avatar, game.clock.age - (lastBlows.get(avatar) ?? -Infinity), target);
           lastBlows.set(avatar, game.clock.age);
-        } else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature))
+        } else if (mouse === useModes.interact && target === creature && !tend(creatures, avatar, creature))
           avatar.sendSlot(36 + avatar.heldSlot);
       });
     },
   };
 }
 
-function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number, met: Creature | Avatar): void {
+function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number, target: Creature | Avatar): void {
   const weapon = weaponOf(avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name);
   const { damage, knockback } = blowOf(weapon, {
     ticksSince,
@@ -52,13 +52,13 @@ function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number
     sprinting: avatar.sprinting,
   });
   const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
-  const harmed = 'player' in met ? hurting.harmPlayer(met, damage, hit) : hurting.hurt(met, damage, hit);
+  const harmed = 'player' in target ? hurting.harmPlayer(target, damage, hit) : hurting.hurt(target, damage, hit);
   if (!harmed) return;
-  wear(game, avatar, weapon.wear);
+  wearHeld(game, avatar, weapon.wear);
   tire(avatar.vitals.nourishment, exhaustionOf.attack);
 }
 
-function inReach({ options }: Game, avatar: Avatar, met: Creature | Avatar): boolean {
-  const at: Position = 'player' in met ? met.player.position : met.position;
-  return distanceToBox(avatar.eyes, at, 'player' in met ? playerBox : met) <= options.rules.reach;
+function inReach({ options }: Game, avatar: Avatar, target: Creature | Avatar): boolean {
+  const at: Position = 'player' in target ? target.player.position : target.position;
+  return distanceToBox(avatar.eyes, at, 'player' in target ? playerBox : target) <= options.rules.reach;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { Pace } from './pace.js';
+import { RateLimiter } from './rate-limiter.js';
 
 it('a pace allows a burst, then what each tick adds', () => {
   let now = 0;
-  const pace = new Pace({ burst: 3, perTick: 0.5 }, () => now);
+  const rateLimiter = new RateLimiter({ burst: 3, perTick: 0.5 }, () => now);
   const spent = (): number => {
     let count = 0;
-    while (pace.spend()) count++;
+    while (rateLimiter.tryTake()) count++;
     return count;
   };
   expect(spent()).toBe(3);
@@ -17,6 +17,6 @@ it('a pace allows a burst, then what each tick adds', () => {
   now += 1e9;
   expect(spent()).toBe(3);
   now += 200;
-  expect(pace.spend(2)).toBe(true);
-  expect(pace.spend(0.1)).toBe(false);
+  expect(rateLimiter.tryTake(2)).toBe(true);
+  expect(rateLimiter.tryTake(0.1)).toBe(false);
 });

@@ -1,21 +1,21 @@
 /** What was asked for cannot be: says where, the value, and what to do instead. */
-export class Refusal extends Error {
+export class InputError extends Error {
   constructor(
     path: string,
     value: unknown,
     why: string,
     readonly remedy: string,
   ) {
-    super(`${path}: ${shown(value)} ${why}.`);
+    super(`${path}: ${formatValue(value)} ${why}.`);
   }
 }
 
-const longest = 120;
+const maximumLength = 120;
 
 /** A value as an error shows it: as code, and not at length. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = typeof value === 'function' ? 'a function' : typeof value === 'symbol' ? 'a symbol' : notation(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text;
 }
 
 function notation(value: unknown): string {

@@ -1,17 +1,17 @@
 import type { Client, Squid } from '../child/squid.js';
-import { afterOnTheWall, every } from '../real-time.js';
+import { afterWallTime, every } from '../real-time.js';
 import { Connection } from './connection.js';
 import { refusedName } from './player-name.js';
 import { Seats } from './seats.js';
 
 /** How long a connection may take to bring a player into the world. */
-const joinMilliseconds = 30_000;
+const joinTimeoutMilliseconds = 30_000;
 /** Connections that may be waiting to join. If there are more, the oldest one is ended. */
-const mostWaiting = 200;
+const maximumWaiting = 200;
 const backlogMilliseconds = 1_000;
 
 /** Accepts connections: bounds what they send, decides which may join, and ends those that take too long. */
-export class FrontDoor {
+export class ConnectionGate {
   readonly #connections = new Set<Connection>();
   readonly #waiting = new Map<Connection, () => void>();
   readonly #seats: Seats;
@@ -40,10 +40,10 @@ export class FrontDoor {
       this.#settle(connection);
       this.#connections.delete(connection);
     });
-    const callOff = afterOnTheWall(joinMilliseconds, () => client.end('You took too long to join'));
-    this.#waiting.set(connection, callOff);
+    const cancelTimer = afterWallTime(joinTimeoutMilliseconds, () => client.end('You took too long to join'));
+    this.#waiting.set(connection, cancelTimer);
     const [oldest] = this.#waiting.keys();
-    if (this.#waiting.size > mostWaiting && oldest !== undefined) {
+    if (this.#waiting.size > maximumWaiting && oldest !== undefined) {
       this.#settle(oldest);
       oldest.client.socket.destroy();
     }
@@ -63,7 +63,7 @@ export class FrontDoor {
     client.once('login_start', (packet: { username: unknown }) => {
       this.#seat(connection, packet.username)
         .then((refusal) => {
-          if (connection.over) return;
+          if (connection.ended) return;
           if (refusal !== undefined) {
             this.log(`refused ${String(packet.username)}: ${refusal}`);
             client.end(refusal);

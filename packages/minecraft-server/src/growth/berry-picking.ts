@@ -1,9 +1,9 @@
 import { berriesOf, itemFromBlock, pickedAge, pickUpDelays } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
-import type { Interactions } from '../rules/windows.js';
+import type { UsableBlocks } from '../rules/windows.js';
 
 /** Ripe berries are picked with whatever is in hand, and leave the bush standing. */
-export function picking(game: Game): Interactions {
+export function berryPicking(game: Game): UsableBlocks {
   const { world, registry, random } = game;
   return {
     use: (_, at) => {

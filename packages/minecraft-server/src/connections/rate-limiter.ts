@@ -1,31 +1,28 @@
 /** How much of something a client may do: `burst` at once, and `perTick` more in each 50 ms of the client's time. */
-export interface Allowance {
+export interface RateLimit {
   readonly burst: number;
   readonly perTick: number;
 }
 
 const tickMilliseconds = 50;
 
-/** Counts what a client does against its allowance. */
-export class Pace {
+/** Counts what a client does against its limit. */
+export class RateLimiter {
   #left: number;
   #since: number;
 
   constructor(
-    private readonly allowance: Allowance,
+    private readonly limit: RateLimit,
     private readonly now: () => number,
   ) {
-    this.#left = allowance.burst;
+    this.#left = limit.burst;
     this.#since = now();
   }
 
   /** Spends `amount` where it is allowed; returns whether it was. */
-  spend(amount = 1): boolean {
+  tryTake(amount = 1): boolean {
     const now = this.now();
-    this.#left = Math.min(
-      this.allowance.burst,
-      this.#left + ((now - this.#since) / tickMilliseconds) * this.allowance.perTick,
-    );
+    this.#left = Math.min(this.limit.burst, this.#left + ((now - this.#since) / tickMilliseconds) * this.limit.perTick);
     this.#since = now;
     if (this.#left < amount) return false;
     this.#left -= amount;
