@@ -1,5 +1,5 @@
-// Preloaded into the server's process (NODE_OPTIONS=--import) by measure-joins.mjs and by the test of leaks: on SIGUSR2
-// it collects garbage and writes to HEAP_PROBE_FILE what is alive.
+// Preloaded into the server process (NODE_OPTIONS=--import) by measure-joins.mjs and leaks.server.test.ts. On SIGUSR2 it
+// collects garbage and writes memory use and the numbers of live objects to HEAP_PROBE_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString, queryObjects } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,7 +11,7 @@ if (process.send !== undefined && file !== undefined) {
   const { Avatar } = await import('../dist/child/avatar.js');
   const { Connection } = await import('../dist/connections/connection.js');
   process.on('SIGUSR2', () => {
-    // The first leaves what finalizers set free.
+    // The second run collects what the first one's finalizers freed.
     collect();
     collect();
     const { heapUsed, rss, external } = process.memoryUsage();

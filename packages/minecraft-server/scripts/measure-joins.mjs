@@ -1,4 +1,4 @@
-// Measures what joins and leaves cost the server's process in memory, after garbage collection:
+// Measures how much memory joins and leaves cost the server process, after garbage collection:
 //   node scripts/measure-joins.mjs --joins 300 [--version 1.19.2] [--at-once 4]
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -63,8 +63,8 @@ const show = (label, { heapBytes, rssBytes, timers, sockets, players, connection
   );
 
 try {
-  // What is made once for the first players is no leak; nor is memory that the allocator keeps for the next ones, which
-  // grows for about the first hundred.
+  // Objects that are created once for the first players are no leak, nor is memory that the allocator keeps for reuse.
+  // That memory grows for about the first hundred players, so these are not counted.
   show('empty', await probe());
   await visits('Early', 100);
   await pause(2_000);
@@ -75,7 +75,7 @@ try {
   const after = await probe();
   show(`after ${joins} joins and leaves`, after);
   console.log(
-    `growth: heap ${((after.heapBytes - before.heapBytes) / 2 ** 20).toFixed(1)} MiB, rss ${((after.rssBytes - before.rssBytes) / 2 ** 20).toFixed(1)} MiB`,
+    `growth after the first 100: heap ${((after.heapBytes - before.heapBytes) / 2 ** 20).toFixed(1)} MiB, rss ${((after.rssBytes - before.rssBytes) / 2 ** 20).toFixed(1)} MiB`,
   );
 } finally {
   await server.stop();

@@ -10,7 +10,9 @@ import type { MinecraftServer } from './server.js';
 import type { EntityState } from './state.js';
 import { installTimeScale } from './time-scale.js';
 
-/** The bots of a test file live as much faster as its servers do. Import this before anything that keeps a timer. */
+/**
+ * Servers and bots run this much faster than real time. Import this before anything that keeps a reference to timers.
+ */
 export const speed = 5;
 installTimeScale(speed);
 
@@ -18,14 +20,14 @@ installTimeScale(speed);
 const version = process.env['MINECRAFT_VERSION'];
 const require = createRequire(import.meta.url);
 const open: { end(): void | Promise<void> }[] = [];
-/** The server that was started last. */
+/** The server started last. */
 let latest: MinecraftServer | undefined;
 
 afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.end();
 });
 
-/** A server that ends with its test. */
+/** Starts a server that ends with the test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
   const server = await createServer({
     seed: 42,
@@ -40,7 +42,7 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Minec
   return server;
 }
 
-/** A bot in the world, its surroundings loaded. It leaves with its test. */
+/** Joins a bot, and waits until its surroundings are loaded. It leaves at the end of the test. */
 export async function join(server: MinecraftServer, username: string): Promise<Bot> {
   const mineflayer = require('mineflayer') as { createBot(options: BotOptions): Bot };
   const bot = mineflayer.createBot({
@@ -55,12 +57,12 @@ export async function join(server: MinecraftServer, username: string): Promise<B
   open.push({ end: () => bot.end() });
   await once(bot, 'spawn', { signal: AbortSignal.timeout(20_000) });
   await bot.waitForChunksToLoad();
-  // In the air everything takes five times as long.
+  // Digging in the air takes five times as long.
   await until(`${username} stands`, () => bot.entity.onGround);
   return bot;
 }
 
-/** Waits until the server that was started last has made that many ticks: on a busy machine they come late. */
+/** Waits until the server started last has run this many ticks, which come late on a busy machine. */
 export async function ticks(count: number): Promise<void> {
   if (latest === undefined) throw new Error('no server was started');
   const server = latest;
@@ -69,32 +71,32 @@ export async function ticks(count: number): Promise<void> {
   while ((await server.age()) < end) await pause(1);
 }
 
-/** Waits until those who have joined can be hurt. */
+/** Waits until players who have just joined can be hurt. */
 export async function spared(): Promise<void> {
   await ticks(sparedTicks);
 }
 
-/** So long do that many ticks take at best: for what must not take longer. */
+/** Waits the minimum time of this many ticks, whether or not the server keeps up. */
 export async function pause(count: number): Promise<void> {
   await new Promise<void>((resolve) => after(count * 50, resolve));
 }
 
-/** Waits until the condition holds; fails after two and a half minutes of world time at best. */
+/** Waits until the condition holds. Fails after two and a half minutes of world time or more. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
     if (await condition()) return;
     await pause(1);
   }
-  throw new Error(`waited in vain until ${what}`);
+  throw new Error(`timed out waiting until ${what}`);
 }
 
-/** Turns a bot, and waits until its client has told the server so. */
+/** Turns a bot, and waits until its client has reported this to the server. */
 export async function aim(bot: Bot, { x, y, z }: { x: number; y: number; z: number }): Promise<void> {
   await bot.lookAt(bot.entity.position.clone().set(x, y, z), true);
   await bot.waitForTicks(4);
 }
 
-/** Digs until the block is gone: on a busy machine a dig may be refused as too early. */
+/** Digs until the block is gone. On a busy machine a dig may be refused as too early and is repeated. */
 export async function digAway(
   server: MinecraftServer,
   bot: Bot,
@@ -110,7 +112,7 @@ export async function digAway(
   });
 }
 
-/** Brings players to the item that has just been dropped, unless somebody has it already. */
+/** Teleports players to the item that has just been dropped, unless a player has already picked it up. */
 export async function bringToItem(server: MinecraftServer, ...players: readonly string[]): Promise<void> {
   await ticks(12);
   const position = (await server.state({ of: 'entities' })).find(({ kind }) => kind === 'item')?.position;
@@ -118,24 +120,24 @@ export async function bringToItem(server: MinecraftServer, ...players: readonly 
     for (const player of players) await server.command({ do: 'teleport', player, position: { ...position, y: 64 } });
 }
 
-/** What a bot believes that it carries. */
+/** Returns a bot's inventory as its client knows it. */
 export function believed(bot: Bot): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { name, count } of bot.inventory.items()) counts[name] = (counts[name] ?? 0) + count;
   return counts;
 }
 
-/** What the server knows that a player carries. */
+/** Returns a player's inventory as the server knows it. */
 export async function carried(server: MinecraftServer, name: string): Promise<Record<string, number>> {
   return (await server.state({ of: 'players' })).find((player) => player.name === name)?.inventory ?? {};
 }
 
-/** What lies on the ground and what players carry, together: who stands near may have picked something up. */
+/** Counts the items on the ground and in inventories in one sum, since players nearby may have picked some up. */
 export async function outsideContainers(server: MinecraftServer): Promise<Record<string, number>> {
   const lying = async (): Promise<EntityState[]> =>
     (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item');
   const ids = (entities: readonly EntityState[]): string => entities.map(({ id }) => id).join();
-  // What is picked up between two questions would be counted twice.
+  // An item picked up between two queries would be counted twice.
   for (let before = await lying(), tries = 0; tries < 100; tries++) {
     const players = await server.state({ of: 'players' });
     const after = await lying();
@@ -146,7 +148,7 @@ export async function outsideContainers(server: MinecraftServer): Promise<Record
       ]);
     before = after;
   }
-  throw new Error('what lies on the ground did not come to rest');
+  throw new Error('the items on the ground kept changing');
 }
 
 function sum(all: readonly Record<string, number>[]): Record<string, number> {

@@ -1,6 +1,6 @@
 import { InputError } from './input-error.js';
 
-/** Checks of a caller's input. Each returns the value, or throws an InputError that names its path. */
+// Checks of a caller's input. Each returns the checked value, or throws an InputError that names its path.
 
 export function record(path: string, value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -8,12 +8,12 @@ export function record(path: string, value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A record with no other keys than these. */
+/** Checks that a value is an object with no keys other than these. */
 export function recordOf(path: string, value: unknown, keys: readonly string[]): Record<string, unknown> {
   const checked = record(path, value);
   for (const key of Object.keys(checked))
     if (!keys.includes(key))
-      throw new InputError(within(path, key), checked[key], 'is not an option', `There are ${keys.join(', ')}.`);
+      throw new InputError(within(path, key), checked[key], 'is not an option', `Use one of ${keys.join(', ')}.`);
   return checked;
 }
 
@@ -23,12 +23,13 @@ export function list(path: string, value: unknown): readonly unknown[] {
 }
 
 export function text(path: string, value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new InputError(path, value, 'is not a text', 'Give a text.');
+  if (typeof value !== 'string' || value === '')
+    throw new InputError(path, value, 'is not a non-empty string', 'Give a string.');
   return value;
 }
 
 export function flag(path: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new InputError(path, value, 'is neither true nor false', 'Give one of them.');
+  if (typeof value !== 'boolean') throw new InputError(path, value, 'is not a boolean', 'Give true or false.');
   return value;
 }
 
@@ -50,10 +51,10 @@ export function oneOf<T extends string>(path: string, value: unknown, values: re
   return known;
 }
 
-/** The maximumCoordinate that anything can be from the middle of the world. */
+/** Blocks from the middle of the world to its border. */
 const maximumCoordinate = 3e7;
 
-/** A point of the world. */
+/** Checks a point in the world. */
 export function position(path: string, value: unknown): { x: number; y: number; z: number } {
   const { x, y, z } = record(path, value);
   return {
@@ -63,7 +64,7 @@ export function position(path: string, value: unknown): { x: number; y: number; 
   };
 }
 
-/** The place of a block. */
+/** Checks a block's position: whole numbers, within the world's height. */
 export function blockPosition(path: string, value: unknown, lowestY: number, highestY: number): BlockPosition {
   const { x, y, z } = record(path, value);
   return {
@@ -75,12 +76,17 @@ export function blockPosition(path: string, value: unknown, lowestY: number, hig
 
 type BlockPosition = ReturnType<typeof position>;
 
-/** Refuses numbers that are none: on their way to another process they would turn into null. */
+/** Refuses values that JSON cannot carry to the child process, such as NaN, which would arrive as null. */
 export function serializable(path: string, value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new InputError(path, value, 'is not a finite number', 'Give a finite number.');
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol')
-    throw new InputError(path, value, 'cannot be sent to the server', 'Give numbers, texts, arrays and objects.');
+    throw new InputError(
+      path,
+      value,
+      'cannot be sent to the server',
+      'Give only numbers, strings, booleans, arrays and objects.',
+    );
   if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) serializable(within(path, key), part);
 }

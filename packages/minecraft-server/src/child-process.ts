@@ -9,9 +9,9 @@ import { afterWallTime } from './real-time.js';
 import type { ServerExit } from './server.js';
 import { timeScalePreload } from './time-scale.js';
 
-/** Longer than a start takes on a loaded machine. */
+/** Wall time that an answer may take; longer than a start takes on a loaded machine. */
 const answerTimeoutMilliseconds = 30_000;
-/** How long the process has to end by itself before it is killed. */
+/** Wall time that the process has to end by itself before it is killed. */
 const graceMilliseconds = 600;
 
 export interface ChildEvents {
@@ -20,7 +20,7 @@ export interface ChildEvents {
   onExit(exit: ServerExit): void;
 }
 
-/** A running server process: sends requests, receives answers, and reports its end once. */
+/** The child process that runs a server: sends it requests, receives answers, and reports its end once. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<
@@ -35,7 +35,7 @@ export class ServerProcess {
   readonly ended: Promise<void>;
 
   constructor(speed: number, events: ChildEvents) {
-    // A group of its own: ctrl-C in the terminal is the parent's business, which then says goodbye here.
+    // A process group of its own, so that ctrl-C in the terminal reaches the parent only, which then stops the child.
     this.#child = fork(childEntry(), [], {
       detached: true,
       execArgv:
@@ -47,7 +47,7 @@ export class ServerProcess {
                 .href.replace(/\.ts\b/, '.js')
                 .replace('/src/', '/dist/'),
             ],
-      // Half as much memory is kept by the allocator; the process computes in one thread.
+      // Halves the memory that the allocator keeps; the process computes in one thread.
       env: { MALLOC_ARENA_MAX: '1', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
@@ -86,7 +86,7 @@ export class ServerProcess {
     return this.#child.pid ?? -1;
   }
 
-  /** Whether the calling process stays alive for what the child reports. It does so for answers in any case. */
+  /** Sets whether the child's reports keep the calling process alive. Pending answers always do. */
   keepAlive(wanted: boolean): void {
     this.#keepsAlive = wanted;
     this.#updateRef();
@@ -98,11 +98,11 @@ export class ServerProcess {
   }
 
   send(message: ToChild): void {
-    // The callback swallows what a dying process cannot hear any more; its end is ended by the exit event.
+    // The callback ignores failures to send to a dying process; the exit event reports its end.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Throws NOT_RUNNING, TIMEOUT or COMMAND_FAILED. */
+  /** Sends a request and returns its answer. Throws NOT_RUNNING, TIMEOUT or COMMAND_FAILED. */
   async request(request: Extract<ToChild, { type: 'request' }>['request']): Promise<unknown> {
     if (!this.#child.connected) throw notRunning();
     const id = this.#nextId++;
@@ -114,7 +114,7 @@ export class ServerProcess {
         new MinecraftServerError(
           'TIMEOUT',
           `The server did not answer within ${answerTimeoutMilliseconds / 1000} s.`,
-          'Look at its log; restart() gives a fresh one.',
+          'Look at its log, or call restart().',
         ),
       );
     });
@@ -133,7 +133,7 @@ export class ServerProcess {
     const cancelTimer = afterWallTime(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
     cancelTimer();
-    // What it said last may still be on its way.
+    // Its last messages may still be on their way.
     if (this.#child.connected) await once(this.#child, 'disconnect');
   }
 
@@ -160,11 +160,11 @@ function notRunning(): MinecraftServerError {
   return new MinecraftServerError(
     'NOT_RUNNING',
     'The server is not running.',
-    'restart() brings it back; onExit tells why it ended.',
+    'Call restart() to start it again; onExit tells why it ended.',
   );
 }
 
-/** The built child program; run from source (tests), it is the one that the build left in dist. */
+/** Returns the path of the built child program, also when this file runs from source in tests. */
 function childEntry(): string {
   const here = import.meta.url.endsWith('.ts') ? '../dist/child/main.js' : './child/main.js';
   return fileURLToPath(new URL(here, import.meta.url));

@@ -7,24 +7,25 @@ import { supportedVersions } from './options.js';
 
 const usage = `Usage: s-agents-minecraft-server [options]
 
-A survival Minecraft server for bots. Stop it with ctrl-C.
+Starts a survival Minecraft server for bots. Stop it with ctrl-C.
+Defaults are in parentheses.
 
-  --seed N         integer; the same seed gives the same world (42)
-  --world PRESET   ${worldPresets.join(', ')} (${worldPresets[0]})
-  --version V      ${supportedVersions.join(', ')} (1.19.2)
-  --port N         0 picks a free one (25565)
-  --host ADDRESS   where it listens; 0.0.0.0 for everybody (127.0.0.1)
+  --seed N         integer; a seed always gives the same world (42)
+  --world PRESET   one of ${worldPresets.join(', ')} (${worldPresets[0]})
+  --version V      one of ${supportedVersions.join(', ')} (1.19.2)
+  --port N         0 picks a free port (25565)
+  --host ADDRESS   address to listen on; 0.0.0.0 accepts other machines (127.0.0.1)
   --speed K        world seconds per second, 0.1 to 50 (1)
-  --save FILE      the world lives on in this file: loaded if it is there, saved at the end
-  --quiet          prints neither chat nor joins
-  --help           prints this`;
+  --save FILE      stores the world: loaded at the start if it exists, saved at the end
+  --quiet          does not print the log (chat, joins and leaves)
+  --help           prints this help`;
 
-/** Runs a server until ctrl-C. Returns the exit code: 0, or 2 for bad input. */
+/** Runs a server until ctrl-C. Returns the exit code: 0, 1 if the server crashed, 2 if it could not start. */
 export async function main(given: string[]): Promise<number> {
   const quit = new AbortController();
   const interrupt = (): void => quit.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  // Of a start that fails, its error tells enough.
+  // Log lines before the start has succeeded; printed only if the start fails for an unknown reason.
   const early: string[] = [];
   let started = false;
   try {
@@ -65,7 +66,7 @@ export async function main(given: string[]): Promise<number> {
       `Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ` +
         `${server.speed}. Stop with ctrl-C.`,
     );
-    // Nothing else keeps this process alive.
+    // The subscription keeps this process alive.
     server.onAge(() => undefined);
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));
     return await Promise.race([ended, once(quit.signal, 'abort').then(() => ended)]);
@@ -81,7 +82,11 @@ export async function main(given: string[]): Promise<number> {
 function numberOf(option: string, text: string): number {
   const number = text.trim() === '' ? NaN : Number(text);
   if (Number.isNaN(number))
-    throw new MinecraftServerError('BAD_OPTION', `--${option} ${JSON.stringify(text)} is no number.`, 'Give one.');
+    throw new MinecraftServerError(
+      'BAD_OPTION',
+      `--${option} ${JSON.stringify(text)} is not a number.`,
+      'Give a number.',
+    );
   return number;
 }
 

@@ -21,7 +21,7 @@ const held = async (server: MinecraftServer): Promise<unknown[]> =>
   (await server.state({ of: 'containers' })).map(({ position, slots }) => [position, slots]);
 const typeOf = (bot: Bot, at: Place): unknown => blockAt(bot, at).getProperties()['type'];
 
-/** Chests turn their face to the player: he looks east before he places one. */
+/** Turns a player to the east; chests face the player who places them. */
 async function lookEast(server: MinecraftServer, bot: Bot): Promise<void> {
   await until('he looks east', async () => {
     await bot.lookAt(new Vec3(2.5, 64, 0.5), true);
@@ -117,7 +117,7 @@ describe('containers', () => {
       await chest.deposit(item(bot, 'dirt'), null, 10);
       await chest.close();
     }
-    // A question is faster than what a client sends.
+    // A query overtakes the client's packets.
     await until(
       'the last has got its dirt',
       async () => JSON.stringify(await held(server)).split('"count":10').length === 4,
@@ -164,7 +164,7 @@ describe('double chests', () => {
     expect(alone.inventoryStart).toBe(27);
     expect(alone.containerItems()).toHaveLength(3);
     await alone.close();
-    // What is being picked up between two questions is counted twice.
+    // An item picked up between two queries is counted twice.
     await until('the rest lies about or is carried', async () => {
       const { chest, cobblestone } = await outsideContainers(server);
       return chest === 1 && cobblestone === 27 * 64;

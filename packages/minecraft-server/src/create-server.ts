@@ -13,14 +13,14 @@ import type { AgeSample, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
 import { readWorld, writeWorld } from './world-file.js';
 
-/** Of wall time: a start takes a second on a machine that has nothing else to do. */
+/** Wall time that a start may take; on an idle machine it takes about a second. */
 const startTimeoutMilliseconds = 60_000;
-/** Log lines hold what clients send. */
+/** Characters; log lines contain text that clients send, so their length is limited. */
 const maximumLogLineLength = 2_000;
 
 /**
- * Starts a server and resolves when players can join. It does not keep the calling process alive, and ends with it.
- * Throws BAD_OPTION, VERSION_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.
+ * Starts a server and resolves when players can join. The server ends with the calling process and does not keep it
+ * alive. Throws BAD_OPTION, VERSION_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.
  */
 export async function createServer(options: ServerOptions = {}): Promise<MinecraftServer> {
   const resolved = resolveOptions(options);
@@ -109,9 +109,9 @@ class SupervisedServer implements MinecraftServer {
         reject(
           new MinecraftServerError(
             'START_FAILED',
-            "The server's process ended before it was ready: " +
+            'The server process ended before it was ready: ' +
               `${exit.error ?? `code ${exit.code}, signal ${exit.signal}`}.`,
-            'Pass `log` to see what it had to say.',
+            'Pass the option `log` to see its output.',
           ),
         );
         for (const listener of this.#exitListeners) listener(exit);
@@ -126,7 +126,7 @@ class SupervisedServer implements MinecraftServer {
         new MinecraftServerError(
           'START_FAILED',
           `The server was not ready after ${startTimeoutMilliseconds / 1000} s.`,
-          'Pass `log` to see what it was doing.',
+          'Pass the option `log` to see its output.',
         ),
       ),
     );
@@ -179,7 +179,7 @@ class SupervisedServer implements MinecraftServer {
 
   async restart(): Promise<void> {
     if (this.#stopped)
-      throw new MinecraftServerError('NOT_RUNNING', 'restart(): the server was stopped.', 'Create a new one.');
+      throw new MinecraftServerError('NOT_RUNNING', 'restart(): the server was stopped.', 'Create a new server.');
     await this.#process?.end();
     await this.start();
   }
@@ -188,8 +188,8 @@ class SupervisedServer implements MinecraftServer {
     if (this.#saveFile === undefined)
       throw new MinecraftServerError(
         'BAD_OPTION',
-        'save(): there is no file to save the world in.',
-        'Give createServer a saveFile.',
+        'save(): this server has no saveFile.',
+        'Pass saveFile to createServer.',
       );
     await this.#request({ flush: true });
     await this.#write();
@@ -202,14 +202,18 @@ class SupervisedServer implements MinecraftServer {
   }
 
   async #write(): Promise<void> {
-    // One that never told of itself would be saved as if it were empty.
+    // Before the first report the store is empty, and saving it would erase the file's world.
     if (this.#saveFile !== undefined && this.#hasReported)
       await writeWorld(this.#saveFile, this.#options, this.#saved.snapshot());
   }
 
   async #request(request: Parameters<ServerProcess['request']>[0]): Promise<unknown> {
     if (this.#process === undefined)
-      throw new MinecraftServerError('NOT_RUNNING', 'The server is not running.', 'Wait for createServer.');
+      throw new MinecraftServerError(
+        'NOT_RUNNING',
+        'The server is not running.',
+        'Wait until createServer has resolved.',
+      );
     return this.#process.request(request);
   }
 

@@ -1,4 +1,4 @@
-/** What can go wrong in a way that the caller can mend. */
+/** Codes of the errors that a caller can handle. */
 export type MinecraftServerErrorCode =
   | 'BAD_OPTION'
   | 'VERSION_UNSUPPORTED'
@@ -8,7 +8,7 @@ export type MinecraftServerErrorCode =
   | 'COMMAND_FAILED'
   | 'TIMEOUT';
 
-/** An error with a stable code and a remedy; `message` says what was given, in one paragraph. */
+/** An error with a stable code and a remedy. The message is one paragraph and quotes the offending value. */
 export class MinecraftServerError extends Error {
   override readonly name = 'MinecraftServerError';
 

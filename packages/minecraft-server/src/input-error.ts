@@ -1,4 +1,4 @@
-/** What was asked for cannot be: says where, the value, and what to do instead. */
+/** Invalid input: the message gives its path, its value and the reason, the remedy says what to do instead. */
 export class InputError extends Error {
   constructor(
     path: string,
@@ -10,9 +10,10 @@ export class InputError extends Error {
   }
 }
 
+/** Characters of a value that an error shows. */
 const maximumLength = 120;
 
-/** A value as an error shows it: as code, and not at length. */
+/** Returns a value as an error shows it: as JSON, and shortened. */
 export function formatValue(value: unknown): string {
   const text = typeof value === 'function' ? 'a function' : typeof value === 'symbol' ? 'a symbol' : notation(value);
   return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text;

@@ -14,7 +14,7 @@ interface Alive {
   connections: number;
 }
 
-/** A server of which `alive` tells what its process holds after garbage collection. */
+/** Starts a server. `alive` returns what its process holds after garbage collection. */
 async function probedServer(): Promise<{ server: MinecraftServer; alive: () => Promise<Alive> }> {
   const folder = await mkdtemp(path(tmpdir(), 'leaks-'));
   const file = path(folder, 'alive.json');
@@ -62,7 +62,7 @@ it('players who left and connections that broke off are forgotten', async () => 
   const after = await alive();
   expect(after.timers).toBeLessThanOrEqual(before.timers);
   expect(after.sockets).toBe(before.sockets);
-  // The last to come is kept by flying-squid's closures.
+  // flying-squid's closures keep the player who joined last.
   expect(after.players).toBeLessThanOrEqual(before.players + 2);
   expect(after.connections).toBeLessThanOrEqual(before.connections + 2);
 });

@@ -8,8 +8,8 @@ const health = async (server: MinecraftServer): Promise<number> =>
   (await server.state({ of: 'players' }))[0]?.health ?? -1;
 const food = async (server: MinecraftServer): Promise<number> => (await server.state({ of: 'players' }))[0]?.food ?? -1;
 
-/** Every health that the bot came to. */
-function felt(bot: Bot): number[] {
+/** Records every health value of the bot. */
+function recordHealth(bot: Bot): number[] {
   const all: number[] = [];
   let last = bot.health;
   bot.on('health', () => {
@@ -22,7 +22,7 @@ describe('falling', () => {
   it('hurts from the fourth block on, but not into water', async () => {
     const server = await serve({ setup: { blocks: [{ position: { x: 8, y: 63, z: 8 }, block: 'water' }] } });
     const bot = await join(server, 'Diver');
-    const all = felt(bot);
+    const all = recordHealth(bot);
     let hurt = 0;
     bot.on('entityHurt', (entity) => void (entity === bot.entity && hurt++));
     await server.command({ do: 'teleport', player: 'Diver', position: { x: 0.5, y: 67, z: 0.5 } });
@@ -146,7 +146,7 @@ describe('what hurts', () => {
       },
     });
     const bot = await join(server, 'Burning');
-    const all = felt(bot);
+    const all = recordHealth(bot);
     await server.command({ do: 'teleport', player: 'Burning', position: { x: 5.5, y: 63, z: 5.5 } });
     await until('he burns', () => all.length > 0);
     expect(all[0]).toBe(16);
@@ -172,7 +172,7 @@ describe('what hurts', () => {
     });
     const bot = await join(server, 'Knight');
     await server.command({ do: 'setFood', player: 'Knight', food: 10 });
-    const all = felt(bot);
+    const all = recordHealth(bot);
     const sting = async (): Promise<number> => {
       const stings = all.length;
       const before = await health(server);

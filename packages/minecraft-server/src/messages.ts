@@ -5,7 +5,7 @@ import type { SavedWorld, WorldChanges } from './saved-world.js';
 import type { AgeSample } from './server.js';
 import type { StateQuery } from './state.js';
 
-/** What the parent tells the child process. */
+/** Messages from the parent to the child process. */
 export type ToChild =
   | { type: 'start'; options: ResolvedOptions; saved: SavedWorld }
   | {
@@ -15,7 +15,7 @@ export type ToChild =
     }
   | { type: 'stop' };
 
-/** What the child process tells its parent. */
+/** Messages from the child process to its parent. */
 export type FromChild =
   | { type: 'booted' }
   | { type: 'ready'; port: number }

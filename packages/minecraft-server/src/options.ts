@@ -5,20 +5,22 @@ import { gameRules, type Rules } from './game-rules.js';
 import { InputError, formatValue } from './input-error.js';
 import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
-/** The protocol versions on which the tests of this package run. */
+/** The Minecraft versions that a server can have; this package is tested on each of them. */
 export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
 
+/** The contents of the world at its first start. */
 export interface Setup {
-  /** Items that players get when they join for the first time: player name -> item name -> count. */
+  /** Items that players get when they first join: player name -> item name -> count. */
   inventories?: Record<string, Record<string, number>>;
-  /** Blocks to set at the start. */
+  /** Blocks to set. */
   blocks?: { position: Position; block: string }[];
-  /** Animals and monsters to add at the start, besides those that spawn by themselves. */
+  /** Animals and monsters to add to those that spawn naturally. */
   creatures?: { creature: CreatureName; position: Position }[];
-  /** Time of day at the start, in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
+  /** Time of day in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
   timeOfDay?: number;
 }
 
+/** Options of `createServer`; all are optional. */
 export interface ServerOptions {
   /** Integer from -2^31 to 2^31-1, by default 42. The same seed gives the same world, byte for byte. */
   seed?: number;
@@ -28,28 +30,28 @@ export interface ServerOptions {
   port?: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** How many world seconds pass in a second of real time. Default 1. */
+  /** World seconds per second of real time, 0.1 to 50. Default 1. */
   speed?: number;
-  /** Default 'default'. */
+  /** The kind of terrain. Default 'default'. */
   world?: WorldPreset;
-  /** Default 32. */
+  /** 1 to 1000. Default 32. */
   maxPlayers?: number;
-  /** In chunks. Default 7. */
+  /** In chunks, 2 to 16. Default 7. */
   viewDistance?: number;
   rules?: Rules;
   setup?: Setup;
   /**
-   * A file that keeps the world: loaded if it exists, written by save(), by stop() and after a crash, but not when the
-   * calling process just ends. Without it the world ends with the server.
+   * The file that stores the world. It is loaded if it exists, and written by save(), by stop() and after a crash, but
+   * not when the calling process ends without stop(). Without a file the world is lost when the server ends.
    */
   saveFile?: string;
-  /** Receives the server's log, line by line. Default: nothing is printed. */
+  /** Receives the server's log, line by line. By default the log is discarded. */
   log?: (line: string) => void;
   /** Aborts the start, and stops the server afterwards. */
   signal?: AbortSignal;
 }
 
-/** Options with every default filled in, as they travel to the child process. */
+/** Options with every default filled in, as sent to the child process. */
 export interface ResolvedOptions {
   seed: number;
   version: string;
@@ -79,10 +81,10 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'signal',
 ];
 const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'creatures', 'timeOfDay'];
-/** An inventory's 36 slots of 64. */
+/** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
 
-/** Fills in the defaults. Throws BAD_OPTION or VERSION_UNSUPPORTED. */
+/** Checks options and fills in the defaults. Throws BAD_OPTION or VERSION_UNSUPPORTED. */
 export function resolveOptions(given: unknown): ResolvedOptions {
   try {
     return resolved(recordOf('', record('options', given ?? {}), optionNames));
@@ -97,7 +99,7 @@ function resolved(options: Record<string, unknown>): ResolvedOptions {
   const { saveFile, log, signal } = options;
   if (saveFile !== undefined) text('saveFile', saveFile);
   if (log !== undefined && typeof log !== 'function')
-    throw new InputError('log', log, 'is not a function', 'Give a function that takes a line.');
+    throw new InputError('log', log, 'is not a function', 'Give a function that takes one line.');
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new InputError('signal', signal, 'is not an AbortSignal', 'Give the signal of an AbortController.');
   return {
@@ -134,13 +136,18 @@ function resolvedRules(given: unknown): Required<Rules> {
   return rules;
 }
 
-/** Names of items, blocks and creatures are checked by the server, which knows those of its version. */
+/** Checks the setup, except names of items, blocks and creatures: the child process checks those for its version. */
 function resolvedSetup(given: unknown): Required<Setup> {
   const { inventories, blocks, creatures, timeOfDay } = recordOf('setup', given, setupNames);
   for (const [name, items] of Object.entries(record('setup.inventories', inventories ?? {}))) {
     const path = `setup.inventories.${name}`;
     if (refusedName(name) !== undefined)
-      throw new InputError('setup.inventories', name, 'is not a name', 'Give 1 to 16 letters, digits and underscores.');
+      throw new InputError(
+        'setup.inventories',
+        name,
+        'is not a valid player name',
+        'Give 1 to 16 letters, digits and underscores.',
+      );
     for (const [item, count] of Object.entries(record(path, items))) integer(`${path}.${item}`, count, 0, maximumItems);
   }
   const placed = list('setup.blocks', blocks ?? []);

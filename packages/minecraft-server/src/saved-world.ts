@@ -1,6 +1,7 @@
 import type { SlotState } from './state.js';
 import type { Nourishment, Position } from '@s-agents/minecraft-rules';
 
+/** A player as saved. */
 export interface SavedPlayer {
   position: Position;
   yaw: number;
@@ -13,13 +14,14 @@ export interface SavedPlayer {
   slots: SlotState[];
 }
 
+/** A container as saved. */
 export interface SavedContainer {
   slots: SlotState[];
-  /** The progress of an oven that is at work, in ticks. */
+  /** The progress of a working oven, in ticks. */
   oven?: { burnLeft: number; burnTotal: number; smelted: number };
 }
 
-/** What has changed since the last time: blocks as [x, y, z, state id]. */
+/** Changes since the last report. A block is [x, y, z, state id]; a removed container is null. */
 export interface WorldChanges {
   blocks: [number, number, number, number][];
   players: Record<string, SavedPlayer>;
@@ -27,7 +29,10 @@ export interface WorldChanges {
   timeOfDay: number;
 }
 
-/** Everything that makes a world differ from the generated one. The parent keeps it, so that it outlives the child. */
+/**
+ * All differences between a world and its generated terrain. The parent keeps them, so that they survive a crash of the
+ * child.
+ */
 export interface SavedWorld {
   age: number;
   timeOfDay: number;
@@ -36,7 +41,7 @@ export interface SavedWorld {
   containers: Record<string, SavedContainer>;
 }
 
-/** Collects changes; the newest of each block, player and container counts. */
+/** Collects changes, and keeps the latest state of each block, player and container. */
 export class SavedWorldStore {
   #age = 0;
   #timeOfDay: number;

@@ -65,7 +65,7 @@ describe('a world with a file', () => {
   it.each([
     ['not a world', /not JSON/],
     ['{"format":7}', /not a world/],
-    ['{"format":1,"seed":41,"world":"flat","version":"1.19.2","saved":{}}', /seed 41/],
+    ['{"format":1,"seed":41,"world":"flat","version":"1.19.2","saved":{}}', /seed is 41/],
   ])('refuses %s', async (text, message) => {
     const saveFile = await newFile();
     await writeFile(saveFile, text);

@@ -1,20 +1,22 @@
 import type { Position } from '@s-agents/minecraft-rules';
 
+/** A stack of items. */
 export interface ItemState {
   /** The game's name, such as oak_log. */
   name: string;
   count: number;
-  /** Uses taken off a tool so far; absent for what does not wear. */
+  /** Durability used up so far; absent while an item is undamaged. */
   damage?: number;
 }
 
 /** An item in a slot. */
 export type SlotState = ItemState & { slot: number };
 
+/** A player in the world. */
 export interface PlayerState {
   name: string;
   position: Position;
-  /** The direction of view, in the game's degrees: yaw 0 (or 360, 720 …) is south and 90 west, pitch 90 is down. */
+  /** Degrees, as the game has them: yaw 0 (or 360, 720 …) is south, 90 is west; pitch 90 is straight down. */
   yaw: number;
   pitch: number;
   /** Half hearts, 0 to 20. */
@@ -25,10 +27,11 @@ export interface PlayerState {
   /** Everything carried, including the cursor and the crafting grid: item name -> count. */
   inventory: Record<string, number>;
   /**
-   * By slot of the player's own window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44 hotbar, 45 off hand.
+   * The filled slots, numbered as in the inventory window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44
+   * hotbar, 45 off hand.
    */
   slots: SlotState[];
-  /** The held item's slot in the hotbar, 0 to 8. */
+  /** The selected hotbar slot, 0 to 8. */
   heldSlot: number;
 }
 
@@ -39,22 +42,24 @@ export interface BlockState {
   stateId: number;
 }
 
+/** A player, a dropped item or a creature. Arrows and fishing bobbers are not listed. */
 export interface EntityState {
   id: number;
   kind: 'player' | 'item' | 'creature';
   position: Position;
-  /** A player's name; what kind a creature is. */
+  /** The player's name, or the creature's kind. */
   name?: string;
-  /** A creature's, in half hearts. */
+  /** The creature's health, in half hearts. */
   health?: number;
-  /** A young animal. */
+  /** Whether the creature is a young animal. */
   baby?: boolean;
-  /** A sheep without its wool. */
+  /** Whether a sheep is without its wool; absent for other creatures. */
   shorn?: boolean;
-  /** What lies there. */
+  /** The dropped item. */
   item?: ItemState;
 }
 
+/** A chest, barrel, shulker box or oven. */
 export interface ContainerState {
   position: Position;
   block: string;
@@ -65,16 +70,17 @@ interface StateQueries {
   players: { query: { of: 'players' }; answer: PlayerState[] };
   block: { query: { of: 'block'; position: Position }; answer: BlockState };
   blocks: {
-    /** Either places, or a box with both corners in it (at most 262,144 blocks; air is left out of a box's answer). */
+    /** Either positions, or a box with inclusive corners of at most 262,144 blocks, whose answer leaves out air. */
     query: { of: 'blocks'; positions: Position[] } | { of: 'blocks'; from: Position; to: Position };
     answer: BlockState[];
   };
   entities: { query: { of: 'entities' }; answer: EntityState[] };
   containers: { query: { of: 'containers' }; answer: ContainerState[] };
-  /** Where players appear. */
+  /** Where new players appear. */
   spawn: { query: { of: 'spawn' }; answer: Position };
 }
 
-/** A question about the world's own state. */
+/** A query of the server's own state. */
 export type StateQuery = StateQueries[keyof StateQueries]['query'];
+/** The answer to a query. */
 export type StateAnswer<Q extends StateQuery> = StateQueries[Q['of']]['answer'];

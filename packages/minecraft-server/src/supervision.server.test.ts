@@ -37,7 +37,7 @@ describe('bad input', () => {
     [{ setup: { inventory: {} } }, 'BAD_OPTION', /^setup\.inventory: {} is not an option/],
     [{ setup: { inventories: { Ada: { stick: 1.5 } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada\.stick: 1\.5 /],
     [{ setup: { inventories: { Ada: { stick: NaN } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada\.stick: NaN /],
-    [{ setup: { inventories: { 'a b': {} } } }, 'BAD_OPTION', /^setup\.inventories: "a b" is not a name/],
+    [{ setup: { inventories: { 'a b': {} } } }, 'BAD_OPTION', /^setup\.inventories: "a b" is not a valid player name/],
     [{ setup: { inventories: { Ada: { unobtainium: 1 } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada: "unobtainium"/],
     [{ setup: { blocks: [{ position: { x: 0, y: 999, z: 0 }, block: 'dirt' }] } }, 'BAD_OPTION', /position\.y: 999/],
     [{ setup: { blocks: [{ position: { x: 0, y: 9, z: 0 }, block: 'drit' }] } }, 'BAD_OPTION', /block: "drit"/],
@@ -319,7 +319,7 @@ const bin = fileURLToPath(new URL('../bin/s-agents-minecraft-server.js', import.
 
 describe('the command refuses', () => {
   it.each([
-    [['--seed', 'x'], /^BAD_OPTION: --seed "x" is no number/],
+    [['--seed', 'x'], /^BAD_OPTION: --seed "x" is not a number/],
     [['--world', 'moon'], /^BAD_OPTION: world: "moon"/],
     [['--version', '1.8'], /^VERSION_UNSUPPORTED: .*1\.16\.5/],
     [['--colour'], /^BAD_OPTION: .*--colour.*--help/],

@@ -7,8 +7,7 @@ const built = (factor: number): string =>
   timeScalePreload(factor).href.replace('/src/', '/dist/').replace('.ts?', '.js?');
 
 it('makes a process live faster by a preload: clocks, timers and promises', async () => {
-  // Each scaled clock is read between two looks at the one that is not: what lies between them is certain, however slow
-  // the machine is.
+  // Each scaled clock is read between two readings of the unscaled one, so the bounds hold on a slow machine too.
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';
     import { promisify } from 'node:util';

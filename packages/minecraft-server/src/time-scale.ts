@@ -2,17 +2,20 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { promisify } from 'node:util';
 
-/** Set once installed, so that a second call is refused. */
+/** Key of the global that holds the installed factor. */
 const installed = Symbol.for('s-agents.time-scale');
 
 /**
  * Makes time in this thread run `factor` times faster: Date, performance.now, setTimeout, setInterval, timers/promises.
- * Call it before anything keeps a reference to them: from a preload (`timeScalePreload`), not from a program.
+ * It must run before any other module keeps a reference to these, so use the preload (`timeScalePreload`) if possible.
+ * Throws for a factor that is not positive, and on a second call.
  */
 export function installTimeScale(factor: number): void {
-  if (!(factor > 0) || !Number.isFinite(factor)) throw new RangeError(`time scale: ${factor} is not a positive number`);
+  if (!(factor > 0) || !Number.isFinite(factor))
+    throw new RangeError(`installTimeScale: ${factor} is not a positive number.`);
   const realm = globalThis as unknown as Record<symbol, number | undefined>;
-  if (realm[installed] !== undefined) throw new Error(`time scale: already ${realm[installed]}`);
+  if (realm[installed] !== undefined)
+    throw new Error(`installTimeScale: the time scale is already ${realm[installed]}.`);
   realm[installed] = factor;
   if (factor === 1) return;
   scaleDate(factor);
@@ -20,13 +23,14 @@ export function installTimeScale(factor: number): void {
   scaleTimers(factor);
 }
 
-/** The factor by which time in this thread runs faster; 1 where no scale is installed. */
+/** Returns the factor by which time in this thread runs faster; 1 if no scale is installed. */
 export function timeScale(): number {
   return (globalThis as unknown as Record<symbol, number | undefined>)[installed] ?? 1;
 }
 
 /**
- * For `--import` (`fork`'s and `Worker`'s execArgv): a module that installs the scale before anything else is loaded.
+ * Returns the URL of a module that installs a time scale before anything else loads. Pass it to `--import`, for example
+ * in the execArgv of `fork` or `Worker`.
  */
 export function timeScalePreload(factor: number): URL {
   const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';

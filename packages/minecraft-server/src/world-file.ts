@@ -4,9 +4,10 @@ import { MinecraftServerError } from './errors.js';
 import type { ResolvedOptions } from './options.js';
 import type { SavedWorld } from './saved-world.js';
 
+/** Version of the file format. */
 const format = 1;
 
-/** Identifies the world that a file belongs to: its changes make sense on the same land only. */
+/** Identifies the generated terrain that a file's changes apply to. */
 type Identity = Pick<ResolvedOptions, 'seed' | 'world' | 'version'>;
 
 /**
@@ -18,7 +19,7 @@ export async function readWorld(path: string, { seed, world, version }: Identity
     throw new MinecraftServerError(
       'BAD_OPTION',
       `saveFile: ${path} cannot be written: ${(error as Error).message}.`,
-      'Give a file in a folder that is there and may be written to.',
+      'Give a file in an existing folder that you may write to.',
       { cause: error },
     );
   });
@@ -36,15 +37,15 @@ export async function readWorld(path: string, { seed, world, version }: Identity
     throw unusable(path, 'it is not JSON', error);
   }
   if (file.format !== format || file.saved === undefined)
-    throw unusable(path, 'it is not a world that this version of the package saved');
+    throw unusable(path, 'it is not a world saved by this version of the package');
   const asked = { seed, world, version };
   for (const name of ['seed', 'world', 'version'] as const)
     if (file[name] !== asked[name])
-      throw unusable(path, `it is of ${name} ${JSON.stringify(file[name])}, not ${JSON.stringify(asked[name])}`);
+      throw unusable(path, `its ${name} is ${JSON.stringify(file[name])}, not ${JSON.stringify(asked[name])}`);
   return file.saved;
 }
 
-/** Saves a world. The file is replaced as a whole: a reader sees the old one or the new one. */
+/** Saves a world. The file is replaced atomically. */
 export async function writeWorld(path: string, { seed, world, version }: Identity, saved: SavedWorld): Promise<void> {
   const draft = `${path}.new`;
   await writeFile(draft, JSON.stringify({ format, seed, world, version, saved }));

@@ -58,7 +58,7 @@ const signed = {
   acknowledged: Buffer.alloc(3),
   offset: 0,
 };
-/** Says a line as each version has it: a client writes only the packets of its own. */
+/** Sends a line of chat by the packets of all versions; the client drops those that its version lacks. */
 const say = (client: RawClient, message: string): void => {
   const { version } = client as unknown as { version: string };
   if (version === '1.16.5') client.write('chat', { message });
@@ -563,7 +563,7 @@ describe('two at one chest', () => {
     for (let n = 0; n < 40; n++)
       await server.command({ do: 'give', player: 'Attacker', item: 'iron_sword' }).catch(() => undefined);
     const before = await fortress.items();
-    // The stack in hand goes onto the cursor, and what lies before the attacker into its place.
+    // The held stack goes onto the cursor, and the items in front of the attacker take its slot.
     click(client, { slot: 36 });
     const free = async (): Promise<boolean> =>
       (await server.state({ of: 'players' })).some(

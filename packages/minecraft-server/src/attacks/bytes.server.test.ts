@@ -20,7 +20,7 @@ const shakeWith = (server: MinecraftServer, fields: object): Buffer => {
   return framed(packet(server, 'handshaking', 'set_protocol', { ...params, ...fields }));
 };
 
-/** Sent on a fresh connection, by somebody who has not joined. */
+/** Bytes sent on a new connection, before joining. */
 const strangers: [string, (server: MinecraftServer) => Buffer | Buffer[]][] = [
   ['noise', () => noise(400)],
   ['a lot of noise', () => noise(200_000)],
@@ -152,7 +152,7 @@ describe('strangers', () => {
   });
 });
 
-/** An item with this NBT, as window_click carries it. */
+/** Returns an item with this NBT, as in window_click. */
 const clickWith = (server: MinecraftServer, slot: Buffer): Buffer => {
   const item = { present: true, itemId: 1, itemCount: 1, nbtData: undefined };
   const whole = packet(server, 'play', 'window_click', {
@@ -166,14 +166,14 @@ const clickWith = (server: MinecraftServer, slot: Buffer): Buffer => {
     cursorItem: item,
     item,
   });
-  // An item without NBT ends with a byte of 0.
+  // An item without NBT ends with a 0 byte.
   return Buffer.concat([whole.subarray(0, -1), slot]);
 };
 const named = (server: MinecraftServer): Buffer => (server.version === '1.20.4' ? bytes() : bytes(0, 0));
 const nothings = Buffer.concat([bytes(9, 0, 1, 0x41, 0), bytes(0x00, 0xff, 0xff, 0xff)]);
 const deep = (depth: number): Buffer => Buffer.concat(Array<Buffer>(depth).fill(bytes(9, 0, 0, 0, 1)));
 
-/** Sent by a player in the world, as whole packets. */
+/** Packets sent by a player in the world. */
 const members: [string, (server: MinecraftServer) => Buffer][] = [
   [
     'lists of millions of nothings in an item',

@@ -5,14 +5,14 @@ import type { MinecraftServer, ServerExit } from '../server.js';
 import type { ServerOptions } from '../options.js';
 import { rawPlayer, type RawClient } from './raw-client.test.helper.js';
 
-/** What attackers find in the world. */
+/** The blocks near attackers, and the items that they are given. */
 export const chest = { x: 2, y: 64, z: 0 };
 export const table = { x: 0, y: 64, z: 2 };
 export const furnace = { x: -1, y: 64, z: 1 };
 export const door = { x: 2, y: 64, z: 2 };
 export const given = { dirt: 64, oak_log: 16, bread: 5, wooden_pickaxe: 1, bow: 1, arrow: 10, chest: 2 };
 
-/** A server with a witness who carries something, and a check that an attack changed nothing that it may not. */
+/** A server with a witness who carries items. It checks that an attack neither harmed the server nor the witness. */
 export class Fortress {
   readonly #exits: ServerExit[] = [];
   #before = '';
@@ -44,14 +44,14 @@ export class Fortress {
     return fortress;
   }
 
-  /** A client named so in the world, near the chest, beside nothing else. */
+  /** Joins an attacker, near the chest. */
   async attacker(name = 'Attacker'): Promise<RawClient> {
     const client = await rawPlayer(this.server, name);
     await this.server.command({ do: 'teleport', player: name, position: { x: 0.5, y: 64, z: 0.5 } });
     return client;
   }
 
-  /** What there is of each item: carried, in containers, on the ground, or standing as a block of that name. */
+  /** Counts each item: carried, in containers and on the ground. */
   async items(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     const add = (items: readonly { name: string; count: number }[]): void => {
@@ -64,7 +64,7 @@ export class Fortress {
     return counts;
   }
 
-  /** Fails if the server has fallen, stands still, or the witness has lost or gained anything. */
+  /** Fails if the server has crashed or stands still, or if the witness has lost or gained anything. */
   async holds(attack: string): Promise<void> {
     expect(this.#exits, attack).toEqual([]);
     const age = await this.server.age();

@@ -4,13 +4,13 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
 import type { MinecraftServer } from '../server.js';
 
-/** A client that speaks the protocol and does nothing of its own but log in and answer keep-alives. */
+/** A protocol client that only logs in and answers keep-alives by itself. */
 export interface RawClient extends EventEmitter {
   username: string;
   state: string;
   socket: Socket;
   write(name: string, fields: unknown): void;
-  /** Sends the bytes of a packet, its number first, in a frame. */
+  /** Sends the bytes of a packet, starting with its id, in a frame. */
   writeRaw(packet: Buffer): void;
   end(reason?: string): void;
 }
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.destroy();
 });
 
-/** A client that logs in. It leaves with its test. */
+/** Returns a client that logs in. It leaves at the end of the test. */
 export function rawClient({ host, port, version }: MinecraftServer, username: string, options = {}): RawClient {
   const client = protocol.createClient({
     host,
@@ -50,19 +50,19 @@ export function rawClient({ host, port, version }: MinecraftServer, username: st
   return client;
 }
 
-/** Such a client that is in the world. Throws why it was refused. */
+/** Returns such a client once it is in the world. Throws the reason if it is refused. */
 export async function rawPlayer(server: MinecraftServer, username: string): Promise<RawClient> {
   const client = rawClient(server, username);
   const refusal = await Promise.race([once(client, 'update_health').then(() => undefined), sentAway(client)]);
   if (refusal !== undefined) throw new Error(refusal);
-  // What cannot be written fails at once here; the client's own serializer falls silent.
+  // Throws for a packet that cannot be written; the client's own serializer would ignore it.
   client.write = (name, fields) => {
     if (speaks(server, name)) client.writeRaw(packet(server, 'play', name, fields));
   };
   return client;
 }
 
-/** Why the server sends a client away; 'ended' where it does not say. */
+/** Returns the reason with which the server disconnects a client; 'ended' if it gives none. */
 export async function sentAway(client: RawClient): Promise<string> {
   return new Promise((resolve) => {
     const tell = ({ reason }: { reason: unknown }): void => resolve(textOf(reason));
@@ -72,13 +72,13 @@ export async function sentAway(client: RawClient): Promise<string> {
   });
 }
 
-/** A text component as JSON or as NBT. */
+/** Returns the text of a text component in JSON or NBT. */
 function textOf(component: unknown): string {
   if (typeof component === 'string') return (JSON.parse(component) as { text: string }).text;
   return (component as { value: { text: { value: string } } }).value.text.value;
 }
 
-/** A bare connection. It ends with its test. */
+/** Returns a bare connection. It ends with the test. */
 export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket> {
   const socket = connectSocket(port, host);
   socket.on('error', () => undefined);
@@ -87,17 +87,17 @@ export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket
   return socket;
 }
 
-/** The bytes of a packet to the server, its number first. */
+/** Returns the bytes of a packet to the server, starting with its id. */
 export function packet({ version }: MinecraftServer, state: string, name: string, params: unknown): Buffer {
   return protocol.createSerializer({ state, isServer: false, version }).createPacketBuffer({ name, params });
 }
 
-/** Whether the server's version has such a packet of a player in the world. */
+/** Whether players in the world have such a packet in the server's version. */
 export function speaks({ version }: MinecraftServer, name: string): boolean {
   return `packet_${name}` in protocol.createSerializer({ state: 'play', isServer: false, version }).proto.writeCtx;
 }
 
-/** A packet as it goes over a wire that is not compressed. */
+/** Returns an uncompressed packet with its length header. */
 export function framed(bytes: Buffer): Buffer {
   return Buffer.concat([varint(bytes.length), bytes]);
 }
@@ -109,7 +109,7 @@ export function varint(value: number): Buffer {
   return Buffer.from([...bytes, left]);
 }
 
-/** The handshake by which a client says that it wants to log in. */
+/** Returns the handshake with which a client begins a login. */
 export function handshake(server: MinecraftServer, protocolVersion: number): Buffer {
   return framed(
     packet(server, 'handshaking', 'set_protocol', {

@@ -27,15 +27,17 @@ export interface OpenWindow {
 }
 
 const offHand = 45;
-/** The order in which free slots are filled: the hotbar first. */
+/** Slots in the order in which items fill them: the hotbar first. */
 const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
-/** A player in the world: inventory, held item and open window. */
+/** A player on the server: inventory, held item, windows and vitals. */
 export class Avatar {
   readonly name: string;
-  /** By slot of the player's own window. */
+  /** Indexed by slot of the inventory window. */
   readonly slots: Slot[] = Array.from({ length: inventoryLayout.size }, () => null);
+  /** The inventory window. */
   ownWindow!: Window;
+  /** The open window of a block, if any. */
   open: OpenWindow | undefined;
   heldSlot = 0;
   onGround = true;
@@ -46,22 +48,22 @@ export class Avatar {
   /** The position that the client last reported; undefined after the server has moved the player. */
   reportedPosition: Position | undefined;
   vitals: Vitals = freshVitals();
-  /** Degrees, as the client says. */
+  /** Degrees, as the client reports them. */
   yaw = 0;
   pitch = 0;
-  /** The last teleport by the server, until the client has confirmed it. */
+  /** The id of the server's last teleport, until the client has confirmed it. */
   unconfirmedMove: number | undefined;
   #moves = 0;
-  /** In the world: the client has got inventory and health. */
+  /** Whether the player is in the world: the client has received inventory and health. */
   active = false;
-  /** The connection has ended: nothing can be written any more. */
+  /** Whether the connection has ended, so that nothing can be written. */
   gone = false;
-  /** Changed since it was last saved. */
+  /** Whether the player has changed since the last save. */
   dirty = true;
-  /** The window state number of the protocol. */
+  /** The protocol's number of the window state that was last sent. */
   stateId = 1;
   #correctedStateId = 0;
-  /** Ids of the entities that the client has been shown. */
+  /** Ids of the entities that the client currently knows. */
   readonly sees = new Set<number>();
 
   constructor(
@@ -89,7 +91,9 @@ export class Avatar {
     if (!this.gone) this.player._client.write(name, fields);
   }
 
-  /** Moves the client to the player's position on the server. Positions reported before the confirmation do not count. */
+  /**
+   * Moves the client to the player's position on the server. Positions that it reports before confirming are ignored.
+   */
   sendPosition(): void {
     this.unconfirmedMove = ++this.#moves;
     this.reportedPosition = undefined;
@@ -115,7 +119,7 @@ export class Avatar {
     this.player.updateHealth(this.player.health);
   }
 
-  /** Resets health, food and air. */
+  /** Resets health, food and air, as after a respawn. */
   resetVitals(age: number): void {
     this.vitals = { ...freshVitals(), lastHit: unhitYet(age) };
     this.player.health = fullHealth;
@@ -132,8 +136,8 @@ export class Avatar {
   }
 
   /**
-   * Puts what fits into the inventory, as the game does: onto stacks of the same kind, that in hand and in the off hand
-   * first, then into the first free slot. Returns the rest.
+   * Adds a stack to the inventory as the game does: first to stacks of the same kind, beginning with the held one and
+   * the off hand, then into the first free slot. Returns what did not fit.
    */
   give(stack: Stack): Slot {
     const taken = [36 + this.heldSlot, offHand, ...pickupOrder].filter((slot) => this.slots[slot] != null);
@@ -148,8 +152,8 @@ export class Avatar {
   }
 
   /**
-   * Takes one off what is in hand; what is left of it (an empty bowl, a full bucket) goes into the hand or beside it.
-   * Returns what found no room.
+   * Uses up one held item. The item that it becomes (an empty bowl, a full bucket) goes into the hand or elsewhere into
+   * the inventory; returns it if it did not fit.
    */
   useUp(leaves: Slot): Slot {
     const { held } = this;
@@ -159,7 +163,7 @@ export class Avatar {
     return rest === null || leaves === null ? null : this.give(leaves);
   }
 
-  /** Runs a change of the inventory, and sends the client every slot that it touched. */
+  /** Runs a change of the inventory, and sends the client every slot that changed. */
   change<T>(action: () => T): T {
     const before = this.slots.slice();
     const value = action();
@@ -170,12 +174,13 @@ export class Avatar {
     return value;
   }
 
+  /** Marks the player as unsaved, and shows the held item to others if it has changed. */
   markChanged(): void {
     this.dirty = true;
     this.showHeld();
   }
 
-  /** Copies the open window's view into the inventory and the containers. */
+  /** Copies the open window's slots into the inventory and the containers. */
   takeFromOpen(): void {
     if (this.open === undefined) return;
     const { layout, slots } = this.open.window;
@@ -185,7 +190,7 @@ export class Avatar {
       for (let n = 0; n < container.slots.length; n++) container.slots[n] = slots[from++] ?? null;
   }
 
-  /** Tells the client one slot of the inventory, in terms of the window that is open. */
+  /** Sends the client one slot of the inventory, by its index in the open window. */
   #show(slot: number): void {
     if (this.open !== undefined) {
       if (slot < 9 || slot > 44) return;
@@ -217,15 +222,15 @@ export class Avatar {
     });
   }
 
-  /** Sends everything, because the client guessed wrong. */
+  /** Sends all slots, because the client predicted something else. */
   correct(): void {
     this.sendAll();
     this.#correctedStateId = this.stateId;
   }
 
-  /** Whether the client, who last heard of state `heard`, does not know of the last correction yet. */
-  missesCorrection(heard: number): boolean {
-    return ((heard - this.#correctedStateId) & 0x7fff) > 0x4000;
+  /** Whether a client that last received the state `receivedStateId` has not received the last correction yet. */
+  missesCorrection(receivedStateId: number): boolean {
+    return ((receivedStateId - this.#correctedStateId) & 0x7fff) > 0x4000;
   }
 
   nextState(): number {
@@ -233,8 +238,10 @@ export class Avatar {
     return this.stateId;
   }
 
-  /** Shows the held item to the other players. */
+  /** The held item that the other players see. */
   #shown: Slot | undefined;
+
+  /** Shows the held item to the other players. */
   showHeld(): void {
     const held = this.held;
     if (this.#shown === held) return;
@@ -245,7 +252,7 @@ export class Avatar {
     });
   }
 
-  /** Everything carried: the inventory, the grid (not its result), the cursor. */
+  /** Returns everything carried: the inventory, the cursor and the crafting grid without its result. */
   carried(): Stack[] {
     const all: Slot[] = [...this.slots.slice(1), this.ownWindow.cursor];
     if (this.open !== undefined)
@@ -264,7 +271,7 @@ export class Avatar {
     this.slots.forEach((stack, slot) => {
       if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(this.serv.registry, stack) });
     });
-    // What lies in a grid or on the cursor has no slot to come back to; it is put into free ones.
+    // Items in a crafting grid or on the cursor have no slot to return to, so they are saved in free slots.
     const kept = new Set(slots.map(({ slot }) => slot));
     const free = pickupOrder.filter((slot) => !kept.has(slot));
     const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
@@ -291,12 +298,14 @@ export class Avatar {
   }
 }
 
+/** Returns a stack as packets have it. */
 export function toPacket(stack: Slot): unknown {
   if (stack === null) return { present: false };
   const damage = { type: 'compound', name: '', value: { Damage: { type: 'int', value: stack.damage } } };
   return { present: true, itemId: stack.id, itemCount: stack.count, nbtData: stack.damage > 0 ? damage : undefined };
 }
 
+/** Reads a stack from a packet. */
 export function fromPacket(item: unknown): Slot {
   const { present, itemId, itemCount, nbtData } = item as {
     present?: boolean;

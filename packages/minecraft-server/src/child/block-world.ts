@@ -4,28 +4,30 @@ import { chunkPackets } from './chunk-packets.js';
 import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
-/** Blocks that stand in water without saying so. */
+/** Blocks that are always full of water, although they have no `waterlogged` property. */
 const alwaysInWater = /^(water|bubble_column|seagrass|tall_seagrass|kelp|kelp_plant)$/;
 const none = 0;
 const water = 1;
 const lava = 2;
 
+/** Marks a column whose highest opaque block has not been computed. */
 const unknownTop = -1000;
 
 /**
- * The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting.
+ * The blocks of the world: generated terrain with all changes applied. Chunks are generated when first read; all access
+ * is synchronous.
  */
 export class BlockWorld {
   /** Every block that differs from the generated world, by chunk: "x,z" -> "x,y,z" -> state id. */
   readonly #changes = new Map<string, Map<string, [number, number, number, number]>>();
-  /** Chunk packets as they go over the wire: made once for all players. */
+  /** Encoded chunk packets, shared by all players. */
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
   readonly #listeners: ((at: Position, before: number, after: number) => void)[] = [];
-  /** Y of the lowest and the highest blocks that the version's world has. */
+  /** Y of the lowest and the highest blocks in this version. */
   readonly lowestY: number;
   readonly highestY: number;
   #unsaved: [number, number, number, number][] = [];
-  /** Y of the highest opaque block by column of a chunk, as far as asked for. */
+  /** Y of the highest opaque block, by chunk and column; filled on demand. */
   readonly #tops = new WeakMap<ChunkColumn, Int16Array>();
   readonly #solid: Uint8Array;
   readonly #opaque: Uint8Array;
@@ -94,7 +96,7 @@ export class BlockWorld {
     return propertiesOf(this.blockAt(position), this.stateAt(position));
   }
 
-  /** Whether the block there stops a body. */
+  /** Whether the block has a solid bounding box. */
   solidAt(position: Position): boolean {
     return this.#solid[this.stateAt(position)] === 1;
   }
@@ -103,7 +105,7 @@ export class BlockWorld {
     return this.#liquid[this.stateAt(position)] === water;
   }
 
-  /** The liquid in the block there; what stands in water holds a source of it. */
+  /** Returns the liquid in a block; waterlogged blocks hold a source. */
   liquidAt(position: Position): LiquidCell | null {
     const liquid = this.#liquid[this.stateAt(position)];
     if (liquid === undefined || liquid === none) return null;
@@ -121,7 +123,7 @@ export class BlockWorld {
     return y - Math.floor(y) < (8 - depth) / 9 || this.waterAt({ x, y: y + 1, z });
   }
 
-  /** Y of the highest block of a column that light does not go through; below the world where there is none. */
+  /** Returns y of a column's highest opaque block, or one below the lowest y if it has none. */
   highestOpaque(x: number, z: number): number {
     const column = this.column(x >> 4, z >> 4);
     let tops = this.#tops.get(column);
@@ -134,7 +136,7 @@ export class BlockWorld {
     return (tops[index] = y);
   }
 
-  /** Whether a place and all that is within a chunk's breadth of it is in memory. */
+  /** Whether the chunk at a place and the eight chunks around it are in memory. */
   loadedAround(x: number, z: number): boolean {
     for (let dx = -1; dx <= 1; dx++)
       for (let dz = -1; dz <= 1; dz++)
@@ -154,24 +156,24 @@ export class BlockWorld {
     return y > this.highestOpaque(Math.floor(x), Math.floor(z));
   }
 
-  /** Registers a listener for every change, called after it was made. */
+  /** Registers a listener that is called after every change. */
   onChange(listener: (at: Position, before: number, after: number) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** All blocks that differ from the generated world. */
+  /** Returns all blocks that have been changed since the world was generated. */
   *changed(): Iterable<{ at: Position; state: number }> {
     for (const chunk of this.#changes.values())
       for (const [x, y, z, state] of chunk.values()) yield { at: { x, y, z }, state };
   }
 
-  /** Sets some properties of the block there. */
+  /** Sets some properties of a block, and keeps the others. */
   change(position: Position, properties: Properties): void {
     const block = this.blockAt(position);
     this.set(position, stateWith(block, { ...this.propertiesAt(position), ...properties }));
   }
 
-  /** Changes a block and tells every player who sees it. */
+  /** Sets a block, and sends it to every player who has its chunk. */
   set(position: Position, state: number): void {
     const x = Math.floor(position.x);
     const y = Math.floor(position.y);
@@ -190,7 +192,7 @@ export class BlockWorld {
     for (const listener of this.#listeners) listener({ x, y, z }, before, state);
   }
 
-  /** The bytes of the packet that shows a chunk. */
+  /** Returns the encoded packet of a chunk. */
   packet(chunkX: number, chunkZ: number, column: ChunkColumn): Buffer {
     let packet = this.#packets.get(column);
     if (packet === undefined) {
@@ -200,7 +202,7 @@ export class BlockWorld {
     return packet;
   }
 
-  /** The changes since the last call. */
+  /** Returns the changes since the last call. */
   takeUnsaved(): [number, number, number, number][] {
     const unsaved = this.#unsaved;
     this.#unsaved = [];

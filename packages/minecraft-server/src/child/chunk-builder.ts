@@ -3,13 +3,13 @@ import { sectionMaker, type SectionMaker } from './chunk-section.js';
 import type { Registry } from './registry.js';
 import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 
-/** Other names of the same blocks in other versions, and what lies there in those that lack them. */
+/** The names of blocks in other versions, or their substitutes in versions without them. */
 const aliases: Record<string, string> = { grass: 'short_grass', deepslate: 'stone', copper_ore: 'stone' };
 const sectionVolume = 4096;
 
 /**
- * Turns generated chunks into prismarine-chunk's columns. Where the version's world ends at 0, what is generated below
- * is left out.
+ * Turns generated chunks into columns of prismarine-chunk. In versions whose world ends at y = 0, the blocks below are
+ * left out.
  */
 export class ChunkBuilder {
   readonly #Chunk: ChunkClass;
@@ -51,7 +51,7 @@ export class ChunkBuilder {
   #setBiomes(column: ChunkColumn, biomes: readonly string[]): void {
     const ids = biomes.map(this.#biomes);
     const lowest = ids[0] ?? 0;
-    // Before 1.18 a number for each 4 x 4 x 4 blocks, from below.
+    // Before 1.18 biomes are one number per 4 x 4 x 4 blocks, from the bottom up.
     if (typeof column.biomes[0] === 'number') {
       column.biomes = column.biomes.map((_, index) => ids[index & 15] ?? lowest);
       return;

@@ -1,5 +1,6 @@
 import type { ChunkColumn, Squid } from './squid.js';
 
+/** The light of a chunk that has none. */
 const dark = {
   skyLightMask: [],
   blockLightMask: [],
@@ -14,10 +15,7 @@ const noHeights = {
   value: { MOTION_BLOCKING: { type: 'longArray', value: Array.from({ length: 37 }, () => [0, 0]) } },
 };
 
-/**
- * The packets that show a chunk, as they go over the wire. From 1.18 on its light, of which there is none, goes with
- * it.
- */
+/** Returns the encoded packet that shows a chunk. From 1.18 on the packet contains the light, which is empty. */
 export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkColumn): Buffer {
   const make = (name: string, params: unknown): Buffer => serv._server.serializer.createPacketBuffer({ name, params });
   const common = { x, z, heightmaps: noHeights, chunkData: column.dump(), blockEntities: [] };
@@ -32,8 +30,8 @@ export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkCol
 }
 
 /**
- * A bit for each section that the dump holds. The column's own mask keeps those from which everything was taken away,
- * and clients then read beyond the end.
+ * Returns a bit mask of the sections that the dump contains. The column's own mask keeps sections that have become
+ * empty, and clients would read beyond the end of the data.
  */
 export function filledSections({ sections }: Pick<ChunkColumn, 'sections'>): number {
   return sections.reduce<number>(

@@ -6,13 +6,13 @@ interface Storage {
   data: Uint32Array;
 }
 
-/** Makes a chunk's section from a palette index per block. */
+/** Makes a chunk section from one palette index per block. */
 export type SectionMaker = (part: Uint8Array, states: readonly number[]) => ChunkSection;
 
 /**
- * Sections as prismarine-chunk has them, filled a word at a time: block by block would take 50 times as long. The
- * classes are taken from a section that it made itself, since it does not export them: from 1.18 on the blocks lie in
- * a container with the palette, before that in a bare array beside it.
+ * Returns a function that makes sections of prismarine-chunk. It fills them word by word; block by block takes 50 times
+ * as long. prismarine-chunk does not export the classes of its storage, so they are taken from a sample section: from
+ * 1.18 on the blocks are in a container with the palette, before that in a plain array beside it.
  */
 export function sectionMaker(Chunk: ChunkClass): SectionMaker {
   const column = new Chunk();
@@ -24,7 +24,7 @@ export function sectionMaker(Chunk: ChunkClass): SectionMaker {
     const Section = Chunk.section;
     const { palette, indices, solid } = compress(part, states);
     if (!bare && palette.length === 1) return new Section({ singleValue: palette[0] });
-    // Four bits a block, or eight: both divide a 32-bit word, so that no block lies across two.
+    // Four or eight bits a block: both divide 32, so that no block spans two words.
     const bits = palette.length <= 16 ? 4 : 8;
     const container = new Container({ bitsPerValue: bits, capacity: volume, palette });
     fill(bare ? container.data : container.data.data, indices, bits);
@@ -42,7 +42,7 @@ function sampleSection(Chunk: ChunkClass): { data: object & { palette?: unknown 
   return column.sections[-(column.minY ?? 0) >> 4] as unknown as { data: object & { palette?: unknown } };
 }
 
-/** The states that a section has, and each block as an index into them. */
+/** Returns the distinct states of a section, and each block as an index into them. */
 function compress(
   part: Uint8Array,
   states: readonly number[],

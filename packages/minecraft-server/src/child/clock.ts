@@ -1,17 +1,18 @@
 import { after, monotonicMilliseconds } from '../real-time.js';
 
-/** World milliseconds from one tick to the next. */
+/** World milliseconds per tick. */
 const tickMilliseconds = 50;
+/** A tick that comes this many world milliseconds after the previous one is late. */
 const lateAfterMilliseconds = 75;
 
 /**
- * The world's clock: 20 ticks a world second. A tick that came late is followed at once by those that were missed, up
- * to a bound; what lies beyond the bound never happened. In a process with a scaled time all of this is scaled too.
+ * The world's clock: 20 ticks per world second. After a delay it runs the missed ticks at once, up to
+ * `maxCatchupTicks`, and skips the rest. World time is the scaled time of this process.
  */
 export class Clock {
   ticks = 0;
   lateTicks = 0;
-  /** World milliseconds by which ticks came late, all together. */
+  /** The sum of all delays, in world milliseconds. */
   lateMilliseconds = 0;
   readonly #listeners: ((age: number) => void)[] = [];
   #due = 0;

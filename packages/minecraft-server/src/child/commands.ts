@@ -12,12 +12,13 @@ import type { Game } from './game.js';
 import { giveItems } from './joining.js';
 import { showChunks } from './login.js';
 
-/** An inventory's 36 slots of 64. */
+/** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
+/** Characters. */
 const maximumReasonLength = 1_000;
 const fullFood = 20;
 
-/** Uses an operator's power. Throws an InputError where it cannot be used. */
+/** Runs an operator command. Throws an InputError if it is invalid. */
 export function runCommand(
   game: Game,
   { dying, creatures }: { dying: Dying; creatures: Creatures },
@@ -25,7 +26,7 @@ export function runCommand(
 ): void {
   const { do: name } = record('command', command);
   if (typeof name !== 'string' || !isCommand(name))
-    throw new InputError('command.do', name, 'is not a command', `There are ${Object.keys(commandKeys).join(', ')}.`);
+    throw new InputError('command.do', name, 'is not a command', `Use one of ${Object.keys(commandKeys).join(', ')}.`);
   const given = recordOf('command', command, ['do', ...commandKeys[name]]);
   const avatar = (): Avatar => find(game, given['player']);
   switch (name) {
@@ -38,7 +39,7 @@ export function runCommand(
       throw new InputError(
         'command.count',
         count,
-        `is more than ${to.name} has room for: ${left} ${item} are left`,
+        `is more than ${to.name} has room for: ${left} ${item} did not fit`,
         'Give less, or make room.',
       );
     }
@@ -79,7 +80,7 @@ export function runCommand(
   }
 }
 
-/** What each command takes. */
+/** The parameters of each command. */
 const commandKeys: Record<Command['do'], readonly string[]> = {
   give: ['player', 'item', 'count'],
   clear: ['player'],
@@ -97,12 +98,12 @@ function isCommand(name: string): name is Command['do'] {
   return Object.hasOwn(commandKeys, name);
 }
 
-/** Brings a creature. `path` is where in the caller's input it is asked for. */
+/** Adds a creature. `path` is the request's path in the caller's input, for errors. */
 export function summon(creatures: Creatures, path: string, name: unknown, at: unknown): void {
   creatures.spawn(oneOf(`${path}.creature`, name, creatureNames), position(`${path}.position`, at));
 }
 
-/** Sets a block. `path` is where in the caller's input it is asked for. */
+/** Sets a block. `path` is the request's path in the caller's input, for errors. */
 export function setBlock(game: Game, path: string, at: unknown, name: unknown): void {
   const { lowestY, highestY } = game.world;
   const place = blockPosition(`${path}.position`, at, lowestY, highestY);
@@ -125,7 +126,8 @@ function find(game: Game, name: unknown): Avatar {
   const avatar = typeof name === 'string' ? game.avatars.get(name) : undefined;
   if (avatar !== undefined) return avatar;
   const here = [...game.avatars.keys()].join(', ');
-  const remedy = here === '' ? 'Nobody is: let the player join first.' : `There are ${here}.`;
+  const remedy =
+    here === '' ? 'No player is in the world: wait until the player has joined.' : `Players in the world: ${here}.`;
   throw new InputError('command.player', name, 'is not in the world', remedy);
 }
 

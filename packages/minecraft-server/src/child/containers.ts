@@ -17,14 +17,14 @@ import { key, placeOfKey } from './place.js';
 export interface Container {
   readonly at: Position;
   readonly slots: Slot[];
-  /** Of a furnace, smoker or blast furnace; its slots are the container's. */
+  /** For a furnace, smoker or blast furnace. Its state shares the container's slots. */
   readonly oven?: { readonly state: OvenState; readonly rules: OvenRules };
 }
 
 const chestSlots = 27;
 const chests = /^(chest|trapped_chest|barrel|(.*_)?shulker_box)$/;
 
-/** The contents of every container in the world. A chest that no player has opened is not listed. */
+/** The contents of the world's containers. A container is created when it is first used. */
 export class Containers {
   readonly #byPlace = new Map<string, Container>();
   readonly #unsaved = new Set<string>();
@@ -49,7 +49,7 @@ export class Containers {
     return this.#byPlace.values();
   }
 
-  /** The container there; undefined where the block holds nothing. */
+  /** Returns the container at a position, or undefined if the block is not one. */
   at(position: Position): Container | undefined {
     const place = key(position);
     let container = this.#byPlace.get(place);
@@ -58,7 +58,7 @@ export class Containers {
     return container;
   }
 
-  /** Forgets the container of a block that is gone, and returns what it held. */
+  /** Removes the container of a broken block, and returns its contents. */
   remove(position: Position): Slot[] {
     const container = this.#byPlace.get(key(position));
     if (container === undefined) return [];
@@ -67,16 +67,17 @@ export class Containers {
     return container.slots;
   }
 
-  /** Whether this very container still stands. */
+  /** Whether this container still exists and has not been replaced by another. */
   stands(container: Container): boolean {
     return this.#byPlace.get(key(container.at)) === container;
   }
 
+  /** Marks a container as unsaved. */
   changed({ at }: Container): void {
     this.#unsaved.add(key(at));
   }
 
-  /** What changed since the last call; null for what is gone. */
+  /** Returns the containers that have changed since the last call, by position; null for removed ones. */
   takeUnsaved(): Record<string, SavedContainer | null> {
     const unsaved = [...this.#unsaved].map((place) => [place, this.#save(this.#byPlace.get(place))] as const);
     this.#unsaved.clear();

@@ -2,7 +2,7 @@ import type { Registry } from './registry.js';
 
 type Kind = 'byte' | 'int' | 'float' | 'boolean' | 'item_stack' | 'optional_block_pos' | 'pose';
 
-/** Type numbers before versions name them. */
+/** Type numbers for versions whose protocol does not name the types. */
 const numbers: Record<Kind, number> = {
   byte: 0,
   int: 1,
@@ -12,10 +12,10 @@ const numbers: Record<Kind, number> = {
   optional_block_pos: 10,
   pose: 18,
 };
-/** How many entries all entities have before their own, where minecraft-data does not say. */
+/** The number of entries that all entities share, for versions without it in minecraft-data. */
 const commonEntries = 8;
 
-/** Where the parts of an entity's metadata stand, counted from the first that not all entities have. */
+/** Keys of an entity's own metadata, relative to the first entry that not all entities share. */
 export const metadataOffsets = {
   itemStack: 0,
   arrowFlags: 0,
@@ -34,18 +34,18 @@ export interface MetadataEntry {
   value: unknown;
 }
 
-/** Keys that all entities have: bit 0 of the flags says that it burns; air in ticks. */
+/** Keys of the entries that all entities share. Bit 0 of the flags means burning; air is in ticks. */
 export const commonMetadataKeys = { flags: 0, air: 1, pose: 6 } as const;
 export const poses = { standing: 0, sleeping: 2 } as const;
 
-/** One entry of an entity_metadata packet. */
-export function metadataEntry(registry: Registry, place: number, kind: Kind, value: unknown): MetadataEntry {
+/** Returns an entry of an entity_metadata packet, by its offset from {@link metadataOffsets}. */
+export function metadataEntry(registry: Registry, offset: number, kind: Kind, value: unknown): MetadataEntry {
   const common = registry.supportFeature('metadataIxOfItem') as unknown;
-  const key = (typeof common === 'number' ? common : commonEntries) + place;
+  const key = (typeof common === 'number' ? common : commonEntries) + offset;
   return metadataEntryByKey(registry, key, kind, value);
 }
 
-/** An entry by its key. */
+/** Returns an entry of an entity_metadata packet, by its absolute key. */
 export function metadataEntryByKey(registry: Registry, key: number, kind: Kind, value: unknown): MetadataEntry {
   return { key, type: registry.supportFeature('mcDataHasEntityMetadata') ? kind : numbers[kind], value };
 }

@@ -3,7 +3,7 @@ import { toPacket, type Avatar } from './avatar.js';
 import type { MetadataEntry } from './entity-metadata.js';
 import type { Game } from './game.js';
 
-/** An entity as players see it. */
+/** An entity other than a player, as clients see it. */
 export interface TrackedEntity {
   readonly id: number;
   readonly uuid: string;
@@ -13,13 +13,13 @@ export interface TrackedEntity {
   readonly position: Position;
   /** Blocks per tick. */
   readonly velocity: Position;
-  /** Degrees, as players say them. */
+  /** Degrees, as in the protocol. */
   readonly yaw: number;
   readonly pitch: number;
   readonly onGround: boolean;
-  /** What the kind puts there, such as the id of who shot it. */
+  /** The spawn packet's extra value, which depends on the kind: for an arrow, its shooter's id. */
   readonly objectData: number;
-  /** The item in its hand, by name. */
+  /** The name of the held item. */
   readonly held?: string;
   metadata(): MetadataEntry[];
 }
@@ -28,10 +28,10 @@ const showWithinBlocks = 64;
 const hideBeyondBlocks = 80;
 const refreshTicks = 10;
 
-/** Shows entities to the players near them, and their changes. Each packet is made once for all players. */
+/** Shows entities and their changes to nearby players. Each packet is encoded once for all players. */
 export class EntityTracker {
   readonly #entities = new Map<number, TrackedEntity>();
-  /** The head direction that was last sent. */
+  /** The head direction that was last sent, as an angle byte. */
   readonly #heads = new WeakMap<TrackedEntity, number>();
 
   constructor(private readonly game: Game) {
@@ -52,6 +52,7 @@ export class EntityTracker {
     for (const avatar of this.game.avatars.values()) this.#hide(entity.id, avatar);
   }
 
+  /** Sends a packet to every player who sees the entity. */
   tell({ id }: TrackedEntity, name: string, fields: object): void {
     let packet: Buffer | undefined;
     for (const avatar of this.game.avatars.values()) {
@@ -70,7 +71,7 @@ export class EntityTracker {
     this.tell(entity, 'entity_head_rotation', { entityId: id, headYaw: yaw });
   }
 
-  /** Sends what is told meanwhile to each player in one go. */
+  /** Runs `tell`, and sends each player all packets that it writes in one go. */
   batch(tell: () => void): void {
     const sockets = [...this.game.avatars.values()].map(({ player }) => player._client.socket);
     for (const socket of sockets) socket.cork();
@@ -135,13 +136,13 @@ export class EntityTracker {
   }
 }
 
-/** Velocity as packets have it: 8000ths of a block per tick. */
+/** Converts a velocity in blocks per tick to the packets' 8000ths of a block per tick. */
 export function velocityUnits({ x, y, z }: Position): Position {
   const unit = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value * 8000)));
   return { x: unit(x), y: unit(y), z: unit(z) };
 }
 
-/** An angle as packets have it: 256ths of a turn, signed. */
+/** Converts degrees to the packets' signed 256ths of a turn. */
 function angleByte(degrees: number): number {
   return (Math.round((degrees * 256) / 360) << 24) >> 24;
 }

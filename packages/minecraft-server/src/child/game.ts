@@ -9,7 +9,7 @@ import type { Containers } from './containers.js';
 import type { Registry } from './registry.js';
 import type { Client, DigBlock, Squid } from './squid.js';
 
-/** What every rule works on. */
+/** The state and services that all rules share. */
 export interface Game {
   readonly options: ResolvedOptions;
   readonly serv: Squid;
@@ -20,33 +20,35 @@ export interface Game {
   readonly itemRules: ItemRules;
   readonly recipes: RecipeBook;
   readonly remainders: Remainders;
-  /** A number in [0, 1), from the world's seed. */
+  /** Returns a random number in [0, 1), seeded by the world. */
   readonly random: () => number;
   readonly digBlock: (stateId: number) => DigBlock;
   /** Players in the world, by name. */
   readonly avatars: Map<string, Avatar>;
-  /** Players who have left, as they were then. */
+  /** Players who have left, as they were when they left. */
   readonly absent: Map<string, SavedPlayer>;
   readonly containers: Containers;
   readonly log: (line: string) => void;
   timeOfDay: number;
-  /** Hurts a player, by what armour and the hits just before let through. */
+  /** Damages a player; armour and a recent hit reduce the damage. */
   hurt(avatar: Avatar, damage: number, cause: DamageCause): void;
-  /** Lays a stack on the ground. */
+  /** Drops a stack as an item entity. */
   spill(stack: Stack, from: Position, how: Spill): void;
 }
 
+/** How an item is dropped. Times are in ticks. */
 export interface Spill {
+  /** Blocks per tick. */
   velocity: Position;
-  /** Ticks until anybody may pick it up. */
+  /** Until it can be picked up. */
   delay: number;
-  /** The player who threw it and has to wait longer. */
+  /** The player who threw it, who has to wait longer. */
   thrower?: { name: string; delay: number };
 }
 
-/** A rule: something that the server does to players or on ticks. */
+/** A part of the game's rules. It subscribes to players' packets, and may subscribe to ticks of the clock. */
 export interface Rule {
-  /** Called for each player who has connected, before the player is in the world. */
+  /** Called for each player who connects, before the player is in the world. */
   player?: (avatar: Avatar, client: Client) => void;
   /** Called when a player has left, before the player's state is saved. */
   leave?: (avatar: Avatar) => void;

@@ -2,7 +2,7 @@ import type { Registry } from './registry.js';
 
 const hurtStatus = 2;
 
-/** The packet that shows a body flinch: name and fields. `by`: the id of who did it. */
+/** Returns name and fields of the packet that shows a body being hurt. `by` is the attacker's entity id. */
 export function hurtPacket(registry: Registry, entityId: number, by?: number): [string, object] {
   if (registry.protocol.play.toClient.types['packet_damage_event'] === undefined)
     return ['entity_status', { entityId, entityStatus: hurtStatus }];

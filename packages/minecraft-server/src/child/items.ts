@@ -4,6 +4,7 @@ import type { ItemState, SlotState } from '../state.js';
 import type { Remainders } from '../windows/window.js';
 import type { ItemInfo, Registry } from './registry.js';
 
+/** Inventory slots of armour, by item name. */
 const armourSlots: [RegExp, number][] = [
   [/(_helmet|_skull|_head|^carved_pumpkin)$/, 5],
   [/(_chestplate|^elytra)$/, 6],
@@ -18,6 +19,7 @@ export function itemRulesOf(registry: Registry): ItemRules {
   };
 }
 
+/** Items that are left when the item is used up in crafting. */
 const emptyContainers: Record<string, string> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',
@@ -36,7 +38,7 @@ export function remaindersOf(registry: Registry): Remainders {
   return remainders;
 }
 
-/** Throws an InputError where the version has no such item. */
+/** Returns an item by name. Throws an InputError if the version has no such item. */
 export function itemNamed(registry: Registry, name: string, path = 'command.item'): ItemInfo {
   const item = Object.hasOwn(registry.itemsByName, name) ? registry.itemsByName[name] : undefined;
   if (item !== undefined) return item;
@@ -55,7 +57,7 @@ export function slotStates(registry: Registry, slots: readonly Slot[]): SlotStat
   return slots.flatMap((stack, slot) => (stack === null ? [] : [{ slot, ...itemState(registry, stack) }]));
 }
 
-/** Puts saved items into their slots; what the version does not have is left out. */
+/** Puts saved items into their slots. Items that the version lacks are left out. */
 export function loadSlots(registry: Registry, slots: Slot[], saved: readonly SlotState[]): void {
   for (const { slot, name, count, damage } of saved) {
     const item = registry.itemsByName[name];

@@ -9,10 +9,10 @@ import type { Game, Rule } from './game.js';
 import { itemNamed } from './items.js';
 import type { Squid, SquidPlayer } from './squid.js';
 
-/** Chunks that a client sees at least, whatever it asks for. */
+/** Chunks; the lowest view distance that a client can ask for. */
 const minimumViewDistance = 2;
 
-/** flying-squid's own handlers that the rules replace. */
+/** Packets whose handlers in flying-squid are replaced by the rules. */
 const replaced = [
   'block_dig',
   'block_place',
@@ -25,12 +25,12 @@ const replaced = [
   'tab_complete',
 ];
 
-/** Takes players over from flying-squid: their packets go to the rules, their inventories are kept here. */
+/** Takes players over from flying-squid: the rules handle their packets, and this package keeps their inventories. */
 export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
   const gate = new ConnectionGate(serv, game.options.maxPlayers, game.log);
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
-  // flying-squid says here who left; the colour that it begins with is none in every version.
+  // flying-squid announces here who left. Its message begins with a colour code that not every version has.
   serv.broadcast = (message) => announceToAll(game, message.replace(/^&./, ''));
   countChunkUsers(serv);
   keepPlayerList(game);
@@ -46,7 +46,9 @@ export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   });
 }
 
-/** flying-squid counts a player again each time it looks at a chunk that he has, and so never lets go of one. */
+/**
+ * Counts each player once per chunk. flying-squid counts a player again at every look, and so never unloads a chunk.
+ */
 function countChunkUsers(serv: Squid): void {
   serv._worldLoadPlayerChunk = (x, z, player) => {
     const id = `${x},${z}`;
@@ -58,6 +60,7 @@ function countChunkUsers(serv: Squid): void {
   };
 }
 
+/** Replaces flying-squid's methods of a player. */
 function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   const { player } = avatar;
   const { options } = game;
@@ -75,7 +78,7 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   player.sendChunk = async (x, z, column) => {
     throwIfDisconnected(avatar);
     player._client.writeRaw(game.world.packet(x, z, column));
-    // Ticks and other players come in between two chunks.
+    // Lets ticks and other players run between two chunks.
     await new Promise((resolve) => setImmediate(resolve));
   };
   player.login = async () => {
@@ -100,7 +103,7 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   });
 }
 
-/** The last step of logging in: clients take the first health as their entry into the world. */
+/** Puts the player into the world, as the last step of a login. Clients spawn when they receive their first health. */
 function arrive(game: Game, avatar: Avatar): void {
   const { player, name } = avatar;
   const saved = game.absent.get(name);
@@ -135,7 +138,9 @@ function leave(game: Game, avatar: Avatar, rules: readonly Rule[]): void {
   avatar.active = false;
 }
 
-/** Puts items into an inventory, stack by stack. Returns how many found no room. Throws on an unknown item. */
+/**
+ * Adds items to an inventory, stack by stack. Returns how many did not fit. Throws an InputError for an unknown item.
+ */
 export function giveItems(game: Game, avatar: Avatar, item: string, count: number): number {
   const info = itemNamed(game.registry, item);
   for (let left = count; left > 0; left -= info.stackSize) {

@@ -2,17 +2,17 @@ import { sendTime } from '../rules/day-cycle.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 
-/** entity_status by which a client learns that it has no operator's powers. */
+/** The entity_status that tells a client that it is not an operator. */
 const notOperatorStatus = 24;
-/** Blocks from where the chunks around a player were last sent, at which they are sent anew. */
+/** Chunks are sent again after a player has moved this many blocks. */
 const chunkResendBlocks = 16;
 
-/** Thrown where a player hangs up on the way into the world. */
+/** Thrown when a player disconnects during login or respawn. */
 export class Disconnected extends Error {}
 
 /**
- * Brings a player into the world: says what world it is, shows what is around the player and who is here, and calls
- * `arrive` when that is done. Throws Disconnected.
+ * Logs a player in: sends the world's properties, the chunks around the player and the player list, then calls
+ * `arrive`. Throws Disconnected.
  */
 export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Promise<void> {
   const { serv } = game;
@@ -31,7 +31,7 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   throwIfDisconnected(avatar);
   player.setXp(0);
   sendTime(game, avatar);
-  // From here on the others know the player: flying-squid tells them of a player's end by this name.
+  // From here on other players know this one. flying-squid announces a leave only for players with a username.
   player.username = avatar.name;
   serv._sendPlayerList(player);
   player.updateAndSpawn();
@@ -40,7 +40,7 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   followWithChunks(game, avatar);
 }
 
-/** Throws Disconnected once the player's connection has ended. */
+/** Throws Disconnected if the player's connection has ended. */
 export function throwIfDisconnected({ player }: Avatar): void {
   if (player.disconnected === true) throw new Disconnected();
 }
@@ -68,7 +68,7 @@ function sendWorld({ serv, options }: Game, avatar: Avatar): void {
   avatar.write('difficulty', { difficulty: serv.difficulty, difficultyLocked: false });
 }
 
-/** Sends the chunks around a player, now and wherever the player goes. */
+/** Sends the chunks around a player, now and whenever the player has moved far enough. */
 function followWithChunks(game: Game, avatar: Avatar): void {
   const { player } = avatar;
   showChunks(game, avatar);
@@ -83,7 +83,7 @@ function followWithChunks(game: Game, avatar: Avatar): void {
   });
 }
 
-/** Sends the chunks around a player that the player does not have. */
+/** Sends the chunks around a player that the client does not have yet. */
 export function showChunks(game: Game, { name, player }: Avatar): void {
   player.worldSendRestOfChunks().catch((error: unknown) => {
     if (!(error instanceof Disconnected)) game.log(`chunks for ${name}: ${String(error)}`);

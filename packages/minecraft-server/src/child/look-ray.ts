@@ -1,15 +1,15 @@
 import { lookDirection, type Position } from '@s-agents/minecraft-rules';
 
+/** The block that a look ray hits. */
 export interface RayHit {
-  /** The first block that counts. */
   at: Position;
-  /** The block in front of it, from where the look came. */
+  /** The block that the ray passed just before. */
   before: Position;
 }
 
 /**
- * The first block in the line of sight that `counts`, at most `reach` blocks away; each block is a whole cube. Degrees,
- * as clients say them.
+ * Returns the first block along the line of sight that `counts`, at most `reach` blocks away. Each block is a full
+ * cube. Angles are in degrees, as clients report them.
  */
 export function castLookRay(
   eyes: Position,
@@ -21,7 +21,7 @@ export function castLookRay(
   const way = lookDirection((yaw * Math.PI) / 180, (pitch * Math.PI) / 180);
   const at = { x: Math.floor(eyes.x), y: Math.floor(eyes.y), z: Math.floor(eyes.z) };
   let before = { ...at };
-  /** How far along the line the next face of each axis lies. */
+  /** Distance along the ray to the next block face on each axis. */
   const next = { x: 0, y: 0, z: 0 };
   for (const axis of axes)
     next[axis] = way[axis] === 0 ? Infinity : (at[axis] + (way[axis] > 0 ? 1 : 0) - eyes[axis]) / way[axis];

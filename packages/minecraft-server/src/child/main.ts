@@ -27,7 +27,7 @@ send({ type: 'booted' });
 
 let server: WorldServer | undefined;
 
-/** Something that the version lacks shows only now. */
+/** Starts the server. Reports invalid input, such as a block that the version lacks, to the parent. */
 function tryToStart(options: ResolvedOptions, saved: SavedWorld): void {
   try {
     start(options, saved);
@@ -54,14 +54,13 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
     modpe: false,
     motd: `${options.world} world, seed ${options.seed}`,
     'player-list-text': { header: { text: '' }, footer: { text: '' } },
-    // Real time: the clients of a faster world may live at any speed.
+    // Keeps the timeout at 30 s or more of real time, since clients may not run at the server's speed.
     kickTimeout: 30_000 * Math.max(1, options.speed),
     logging: false,
     noConsoleOutput: true,
     hideErrors: true,
     beforeLogin: withoutCompression,
-    // Set, it keeps flying-squid from handling uncaught exceptions in its own way, which is to exit as if all were
-    // well.
+    // If this is set, flying-squid does not handle uncaught exceptions; its own handler exits with code 0.
     debug: () => undefined,
     errorHandler: (client: { end(reason: string): void }, error: Error) => {
       log(`client: ${error.message}`);
@@ -87,7 +86,7 @@ function report(sent: () => void = () => undefined): void {
   );
 }
 
-/** Reports a last time before the process ends. */
+/** Sends a last report, then ends the process. */
 function stop(): void {
   server?.clock.stop();
   report(() => process.exit(0));
@@ -95,7 +94,7 @@ function stop(): void {
 
 function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
   try {
-    if (server === undefined) throw new Error('The world is not there yet.');
+    if (server === undefined) throw new Error('The world has not started yet.');
     if ('age' in request) send({ type: 'answer', id, value: server.clock.age });
     else if ('flush' in request) {
       report();
@@ -126,8 +125,8 @@ function fail(options: ResolvedOptions, error: Error & { code?: string }): void 
       ? `port: ${options.port} of ${options.host} is in use.`
       : `The server could not start: ${error.message}.`,
     remedy: inUse
-      ? 'Stop what listens there, give another port, or leave it out to get a free one.'
-      : 'Check host and port.',
+      ? 'Stop the program that uses it, give another port, or leave the option out to get a free one.'
+      : 'Check the options host and port.',
   });
 }
 

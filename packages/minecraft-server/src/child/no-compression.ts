@@ -1,11 +1,11 @@
 import type { Client } from './squid.js';
 
-/** Bytes; larger than any packet that is sent here. */
+/** Bytes; larger than any packet of this server. */
 const threshold = 2 ** 21 - 1;
 
 /**
- * minecraft-protocol compresses every packet over 256 bytes, and cannot be told otherwise. Between two processes of one
- * machine that costs both of them more than it saves. To be called before a client logs in.
+ * Turns compression off for a client. minecraft-protocol always compresses packets over 256 bytes, which costs more
+ * than it saves between two processes on one machine. Call this before the client logs in.
  */
 export function withoutCompression(client: Client): void {
   const write = client.write.bind(client);
@@ -16,7 +16,7 @@ export function withoutCompression(client: Client): void {
     Object.defineProperty(client, 'compressionThreshold', {
       configurable: true,
       set: () => {
-        // Back to the prototype's accessor, which sets up the stream.
+        // Restores the prototype's accessor, which sets up the stream.
         delete (client as { compressionThreshold?: number }).compressionThreshold;
         (client as { compressionThreshold?: number }).compressionThreshold = threshold;
       },

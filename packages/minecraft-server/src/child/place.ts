@@ -1,11 +1,11 @@
 import type { Position } from '@s-agents/minecraft-rules';
 
-/** A block's place as a text: "x,y,z". */
+/** Returns a block's position as a string: "x,y,z". */
 export function key({ x, y, z }: Position): string {
   return `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)}`;
 }
 
-/** Such a text again as a place. Throws where it is none. */
+/** Parses such a string. Throws if it is invalid. */
 export function placeOfKey(text: string): Position {
   const [x = 0, y = 0, z = 0] = text.split(',').map(Number);
   const place = { x, y, z };
@@ -13,12 +13,13 @@ export function placeOfKey(text: string): Position {
   return place;
 }
 
+/** Whether a client's value is a position within the world's border. */
 export function isPosition(value: unknown): value is Position {
   const { x, y, z } = (value ?? {}) as Partial<Position>;
   return [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 3e7);
 }
 
-/** Distance from the eyes to the nearest point of a block. */
+/** Returns the distance from the eyes to the nearest point of a block. */
 export function distanceToBlock(eyes: Position, block: Position): number {
   const gap = (eye: number, low: number): number => Math.max(low - eye, 0, eye - low - 1);
   return Math.hypot(gap(eyes.x, block.x), gap(eyes.y, block.y), gap(eyes.z, block.z));

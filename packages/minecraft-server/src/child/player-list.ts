@@ -1,12 +1,12 @@
 import type { Game } from './game.js';
 import type { Squid, SquidPlayer } from './squid.js';
 
-/** Ticks between two tellings of everybody's latency. */
+/** Ticks between two updates of all players' latencies. */
 const latencyTicks = 100;
 
 /**
- * The list of players that every client has. flying-squid tells newcomers of nobody, and shows them to the others before
- * these know their names; here players see each other from the moment that they are on the list.
+ * Maintains the player list of every client. flying-squid does not send newcomers the list, and shows them to others
+ * before these know their names; here players see each other as soon as they are listed.
  */
 export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): void {
   const listed = new WeakSet<SquidPlayer>();
@@ -27,7 +27,7 @@ export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): v
     for (const player of here) tell(player, player === newcomer ? here : [newcomer]);
   };
   serv.on('newPlayer', (player: SquidPlayer) => {
-    // flying-squid sets its own anew for every player.
+    // flying-squid resets these methods for every new player.
     serv._sendPlayerList = sendList;
     serv._sendPlayerEventLeave = (gone) => {
       if (!listed.delete(gone)) return;
@@ -44,7 +44,7 @@ export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): v
     listedPlayers().filter((player) => player.position.distanceTo(position) <= (radius ?? 128));
 }
 
-/** From 1.19.3 on the list's packet says which parts of an entry it has. */
+/** Whether the player_info packet names the parts of an entry that it contains, as from 1.19.3 on. */
 function usesActionBitfield(serv: Squid): boolean {
   return Boolean(serv.registry.supportFeature('playerInfoActionIsBitfield'));
 }

@@ -11,7 +11,7 @@ import { itemState, slotStates } from './items.js';
 
 const maximumBoxBlocks = 262_144;
 
-/** Answers questions about the world's own state. */
+/** Answers a query of the server's own state. Throws an InputError if it is invalid. */
 export function answerQuery(
   game: Game,
   { items, creatures }: { items: ItemEntities; creatures: Creatures },
@@ -34,7 +34,7 @@ export function answerQuery(
   }
 }
 
-/** What each question takes. */
+/** The parameters of each query. */
 const queryKeys: Record<StateQuery['of'], readonly string[]> = {
   players: [],
   block: ['position'],
@@ -44,7 +44,7 @@ const queryKeys: Record<StateQuery['of'], readonly string[]> = {
   spawn: [],
 };
 
-/** Throws an InputError for what is no question. */
+/** Checks a query. Throws an InputError. */
 function checkedQuery(game: Game, given: unknown): StateQuery {
   const { of } = record('query', given);
   const kind = oneOf('query.of', of, Object.keys(queryKeys) as StateQuery['of'][]);

@@ -15,11 +15,12 @@ export interface Registry {
   supportFeature(name: string): boolean | number;
 }
 
+/** A kind of block. */
 export interface BlockInfo {
   id: number;
   name: string;
   hardness: number | null;
-  /** Against explosions. */
+  /** Resistance against explosions. */
   resistance?: number;
   diggable: boolean;
   boundingBox: 'block' | 'empty';
@@ -27,12 +28,13 @@ export interface BlockInfo {
   minStateId: number;
   maxStateId: number;
   drops: number[];
-  /** Light that it gives, and that it takes away: 0 to 15. */
+  /** The light that it emits, and that it absorbs: 0 to 15. */
   emitLight?: number;
   filterLight?: number;
   states?: StateInfo[];
 }
 
+/** A property of a block. */
 export interface StateInfo {
   name: string;
   type: 'enum' | 'bool' | 'int';
@@ -49,7 +51,7 @@ export interface ItemInfo {
 
 export type Properties = Record<string, string | number | boolean>;
 
-/** The properties that a state id stands for: the last of a block's states varies fastest, true comes before false. */
+/** Returns the properties of a state id. The block's last property varies fastest; true comes before false. */
 export function propertiesOf(block: BlockInfo, stateId: number): Properties {
   const properties: Properties = {};
   let rest = stateId - block.minStateId;
@@ -61,7 +63,9 @@ export function propertiesOf(block: BlockInfo, stateId: number): Properties {
   return properties;
 }
 
-/** The state id of a block with these properties; those not given stay as by default, unknown ones are left out. */
+/**
+ * Returns the state id of a block with these properties. Missing ones have their defaults; unknown ones are ignored.
+ */
 export function stateWith(block: BlockInfo, given: Properties): number {
   const properties = { ...propertiesOf(block, block.defaultState), ...given };
   let offset = 0;

@@ -1,6 +1,7 @@
 import { distance, type Position } from '@s-agents/minecraft-rules';
 import type { BlockWorld } from './block-world.js';
 
+/** Blocks between two points that are checked. */
 const step = 0.4;
 
 /** Whether no solid block is between two points. */
@@ -8,7 +9,7 @@ export function sees(world: Pick<BlockWorld, 'solidAt'>, from: Position, to: Pos
   return firstSolid(world, from, to) === null;
 }
 
-/** The share of the way between two points, 0 to 1, after which a solid block begins; null: there is none. */
+/** Returns the fraction of the way between two points, 0 to 1, at which a solid block begins; null if there is none. */
 export function firstSolid(
   world: Pick<BlockWorld, 'solidAt'>,
   from: Position,
@@ -18,7 +19,10 @@ export function firstSolid(
   return firstAlong(from, to, stepLength, (at) => world.solidAt(at));
 }
 
-/** The share of the way between two points, 0 to 1, after which there is a point that `counts`; null: there is none. */
+/**
+ * Returns the fraction of the way between two points, 0 to 1, at which the first point that `counts` lies; null if
+ * there is none.
+ */
 export function firstAlong(
   from: Position,
   to: Position,

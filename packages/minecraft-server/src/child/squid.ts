@@ -5,7 +5,7 @@ import type { Transform } from 'node:stream';
 import type { Vec3 } from 'vec3';
 import type { Registry } from './registry.js';
 
-/** The parts of flying-squid that are used here. It has no types of its own. */
+/** The parts of a flying-squid server that this package uses; flying-squid has no types. */
 export interface Squid extends EventEmitter {
   registry: Registry;
   listeningPort: number;
@@ -19,14 +19,14 @@ export interface Squid extends EventEmitter {
   dimensionNames: Record<string, string>;
   hashedSeed: [number, number];
   _server: EventEmitter & { serializer: { createPacketBuffer(packet: { name: string; params: unknown }): Buffer } };
-  /** How many players have a chunk, by "x,z". */
+  /** The number of players who have a chunk, by "x,z". */
   _worldChunksUsed: Record<string, number>;
   _worldLoadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _sendPlayerList(newcomer: SquidPlayer): void;
   _sendPlayerEventLeave(gone: SquidPlayer): void;
   getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
-  /** Says something to everybody. */
+  /** Sends a message to all players. */
   broadcast(message: string): void;
   stopTickInterval(): void;
   log(message: string): void;
@@ -36,13 +36,13 @@ export interface Squid extends EventEmitter {
 export interface SquidPlayer extends EventEmitter {
   id: number;
   uuid: string;
-  /** Set when the others are told of the player. */
+  /** Set when other players are told of this one. */
   username?: string;
   position: Vec3;
   spawnPoint: Vec3;
   yaw: number;
   pitch: number;
-  /** Of the spawn packet: from 1.20.2 on the same for players as for everything else. */
+  /** Needed from 1.20.2 on, when players spawn by the same packet as other entities. */
   entityType: number | undefined;
   headPitch: number;
   health: number;
@@ -76,16 +76,16 @@ export interface SquidPlayer extends EventEmitter {
   _writeOthersNearby(name: string, fields: unknown): void;
 }
 
-/** A connection, as minecraft-protocol has it. */
+/** A connection of minecraft-protocol. */
 export interface Client extends EventEmitter {
   username: string;
   uuid: string;
-  /** handshaking, status, login, configuration or play. */
+  /** The protocol state: handshaking, status, login, configuration or play. */
   state: string;
-  /** Of the last keep-alive, in milliseconds. */
+  /** The last keep-alive's round trip, in milliseconds. */
   latency: number;
   socket: Socket;
-  /** Cuts what comes in into packets. */
+  /** Splits incoming bytes into packets. */
   splitter: Transform & { recognizeLegacyPing: boolean };
   deserializer: { proto: { readCtx: PacketReaders } };
   decompressor: Transform | null;
@@ -113,14 +113,14 @@ export interface SquidWorld {
 
 /** 16 x 16 x 16 blocks. */
 export interface ChunkSection {
-  /** Whether there is nothing but air. */
+  /** Whether it contains only air. */
   isEmpty(): boolean;
 }
 
 export interface ChunkColumn {
-  /** From 1.18 on; before, the world begins at 0. */
+  /** The lowest y, from 1.18 on; before, the world begins at y = 0. */
   minY?: number;
-  /** Before 1.18: which sections there are, and how many bits a block takes without a palette. */
+  /** Before 1.18: a bit for each existing section, and the bits per block without a palette. */
   sectionMask?: number;
   maxBitsPerBlock?: number;
   dumpBiomes?(): unknown;
@@ -134,7 +134,7 @@ export interface ChunkColumn {
 
 const require = createRequire(import.meta.url);
 
-/** Loads flying-squid and starts it: it listens from now on, and says 'ready' when players can join. */
+/** Starts a flying-squid server. It emits 'ready' when players can join. */
 export function createSquid(options: Record<string, unknown>): Squid {
   const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
   return squid.createMCServer(options);
@@ -146,7 +146,7 @@ export interface DigBlock {
   digTime(itemType: number | null, creative: boolean, inWater: boolean, notOnGround: boolean): number;
 }
 
-/** prismarine-block, which mineflayer reckons digging times with too. */
+/** Loads prismarine-block, with which mineflayer computes digging times too. */
 export function blockClass(registry: Registry): { fromStateId(stateId: number, biome: number): DigBlock } {
   const load = require('prismarine-block') as (registry: Registry) => {
     fromStateId(stateId: number, biome: number): DigBlock;

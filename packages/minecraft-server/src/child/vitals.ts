@@ -5,9 +5,9 @@ export interface Vitals {
   nourishment: Nourishment;
   /** Ticks of breath left. */
   air: number;
-  /** Ticks for which the body goes on burning. */
+  /** Ticks until a burning body stops burning. */
   burning: number;
-  /** Blocks that it has fallen since it last stood or swam. */
+  /** Blocks fallen since the body last stood or swam. */
   fallen: number;
   lastHit: LastHit;
 }
@@ -16,7 +16,7 @@ export function freshVitals(nourishment = freshNourishment()): Vitals {
   return { nourishment, air: fullAir, burning: 0, fallen: 0, lastHit: { until: 0, damage: 0 } };
 }
 
-/** Sets a body on fire, for as long as it takes at least. */
+/** Sets a body on fire for the cause's time, unless it already burns for longer. */
 export function ignite(vitals: Vitals, by: keyof typeof burnTicks): void {
   vitals.burning = Math.max(vitals.burning, burnTicks[by]);
 }

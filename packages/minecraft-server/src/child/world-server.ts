@@ -51,16 +51,17 @@ import { blockClass, type Squid } from './squid.js';
 import type { Command } from '../command.js';
 import type { StateQuery } from '../state.js';
 
+/** The running world, as the child process uses it. */
 export interface WorldServer {
   clock: Clock;
   answer(query: StateQuery): unknown;
-  /** Throws an InputError. */
+  /** Throws an InputError if the command is invalid. */
   runCommand(command: Command): void;
-  /** What changed since the last call. */
+  /** Returns the changes since the last call. */
   takeChanges(): WorldChanges;
 }
 
-/** Puts the rules of survival onto a flying-squid that is starting up. */
+/** Sets up a world with the rules of survival on a starting flying-squid server. */
 export function startSurvival(
   serv: Squid,
   options: ResolvedOptions,
@@ -68,7 +69,7 @@ export function startSurvival(
   log: (line: string) => void,
 ): WorldServer {
   const { registry } = serv;
-  // All of flying-squid's own work on ticks (item physics, pickup, redstone, time) is done by the rules.
+  // The rules replace all of flying-squid's work on ticks: item physics, pickup, redstone, time.
   serv.stopTickInterval();
   serv.removeAllListeners('tick');
   const generator = worldGenerator(options.world, options.seed);
@@ -157,7 +158,7 @@ export function startSurvival(
   };
 }
 
-/** What has changed since the last call. Those who left are told once: a snapshot of them never changes. */
+/** Returns the changes since the last call. An absent player is reported once, since the snapshot never changes. */
 function takeChanges(game: Game, told: WeakSet<SavedPlayer>): WorldChanges {
   const players = [...game.absent].filter(([, saved]) => !told.has(saved));
   for (const [, saved] of players) told.add(saved);

@@ -4,13 +4,14 @@ import { Connection } from './connection.js';
 import { refusedName } from './player-name.js';
 import { Seats } from './seats.js';
 
-/** How long a connection may take to bring a player into the world. */
+/** Wall time in which a new connection has to bring its player into the world. */
 const joinTimeoutMilliseconds = 30_000;
-/** Connections that may be waiting to join. If there are more, the oldest one is ended. */
+/** Connections that may be waiting to join. Beyond this the oldest one is ended. */
 const maximumWaiting = 200;
+/** Time between two checks of what clients have not read. */
 const backlogMilliseconds = 1_000;
 
-/** Accepts connections: bounds what they send, decides which may join, and ends those that take too long. */
+/** Accepts connections: limits what they send, decides which may join, and ends those that take too long. */
 export class ConnectionGate {
   readonly #connections = new Set<Connection>();
   readonly #waiting = new Map<Connection, () => void>();
@@ -28,7 +29,7 @@ export class ConnectionGate {
     });
   }
 
-  /** Marks a client as having arrived in the world: its connection may stay. */
+  /** Marks a client as in the world, so that its join no longer times out. */
   arrived(client: Client): void {
     for (const connection of this.#waiting.keys()) if (connection.client === client) this.#settle(connection);
   }
@@ -55,7 +56,7 @@ export class ConnectionGate {
     this.#waiting.delete(connection);
   }
 
-  /** Lets minecraft-protocol's login begin only when the client has a seat. */
+  /** Delays minecraft-protocol's login until the client has a seat. */
   #askBeforeLogin(connection: Connection): void {
     const { client } = connection;
     const logins = client.listeners('login_start') as ((packet: unknown) => void)[];

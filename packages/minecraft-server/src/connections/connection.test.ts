@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../child/squid.js';
 import { Connection } from './connection.js';
 
-/** As much of a client as a connection works on. */
+/** The parts of a client that a connection uses. */
 function fakeClient(): { client: Client; ended: string[]; cutOff: () => boolean; unread: (bytes: number) => void } {
   const ended: string[] = [];
   let destroyed = false;

@@ -4,26 +4,26 @@ import { BadFrame, FrameReader } from './frame-reader.js';
 import { RateLimiter } from './rate-limiter.js';
 import { boundReaders, refuseCompression } from './wire-limits.js';
 
-/** Far above the needs of a client that does something new in every tick. What comes faster waits. */
+/** Packets that a client may send: far more than one that acts in every tick needs. Further ones wait. */
 const packetRate = { burst: 400, perTick: 40 };
-/** So many bytes of a packet count as much as another packet. */
+/** Each of these many bytes of a packet counts as one more packet. */
 const bytesPerPacket = 512;
-/** A client whose packets have to wait for longer is sent away. */
+/** A client whose packets have to wait for longer is disconnected. */
 const maximumWaitMilliseconds = 10_000;
 const retryMilliseconds = 25;
-/** The time in which a client reads why it is sent away. */
+/** Wall time in which a disconnected client can read the reason. */
 const farewellMilliseconds = 1_000;
-/** Bytes that may wait for a client to read them. */
+/** Bytes that may be queued for a client that does not read. */
 const maximumBacklogBytes = 2 ** 26;
-/** The first byte of a ping by clients of before 1.7. */
+/** The first byte of a ping from clients older than 1.7. */
 const legacyPing = 0xfe;
 const legacyPingBytes = 1_024;
 
-/** A client's connection. Everything that the client sends passes here first, bounded in size and rate. */
+/** A client's connection. It limits the size and the rate of everything that the client sends. */
 export class Connection {
-  /** When something last came, in milliseconds of wall time. */
-  heardAt = wallMilliseconds();
-  /** Ended: what still comes is not read. */
+  /** When data last arrived, in milliseconds of wall time. */
+  receivedAt = wallMilliseconds();
+  /** Whether the connection has ended; data that still arrives is ignored. */
   ended = false;
   readonly #frames = new FrameReader();
   readonly #rateLimiter = new RateLimiter(packetRate, monotonicMilliseconds);
@@ -46,7 +46,7 @@ export class Connection {
     this.#catchHandlerErrors();
   }
 
-  /** Whether something comes within so many milliseconds of wall time, and before the connection ends. */
+  /** Whether data arrives within this wall time, before the connection ends. */
   receivesWithin(milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (heard: boolean): void => {
@@ -63,7 +63,7 @@ export class Connection {
     });
   }
 
-  /** Ends the connection if the client does not read what it is sent. */
+  /** Ends the connection if too much data is queued for the client. */
   checkBacklog(): void {
     const { socket, framer, compressor } = this.client;
     const backlog = [socket, framer, compressor].reduce((sum, stream) => sum + (stream?.writableLength ?? 0), 0);
@@ -75,17 +75,17 @@ export class Connection {
   #transform(readLegacyPing: Client['splitter']['_transform']): Client['splitter']['_transform'] {
     return (chunk: Buffer, encoding, done) => {
       if (this.ended) return done();
-      this.heardAt = wallMilliseconds();
+      this.receivedAt = wallMilliseconds();
       for (const listener of this.#listeners) listener();
       if (!this.client.splitter.recognizeLegacyPing || (this.#legacyBytes === 0 && chunk[0] !== legacyPing))
         return void this.#pass(chunk).then(() => done(), done);
       this.#legacyBytes += chunk.length;
-      if (this.#legacyBytes > legacyPingBytes) return done(new BadFrame('a ping without an end'));
+      if (this.#legacyBytes > legacyPingBytes) return done(new BadFrame('a ping without end'));
       readLegacyPing(chunk, encoding, done);
     };
   }
 
-  /** Lets packets through as fast as they are packetRate to come. Throws BadFrame. */
+  /** Passes packets on at no more than the allowed rate. Throws BadFrame. */
   async #pass(chunk: Buffer): Promise<void> {
     let waited = false;
     for (const frame of this.#frames.read(chunk)) {
@@ -102,7 +102,7 @@ export class Connection {
     if (!waited) this.#waitingSince = undefined;
   }
 
-  /** Ends a connection once, and for good: a client that goes on sending, or does not hang up, is cut off. */
+  /** Makes `client.end` work once, and close the socket even if the client does not hang up. */
   #wrapEnd(): void {
     const { client } = this;
     const end = client.end.bind(client);

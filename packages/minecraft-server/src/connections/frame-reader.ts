@@ -1,14 +1,14 @@
-/** Bytes of a packet that a client may send at most. The largest that clients have reason to send takes a few thousand. */
+/** Bytes of the largest packet that a client may send. Normal packets have at most a few thousand. */
 export const maximumFrameBytes = 2 ** 16;
 
-/** A length in a packet's header takes at most three bytes. */
+/** The most bytes of a packet's length header. */
 const headerBytes = 3;
 
 /** Thrown for bytes that cannot be a packet. */
 export class BadFrame extends Error {}
 
 /**
- * Cuts a stream of bytes into packets. Refuses a packet by its declared length, before anything is kept of it, and
+ * Splits a stream of bytes into packets. It refuses a packet by its declared length, before storing any of it, and
  * copies no byte more than once.
  */
 export class FrameReader {
@@ -17,7 +17,7 @@ export class FrameReader {
   #body: Buffer | undefined;
   #filled = 0;
 
-  /** The packets that are complete with this chunk. Throws BadFrame where a length is over the limit. */
+  /** Yields the packets that this chunk completes. Throws BadFrame for a length over the limit. */
   *read(chunk: Buffer): Generator<Buffer, void> {
     let at = 0;
     while (at < chunk.length) {
@@ -42,7 +42,7 @@ export class FrameReader {
     }
   }
 
-  /** Takes one more byte of a header. Returns the length once it is complete. */
+  /** Reads one more byte of a header. Returns the length once the header is complete. */
   #lengthWith(byte: number): number | undefined {
     this.#header |= (byte & 0x7f) << (7 * this.#headerBytes++);
     if ((byte & 0x80) !== 0) {

@@ -1,4 +1,4 @@
-/** How much of something a client may do: `burst` at once, and `perTick` more in each 50 ms of the client's time. */
+/** A limit on what a client does: `burst` at once, and `perTick` more in each 50 ms of scaled time. */
 export interface RateLimit {
   readonly burst: number;
   readonly perTick: number;
@@ -6,7 +6,7 @@ export interface RateLimit {
 
 const tickMilliseconds = 50;
 
-/** Counts what a client does against its limit. */
+/** A token bucket. */
 export class RateLimiter {
   #left: number;
   #since: number;
@@ -19,7 +19,7 @@ export class RateLimiter {
     this.#since = now();
   }
 
-  /** Spends `amount` where it is allowed; returns whether it was. */
+  /** Takes `amount` if it is within the limit; returns whether it was. */
   tryTake(amount = 1): boolean {
     const now = this.now();
     this.#left = Math.min(this.limit.burst, this.#left + ((now - this.#since) / tickMilliseconds) * this.limit.perTick);

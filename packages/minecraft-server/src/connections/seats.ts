@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Connection } from './connection.js';
 import { wallMilliseconds } from '../real-time.js';
 
-/** A connection that has been silent for so long may be replaced. Clients in the world send something every second. */
+/** A connection silent for longer than this may be replaced. Clients in the world send something every second. */
 const maximumSilenceMilliseconds = 10_000;
-/** At least so long a connection has to answer when another asks for its name. */
+/** The least time that a connection has to answer when another client asks for its name. */
 const answerTimeoutMilliseconds = 2_000;
 
 interface Seat {
@@ -13,8 +13,8 @@ interface Seat {
 }
 
 /**
- * The places in the world: one for each name, at most `limit`. A place is taken when a login begins, and free again when
- * its connection has ended.
+ * The world's seats: one per player name, at most `limit`. A seat is taken when a login begins, and freed when its
+ * connection ends.
  */
 export class Seats {
   readonly #byName = new Map<string, Seat>();
@@ -22,8 +22,8 @@ export class Seats {
   constructor(readonly limit: number) {}
 
   /**
-   * Takes a place. Returns why there is none, or undefined when it is taken. A name in use is refused, unless its
-   * connection turns out to be lost: then that one is cut off, and the newcomer goes on in its place.
+   * Takes a seat. Returns the reason if it is refused, or undefined. A name in use is refused, unless its connection
+   * turns out to be lost: that one is then closed, and the newcomer takes its seat.
    */
   async take(connection: Connection, name: string): Promise<string | undefined> {
     const key = name.toLowerCase();
@@ -45,7 +45,7 @@ export class Seats {
 
   async #isLost({ connection }: Seat): Promise<boolean> {
     if (connection.ended) return true;
-    const silentFor = wallMilliseconds() - connection.heardAt;
+    const silentFor = wallMilliseconds() - connection.receivedAt;
     if (connection.client.state === 'play') connection.client.write('keep_alive', { keepAliveId: 0 });
     return !(await connection.receivesWithin(
       Math.max(answerTimeoutMilliseconds, maximumSilenceMilliseconds - silentFor),

@@ -2,8 +2,8 @@ import type { Client, PacketReaders } from '../child/squid.js';
 import { BadFrame } from './frame-reader.js';
 
 /**
- * Refuses compressed packets, before they are inflated. Clients compress packets above a threshold, and the server's is
- * larger than any packet that a client may send.
+ * Refuses compressed packets before they are inflated. The server's compression threshold is larger than any packet
+ * that a client may send, so no client has reason to compress.
  */
 export function refuseCompression(client: Client): void {
   if (client.decompressor === null) return;
@@ -16,8 +16,8 @@ export function refuseCompression(client: Client): void {
 const bounded = new WeakSet<PacketReaders>();
 
 /**
- * Keeps the work of reading a packet in proportion to its size. A string with a negative length reads as no bytes at
- * all, and so do the elements of an NBT list of type "end": an array of millions of them fits into ten bytes.
+ * Keeps the cost of reading a packet proportional to its size. A string of negative length takes no bytes, nor do the
+ * elements of an NBT list of type "end", so ten bytes could declare an array of millions of them.
  */
 export function boundReaders(client: Client): void {
   const readers = client.deserializer.proto.readCtx;
@@ -31,7 +31,7 @@ export function boundReaders(client: Client): void {
   };
   if (list === undefined) return;
   readers.list = (buffer, offset) => {
-    if (buffer[offset] === 0 && buffer.readInt32BE(offset + 1) > 0) throw new BadFrame('a list of nothing');
+    if (buffer[offset] === 0 && buffer.readInt32BE(offset + 1) > 0) throw new BadFrame('a non-empty list of type end');
     return list(buffer, offset);
   };
 }

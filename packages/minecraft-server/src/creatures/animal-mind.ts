@@ -5,14 +5,14 @@ import { seekMate, growUp, layEggs } from './family.js';
 import { graze } from './grazing.js';
 import { stroll } from './strolling.js';
 
-/** An animal at rest starts to stroll once in so many ticks on average. */
+/** Average ticks until an animal at rest starts to stroll. */
 const strollOdds = 120;
 const fleeBlocks = 6;
 const fleeTicks = 40;
-/** A player with food in hand is followed from within so many blocks, up to this near. */
+/** Blocks: an animal follows a player with food from within `far`, up to `near`. */
 const temptation = { far: 10, near: 2.5 };
 
-/** Decides what an animal does next. Called one tick in `ticks`. */
+/** Decides what an animal does next. Called every `ticks` ticks. */
 export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: number, ticks: number): void {
   const { random } = creatures.game;
   if (creature.animal === undefined) return;
@@ -41,7 +41,7 @@ function flee(creature: Creature, age: number, random: () => number): void {
   };
 }
 
-/** Follows a player who holds what it eats. */
+/** Follows a player who holds the animal's food. Returns whether there is one. */
 function follow({ game }: Creatures, creature: Creature, age: number): boolean {
   const { animal, position } = creature;
   for (const avatar of game.avatars.values()) {

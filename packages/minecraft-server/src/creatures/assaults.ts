@@ -10,10 +10,10 @@ import type { Assault } from './monster-mind.js';
 type By<Kind extends Attack['by']> = Extract<Attack, { by: Kind }>;
 
 const swingAnimation = 0;
-/** A skeleton draws its bow for so long before it shoots. */
+/** Ticks for which a skeleton draws its bow before it shoots. */
 const drawTicks = 20;
 
-/** The ways in which monsters do harm. */
+/** Returns the function by which monsters attack: by hand, by arrow or by exploding. */
 export function assaults(creatures: Creatures, arrows: Arrows): Assault {
   const { game, tracker, hurting } = creatures;
 

@@ -21,7 +21,7 @@ import {
 import type { TrackedEntity } from '../child/entity-tracker.js';
 import type { Registry } from '../child/registry.js';
 
-/** Where a creature wants to be. */
+/** The place that a creature is walking to. */
 export interface Goal {
   readonly x: number;
   readonly z: number;
@@ -29,36 +29,37 @@ export interface Goal {
   readonly speed: number;
   /** World age at which the creature gives up. */
   readonly until: number;
-  /** A way round something. */
+  /** Set on a way round an obstacle. */
   readonly detour?: true;
 }
 
-/** What only animals have. Ages in ticks of the world. */
+/** The state that only animals have. Ages are world ages in ticks. */
 export interface AnimalLife {
   readonly kind: AnimalKind;
-  /** Ticks until a young one is grown; 0: it is. */
+  /** Ticks until a young animal is grown up; 0 for an adult. */
   growing: number;
-  /** World age until which it looks for a mate. */
+  /** World age until which the animal looks for a mate. */
   loveUntil: number;
-  /** World age from which it may be fed for breeding again. */
+  /** World age from which the animal can breed again. */
   restsUntil: number;
-  /** World age since which it stands beside its mate. */
+  /** World age since which the animal has been beside its mate. */
   courtingSince: number | undefined;
-  /** Of sheep. */
+  /** The colour of a sheep's wool. */
   readonly colour: WoolColour;
   shorn: boolean;
-  /** World age since which it has been eating grass. */
+  /** World age since which the animal has been eating grass. */
   grazingSince: number | undefined;
+  /** Ticks until the next egg of a hen. */
   nextEggIn: number;
 }
 
-/** What only monsters have. */
+/** The state that only monsters have. */
 export interface MonsterLife {
   readonly kind: MonsterKind;
-  /** The player that it attacks, and the world age at which it last saw that player. */
+  /** The name of the player under attack, and the world age at which the monster last saw that player. */
   target: string | undefined;
   sawTargetAt: number;
-  /** World age from which it may strike or shoot again. */
+  /** World age from which the monster may strike or shoot again. */
   readyAt: number;
   /** Ticks that a creeper's fuse has burnt. */
   fuse: number;
@@ -77,10 +78,10 @@ export class Creature implements TrackedEntity, Body {
   pitch = 0;
   health: number;
   readonly lastHit: LastHit = { until: 0, damage: 0 };
-  /** Burns until this world age. */
+  /** World age until which the creature burns. */
   burnsUntil = 0;
   burning = false;
-  /** World age of its death. */
+  /** World age of the creature's death. */
   diedAt: number | undefined;
   /** World age until which an animal flees, and the place it flees from. */
   fright: { readonly until: number; readonly from: Position } | undefined;
@@ -89,7 +90,7 @@ export class Creature implements TrackedEntity, Body {
   goal: Goal | undefined;
   animal: AnimalLife | undefined;
   monster: MonsterLife | undefined;
-  /** Something was in its way in the last tick. */
+  /** Whether an obstacle stopped it in the last tick. */
   bumped = false;
   /** Whether a player is near enough for the creature to move. */
   awake = true;

@@ -8,7 +8,7 @@ export async function creatures(server: MinecraftServer): Promise<EntityState[]>
   return (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'creature');
 }
 
-/** Items on the ground. */
+/** Returns the items on the ground. */
 export async function lying(server: MinecraftServer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { item } of await server.state({ of: 'entities' }))
@@ -16,21 +16,21 @@ export async function lying(server: MinecraftServer): Promise<Record<string, num
   return counts;
 }
 
-/** Waits until a bot sees an entity of that kind. */
+/** Waits until a bot sees an entity of this kind. */
 export async function seen(bot: Bot, name: string): Promise<Bot['entity']> {
   const find = (): Bot['entity'] | undefined => Object.values(bot.entities).find((entity) => entity.name === name);
   await until(`${bot.username} sees a ${name}`, () => find() !== undefined);
   return find() ?? expect.fail(name);
 }
 
-/** Brings a bot beside a creature, which may have wandered. */
+/** Teleports a bot beside a creature, wherever it is now. */
 export async function approach(server: MinecraftServer, bot: Bot, { id }: { readonly id: number }): Promise<void> {
   const at = (await creatures(server)).find((creature) => creature.id === id)?.position;
   if (at !== undefined)
     await server.command({ do: 'teleport', player: bot.username, position: { x: at.x - 1, y: 64, z: at.z } });
 }
 
-/** Gives a bot things, and puts them in its hand. */
+/** Gives a bot items, and makes it hold them. */
 export async function hold(server: MinecraftServer, bot: Bot, item: string, count = 1): Promise<void> {
   await server.command({ do: 'give', player: bot.username, item, count });
   await until(`${bot.username} has ${item}`, () => bot.inventory.items().some(({ name }) => name === item));

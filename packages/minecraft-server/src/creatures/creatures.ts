@@ -22,23 +22,24 @@ const wakeTicks = 20;
 const updateTicks = 3;
 /** Ticks for which a dead body stays. */
 const deadTicks = 20;
-/** Ticks from one decision of a creature to the next. */
+/** Ticks between two decisions of an animal. */
 const thinkTicks = 5;
 
+/** Properties of an animal that is spawned. */
 export interface Newborn {
-  /** Ticks until it is grown. */
+  /** Ticks until it is grown up. */
   growing?: number;
   colour?: WoolColour;
 }
 
-/** All animals and monsters: decides for them, moves them, and shows them to the players who see them. */
+/** All animals and monsters: runs their decisions, moves them, and shows them to players. */
 export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #moved = new Set<Creature>();
   readonly hurting: Hurting;
-  /** Decides for an animal, one tick in `ticks`. */
+  /** Decides for an animal; called every `ticks` ticks. */
   thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
-  /** Decides for a monster. */
+  /** Decides for a monster; called every tick. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
 
   constructor(
@@ -75,7 +76,7 @@ export class Creatures {
     this.tracker.remove(creature);
   }
 
-  /** Living creatures whose middle is within `radius` of a place. */
+  /** Returns the living creatures whose feet are within `radius` of a place. */
   near(at: Position, radius: number): Creature[] {
     const found: Creature[] = [];
     for (const creature of this.#all.values()) {
@@ -111,7 +112,7 @@ export class Creatures {
         this.thinkAsAnimal(creature, age, thinkTicks);
       this.hurting.burn(creature, age);
     }
-    // It may have blown itself up.
+    // A creeper may just have exploded.
     if (!this.#all.has(creature.id)) return;
     const { x, y, z } = creature.position;
     const motion = walk(this.game, creature, age);

@@ -7,6 +7,7 @@ import type { Creature } from './creature.js';
 import type { Hit } from './hurting.js';
 import { tend } from './tending.js';
 
+/** The use_entity packet: `target` is an entity id, `mouse` one of `useModes`. */
 interface UseEntity {
   target: number;
   mouse: number;
@@ -15,7 +16,7 @@ interface UseEntity {
 const useModes = { interact: 0, attack: 1 };
 const playerBox = { width: 0.6, height: 1.8 };
 
-/** A player's hand on creatures and other players: strikes, shears, milks and feeds them. */
+/** Clicks on creatures and players: strikes them, and shears, milks and feeds animals. */
 export function entityUse(creatures: Creatures): Rule {
   const { game } = creatures;
   /** World age at which each player last struck, or last changed the held item. */

@@ -2,9 +2,10 @@ import { breedingTicks, courtingReach, distance, ticksToNextEgg } from '@s-agent
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
+/** Blocks between two animals that can breed. */
 const breedingReach = 3;
 
-/** Ages of a young animal. */
+/** Ages a young animal by `ticks`. */
 export function growUp({ tracker }: Creatures, creature: Creature, ticks: number): void {
   const { animal } = creature;
   if (animal === undefined || animal.growing === 0) return;
@@ -12,6 +13,7 @@ export function growUp({ tracker }: Creatures, creature: Creature, ticks: number
   if (animal.growing === 0) tracker.tellMetadata(creature);
 }
 
+/** Brings a hen's next egg nearer by `ticks`, and lays it when it is due. */
 export function layEggs({ game, hurting }: Creatures, creature: Creature, ticks: number): void {
   const { animal } = creature;
   if (creature.kind.name !== 'chicken' || animal === undefined || creature.baby) return;
@@ -22,7 +24,8 @@ export function layEggs({ game, hurting }: Creatures, creature: Creature, ticks:
 }
 
 /**
- * An animal in love goes to another of its kind; after a while together there is a young one. True while it has a mate.
+ * Sends an animal in love to the nearest mate, and spawns a young one after they have been together long enough.
+ * Returns whether the animal has a mate.
  */
 export function seekMate(creatures: Creatures, creature: Creature, age: number): boolean {
   const { animal, position } = creature;

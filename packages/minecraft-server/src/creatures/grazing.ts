@@ -6,8 +6,8 @@ import type { Creatures } from './creatures.js';
 const eatsGrassStatus = 10;
 
 /**
- * A sheep eats grass from time to time; its wool grows by it, and a lamb faster. True while its head is down. Called
- * one tick in `ticks`.
+ * Lets a sheep eat grass from time to time: its wool grows again, and a lamb grows up sooner. Returns whether it is
+ * eating. Called every `ticks` ticks.
  */
 export function graze({ game, tracker }: Creatures, creature: Creature, age: number, ticks: number): boolean {
   const { animal } = creature;
@@ -30,7 +30,7 @@ export function graze({ game, tracker }: Creatures, creature: Creature, age: num
   return animal.grazingSince !== undefined;
 }
 
-/** The plant in which it stands, else the grass block under it, and what is left of it. */
+/** Returns the grass at the sheep's feet, else the grass block under them, and the block that eating leaves. */
 function grassFor({ world }: Game, { position }: Creature): { at: Position; becomes: string } | undefined {
   const at = { x: Math.floor(position.x), y: Math.floor(position.y + 0.01), z: Math.floor(position.z) };
   if (/^(short_)?grass$/.test(world.blockAt(at).name)) return { at, becomes: 'air' };

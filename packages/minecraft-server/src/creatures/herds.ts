@@ -3,14 +3,14 @@ import type { Game } from '../child/game.js';
 import type { Creatures } from './creatures.js';
 
 const passTicks = 20;
-/** Chunks looked at in one go. */
+/** Chunks that one pass fills with animals. */
 const chunksPerPass = 24;
 
-/** Adds the animals that a chunk begins with, when a player first sees the chunk. */
+/** Adds a chunk's initial animals when a player first sees the chunk. */
 export class Herds {
   readonly #game: Game;
 
-  /** `settled`: chunks, by "x,z", whose animals have been added already. */
+  /** `settled` holds the chunks, by "x,z", whose animals have already been added. */
   constructor(
     private readonly creatures: Creatures,
     readonly settled: Set<string>,
@@ -36,7 +36,7 @@ export class Herds {
     if (at !== undefined) this.creatures.spawn(kind, at, { growing: baby ? breedingTicks.growing : 0, colour });
   }
 
-  /** On the grass of a column. */
+  /** Returns the place on top of a column, if its surface is grass with room above. */
   #grassAt(x: number, z: number): Position | undefined {
     const { world } = this.#game;
     const y = world.highestOpaque(x, z) + 1;

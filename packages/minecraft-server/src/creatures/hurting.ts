@@ -17,22 +17,23 @@ import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
 import type { Creature } from './creature.js';
 
+/** The circumstances of damage. */
 export interface Hit {
   readonly cause: DamageCause;
-  /** The player who did it. */
+  /** The player who caused it. */
   readonly by?: Avatar;
-  /** The id of the creature that did it. */
+  /** The entity id of its cause. */
   readonly attacker?: number;
-  /** Where the hit came from: the knockback goes away from there. */
+  /** Where the hit came from; knockback is directed away from there. */
   readonly from?: Position;
   readonly knockback?: number;
 }
 
-/** Takes health from a player. Returns whether it did. */
+/** Damages a player. Returns whether the damage counted. */
 export type HarmPlayer = (avatar: Avatar, damage: number, hit: Hit) => boolean;
 
 const deathStatus = 3;
-/** Ticks for which an animal that was hit runs. */
+/** Ticks for which an animal runs away after a hit. */
 const frightTicks = 100;
 
 /** Damage to creatures, and its effects. */
@@ -43,7 +44,7 @@ export class Hurting {
     readonly harmPlayer: HarmPlayer,
   ) {}
 
-  /** Returns whether it did any harm. */
+  /** Damages a creature. Returns whether the damage counted. */
   hurt(creature: Creature, damage: number, hit: Hit): boolean {
     const { clock } = this.game;
     if (!creature.alive || damage <= 0) return false;
@@ -68,7 +69,7 @@ export class Hurting {
     creature.burnsUntil = Math.max(creature.burnsUntil, this.game.clock.age + ticks);
   }
 
-  /** One tick of fire. */
+  /** Runs one tick of a creature's fire. */
   burn(creature: Creature, age: number): void {
     const burning = age < creature.burnsUntil;
     if (burning !== creature.burning) {
@@ -114,7 +115,7 @@ export class Hurting {
       this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
   }
 
-  /** Drops items where a creature is. */
+  /** Drops items at a creature. */
   drop(creature: Creature, drops: readonly { item: string; count: number }[]): void {
     const { x, y, z } = creature.position;
     for (const { item, count } of drops) {

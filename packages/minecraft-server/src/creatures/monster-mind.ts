@@ -6,16 +6,17 @@ import type { Creature, MonsterLife } from './creature.js';
 import { isInBrightLight } from './daylight.js';
 import { stroll } from './strolling.js';
 
-/** Ticks between two looks around, and between two corrections of its way. */
+/** Ticks between two searches for a target, and between two corrections of a monster's way. */
 const lookTicks = 10;
 const steerTicks = 4;
-/** A player out of sight for so long is forgotten. */
+/** Ticks after which a player out of sight is forgotten. */
 const memoryTicks = 100;
-/** Ticks for which it goes round what is in its way. */
+/** The length of a way round an obstacle. */
 const detour = { ticks: 16, blocks: 4 };
+/** Average ticks until an idle monster starts to stroll. */
 const strollOdds = 200;
 
-/** Attacks a monster's target. Returns whether the monster stands still meanwhile. */
+/** Attacks a monster's target. Returns whether the monster stands still to attack. */
 export type Assault = (creature: Creature, life: MonsterLife, target: Avatar, age: number) => boolean;
 
 export interface MonsterContext {
@@ -23,7 +24,7 @@ export interface MonsterContext {
   readonly assault: Assault;
 }
 
-/** Decides what a monster does next. Called every tick; in most ticks the monster goes on with what it was doing. */
+/** Decides what a monster does next. Called every tick; targets and ways are chosen only every few ticks. */
 export function thinkAsMonster(context: MonsterContext, creature: Creature, age: number): void {
   const { game } = context;
   const { monster: life } = creature;
@@ -45,7 +46,7 @@ export function thinkAsMonster(context: MonsterContext, creature: Creature, age:
   } else if (turn % steerTicks === 0) approach(creature, target.player.position, age, game.random);
 }
 
-/** Finds a target, or loses it. */
+/** Chooses a target, or drops one that has been out of sight too long. */
 function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, age: number): void {
   const seen = (avatar: Avatar): boolean =>
     avatar.alive &&
@@ -69,7 +70,7 @@ function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, a
   life.sawTargetAt = age;
 }
 
-/** Moves straight towards a place, and around what is in the way. */
+/** Moves straight towards a place, or on a detour if something is in the way. */
 function approach(creature: Creature, to: Position, age: number, random: () => number): void {
   const { position, goal } = creature;
   const { run } = creature.kind.speed;

@@ -17,11 +17,14 @@ import type { Creatures } from './creatures.js';
 
 const tryTicks = 10;
 const leaveTicks = 20;
-/** Under the ground a floor is looked for this far above or below the player, and this far down from there. */
+/**
+ * Blocks: underground, a floor is searched from up to `caveReach` above or below the player, and up to
+ * `maximumFallBlocks` further down.
+ */
 const caveReach = 16;
 const maximumFallBlocks = 8;
 
-/** Spawns monsters around players where it is dark, and removes those that no player is near. */
+/** Spawns monsters in the dark around players, and removes those far from all players. */
 export class MonsterSpawns {
   readonly #game: Game;
 
@@ -45,7 +48,7 @@ export class MonsterSpawns {
     );
   }
 
-  /** One try for one player. */
+  /** Tries to spawn one monster near a random player. */
   #try(): void {
     const { random, avatars } = this.#game;
     const players = [...avatars.values()].filter(({ alive }) => alive);
@@ -68,7 +71,7 @@ export class MonsterSpawns {
     this.creatures.spawn(kind.name, at);
   }
 
-  /** A floor at the surface or under it, some way from the player. */
+  /** Returns a random place to stand at some distance from the player, at the surface or below it. */
   #place({ player }: Avatar): Position | undefined {
     const { random, world } = this.#game;
     const angle = random() * 2 * Math.PI;

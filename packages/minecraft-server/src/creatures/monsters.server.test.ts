@@ -10,8 +10,8 @@ async function health(server: MinecraftServer): Promise<number> {
   return (await server.state({ of: 'players' }))[0]?.health ?? -1;
 }
 
-/** At night, with no monsters but the one that the test summons. */
-async function alone(
+/** Starts a server at night, with a bot and one summoned creature as the only monster. */
+async function summonAtNight(
   creature: 'zombie' | 'skeleton' | 'spider' | 'creeper',
   x: number,
   setup = {},
@@ -27,7 +27,7 @@ async function alone(
 describe('monsters', () => {
   it('zombies walk up, over a step, strike and throw back', async () => {
     const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
-    const { bot } = await alone('zombie', 9.5, { blocks: step });
+    const { bot } = await summonAtNight('zombie', 9.5, { blocks: step });
     const flinched = new Promise((resolve) =>
       bot.on('entityHurt', (entity) => {
         if (entity === bot.entity) resolve(true);
@@ -44,7 +44,7 @@ describe('monsters', () => {
   });
 
   it('strike in vain at who has just come back to life', async () => {
-    const { server, bot } = await alone('zombie', 1.5);
+    const { server, bot } = await summonAtNight('zombie', 1.5);
     const zombie = await seen(bot, 'zombie');
     const back = new Promise((resolve) => bot.once('spawn', () => resolve(true)));
     await server.command({ do: 'kill', player: 'Victim' });
@@ -52,12 +52,12 @@ describe('monsters', () => {
     const healths: number[] = [];
     bot.on('entitySwingArm', ({ id }) => void (id === zombie.id && healths.push(bot.health)));
     await until('it has struck', () => healths.some((points) => points < 20));
-    // A blow shows when the next one falls: of one a second, those of the first seconds did no harm.
+    // Each value shows the effect of the previous blow. Zombies strike once a second, so the first ones did no damage.
     expect(healths.slice(0, 2)).toEqual([20, 20]);
   });
 
   it('armour keeps part of a blow off', async () => {
-    const { server, bot } = await alone('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
+    const { server, bot } = await summonAtNight('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
     await bot.equip(bot.registry.itemsByName['iron_chestplate']?.id ?? -1, 'torso');
     const healths = [await health(server)];
     bot.on('health', () => void healths.push(bot.health));
@@ -68,14 +68,14 @@ describe('monsters', () => {
   });
 
   it('skeletons shoot arrows that hit', async () => {
-    const { server, bot } = await alone('skeleton', 9.5);
+    const { server, bot } = await summonAtNight('skeleton', 9.5);
     await seen(bot, 'arrow');
     await until('he is hit', async () => (await health(server)) < 20);
     expect(Object.values(bot.entities).find(({ name }) => name === 'skeleton')?.position.x).toBeGreaterThan(4);
   });
 
   it('creepers swell and blow up, with the ground', async () => {
-    const { server, bot } = await alone('creeper', 7.5);
+    const { server, bot } = await summonAtNight('creeper', 7.5);
     await seen(bot, 'creeper');
     await until('it has blown up', async () => (await creatures(server)).length === 0);
     expect(await health(server)).toBeLessThan(20);

@@ -1,9 +1,10 @@
 import type { Creature } from './creature.js';
 
+/** Blocks. */
 const reach = 10;
 const ticks = 200;
 
-/** Walks slowly to a place nearby. */
+/** Lets a creature walk to a random place nearby. */
 export function stroll(creature: Creature, age: number, random: () => number): void {
   const { x, z } = creature.position;
   creature.goal = {

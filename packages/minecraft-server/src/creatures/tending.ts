@@ -6,9 +6,7 @@ import type { Creatures } from './creatures.js';
 
 const inLoveStatus = 18;
 
-/**
- * Shears, milks or feeds an animal with the item in the player's hand. Returns whether anything was done.
- */
+/** Shears, milks or feeds an animal with the held item. Returns whether anything was done. */
 export function tend(creatures: Creatures, avatar: Avatar, creature: Creature): boolean {
   const { held } = avatar;
   const item = held === null ? undefined : creatures.game.registry.items[held.id]?.name;

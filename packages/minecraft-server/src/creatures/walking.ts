@@ -3,13 +3,14 @@ import type { Game } from '../child/game.js';
 import type { Creature } from './creature.js';
 
 const atRest = { x: 0, z: 0 };
+/** Blocks from its goal at which a creature has arrived. */
 const arrivedWithin = 0.3;
-/** A body does not walk over an edge deeper than this. */
+/** The deepest edge that a creature walks over. */
 const maximumDropBlocks = 3;
-/** Ticks between two checks whether a body at rest still stands on something. */
+/** Ticks between two checks whether a creature at rest still has ground below it. */
 const restingTicks = 5;
 
-/** One tick of a creature's body on its way to its goal. */
+/** Moves a creature by one tick towards its goal. Returns undefined if it is at rest. */
 export function walk(game: Game, creature: Creature, age: number): Motion | undefined {
   const want = desiredVelocity(game, creature, age);
   const { velocity } = creature;
@@ -18,7 +19,7 @@ export function walk(game: Game, creature: Creature, age: number): Motion | unde
   return moveBody(creature, want, game.world);
 }
 
-/** How it wants to move, in blocks per tick. */
+/** Returns the velocity towards the goal in blocks per tick, and clears a goal that is reached or blocked. */
 function desiredVelocity(game: Game, creature: Creature, age: number): { x: number; z: number } {
   const { goal, position } = creature;
   if (goal === undefined || !creature.alive) return atRest;
@@ -33,7 +34,7 @@ function desiredVelocity(game: Game, creature: Creature, age: number): { x: numb
   return { x: (dx / away) * speed, z: (dz / away) * speed };
 }
 
-/** Whether the way ahead has ground to stand on, and nothing that hurts. One who swims goes anywhere. */
+/** Whether the way ahead has ground to stand on and nothing harmful. A swimming creature may go anywhere. */
 function mayStep({ world }: Game, creature: Creature, dx: number, dz: number): boolean {
   const { position, width } = creature;
   if (!creature.onGround || world.waterAt(position)) return true;

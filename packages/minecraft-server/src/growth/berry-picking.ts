@@ -2,7 +2,7 @@ import { berriesOf, itemFromBlock, pickedAge, pickUpDelays } from '@s-agents/min
 import type { Game } from '../child/game.js';
 import type { UsableBlocks } from '../rules/windows.js';
 
-/** Ripe berries are picked with whatever is in hand, and leave the bush standing. */
+/** The use of a ripe berry bush: it drops berries and stays. */
 export function berryPicking(game: Game): UsableBlocks {
   const { world, registry, random } = game;
   return {

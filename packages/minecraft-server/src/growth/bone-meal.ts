@@ -3,12 +3,12 @@ import type { Game } from '../child/game.js';
 import type { UseOnBlock } from '../rules/item-use.js';
 import { advanceSapling, saplings } from './saplings.js';
 
-/** Attempts to put a plant somewhere around, and how many of these are flowers. */
+/** Attempts to place a plant nearby, and the share of flowers among the plants. */
 const sproutAttempts = 128;
 const flowerShare = 1 / 8;
 const flowers = ['dandelion', 'poppy'];
 
-/** Bone meal makes crops older and trees of saplings, and lets grass sprout. */
+/** The use of bone meal: it ages crops, turns saplings into trees, and lets plants sprout on grass blocks. */
 export function boneMeal(game: Game): UseOnBlock {
   return ({ avatar, slot, item, at }) => {
     const stack = avatar.slots[slot] ?? null;
@@ -35,7 +35,7 @@ function feed(game: Game, at: Position): boolean {
   return true;
 }
 
-/** Grass and flowers come up here and there, fewer further away. */
+/** Places grass and flowers around a position, fewer of them farther away. */
 function sprout({ world, registry, random }: Game, from: Position): void {
   const grass = registry.blocksByName['grass'] ?? registry.blocksByName['short_grass'];
   for (let n = 0; n < sproutAttempts; n++) {

@@ -12,13 +12,13 @@ import { stateWith } from '../child/registry.js';
 import { breakBlock } from '../rules/breaking.js';
 import type { RandomTick } from './random-ticks.js';
 
-/** Crops grow in the light, faster in a wet field; ripe stems bear fruit beside them, cane and cactus get higher. */
+/** The random tick of crops: they grow in the light, ripe stems bear fruit, and sugar cane and cactus grow higher. */
 export function cropTick(game: Game): RandomTick {
   const world = growthWorld(game);
   return (at) => growCrop(world, at);
 }
 
-/** A stem whose fruit is gone may bear another; a cactus breaks where something comes to stand beside it. */
+/** Reacts to changes beside crops: a stem that has lost its fruit may bear again, and a crowded cactus breaks. */
 export function reactToCropNeighbours(game: Game): void {
   const world = growthWorld(game);
   game.world.onChange((at, before) => {
@@ -28,7 +28,7 @@ export function reactToCropNeighbours(game: Game): void {
   });
 }
 
-/** Light as plants feel it: the sky counts as by day. */
+/** Returns the light level for plants, which count the sky as at noon. */
 export function brightness({ world }: Game, { x, y, z }: Position): number {
   const { block, sky } = lightAt(world, x, y, z);
   return Math.max(block, sky);

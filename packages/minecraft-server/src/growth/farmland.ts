@@ -4,7 +4,7 @@ import type { RandomTick } from './random-ticks.js';
 
 const growing = /^(wheat|carrots|potatoes|beetroots|(attached_)?(melon|pumpkin)_stem)$/;
 
-/** Farmland takes water from nearby, dries without, and is dirt again when nothing grows on it. */
+/** The random tick of farmland: it is wetted by water nearby, dries without it, and turns into dirt if dry and bare. */
 export function wetFarmland(game: Game): RandomTick {
   const { world } = game;
   return (at) => {
@@ -18,7 +18,7 @@ export function wetFarmland(game: Game): RandomTick {
   };
 }
 
-/** Farmland under a solid block is dirt. */
+/** Turns farmland under a solid block into dirt. */
 export function pressFarmland(game: Game): void {
   game.world.onChange((at) => {
     const below = { ...at, y: at.y - 1 };

@@ -6,7 +6,7 @@ import { leafDecay } from './leaf-decay.js';
 import { RandomTicks } from './random-ticks.js';
 import { growSapling, saplings } from './saplings.js';
 
-/** Everything that grows, dries and withers. */
+/** Sets up everything that random ticks do: growth, farmland and leaf decay. */
 export function growth(game: Game): void {
   const ticks = new RandomTicks(game);
   ticks.add(cropPlants, cropTick(game));

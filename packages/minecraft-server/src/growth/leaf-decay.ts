@@ -3,7 +3,7 @@ import type { Game } from '../child/game.js';
 import { breakBlock } from '../rules/breaking.js';
 import type { RandomTick, RandomTicks } from './random-ticks.js';
 
-/** Leaves live this many blocks from a log, from leaf to leaf. */
+/** Leaves live within this many steps of a log, from leaf to leaf. */
 const logReachBlocks = 6;
 const log = /_(log|wood|stem|hyphae)$/;
 const sides = [
@@ -15,13 +15,13 @@ const sides = [
   [0, 0, -1],
 ] as const;
 
-/** Leaves without a log decay, one after the other. Leaves that a player placed stay. */
+/** The random tick of leaves: those without a log nearby decay. Leaves that a player placed stay. */
 export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
   const { world, registry } = game;
   world.onChange((at, before, after) => {
     const was = registry.blocksByStateId[before]?.name ?? '';
     if (before === after || !(log.test(was) || was.endsWith('_leaves'))) return;
-    // Only the next ones after a leaf: the others hear of it when these go.
+    // After a leaf only its neighbours are watched: the others follow when these decay.
     for (const place of leavesAround(game, at, log.test(was) ? logReachBlocks : 1).leaves) ticks.watch(place);
   });
   return (at) => {
@@ -30,9 +30,7 @@ export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
   };
 }
 
-/**
- * The leaves that hang together with what is there, so many steps away, and whether a log is among their neighbours.
- */
+/** Returns the leaves connected to a block within `steps` steps, and whether a log is within as many steps. */
 function leavesAround({ world }: Game, from: Position, steps: number): { leaves: Position[]; held: boolean } {
   const seen = new Set([`${from.x},${from.y},${from.z}`]);
   const leaves: Position[] = [];

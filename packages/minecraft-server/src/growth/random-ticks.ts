@@ -2,15 +2,15 @@ import { randomTickShare, type Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import { key } from '../child/place.js';
 
-/** Blocks further than this from every player stand still. */
+/** Blocks farther than this from every player get no random ticks. */
 const activeWithinBlocks = 128;
 
-/** What a random tick does to a block. */
+/** The effect of a random tick on a block. */
 export type RandomTick = (at: Position) => void;
 
 /**
- * Random ticks, as often as the game gives them to each block, but only to blocks that do something by them. It knows
- * those that changed since the world began, and what stands right below a change: generated land stays as it is.
+ * Gives random ticks at the game's rate, but only to blocks that react to them. It tracks the blocks that have changed
+ * since the world was generated and the ones right below; other generated blocks get none.
  */
 export class RandomTicks {
   /** Indexed by state id. */
@@ -26,7 +26,7 @@ export class RandomTicks {
     game.clock.onTick(() => this.#tick());
   }
 
-  /** All states of these blocks do this from time to time. */
+  /** Registers the effect of random ticks for all states of these blocks. */
   add(names: readonly string[], tick: RandomTick): void {
     const { registry } = this.game;
     for (const name of names) {
@@ -36,12 +36,12 @@ export class RandomTicks {
     }
   }
 
-  /** Finds what grows in a world that was saved. */
+  /** Tracks the changed blocks of a saved world. */
   start(): void {
     for (const { at } of this.game.world.changed()) this.#update(at);
   }
 
-  /** Lets a block tick that has not changed. */
+  /** Tracks a block, even if it has not changed. */
   watch(at: Position): void {
     const place = key(at);
     if (this.#index.has(place)) return;
@@ -49,6 +49,7 @@ export class RandomTicks {
     this.#positions.push({ x: at.x, y: at.y, z: at.z });
   }
 
+  /** Stops tracking a block. */
   forget(at: Position): void {
     const place = key(at);
     const index = this.#index.get(place);
@@ -65,7 +66,7 @@ export class RandomTicks {
     else this.forget(at);
   }
 
-  /** Draws which of the blocks get a tick: skips as many as lie between two hits, instead of drawing for each. */
+  /** Picks the blocks that get a tick. It draws the gap to the next one instead of drawing for each block. */
   #tick(): void {
     const { random, options, world } = this.game;
     const chance = Math.min(1, options.rules.randomTickSpeed * randomTickShare);

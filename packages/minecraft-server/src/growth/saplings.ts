@@ -6,7 +6,7 @@ import type { RandomTick } from './random-ticks.js';
 /** Saplings whose trees the world generator knows. */
 export const saplings = ['oak_sapling', 'birch_sapling', 'spruce_sapling'];
 
-/** A sapling in the light becomes a tree, where there is room for one. */
+/** The random tick of saplings: in the light they become trees, if there is room. */
 export function growSapling(game: Game): RandomTick {
   return (at) => {
     if (game.random() < saplingChance && brightness(game, { ...at, y: at.y + 1 }) >= growingLight)
@@ -14,7 +14,7 @@ export function growSapling(game: Game): RandomTick {
   };
 }
 
-/** One step towards a tree; the second makes it. */
+/** Advances a sapling by one stage; the second stage makes the tree. */
 export function advanceSapling(game: Game, at: Position): void {
   const { world, registry, random } = game;
   if (Number(world.propertiesAt(at)['stage'] ?? 0) === 0) return world.change(at, { stage: 1 });

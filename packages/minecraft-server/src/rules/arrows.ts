@@ -18,6 +18,7 @@ import { firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
 import type { Creatures } from '../creatures/creatures.js';
 
+/** The properties of a shot arrow. */
 export interface Shot {
   /** Blocks per tick. */
   readonly speed: number;
@@ -56,7 +57,7 @@ class Arrow implements TrackedEntity {
     return shooterId(this.shooter);
   }
 
-  /** Turns the arrow into the direction of its flight. */
+  /** Points the arrow in the direction of its flight. */
   turn(): void {
     const { x, y, z } = this.velocity;
     this.yaw = (Math.atan2(x, z) * 180) / Math.PI;
@@ -68,14 +69,15 @@ class Arrow implements TrackedEntity {
   }
 }
 
+/** Blocks by which an arrow hits beside a body's box. */
 const margin = 0.3;
 const playerBox = { width: 0.6, height: 1.8 };
-/** Ticks for which an arrow does not hit its own shooter. */
+/** Ticks of flight during which an arrow cannot hit its own shooter. */
 const ownArrowTicks = 5;
 const updateTicks = 2;
 const stepLength = 0.2;
 
-/** Arrows in the air and in the ground. */
+/** All arrows, in flight and stuck in blocks. */
 export class Arrows {
   readonly #all = new Set<Arrow>();
 
@@ -104,7 +106,7 @@ export class Arrows {
     tracker.add(arrow);
   }
 
-  /** At a point, a little above it: the farther, the more. */
+  /** Shoots at a point, aiming higher the farther it is away. */
   shootAt(shooter: Creature, target: Position, shot: Shot): void {
     const { x, y, z } = shooter.eyes;
     const [dx, dz] = [target.x - x, target.z - z];
@@ -139,7 +141,7 @@ export class Arrows {
     }
   }
 
-  /** Hits the first body in the arrow's way, up to that share of its path. */
+  /** Hits the first body within this share of the tick's path. Returns whether there is one. */
   #hit(arrow: Arrow, share: number): boolean {
     const { game, hurting } = this.creatures;
     const { position, velocity, shooter, shot } = arrow;
@@ -177,7 +179,7 @@ export class Arrows {
     return true;
   }
 
-  /** Lets players pick up an arrow that a player shot. */
+  /** Gives a stuck arrow that a player shot to a player who touches it. */
   #offer(arrow: Arrow): void {
     const { game, tracker } = this.creatures;
     const id = game.registry.itemsByName['arrow']?.id;

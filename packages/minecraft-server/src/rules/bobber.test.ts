@@ -3,14 +3,14 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import { Bobber } from './bobber.js';
 
-/** A lake four blocks deep, its surface in the blocks at 63. */
+/** A lake four blocks deep, with its surface at y = 63. */
 const lake = {
   waterAt: ({ y }: { y: number }) => y >= 60 && y < 64,
   solidAt: ({ y }: { y: number }) => y < 60,
 } as unknown as Game['world'];
 const game = { world: lake, random: () => 0.5 } as Game;
 
-/** Water one block deep, its surface in the blocks at 63. */
+/** Water one block deep, with its surface at y = 63. */
 const puddle = {
   waterAt: ({ y }: { y: number }) => y >= 63 && y < 64,
   solidAt: ({ y }: { y: number }) => y < 63,

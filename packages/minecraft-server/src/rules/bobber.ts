@@ -7,13 +7,13 @@ import type { Game } from '../child/game.js';
 import { firstAlong, firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
 
-/** How a bobber rises to the surface and comes to rest there. */
+/** The surface's height in its block; the share of the way to it that a bobber rises per tick; the drag sideways. */
 const float = { surface: 0.8, rise: 0.2, drag: 0.5 };
 
-/** Blocks between two points of its way that are looked at. */
+/** Blocks between two points of the path that are checked. */
 const stepLength = 0.2;
 
-/** What hangs on a fishing line. */
+/** The bobber of a fishing line. */
 export class Bobber implements TrackedEntity {
   readonly uuid = randomUUID();
   readonly type = 'fishing_bobber';
@@ -22,7 +22,7 @@ export class Bobber implements TrackedEntity {
   readonly pitch = 0;
   onGround = false;
   floating = false;
-  /** The creature that hangs on the hook. */
+  /** The hooked creature. */
   hooked: Creature | undefined;
   #ticksToBite: number;
   #biteTicksLeft = 0;
@@ -77,7 +77,7 @@ export class Bobber implements TrackedEntity {
     return true;
   }
 
-  /** One tick of waiting in the water. Returns true when a fish begins to bite. */
+  /** Waits one tick for a fish, if the bobber floats. Returns true when a fish begins to bite. */
   wait(): boolean {
     if (!this.floating) return false;
     if (this.#biteTicksLeft > 0) {

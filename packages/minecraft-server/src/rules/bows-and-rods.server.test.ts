@@ -8,7 +8,7 @@ async function wearOf(server: MinecraftServer, item: string): Promise<number> {
   return (await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === item)?.damage ?? 0;
 }
 
-/** Draws the bow for at least so many of the server's ticks, and lets go. */
+/** Draws the bow for at least this many of the server's ticks, and releases it. */
 async function shoot(server: MinecraftServer, bot: Bot, drawTicks = 25): Promise<void> {
   bot.activateItem();
   const from = await server.age();
@@ -27,7 +27,7 @@ describe('bows', () => {
     const bot = await join(server, 'Archer');
     const cow = await seen(bot, 'cow');
     await equip(bot, 'bow');
-    // It may stroll while the bow is drawn.
+    // The target may stroll while the bow is drawn.
     let shots = 0;
     for (; shots < 8 && (await creatures(server))[0]?.health === 10; shots++) {
       await aim(bot, cow.position.offset(0, 1, 0));

@@ -14,8 +14,9 @@ import type { Arrows } from './arrows.js';
 import { acknowledge } from './digging.js';
 import { wearHeld } from './durability.js';
 
+/** block_dig's status for releasing the item in use. */
 const releaseStatus = 5;
-/** Where arrows are taken from: the off hand, the hotbar, the rest. */
+/** Slots in the order in which they provide arrows: the off hand, the hotbar, the rest. */
 const quiver = [45, ...range(36, 45), ...range(9, 36)];
 
 interface Draw {
@@ -23,7 +24,7 @@ interface Draw {
   readonly since: number;
 }
 
-/** Bows: drawn while the item is used, shot when it is let go. */
+/** Bows: using the item draws the bow, releasing it shoots. */
 export function bows(game: Game, arrows: Arrows): Rule {
   const draws = new WeakMap<Avatar, Draw>();
   return {

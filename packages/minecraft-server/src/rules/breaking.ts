@@ -18,7 +18,7 @@ import { wearTool } from './durability.js';
 const opposite: Record<string, string> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
 
-/** Breaks a block, with all that follows: drops, wear of the tool, and what stood or hung on the block. */
+/** Breaks a block with all consequences: drops, wear of the tool, and the blocks that it supported. */
 export function breakBlock(game: Game, at: Position, by: Avatar | undefined, leavesDrops = true): void {
   const { world, registry } = game;
   const state = world.stateAt(at);
@@ -39,7 +39,7 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
   );
   if (leavesDrops)
     for (const { item, count } of drops) {
-      // Before 1.17 an ore of iron or gold gives itself.
+      // Versions before 1.17 have no raw metals: an ore drops itself.
       const info = registry.itemsByName[item] ?? registry.itemsByName[block.name];
       if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
     }
@@ -63,7 +63,7 @@ function spillContainer(game: Game, at: Position): void {
   for (const stack of game.containers.remove(at)) if (stack !== null) drop(game, at, stack);
 }
 
-/** Doors and tall plants are two blocks high, beds two long. */
+/** Breaks the other half of a door, a tall plant or a bed. */
 function breakOtherHalf(game: Game, at: Position, properties: Record<string, unknown>, name: string): void {
   if (name.endsWith('_bed')) return breakBed(game, at, properties, name);
   const { half } = properties;
@@ -79,12 +79,12 @@ function breakBed(game: Game, at: Position, { facing, part }: Record<string, unk
   const step = part === 'head' ? -1 : 1;
   const other = { x: at.x + side.x * step, y: at.y, z: at.z + side.z * step };
   if (game.world.blockAt(other).name !== name) return;
-  // The item comes of the foot.
+  // The foot drops the item.
   if (part === 'head') breakBlock(game, other, undefined);
   else game.world.set(other, 0);
 }
 
-/** Lets blocks fall, and breaks those that need ground below them, from `at` upwards. */
+/** Lets unsupported blocks from `at` upwards fall, or breaks them if they need ground below. */
 export function settle(game: Game, at: Position): void {
   const { world } = game;
   if (world.solidAt({ ...at, y: at.y - 1 })) return;

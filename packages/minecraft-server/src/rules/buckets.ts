@@ -6,13 +6,15 @@ import { stateWith } from '../child/registry.js';
 import { breakBlock, settle } from './breaking.js';
 import { throwStack } from './tossing.js';
 
-/** Blocks from the eyes within which the game looks for what a bucket is held to. */
+/** Blocks from the eyes within which buckets work. */
 const bucketReach = 5;
+/** The liquid of each full bucket. */
 const liquids: Record<string, string> = { water_bucket: 'water', lava_bucket: 'lava' };
 const seeThrough = /^(air|cave_air|void_air|water|lava|bubble_column)$/;
 
 /**
- * Buckets take up the source of water or lava that is looked at, and pour it out beside the block that is looked at.
+ * Buckets: an empty one takes up the source of water or lava in sight, a full one is poured out beside the block in
+ * sight.
  */
 export function buckets(game: Game): Rule {
   return {

@@ -4,14 +4,14 @@ import { monotonicMilliseconds } from '../real-time.js';
 import { RateLimiter } from '../connections/rate-limiter.js';
 import { printable } from '../printable.js';
 
-/** Characters of a line, as in the game. */
+/** Characters, as in the game. */
 const maximumLineLength = 256;
-/** Lines that a player may say. */
+/** Lines of chat that a player may send. */
 const lineRate = { burst: 60, perTick: 0.5 };
 const spoken = ['chat', 'chat_message'];
 const commands = ['chat_command', 'chat_command_signed'];
 
-/** Chat between players, and whispering. There are no other commands for players. */
+/** Chat and whispering between players. There are no other chat commands. */
 export function chat(game: Game): Rule {
   const say = (avatar: Avatar, line: string): void => {
     if (line.startsWith('/')) return runChatCommand(game, avatar, line.slice(1));
@@ -48,15 +48,15 @@ function runChatCommand(game: Game, avatar: Avatar, command: string): void {
   } else announce(avatar, to === undefined ? `Unknown command: ${command}` : `No player ${to} is here`);
 }
 
-/** Where a client shows a line: among what players say, among what the game says, or over the hotbar. */
+/** Where a client shows a line: as chat, as a message of the game, or above the hotbar. */
 const positions = { chat: 0, system: 1, aside: 2 };
 
-/** Says something to everybody in the world. */
+/** Sends a line to all players in the world. */
 export function announceToAll(game: Game, text: string, where: keyof typeof positions = 'system'): void {
   for (const avatar of game.avatars.values()) announce(avatar, text, where);
 }
 
-/** Tells one player something. */
+/** Sends a line to one player. */
 export function announce(avatar: Avatar, text: string, where: keyof typeof positions = 'system'): void {
   const { registry } = avatar.serv;
   const content = registry.supportFeature('chatPacketsUseNbtComponents')

@@ -13,7 +13,7 @@ const otherSide: Readonly<Record<string, string>> = { left: 'right', right: 'lef
 
 const canPair = (name: string): boolean => name === 'chest' || name === 'trapped_chest';
 
-/** The two places of a double chest in the order of its slots; one for a single chest. */
+/** Returns the two positions of a double chest in the order of its slots, or the one of a single chest. */
 export function chestHalves(game: Game, at: Position): readonly Position[] {
   const partner = partnerOf(game, at);
   if (partner === undefined) return [at];
@@ -21,8 +21,8 @@ export function chestHalves(game: Game, at: Position): readonly Position[] {
 }
 
 /**
- * Joins a chest that was just placed with a single one beside it that looks the same way. A player who sneaks joins it
- * only with the chest that he clicked, which it then turns to.
+ * Joins a newly placed chest to a single one beside it with the same facing. If the player sneaks, it joins only the
+ * clicked chest, and takes over its facing.
  */
 export function pairChest(game: Game, at: Position, sneaking: boolean, clicked: Position): void {
   const { world } = game;
@@ -40,7 +40,7 @@ export function pairChest(game: Game, at: Position, sneaking: boolean, clicked: 
   }
 }
 
-/** What is left of a double chest when the half with these properties is taken out of it: a single one. */
+/** Makes the other half of a double chest a single one, after the half with these properties was removed. */
 export function unpairChest(game: Game, at: Position, name: string, properties: Properties): void {
   const partner = canPair(name) ? beside(at, String(properties['facing']), String(properties['type'])) : undefined;
   if (
@@ -61,7 +61,7 @@ function partnerOf(game: Game, at: Position): Position | undefined {
   return there['facing'] === facing && there['type'] === otherSide[String(type)] ? partner : undefined;
 }
 
-/** Where the other half of a chest of this type stands; undefined for a single one. */
+/** Returns the position of the other half of a chest, given its type; undefined for a single chest. */
 function beside({ x, y, z }: Position, facing: string, type: string): Position | undefined {
   const [dx, dz] = steps[clockwise[facing] ?? ''] ?? [0, 0];
   if (type === 'left') return { x: x + dx, y, z: z + dz };

@@ -1,25 +1,27 @@
 import { fromPacket, type Avatar } from '../child/avatar.js';
 import { equalSlots, type Slot } from '@s-agents/minecraft-rules';
 
+/** The window_click packet. */
 export interface ClickPacket {
   windowId: number;
   /** From 1.17.1 on. */
   stateId?: number;
-  /** Before 1.17: the click's number, which the answer repeats. */
+  /** Before 1.17: the click's number, repeated in the answer. */
   action?: number;
   slot: number;
   mouseButton: number;
   mode: number;
-  /** What the client shows now; from 1.17 on. */
+  /** From 1.17 on: the slots as the client now shows them. */
   changedSlots?: { location: number; item: unknown }[];
   cursorItem?: unknown;
 }
 
 /**
- * Tells a client the outcome of its click. Before 1.17 clients wait for the answer and are sent everything. Later ones
- * show the outcome that they expect: they are sent only the slots that they got wrong. They are sent everything if their
- * cursor is wrong, after a drag (by which clients ask for it), and if they clicked before they heard of the last
- * correction, which undoes whatever they showed since. Slot 0 comes last after a click in a grid: clients wait for it.
+ * Sends a client the outcome of its click. Clients before 1.17 wait for the answer and are sent all slots. Later
+ * clients show a predicted outcome, and are sent only the slots that they predicted wrongly. They are sent all slots if
+ * their cursor is wrong, after a drag (with which clients ask for all slots), and if they clicked before they received
+ * the last correction, which undoes their predictions. After a click in a crafting grid slot 0 is sent last, because
+ * clients wait for it.
  */
 export function answerClick(avatar: Avatar, before: readonly Slot[], packet: ClickPacket, stale: boolean): void {
   if (acceptTransaction(avatar, packet)) return avatar.correct();
@@ -35,7 +37,10 @@ export function answerClick(avatar: Avatar, before: readonly Slot[], packet: Cli
   if (inGrid) avatar.sendSlot(0);
 }
 
-/** For a click of before 1.17. It is accepted whatever it did: what the client then shows is put right at once. */
+/**
+ * Accepts a click of a client before 1.17, whatever its effect; the caller then corrects the client. Returns whether it
+ * was one.
+ */
 export function acceptTransaction(avatar: Avatar, { windowId, action }: ClickPacket): boolean {
   if (action === undefined) return false;
   avatar.write('transaction', { windowId, action, accepted: true });

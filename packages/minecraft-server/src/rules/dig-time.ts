@@ -1,18 +1,18 @@
-/** How much earlier than the rule says a dig may come: the two machines' timers are not one clock. */
+/** How far a dig may fall short of its true time, since client and server have different clocks. */
 export interface DigAllowance {
-  /** Share of the true time that is enough. */
+  /** The share of the true time after which a dig is accepted. */
   tolerance: number;
   /**
-   * World milliseconds by which this server was late since the dig began: its own delay must not count against the
+   * World milliseconds by which this server's ticks were late since the dig began; they do not count against the
    * player.
    */
   lateMilliseconds: number;
   speed: number;
 }
 
-/** World milliseconds that must lie between the start and the end of a dig. */
+/** Returns the world milliseconds that must pass between the start and the end of a dig. */
 export function requiredDigMilliseconds(fullMilliseconds: number, allowance: DigAllowance): number {
-  // A tick, and 10 ms of real time for the way between the processes.
+  // One tick, and 10 ms of real time for the latency between the processes.
   const slack = 50 + 10 * allowance.speed + allowance.lateMilliseconds;
   return Math.max(0, fullMilliseconds * allowance.tolerance - slack);
 }

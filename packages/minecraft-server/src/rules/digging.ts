@@ -8,17 +8,21 @@ import { requiredDigMilliseconds } from './dig-time.js';
 
 interface Dig {
   at: Position;
+  /** Its start, in milliseconds of the monotonic clock. */
   since: number;
+  /** The clock's `lateMilliseconds` at the start. */
   lateBefore: number;
   onGround: boolean;
   inWater: boolean;
-  /** Item id of the tool at the start. */
+  /** Item id of the tool held at the start. */
   tool: number | null;
 }
 
 const status = { start: 0, cancel: 1, finish: 2 };
 
-/** Digging takes its time: one that ends sooner than the tool in hand allows is refused, and the block shown again. */
+/**
+ * Digging takes time: a dig that ends sooner than the held tool allows is refused, and the client is sent the block.
+ */
 export function digging(game: Game): Rule {
   return {
     player(avatar, client) {
@@ -62,8 +66,8 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
 }
 
 /**
- * World milliseconds that a dig takes, with the slower of the tools held at its start and its end. Standing and swimming
- * count as they were at the better of the two.
+ * Returns the world milliseconds that a dig takes. Of the tools at its start and its end the slower counts; of standing
+ * and swimming at these moments the faster counts.
  */
 function fullDigMilliseconds(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;
@@ -78,7 +82,7 @@ function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
   return block.diggable && block.name !== 'air';
 }
 
-/** Whether a player can do something to the block at a place, which a client may have made up. */
+/** Whether a player can reach the block at a position that a client sent, which may be invalid. */
 export function mayReach({ options, world }: Game, avatar: Avatar, at: Position): boolean {
   return (
     avatar.alive &&
@@ -89,7 +93,7 @@ export function mayReach({ options, world }: Game, avatar: Avatar, at: Position)
   );
 }
 
-/** Shows a client what stands at a place, if it knows of that part of the world: no part is made for the asking. */
+/** Sends a client the block at a position, if it has that chunk; no chunk is generated for this. */
 export function showBlock({ world }: Game, avatar: Avatar, at: Position): void {
   if (avatar.player.loadedChunks?.[`${Math.floor(at.x / 16)},${Math.floor(at.z / 16)}`] !== undefined)
     avatar.write('block_change', { location: at, type: world.stateAt(at) });
@@ -99,7 +103,9 @@ function eyesInWater(game: Game, avatar: Avatar): boolean {
   return game.world.underWater(avatar.eyes);
 }
 
-/** From 1.19 on clients number what they do to blocks, and take back their own prediction when they hear the number. */
+/**
+ * Acknowledges an action on a block. From 1.19 on clients number these, and drop their prediction on acknowledgement.
+ */
 export function acknowledge(avatar: Avatar, sequence: number | undefined): void {
   if (sequence !== undefined) avatar.write('acknowledge_player_digging', { sequenceId: sequence });
 }

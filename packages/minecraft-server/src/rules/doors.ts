@@ -3,13 +3,13 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { UsableBlocks } from './windows.js';
 
-/** Iron doors need redstone. */
+/** Blocks that open by hand; iron doors need redstone. */
 const opens = /^(?!iron_).*(_door|_trapdoor|_fence_gate)$/;
 const springs = /_button$/;
-/** Ticks for which a button stays pressed. */
+/** Ticks for which buttons stay pressed. */
 const pressed = { stone: 20, wooden: 30 };
 
-/** Doors, trapdoors, gates, levers and buttons, which move when they are used. They power nothing: there is no redstone. */
+/** The use of doors, trapdoors, gates, levers and buttons. They power nothing, since there is no redstone. */
 export class Doors implements UsableBlocks {
   readonly #buttons = new Map<string, { at: Position; until: number }>();
 
@@ -47,7 +47,7 @@ export class Doors implements UsableBlocks {
   }
 }
 
-/** A gate swings away from the player who opens it. */
+/** Returns the facing of an opened gate, which swings away from the player. */
 function away({ yaw }: Avatar, facing: string): string {
   const looking = ['south', 'west', 'north', 'east'][Math.floor(yaw / 90 + 0.5) & 3] ?? facing;
   const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' }[facing];

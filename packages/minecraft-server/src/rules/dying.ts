@@ -8,9 +8,9 @@ import type { Windows } from './windows.js';
 
 const deathStatus = 3;
 
-/** Death: drops what the player carries, and respawns the player on request. */
+/** Death: drops what a player carries, and respawns the player when the client asks for it. */
 export class Dying implements Rule {
-  /** Where a player comes back, if not at the spawn point. */
+  /** Returns where a player respawns, or undefined for the world's spawn point. */
   returnPlace: (avatar: Avatar) => Position | undefined = () => undefined;
 
   constructor(

@@ -4,19 +4,20 @@ import type { Game, Rule } from '../child/game.js';
 import { acknowledge } from './digging.js';
 import { throwStack } from './tossing.js';
 
+/** Food that a player is eating. */
 interface Meal {
   slot: number;
   item: number;
   food: Food;
-  /** World age at which it is eaten up. */
+  /** World age at which it is eaten. */
   done: number;
 }
 
-/** block_dig's status for letting go of the item in use. */
+/** block_dig's status for releasing the item in use. */
 const releaseStatus = 5;
-/** entity_status that tells a client that it has useFinishedStatus what it used. */
+/** The entity_status that tells a client that it has finished using an item. */
 const useFinishedStatus = 9;
-/** Milk is drunk like food, but feeds nobody. */
+/** Milk is consumed like food, but has no food value. */
 const milk: Food = { item: 'milk_bucket', points: 0, saturation: 0, ticks: eatTicks, always: true, leaves: 'bucket' };
 
 /** Eating takes time. Releasing the item, dying or holding another item cancels it. */
@@ -58,7 +59,7 @@ function swallow(game: Game, avatar: Avatar, { slot, food }: Meal): void {
   eat(avatar.vitals.nourishment, food);
   const left = less(avatar.slots[slot] ?? { id: 0, count: 1, damage: 0 }, 1);
   const remainder = food.leaves === null ? undefined : game.registry.itemsByName[food.leaves];
-  // Health before hand and status: clients take these as the end of the meal.
+  // Health is sent before slot and status, which clients take as the end of the meal.
   avatar.showHealth();
   if (remainder !== undefined && left === null) avatar.setSlot(slot, { id: remainder.id, count: 1, damage: 0 });
   else {

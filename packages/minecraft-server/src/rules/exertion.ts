@@ -3,7 +3,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { BodyMove } from './movement.js';
 
-/** Sprinting, swimming and jumping cost food. */
+/** Adds the exhaustion of a movement: walking, sprinting, swimming, jumping. */
 export function tireByMoving(game: Game, avatar: Avatar, { from, to, wasOnGround, onGround }: BodyMove): void {
   const { nourishment } = avatar.vitals;
   if (wasOnGround && !onGround && to.y > from.y)

@@ -17,8 +17,8 @@ const particle = 'explosion_emitter';
 const playerHeight = 1.8;
 
 /**
- * An explosion: hurts and throws bodies nearby, by how much of them it sees, and breaks blocks, some of which drop.
- * `attacker`: the entity id of its cause.
+ * Explodes: damages and throws bodies nearby, depending on how much of them is exposed, and breaks blocks, some of
+ * which drop. `attacker` is the entity id of the cause.
  */
 export function explode(creatures: Creatures, at: Position, power: number, attacker: number): void {
   const { game, hurting } = creatures;
@@ -35,14 +35,14 @@ export function explode(creatures: Creatures, at: Position, power: number, attac
     return block.name === 'air' ? null : (block.resistance ?? 0);
   };
   for (const broken of explodedBlocks(at, power, resistanceAt, game.random)) {
-    // Some went with what they stood on.
+    // A block may already have broken with its support.
     if (game.world.stateAt(broken) !== 0)
       breakBlock(game, broken, undefined, game.random() < explosionDropChance(power));
   }
   tellParticles(creatures, at);
 }
 
-/** What it does to a body. */
+/** Returns the damage of an explosion to a body, and the hit that goes with it. */
 function blast(
   { world }: Game,
   at: Position,
@@ -59,7 +59,7 @@ function blast(
   ];
 }
 
-/** The share of a body's feet, middle and head that the explosion sees. */
+/** Returns the share of a body's feet, middle and head that is exposed to the explosion. */
 function exposureOf(world: BlockWorld, at: Position, { x, y, z }: Position, height: number): number {
   const seen = [0.1, 0.5, 0.9].filter((share) => sees(world, at, { x, y: y + height * share, z }));
   return seen.length / 3;

@@ -3,7 +3,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { BodyMove } from './movement.js';
 
-/** Hurts a body that lands hard, unless it lands in water, on a ladder or the like. */
+/** Adds a movement to a player's fall, and damages the player on landing, unless in water, on a ladder or the like. */
 export function takeFall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
   const { vitals } = avatar;
   vitals.fallen += Math.max(0, from.y - to.y);

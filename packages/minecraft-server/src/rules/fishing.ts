@@ -17,12 +17,12 @@ import { acknowledge } from './digging.js';
 import { wearHeld } from './durability.js';
 
 const rod = 'fishing_rod';
-/** By particles of this kind and number clients know that a fish bites. */
+/** The particles that tell clients that a fish bites. */
 const bite = { particle: 'fishing', count: 6, spread: 0.25, speed: 0.2 };
 /** Ticks between two position updates of a bobber. */
 const updateTicks = 2;
 
-/** Fishing rods: cast by using them, reeled in by using them again. */
+/** Fishing rods: using one casts the line, using it again reels it in. */
 export class Fishing implements Rule {
   readonly #bobbers = new Map<Avatar, Bobber>();
 
@@ -118,7 +118,7 @@ export class Fishing implements Rule {
     this.#remove(bobber);
   }
 
-  /** The catch flies to the fisher. */
+  /** Drops the catch, which flies to the player. */
   #land({ owner, position }: Bobber): void {
     const { game } = this.creatures;
     const { item, count } = catchOf(this.#isOpenWater(position), game.random);
@@ -132,7 +132,7 @@ export class Fishing implements Rule {
     wearHeld(game, owner, rodWear.caught);
   }
 
-  /** Five by five blocks of water, two deep, with air on it. */
+  /** Whether there are 5 x 5 blocks of water, two deep, with air above. */
   #isOpenWater(at: Position): boolean {
     const { world } = this.creatures.game;
     for (let dx = -2; dx <= 2; dx++)

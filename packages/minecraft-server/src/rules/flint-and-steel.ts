@@ -2,7 +2,7 @@ import type { Game } from '../child/game.js';
 import { wearSlot } from './durability.js';
 import type { UseOnBlock } from './item-use.js';
 
-/** Flint and steel sets a fire on the ground, or lights a campfire. A fire does not spread and does not go out. */
+/** The use of flint and steel: lights a campfire, a candle or a fire on the ground. Fires neither spread nor go out. */
 export function flintAndSteel(game: Game): UseOnBlock {
   return ({ avatar, slot, item, at, beside }) => {
     if (item !== 'flint_and_steel') return false;

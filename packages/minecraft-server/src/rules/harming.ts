@@ -19,7 +19,7 @@ import { wearSlot } from './durability.js';
 
 const armourSlots = range(5, 9);
 
-/** Applies damage to players, reduced by armour and by a hit just before. */
+/** Returns the function that damages players. Armour and a recent hit reduce the damage. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
   return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
     const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';

@@ -15,7 +15,7 @@ import { ignite } from '../child/vitals.js';
 
 const halfWidth = 0.3;
 const height = 1.8;
-/** How far a body must be inside a block for the block to affect it. */
+/** Blocks that a body must be inside a block for the block to affect it. */
 const contactMargin = 1e-3;
 
 interface Contact {
@@ -39,7 +39,7 @@ function contactOf({ name }: BlockInfo): Contact | undefined {
   }
 }
 
-/** Hurts players by where they are: in fire, lava, cactus, under water, in walls, in the void. */
+/** Damages players in fire, lava, cactus, water, walls and the void, and on magma. */
 export class Hazards {
   readonly #contacts = new Map<number, Contact>();
   readonly #shownAir = new WeakMap<Avatar, number>();
@@ -105,7 +105,7 @@ export class Hazards {
     if (damage > 0) this.game.hurt(avatar, damage, 'drowning');
   }
 
-  /** Blocks under the feet and around the head. */
+  /** Damages a player who stands on magma or whose head is in a full block. */
   #standOn(avatar: Avatar, age: number): void {
     if (age % 10 !== 0) return;
     const { world } = this.game;
@@ -119,7 +119,7 @@ export class Hazards {
     const { vitals } = avatar;
     const { registry } = this.game;
     const metadata: MetadataEntry[] = [];
-    // Clients show bubbles: a tenth of the air each.
+    // Clients show the air as ten bubbles, so small losses are not sent.
     const air = vitals.air < 0 ? 0 : vitals.air;
     if (
       air !== (this.#shownAir.get(avatar) ?? fullAir) &&

@@ -2,7 +2,7 @@ import { digest, fullHealth } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 
-/** Hunger: regenerates health while there is food, and takes it when there is none. */
+/** Hunger: health regenerates while a player has enough food, and falls without food. */
 export function hunger(game: Game): void {
   game.clock.onTick(() => {
     for (const avatar of game.avatars.values()) if (avatar.alive) live(game, avatar);

@@ -16,19 +16,22 @@ import {
   type Stack,
 } from '@s-agents/minecraft-rules';
 
+/** A dropped stack. */
 export interface ItemEntity extends LooseItem, TrackedEntity {
   readonly position: LooseItem['position'];
   readonly velocity: LooseItem['velocity'];
   stack: Stack;
-  /** World age from which anyone may pick it up. */
+  /** World age from which players may pick it up. */
   freeAt: number;
+  /** The player who threw it, and the world age from which this player may pick it up. */
   thrower?: { name: string; freeAt: number };
+  /** World age at which it disappears. */
   goneAt: number;
 }
 
 /**
- * Items on the ground: they fall, float, pile up, and are picked up by the nearest player whose box, grown by 1 sideways
- * and 0.5 up and down, touches them.
+ * Dropped items: they fall, float, merge into piles, and are picked up by the nearest player whose bounding box, grown
+ * by 1 sideways and 0.5 up and down, touches them.
  */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
@@ -92,7 +95,7 @@ export class ItemEntities {
     if (item.resting || age % 2 === 0) this.tracker.tellMoved(item);
   }
 
-  /** Merges an item that has come to rest with others of its kind nearby. */
+  /** Merges an item that has come to rest with others of the same kind nearby. */
   #pile(item: ItemEntity): void {
     const size = this.game.itemRules.stackSize(item.stack.id);
     for (const other of this.#items.values()) {
@@ -112,6 +115,7 @@ export class ItemEntities {
     }
   }
 
+  /** Gives an item to the nearest player in reach who has room. */
   #offer(item: ItemEntity, age: number): void {
     if (age < item.freeAt) return;
     const takers = [...this.game.avatars.values()]

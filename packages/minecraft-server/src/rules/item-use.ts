@@ -1,19 +1,19 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 
-/** The use of a held item on a block. */
+/** A player's use of a held item on a block. */
 export interface ItemUse {
   avatar: Avatar;
-  /** Slot of the inventory that holds the item. */
+  /** The inventory slot of the item. */
   slot: number;
-  /** Its name. */
+  /** The item's name. */
   item: string;
   at: Position;
   /** The block beside the face that was clicked. */
   beside: Position;
-  /** 0 down, 1 up, 2 north, 3 south, 4 west, 5 east. */
+  /** The clicked face: 0 down, 1 up, 2 north, 3 south, 4 west, 5 east. */
   direction: number;
 }
 
-/** Returns whether the item did something. If so, nothing is placed. */
+/** Uses an item on a block. Returns whether it had an effect; if so, no block is placed. */
 export type UseOnBlock = (use: ItemUse) => boolean;

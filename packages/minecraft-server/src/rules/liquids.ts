@@ -12,9 +12,9 @@ import { key } from '../child/place.js';
 import { stateWith } from '../child/registry.js';
 import { breakBlock } from './breaking.js';
 
-/** Blocks that flow on in one tick, at the most; the others wait for the next. */
+/** The most blocks that flow in one tick; others wait for the next. */
 const flowsPerTick = 200;
-/** Blocks that are not solid and yet are not washed away. */
+/** Blocks that liquids do not wash away although they are not solid. */
 const notWashedAway =
   /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
 const around = [
@@ -27,9 +27,9 @@ const around = [
   [0, 0, -1],
 ] as const;
 
-/** Water and lava flow wherever something has changed; still waters of the generated land rest until then. */
+/** The flow of water and lava. Only liquid near a changed block flows; generated liquid stays still until then. */
 export class Liquids {
-  /** Where liquid flows next, in the order in which it is due. */
+  /** Blocks of liquid that will flow, with the world age at which they do. */
   readonly #due = new Map<string, { at: Position; age: number }>();
   readonly #world: FlowWorld;
 
@@ -49,6 +49,7 @@ export class Liquids {
     game.clock.onTick((age) => this.#tick(age));
   }
 
+  /** Schedules the flow of the liquid at and around a changed block. */
   #schedule({ x, y, z }: Position): void {
     for (const [dx, dy, dz] of around) {
       const at = { x: x + dx, y: y + dy, z: z + dz };

@@ -5,7 +5,7 @@ import { isPosition } from '../child/place.js';
 import { RateLimiter } from '../connections/rate-limiter.js';
 import { monotonicMilliseconds } from '../real-time.js';
 
-/** A movement, as a client reports it. */
+/** A movement that a client has reported. */
 export interface BodyMove {
   from: Position;
   to: Position;
@@ -13,6 +13,7 @@ export interface BodyMove {
   onGround: boolean;
 }
 
+/** The fields of the movement packets. */
 interface Move {
   x?: number;
   y?: number;
@@ -22,16 +23,16 @@ interface Move {
   pitch?: number;
 }
 
-/** Most blocks between two reported positions: more than any body falls in a tick. */
+/** The most blocks between two reported positions: more than a body falls in a tick. */
 const maximumMoveBlocks = 10;
-/** Blocks that a body may move sideways. Sprint-jumping goes 0.4 a tick; the rest is for clients that were delayed. */
+/** Blocks that a body may move sideways. Sprint-jumping takes 0.4 per tick; the rest allows for delayed clients. */
 const sidewaysRate = { burst: 100, perTick: 1.5 };
 
 const moves = ['position', 'position_look', 'look', 'flying'];
 
 /**
- * Takes over the movements that clients report. An impossible position (not a number, or far away) is answered with the
- * position on the server. Positions reported before a client has heard of a teleport do not count.
+ * Applies the movements that clients report. A client that reports an impossible position (not a number, or too far
+ * away) is moved back. Positions reported before a client has confirmed a teleport are ignored.
  */
 export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule {
   return {
@@ -51,7 +52,7 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
           avatar.yaw = packet.yaw ?? avatar.yaw;
           avatar.pitch = packet.pitch ?? avatar.pitch;
           if (hasPlace) avatar.dirty = true;
-          // A dead body does not move.
+          // A dead player does not move.
           if (hasPlace && avatar.active && !avatar.alive) return;
           for (const listener of listeners) listener(packet);
           const { x = 0, y = 0, z = 0 } = hasPlace ? packet : (avatar.reportedPosition ?? {});
@@ -75,7 +76,7 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
 }
 
 function mayMove({ reportedPosition, player }: Avatar, to: Position, rateLimiter: RateLimiter): boolean {
-  // flying-squid takes a while to move a player to where it was told.
+  // flying-squid updates a player's position with a delay, so the last reported one counts.
   const { x, y, z } = reportedPosition ?? player.position;
   const sideways = Math.hypot(to.x - x, to.z - z);
   return Math.hypot(sideways, to.y - y) <= maximumMoveBlocks && rateLimiter.tryTake(sideways);

@@ -4,13 +4,13 @@ import { ovenRests, ovenSlots, tickOven } from '@s-agents/minecraft-rules';
 import { stateWith } from '../child/registry.js';
 import type { Windows } from './windows.js';
 
-/** Ticks after which all is told again: a client may not have listened yet when its window opened. */
+/** Ticks between two repeats of all properties, for clients that were not listening yet when their window opened. */
 const resendTicks = 10;
 
-/** The protocol's numbers of an oven's properties. Totals come first, since clients divide by them. */
+/** The protocol's numbers of an oven's properties. Totals are sent first, since clients divide by them. */
 const properties = { burnTotal: 1, burnLeft: 0, smeltTicks: 3, smelted: 2 } as const;
 
-/** Lets furnaces, smokers and blast furnaces work, tick by tick. */
+/** Runs all furnaces, smokers and blast furnaces in every tick. */
 export function runOvens(game: Game, windows: Windows): void {
   game.clock.onTick((age) => {
     for (const container of game.containers.all) if (container.oven !== undefined) bake(game, windows, container, age);

@@ -3,10 +3,12 @@ import { stateWith, type BlockInfo, type Properties } from '../child/registry.js
 import { blockOfItem, mayGrowAt, type Position } from '@s-agents/minecraft-rules';
 
 const sides = ['north', 'south', 'west', 'east'] as const;
+/** The axis of a log, by clicked face. */
 const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
 
 const steps: Record<string, [number, number]> = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
 
+/** A block to be placed. */
 export interface BlockPlacement {
   position: Position;
   block: BlockInfo;
@@ -14,8 +16,8 @@ export interface BlockPlacement {
 }
 
 /**
- * The blocks that an item makes when it is placed at `at` against the face `direction`; undefined where it cannot
- * stand.
+ * Returns the blocks that placing an item at `at` against the face `direction` sets, or undefined if they cannot stand
+ * there. `cursorY` is the height of the click on the face, 0 to 1.
  */
 export function blocksToPlace(
   game: Game,
@@ -84,7 +86,7 @@ export function blocksToPlace(
   return [{ position: at, block, state: stateWith(block, fittingProperties(block, properties)) }];
 }
 
-/** Keeps the properties that the block has, with values that it knows. */
+/** Returns the properties that the block has, if it allows their values. */
 function fittingProperties(block: BlockInfo, properties: Properties): Properties {
   const fitting: Properties = {};
   for (const state of block.states ?? []) {
@@ -99,7 +101,7 @@ function fittingProperties(block: BlockInfo, properties: Properties): Properties
   return fitting;
 }
 
-/** Yaw 0 looks south, 90 west. */
+/** Returns the direction of a view: yaw 0 is south, 90 is west. */
 function lookingAt(yaw: number): string {
   return ['south', 'west', 'north', 'east'][Math.floor(yaw / 90 + 0.5) & 3] ?? 'south';
 }
@@ -108,7 +110,7 @@ function opposite(facing: string): string {
   return { north: 'south', south: 'north', east: 'west', west: 'east' }[facing] ?? facing;
 }
 
-/** Whether a block faces the player. Stairs, gates and the like face the other way. */
+/** Whether a placed block faces the player. Stairs, gates and the like face away. */
 function facesPlayer(name: string): boolean {
   return !/(_stairs|_fence_gate|_door|_trapdoor|_bed|^campfire)$/.test(name);
 }

@@ -8,6 +8,7 @@ import { blocksToPlace } from './placed-block.js';
 import type { UseOnBlock } from './item-use.js';
 import type { UsableBlocks } from './windows.js';
 
+/** The block_place packet. */
 interface Place {
   hand: number;
   location: Position;
@@ -16,6 +17,7 @@ interface Place {
   sequence?: number;
 }
 
+/** The offset of each face, by direction. */
 const faces: readonly Position[] = [
   { x: 0, y: -1, z: 0 },
   { x: 0, y: 1, z: 0 },
@@ -26,8 +28,8 @@ const faces: readonly Position[] = [
 ];
 
 /**
- * Use of a block: opens it if it can be opened, else uses the held item on it, else places the held item. Either way the
- * client is sent both blocks concerned.
+ * Right-clicks on a block: uses the block if it can be used, else uses the held item on it, else places the held item.
+ * In any case the client is sent both blocks concerned.
  */
 export function placing(game: Game, interactions: UsableBlocks, items: readonly UseOnBlock[]): Rule {
   return {
@@ -81,7 +83,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
     if (position.y > world.highestY || !replaceable(world.blockAt(position).name)) return false;
     if (block.boundingBox === 'block' && isOccupied(game, position)) return false;
   }
-  // The inventory first: a client takes the new block as the end of the matter.
+  // The slot is sent first, because clients take the new block as the end of the placement.
   avatar.setSlot(slot, less(stack, 1));
   for (const { position, state } of blocks) world.set(position, state);
   pairChest(game, at, avatar.sneaking, clicked);
@@ -89,7 +91,10 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   return true;
 }
 
-/** A body's box is a little smaller here than in the game: one who jumps is not where his last packet said. */
+/**
+ * Whether a player's body is in a block. Its box is slightly smaller than in the game, since a jumping player has
+ * already moved on from the last packet.
+ */
 function isOccupied(game: Game, at: Position): boolean {
   for (const { alive, player } of game.avatars.values()) if (alive && standsIn(player.position, at, 0.05)) return true;
   return false;

@@ -23,14 +23,15 @@ import { sendTime } from './day-cycle.js';
 import type { UsableBlocks } from './windows.js';
 
 interface Sleep {
-  /** Head and foot. */
+  /** The head and the foot of the bed. */
   halves: [Position, Position];
+  /** World age at which the player lay down. */
   since: number;
 }
 
-/** How high the top of a bed lies. */
+/** The height of a bed in blocks. */
 const bedTop = 0.5625;
-/** Number of the animation of getting up. */
+/** The protocol's number of the animation of getting up. */
 const wakeAnimation = 2;
 const ways: Record<string, { x: number; z: number }> = {
   north: { x: 0, z: -1 },
@@ -40,8 +41,8 @@ const ways: Record<string, { x: number; z: number }> = {
 };
 
 /**
- * Beds. A player who uses one respawns beside it, and sleeps in it at night. When all players have slept long enough, it
- * is morning.
+ * Beds. Using one sets the player's respawn point, and at night the player sleeps in it. When all players have slept
+ * long enough, it is morning.
  */
 export class Sleeping implements Rule, UsableBlocks {
   readonly #sleepers = new Map<Avatar, Sleep>();
@@ -80,8 +81,8 @@ export class Sleeping implements Rule, UsableBlocks {
   }
 
   /**
-   * Where a player respawns: beside the bed, if it stands and has room beside it. Returns undefined otherwise, and tells
-   * the player.
+   * Returns a place beside the player's bed to respawn at. If the bed is gone or has no room beside it, tells the
+   * player and returns undefined.
    */
   returnPlace(avatar: Avatar): Position | undefined {
     const { bed } = avatar;
@@ -162,7 +163,7 @@ export class Sleeping implements Rule, UsableBlocks {
       if (this.game.world.blockAt(half).name.endsWith('_bed')) this.game.world.change(half, { occupied });
   }
 
-  /** Head and foot of the bed there. */
+  /** Returns the head and the foot of the bed at a position, or undefined if there is none. */
   #halvesAt(at: Position): [Position, Position] | undefined {
     const { world } = this.game;
     const { name } = world.blockAt(at);

@@ -5,17 +5,17 @@ import { containerLayout, craftingLayout, ovenLayout, type Layout } from '../win
 import type { Menu } from '../windows/menu-type.js';
 import { chestHalves } from './chest-pairs.js';
 
-/** What opens when a block is used. */
+/** The window that a block opens when it is used. */
 export interface Station {
   readonly layout: Layout;
   readonly menu: Menu;
-  /** Key of the game's translations. */
+  /** The title's translation key. */
   readonly title: string;
   /** The containers whose slots come first in the window, in order. */
   readonly containers: readonly Container[];
 }
 
-/** The station at a place; 'blocked' for a chest whose lid cannot open, undefined for a block that is none. */
+/** Returns the station at a position: 'blocked' for a chest whose lid cannot open, undefined for other blocks. */
 export function stationAt(game: Game, at: Position): Station | 'blocked' | undefined {
   const { name } = game.world.blockAt(at);
   if (name === 'crafting_table')

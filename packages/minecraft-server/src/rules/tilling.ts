@@ -3,7 +3,7 @@ import type { Game } from '../child/game.js';
 import { wearSlot } from './durability.js';
 import type { UseOnBlock } from './item-use.js';
 
-/** A hoe makes farmland of soil with nothing above it. */
+/** The use of a hoe: turns soil with air above it into farmland. */
 export function tilling(game: Game): UseOnBlock {
   return ({ avatar, slot, item, at, direction }) => {
     const { world, registry } = game;

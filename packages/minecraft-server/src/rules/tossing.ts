@@ -2,9 +2,10 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { less, pickUpDelays, type Stack, throwVelocity } from '@s-agents/minecraft-rules';
 
+/** block_dig's status codes. */
 const status = { dropStack: 3, dropOne: 4, swapHands: 6 };
 
-/** The drop key and the swap key. */
+/** The keys that drop the held item and swap the hands. */
 export function tossing(game: Game): Rule {
   return {
     player(avatar, client) {

@@ -12,15 +12,15 @@ import { acceptTransaction, answerClick, type ClickPacket } from './click-answer
 import { stationAt, type Station } from './stations.js';
 import { throwStack } from './tossing.js';
 
-/** What a block does when it is used. */
+/** Blocks that players can use. */
 export interface UsableBlocks {
-  /** Returns whether the block did something. */
+  /** Uses the block at a position. Returns whether that had an effect; if so, no item is used or placed. */
   use(avatar: Avatar, at: Position): boolean;
 }
 
 /**
- * Windows: the inventory with its 2 x 2 grid, crafting tables, chests and ovens. The server's slots count; a client that
- * expected something else is corrected.
+ * Windows: the inventory with its 2 x 2 grid, crafting tables, chests and ovens. The server's slots are authoritative;
+ * a client that predicted something else is corrected.
  */
 export class Windows implements Rule, UsableBlocks {
   #nextId = 0;
@@ -57,12 +57,12 @@ export class Windows implements Rule, UsableBlocks {
     return true;
   }
 
-  /** The players who have a container open. */
+  /** Returns the players who have a container open. */
   viewers(container: Container): Avatar[] {
     return [...this.game.avatars.values()].filter((avatar) => avatar.open?.containers.includes(container) === true);
   }
 
-  /** Shows what a container holds now to all who have it open, but the one whose click changed it. */
+  /** Sends a container's changed slots to all players who have it open, except the one whose click changed it. */
   refresh(container: Container, except?: Avatar): void {
     for (const avatar of this.viewers(container)) {
       if (avatar === except) continue;
@@ -78,7 +78,7 @@ export class Windows implements Rule, UsableBlocks {
     }
   }
 
-  /** Closes what is open; what lay in the grid or on the cursor goes back to the inventory, or to the ground. */
+  /** Closes the current window. Items in its grid and on the cursor go back to the inventory, or to the ground. */
   close(avatar: Avatar, windowId: number): void {
     if (windowId !== avatar.currentId) return;
     const { current: window } = avatar;
@@ -94,11 +94,11 @@ export class Windows implements Rule, UsableBlocks {
     }
     avatar.ownWindow.refreshResult();
     avatar.markChanged();
-    // Said without need, it would undo what the client has clicked since.
+    // An unneeded correction would undo the client's later clicks.
     if (loose.some((stack) => stack !== null)) avatar.correct();
   }
 
-  /** Closes the open window on the server's side. */
+  /** Closes the open window at the server's initiative. */
   shut(avatar: Avatar): void {
     const { open } = avatar;
     if (open === undefined) return;

@@ -12,7 +12,9 @@ const minecraftData = createRequire(rulesPackage)('minecraft-data') as (version:
 
 type Cells = (number | null)[][];
 
-/** Rows of item ids, without empty rows and columns at the edges: where a player lays them is his choice. */
+/**
+ * Returns a recipe's rows of item ids, without empty rows and columns at the edges: it may lie anywhere in the grid.
+ */
 function cellsOf(recipe: RecipeData, width: number): Cells {
   const idOf = (given: number | { id: number } | null): number | null => {
     const id = given === null || typeof given === 'number' ? given : given.id;
@@ -34,8 +36,8 @@ function fits(cells: Cells, width: number): boolean {
 }
 
 /**
- * Crafts by clicks as a player does: a stack of each ingredient from the inventory, one by one into the grid, the rest
- * back, and the result.
+ * Crafts by clicks as a player does: takes a stack of an ingredient, places one item at a time in the grid, puts the
+ * rest back, and takes the result.
  */
 function craft(
   registry: Registry,

@@ -2,30 +2,31 @@ import type { OvenRules } from '@s-agents/minecraft-rules';
 
 export type WindowKind = 'inventory' | 'crafting' | 'container' | 'oven';
 
-/** Where the parts of a window lie in its slots. */
+/** The slot ranges of a window's parts. */
 export interface Layout {
   kind: WindowKind;
   size: number;
-  /** Crafting grid of width x width slots, after the result in slot 0. */
+  /** The crafting grid of width x width slots; its result is in slot 0. */
   grid?: { start: number; width: number };
-  /** A container's own slots. */
+  /** The container's own slots; `end` is exclusive. */
   container?: { start: number; end: number };
   /** First slot of the 27 of the player's main inventory; the 9 of the hotbar follow. */
   main: number;
-  /** Whether a container's slot takes an item; without it, all do. */
+  /** Whether a container's slot accepts an item. By default all do. */
   takes?: (slot: number, id: number) => boolean;
-  /** The container's slots that a shift-click on such an item sends it to; without it, all of them. */
+  /** The container's slots that receive an item on shift-click. By default all of them. */
   quickMoveInto?: (id: number) => number[];
 }
 
 export const inventoryLayout: Layout = { kind: 'inventory', size: 46, grid: { start: 1, width: 2 }, main: 9 };
 export const craftingLayout: Layout = { kind: 'crafting', size: 46, grid: { start: 1, width: 3 }, main: 10 };
 
-/** A chest, a barrel, a pair of chests: so many slots of their own. */
+/** Returns the layout of a chest, a barrel or a double chest with this many slots. */
 export function containerLayout(slots: number): Layout {
   return { kind: 'container', size: slots + 36, container: { start: 0, end: slots }, main: slots };
 }
 
+/** Returns the layout of an oven: input, fuel, output. */
 export function ovenLayout(rules: OvenRules): Layout {
   const burns = (id: number): boolean => rules.burnTicks(id) > 0;
   return {
@@ -38,15 +39,17 @@ export function ovenLayout(rules: OvenRules): Layout {
   };
 }
 
+/** Returns the integers from `start` up to, but not including, `end`. */
 export function range(start: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
 }
 
+/** Returns the slots of the crafting grid, if the window has one. */
 export function gridSlots(layout: Layout): number[] {
   return layout.grid === undefined ? [] : range(layout.grid.start, layout.grid.start + layout.grid.width ** 2);
 }
 
-/** Where a shift-click sends the items of a kind that lie in a slot, in order. */
+/** Returns the slots that a shift-click on a slot fills, in order. */
 export function quickMoveTargets(layout: Layout, slot: number, id: number): number[] {
   const main = range(layout.main, layout.main + 27);
   const hotbar = range(layout.main + 27, layout.main + 36);

@@ -1,5 +1,6 @@
 import type { Registry } from '../child/registry.js';
 
+/** The protocol's kinds of windows, in the order of their numbers. */
 const menus = [
   'generic_9x1',
   'generic_9x2',
@@ -27,7 +28,7 @@ const menus = [
 ] as const;
 export type Menu = (typeof menus)[number];
 
-/** The number that the open_window packet has for a kind of window. */
+/** Returns the number of a kind of window in the open_window packet. */
 export function menuType(registry: Registry, menu: Menu): number {
   return menus.filter((name) => name !== 'crafter_3x3' || registry.itemsByName['crafter'] !== undefined).indexOf(menu);
 }

@@ -1,8 +1,6 @@
 import type { Registry } from '../child/registry.js';
 
-/**
- * A window's title for the open_window packet, by the key of the client's translations: JSON, or from 1.20.3 on NBT.
- */
+/** Returns a window's title for the open_window packet, given its translation key: JSON, or NBT from 1.20.3 on. */
 export function windowTitle(registry: Registry, translate: string): unknown {
   if (registry.supportFeature('chatPacketsUseNbtComponents'))
     return { type: 'compound', name: '', value: { translate: { type: 'string', value: translate } } };

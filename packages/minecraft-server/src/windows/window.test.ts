@@ -18,7 +18,7 @@ const book = recipeBook([
   { result: { id: planks, count: 4 }, ingredients: [log] },
   { result: { id: helmet, count: 1 }, ingredients: [full, log] },
 ]);
-/** Bakes logs into planks, over logs and full buckets. */
+/** An oven that smelts logs into planks, and burns logs and full buckets. */
 const oven = ovenLayout({
   smeltTicks: 200,
   smelts: (id) => (id === log ? planks : undefined),

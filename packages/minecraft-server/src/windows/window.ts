@@ -9,6 +9,7 @@ import {
   type Stack,
 } from '@s-agents/minecraft-rules';
 
+/** A click in a window, as in the window_click packet. */
 export interface Click {
   /** Slot of the window, or -999 for outside. */
   slot: number;
@@ -17,11 +18,11 @@ export interface Click {
   mode: number;
 }
 
-/** Containers that stay when their contents are used up in crafting: item id -> item id. */
+/** Items that crafting leaves behind, such as the bucket of milk: item id -> item id. */
 export type Remainders = ReadonlyMap<number, number>;
 
 /**
- * An open window: its slots, the cursor, and what each click does to them. No effects outside; dropped stacks are
+ * A window: its slots, the cursor, and the effects of clicks on them. It changes nothing else; dropped stacks are
  * returned.
  */
 export class Window {
@@ -36,7 +37,7 @@ export class Window {
     private readonly remainders: Remainders,
   ) {}
 
-  /** Does what the click asks for, as far as the rules allow. Returns what falls to the ground. */
+  /** Applies a click, as far as the rules allow. Returns the dropped stacks. */
   click(click: Click): Stack[] {
     const { slot, mode, button } = click;
     if (mode === 5) return this.#dragStep(slot, button);
@@ -53,7 +54,7 @@ export class Window {
     return dropped;
   }
 
-  /** Puts into slot 0 what the grid makes now. */
+  /** Updates the crafting result in slot 0. */
   refreshResult(): void {
     const { grid } = this.layout;
     if (grid === undefined) return;
@@ -93,7 +94,7 @@ export class Window {
       this.cursor = { ...there, count: taken };
       this.slots[slot] = less(there, taken);
     } else if (!this.#accepts(slot, cursor)) {
-      // More of what an oven gave may come onto the cursor.
+      // A slot that accepts nothing, such as an oven's output, adds to the cursor's stack of the same kind.
       const moved =
         there !== null && sameKind(there, cursor)
           ? Math.min(there.count, this.rules.stackSize(cursor.id) - cursor.count)
@@ -145,7 +146,7 @@ export class Window {
       } else this.slots[slot] = insert(this.slots, targets, there, this.rules);
       return;
     }
-    // As often as the ingredients last and the whole result finds room.
+    // Repeats while the ingredients last and the whole result fits.
     for (let made: Slot = there; made !== null && made.id === there.id; made = this.slots[0] ?? null) {
       const after = this.slots.slice();
       if (insert(after, targets, made, this.rules) !== null) return;
