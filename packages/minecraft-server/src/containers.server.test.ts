@@ -36,7 +36,7 @@ async function place(bot: Bot, name: string, at: Place): Promise<void> {
 }
 
 describe('containers', () => {
-  it('show two who have one open what the other does, at once', async () => {
+  it('show two players each other’s changes at once', async () => {
     const server = await serve({
       setup: {
         blocks: [{ position: near, block: 'chest' }],
@@ -63,7 +63,7 @@ describe('containers', () => {
     expect([believed(giver), believed(taker)]).toEqual([{ oak_log: 1 }, { oak_log: 4 }]);
   });
 
-  it('of two that want the last item give it to one', async () => {
+  it('give the last item to only one of two players', async () => {
     const server = await serve({
       setup: { blocks: [{ position: near, block: 'chest' }], inventories: { First: { diamond: 1 } } },
     });
@@ -84,7 +84,7 @@ describe('containers', () => {
     );
   });
 
-  it('spill when they break, and close for those who look in', async () => {
+  it('spill when they break, and close for their viewers', async () => {
     const server = await serve({
       setup: {
         blocks: [{ position: near, block: 'chest' }],
@@ -100,7 +100,7 @@ describe('containers', () => {
     expect(await held(server)).toEqual([]);
   });
 
-  it('of every kind open: barrels, shulker boxes, trapped chests; not under a block', async () => {
+  it('open: barrels, shulker boxes, trapped chests; but no chest under a block', async () => {
     const blocks = ['barrel', 'white_shulker_box', 'trapped_chest', 'chest'].map((block, z) => ({
       position: { x: 2, y: 64, z: z - 1 },
       block,
@@ -134,7 +134,7 @@ describe('containers', () => {
 });
 
 describe('double chests', () => {
-  it('come about side by side, hold 54 stacks, and come apart again', async () => {
+  it('form side by side, hold 54 stacks, and separate again', async () => {
     const server = await serve({ setup: { inventories: { Joiner: { chest: 2, cobblestone: 30 * 64 } } } });
     const bot = await join(server, 'Joiner');
     await lookEast(server, bot);
@@ -171,7 +171,7 @@ describe('double chests', () => {
     });
   });
 
-  it('are joined by a sneaking player only with the one that he clicks', async () => {
+  it('form only with the clicked chest if the player sneaks', async () => {
     const server = await serve({ setup: { inventories: { Sneaker: { chest: 3 } } } });
     const bot = await join(server, 'Sneaker');
     await lookEast(server, bot);
@@ -187,7 +187,7 @@ describe('double chests', () => {
   });
 });
 
-it('containers outlive a restart', async () => {
+it('containers survive a restart', async () => {
   const server = await serve({
     setup: { blocks: [{ position: near, block: 'barrel' }], inventories: { Saver: { oak_log: 9, iron_pickaxe: 1 } } },
   });

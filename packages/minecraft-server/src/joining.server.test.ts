@@ -12,7 +12,7 @@ const protocolVersions: Record<string, number> = { '1.16.5': 754, '1.19.2': 760,
 const knock = (server: MinecraftServer): Buffer => handshake(server, protocolVersions[server.version] ?? 0);
 
 describe('a full world', () => {
-  it('refuses one more, saying so, and those who are in it notice nothing', async () => {
+  it('refuses another player with the reason, and its players notice nothing', async () => {
     const server = await serve({ maxPlayers: 2 });
     const [ada, bob] = [await join(server, 'Ada'), await join(server, 'Bob')];
     const left: string[] = [];
@@ -26,7 +26,7 @@ describe('a full world', () => {
     expect(left).toEqual([]);
   });
 
-  it('is not outrun by those who come at once, and has room again when they leave', async () => {
+  it('stays within its limit when many join at once, and has room again when they leave', async () => {
     const server = await serve({ maxPlayers: 4 });
     const come = async (prefix: string): Promise<number> => {
       const clients = Array.from({ length: 25 }, (_, n) => rawClient(server, `${prefix}${n}`));
@@ -42,7 +42,7 @@ describe('a full world', () => {
     expect(await come('Second')).toBe(4);
   });
 
-  it('has a place again when a login breaks off', async () => {
+  it('has room again when a login is broken off', async () => {
     const server = await serve({ maxPlayers: 1 });
     for (let n = 0; n < 5; n++) {
       const socket = await rawSocket(server);
@@ -60,7 +60,7 @@ describe('a full world', () => {
   });
 });
 
-describe('a client that hangs up on its way into the world leaves nothing', () => {
+describe('a client that disconnects while joining leaves nothing behind', () => {
   const raw = (send: (server: MinecraftServer) => Buffer) => async (server: MinecraftServer) => {
     const socket = await rawSocket(server);
     const bytes = send(server);
@@ -124,7 +124,7 @@ describe('a name', () => {
     expect(await names(server)).toEqual([]);
   });
 
-  it('that is allowed keeps what it carries, whatever it means in JavaScript', async () => {
+  it('that is allowed keeps its inventory, even if it is a property of Object', async () => {
     const server = await serve();
     const allowed = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x', 'sixteen_letters_'];
     for (const name of allowed) {
@@ -158,7 +158,7 @@ describe('a name', () => {
     await until('she hears of it', () => ada.entity.position.distanceTo(before) > 1);
   });
 
-  it('whose client is silent may come back, and has what it had', async () => {
+  it('whose client is silent can be taken by a new client, with its inventory', async () => {
     const server = await serve({ setup: { inventories: { Ada: { oak_log: 4 } } } });
     const witness = await join(server, 'Witness');
     const crashed = await rawPlayer(server, 'Ada');

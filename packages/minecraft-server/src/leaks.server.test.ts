@@ -37,7 +37,7 @@ async function probedServer(): Promise<{ server: MinecraftServer; alive: () => P
   }
 }
 
-it('players who left and connections that broke off are forgotten', async () => {
+it('players who left and broken connections are released', async () => {
   const { server, alive } = await probedServer();
   const gone = async (): Promise<boolean> => (await server.state({ of: 'players' })).length === 0;
   const visit = async (name: string): Promise<void> => {

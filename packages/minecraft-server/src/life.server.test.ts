@@ -51,7 +51,7 @@ describe('falling', () => {
     ]);
   });
 
-  it('does not hurt where nothing may', async () => {
+  it('does not hurt if rules.damage is false', async () => {
     const server = await serve({ rules: { damage: false } });
     const bot = await join(server, 'Safe');
     await server.command({ do: 'teleport', player: 'Safe', position: { x: 0.5, y: 90, z: 0.5 } });
@@ -62,7 +62,7 @@ describe('falling', () => {
 });
 
 describe('food', () => {
-  it('is eaten in 1.6 s, and one who lets go has eaten nothing', async () => {
+  it('is eaten in 1.6 s; releasing it early eats nothing', async () => {
     const server = await serve({ setup: { inventories: { Eater: { bread: 3, mushroom_stew: 1, stick: 1 } } } });
     const bot = await join(server, 'Eater');
     await server.command({ do: 'setFood', player: 'Eater', food: 10 });
@@ -88,7 +88,7 @@ describe('food', () => {
     expect([bot.food, await carried(server, 'Eater')]).toEqual([20, { bread: 2, bowl: 1, stick: 1 }]);
   });
 
-  it('brings health back, and its lack takes health, but not the last', async () => {
+  it('restores health; starving takes health, but not the last half heart', async () => {
     const server = await serve();
     const bot = await join(server, 'Faster');
     await server.command({ do: 'setHealth', player: 'Faster', health: 18 });
@@ -100,7 +100,7 @@ describe('food', () => {
     expect(await health(server)).toBe(1);
   });
 
-  it('goes with sprinting and jumping, unless the rules say otherwise', async () => {
+  it('is used up by sprinting and jumping, unless rules.hunger is false', async () => {
     for (const hunger of [true, false]) {
       const server = await serve({ rules: { hunger } });
       const bot = await join(server, 'Runner');
@@ -116,8 +116,8 @@ describe('food', () => {
   });
 });
 
-describe('what hurts', () => {
-  it('water takes the breath, then health; air gives it back', async () => {
+describe('hazards', () => {
+  it('water uses up air, then health; breathing restores the air', async () => {
     const blocks = [64, 65, 66].map((y) => ({ position: { x: 5, y, z: 5 }, block: 'water' }));
     const walls = [
       [4, 5],
@@ -163,7 +163,7 @@ describe('what hurts', () => {
     expect(await health(server)).toBe(wet);
   });
 
-  it('a cactus stings once in half a second; armour keeps most of it off, and wears', async () => {
+  it('a cactus hurts once in half a second; armour reduces it, and wears', async () => {
     const server = await serve({
       setup: {
         blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'cactus' }],

@@ -19,7 +19,7 @@ async function openOven(bot: Bot): Promise<Furnace> {
 }
 
 describe('ovens', () => {
-  it('smelt in their time, lit, and give it out', async () => {
+  it('smelt in the game’s time, are lit, and give out the result', async () => {
     const server = await serve({
       setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { iron_ore: 3, oak_log: 2 } } },
     });
@@ -77,7 +77,7 @@ describe('ovens', () => {
     expect((await furnace.takeFuel()).count).toBe(2);
   });
 
-  it('go on when nobody looks, and spill when they break', async () => {
+  it('work without viewers, and spill when they break', async () => {
     const server = await serve({
       setup: {
         blocks: [{ position: near, block: 'furnace' }],
@@ -100,7 +100,7 @@ describe('ovens', () => {
     expect(glass).toBeGreaterThan(0);
   });
 
-  it('take in by shift-click what belongs where', async () => {
+  it('sort shift-clicked items into input and fuel', async () => {
     const server = await serve({
       setup: {
         blocks: [{ position: near, block: 'furnace' }],
@@ -126,7 +126,7 @@ describe('ovens', () => {
     expect(await carried(server, 'Quick')).toEqual({ dirt: 1 });
   });
 
-  it('go on after a restart where they were', async () => {
+  it('resume their work after a restart', async () => {
     const server = await serve({
       setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { cobblestone: 8, coal: 1 } } },
     });

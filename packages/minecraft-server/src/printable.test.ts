@@ -14,7 +14,7 @@ it.each([
   ['x'.repeat(30), `${'x'.repeat(20)}…`],
 ])('%j is shown as %j', (text, shown) => expect(printable(text, 20)).toBe(shown));
 
-it('whatever comes, it is short and has no control characters', () => {
+it('any text becomes short and free of control characters', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 400 }), (text) => {
       const shown = printable(text, 100);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a world with a file', () => {
-  it('is as it was when it is loaded again: blocks, containers, players, age and time of day', async () => {
+  it('is restored when it is loaded: blocks, containers, players, age and time of day', async () => {
     const saveFile = await newFile();
     const setup = { blocks: [{ position: near, block: 'chest' }], inventories: { Owner: { oak_log: 9, stick: 3 } } };
     const first = await serve({ saveFile, setup });
@@ -49,7 +49,7 @@ describe('a world with a file', () => {
     await until('he knows that it is evening', () => again.time.timeOfDay >= 13_000);
   });
 
-  it('is saved when asked for, and survives a crash', async () => {
+  it('is saved on request, and survives a crash', async () => {
     const saveFile = await newFile();
     const server = await serve({ saveFile });
     await server.command({ do: 'setBlock', position: near, block: 'stone' });
@@ -75,7 +75,7 @@ describe('a world with a file', () => {
     });
   });
 
-  it('is refused at once where it could not be saved', async () => {
+  it('is refused at once if it could not be saved', async () => {
     await expect(
       serve({ saveFile: path.join(path.dirname(await newFile()), 'nowhere', 'world.json') }),
     ).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringContaining('cannot be written') as string });

@@ -18,7 +18,7 @@ async function makeBed(bot: Bot, x: number, z: number): Promise<NonNullable<Retu
   return block(bot, x, 64, z);
 }
 
-it('a world begins when its setup says, and that is no aid', async () => {
+it('a world begins at the setup’s time of day, which does not count as an aid', async () => {
   const server = await serve({ setup: { timeOfDay: 13_000 } });
   const bot = await join(server, 'Early');
   await until('it is evening', () => bot.time.timeOfDay >= 13_000);
@@ -27,7 +27,7 @@ it('a world begins when its setup says, and that is no aid', async () => {
 });
 
 describe('beds', () => {
-  it('end the night when all players sleep, and are where one comes back to', async () => {
+  it('end the night when all players sleep, and set the respawn point', async () => {
     const server = await serve({
       rules: { mobs: false },
       setup: { inventories: { Early: { white_bed: 1 }, Late: { white_bed: 1 } } },
@@ -70,7 +70,7 @@ describe('beds', () => {
     );
   });
 
-  it('let one get up again, and break whole', async () => {
+  it('let a player get up again, and break as a whole', async () => {
     const server = await serve({
       rules: { mobs: false },
       setup: { inventories: { Restless: { white_bed: 1 }, Watch: {} } },

@@ -55,7 +55,7 @@ describe('bad input', () => {
     });
   });
 
-  it('nothing at all is a world by default', async () => {
+  it('no options at all start the default world', async () => {
     const server = await createServer();
     expect(server.version).toBe('1.19.2');
     await server.stop();
@@ -70,7 +70,7 @@ describe('bad input', () => {
     expect(await first.age()).toBeGreaterThanOrEqual(0);
   });
 
-  it('commands and questions that cannot be', async () => {
+  it('invalid commands and queries', async () => {
     const server = await serve();
     await rawPlayer(server, 'Ada');
     const give = (item: unknown, count?: unknown): object => ({ do: 'give', player: 'Ada', item, count });
@@ -130,7 +130,7 @@ describe('bad input', () => {
     expect((await server.state({ of: 'players' }))[0]?.inventory).toEqual({ iron_sword: 36 });
   });
 
-  it('items go where the game puts them', async () => {
+  it('given items fill slots in the game’s order', async () => {
     const server = await serve();
     await rawPlayer(server, 'Ada');
     const give = (item: string, count = 1): Promise<void> => server.command({ do: 'give', player: 'Ada', item, count });
@@ -153,7 +153,7 @@ describe('bad input', () => {
 });
 
 describe('the process', () => {
-  it('tells its age, without late ticks getting lost', async () => {
+  it('reports its age, and catches up late ticks', async () => {
     const server = await serve();
     const samples: AgeSample[] = [];
     const unsubscribe = server.onAge((sample) => samples.push(sample));
@@ -164,7 +164,7 @@ describe('the process', () => {
     expect(await server.age()).toBeGreaterThanOrEqual(samples[2]?.age ?? Infinity);
   });
 
-  it('stops for good, may be stopped again, and says that it was expected', async () => {
+  it('stops, can be stopped again, and reports an expected exit', async () => {
     const server = await serve();
     const exits: ServerExit[] = [];
     server.onExit((exit) => exits.push(exit));
@@ -221,7 +221,7 @@ describe('the process', () => {
     await until('the child is gone', () => !runs(Number(output)));
   });
 
-  it('comes back after a crash with its blocks, chests, players and age', async () => {
+  it('restarts after a crash with its blocks, chests, players and age', async () => {
     const chest = { x: 2, y: 64, z: 0 };
     const server = await serve({
       setup: { blocks: [{ position: chest, block: 'chest' }], inventories: { Survivor: { oak_log: 9 } } },
@@ -254,7 +254,7 @@ describe('the process', () => {
 });
 
 describe('hostile clients', () => {
-  it('hurt nobody but themselves', async () => {
+  it('affect only themselves', async () => {
     const server = await serve();
     const exits: ServerExit[] = [];
     server.onExit((exit) => exits.push(exit));

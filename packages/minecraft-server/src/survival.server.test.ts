@@ -38,7 +38,7 @@ describe('digging', () => {
     expect((await server.state({ of: 'block', position: log })).name).toBe('air');
   });
 
-  it('too early, too far or never begun is refused, and the block shown again', async () => {
+  it('too early, too far away or without a start is refused, and the client is sent the block', async () => {
     const hard = { x: 2, y: 64, z: 2 };
     const far = { x: 12, y: 64, z: 0 };
     const placed = [
@@ -66,7 +66,7 @@ describe('digging', () => {
     expect(await carried(server, 'Cheater')).toEqual({});
   });
 
-  it('stone gives nothing to the hand, cobblestone to a pickaxe, which wears out', async () => {
+  it('stone drops nothing by hand and cobblestone with a pickaxe, which wears out', async () => {
     const stones = [2, 3].map((x) => ({ position: { x, y: 64, z: 0 }, block: 'stone' }));
     const server = await serve({ setup: { blocks: stones, inventories: { Miner: { wooden_pickaxe: 1 } } } });
     const bot = await join(server, 'Miner');
@@ -83,7 +83,7 @@ describe('digging', () => {
     await until('the bot knows', () => bot.inventory.slots[36]?.durabilityUsed === 1);
   });
 
-  it('takes down what stood on a block, and lets gravel fall', async () => {
+  it('breaks the blocks that stood on a block, and lets gravel fall', async () => {
     const at = (y: number) => ({ x: 2, y, z: 0 });
     const server = await serve({
       setup: {
@@ -110,7 +110,7 @@ describe('digging', () => {
 });
 
 describe('crafting and placing', () => {
-  it('goes from logs to a pickaxe on a placed table, and nothing gets out of step', async () => {
+  it('leads from logs to a pickaxe at a placed table, with client and server in step', async () => {
     const server = await serve({ setup: { inventories: { Crafter: { birch_log: 3 } } } });
     const bot = await join(server, 'Crafter');
     await craft(bot, 'birch_planks', 3);
@@ -128,7 +128,7 @@ describe('crafting and placing', () => {
     expect(player?.slots.find(({ slot }) => slot === 36 + (player.heldSlot ?? 0))?.name).toBe('wooden_pickaxe');
   });
 
-  it('stays in step while items keep coming in', async () => {
+  it('keeps client and server in step while items are being picked up', async () => {
     const table = { x: 2, y: 64, z: 0 };
     const server = await serve({
       setup: {
@@ -171,7 +171,7 @@ describe('crafting and placing', () => {
     expect(believed(bot)).toEqual(made);
   });
 
-  it('does not place into a body, nor far away', async () => {
+  it('does not place into a body or out of reach', async () => {
     const server = await serve({ setup: { inventories: { Placer: { dirt: 5 } } } });
     const bot = await join(server, 'Placer');
     await expect(bot.placeBlock(blockAt(bot, { x: 0, y: 63, z: 0 }), new Vec3(0, 1, 0))).rejects.toThrow(/refused/);
@@ -182,7 +182,7 @@ describe('crafting and placing', () => {
     expect(believed(bot)).toEqual({ dirt: 4 });
   });
 
-  it('keeps what is put into a chest, for everybody', async () => {
+  it('keeps items put into a chest, for all players', async () => {
     const at = { x: 2, y: 64, z: 0 };
     const server = await serve({
       setup: { blocks: [{ position: at, block: 'chest' }], inventories: { Giver: { oak_log: 10 } } },
@@ -208,7 +208,7 @@ describe('crafting and placing', () => {
 });
 
 describe('items on the ground', () => {
-  it('go to another player when tossed to him', async () => {
+  it('go to another player when thrown to that player', async () => {
     const server = await serve({ setup: { inventories: { Thrower: { oak_log: 5 } } } });
     const thrower = await join(server, 'Thrower');
     const catcher = await join(server, 'Catcher');
@@ -221,7 +221,7 @@ describe('items on the ground', () => {
     expect(await carried(server, 'Thrower')).toEqual({ oak_log: 2 });
   });
 
-  it('go to one of two players, once', async () => {
+  it('go to only one of two players', async () => {
     const at = { x: 0, y: 64, z: 3 };
     const server = await serve({ setup: { blocks: [{ position: at, block: 'oak_log' }] } });
     const [first, second] = [await join(server, 'First'), await join(server, 'Second')];
@@ -235,7 +235,7 @@ describe('items on the ground', () => {
     expect((await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item')).toEqual([]);
   });
 
-  it('stay where they are when there is no room', async () => {
+  it('stay on the ground when the inventory is full', async () => {
     const server = await serve({
       setup: { blocks: [{ position: log, block: 'oak_log' }], inventories: { Full: { dirt: 36 * 64 } } },
     });
@@ -252,7 +252,7 @@ describe('items on the ground', () => {
 });
 
 describe('players', () => {
-  it('die, drop everything, and come back', async () => {
+  it('die, drop everything, and respawn', async () => {
     const server = await serve({ setup: { inventories: { Mortal: { oak_log: 5, stick: 2 } } } });
     const bot = await join(server, 'Mortal');
     await server.command({ do: 'teleport', player: 'Mortal', position: { x: 20.5, y: 64, z: 0.5 } });
@@ -280,7 +280,7 @@ describe('players', () => {
     expect(server.aids().map(({ command }) => command.do)).toEqual(['teleport', 'kill', 'teleport']);
   });
 
-  it('find their inventory and place again when they come back', async () => {
+  it('keep their inventory and position when they rejoin', async () => {
     const server = await serve({ setup: { inventories: { Guest: { oak_log: 5 } } } });
     const bot = await join(server, 'Guest');
     await server.command({ do: 'teleport', player: 'Guest', position: { x: 7.5, y: 64, z: 3.5 } });
@@ -292,7 +292,7 @@ describe('players', () => {
     expect(again.entity.position.x).toBeCloseTo(7.5, 1);
   });
 
-  it('have no commands, and cannot conjure', async () => {
+  it('have no commands, and cannot create items', async () => {
     const server = await serve();
     const bot = await join(server, 'Hacker');
     for (const text of ['/give Hacker diamond 64', '/kill Hacker', '/gamemode creative', '/op Hacker']) bot.chat(text);
@@ -320,7 +320,7 @@ describe('players', () => {
     );
   });
 
-  it('hear the right age', async () => {
+  it('are sent the right age', async () => {
     const server = await serve();
     const bot = await join(server, 'Watcher');
     await ticks(45);

@@ -6,7 +6,7 @@ import { installTimeScale, timeScale, timeScalePreload } from './time-scale.js';
 const built = (factor: number): string =>
   timeScalePreload(factor).href.replace('/src/', '/dist/').replace('.ts?', '.js?');
 
-it('makes a process live faster by a preload: clocks, timers and promises', async () => {
+it('makes a process run faster by a preload: clocks, timers and promises', async () => {
   // Each scaled clock is read between two readings of the unscaled one, so the bounds hold on a slow machine too.
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,7 +42,7 @@ it('makes a process live faster by a preload: clocks, timers and promises', asyn
   });
 });
 
-it('refuses nonsense, and a second time', () => {
+it('refuses an invalid factor, and a second call', () => {
   expect(() => installTimeScale(0)).toThrow(RangeError);
   expect(() => installTimeScale(NaN)).toThrow(RangeError);
   expect(timeScale()).toBe(1);

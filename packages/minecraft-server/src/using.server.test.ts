@@ -82,7 +82,7 @@ describe('use', () => {
     await until('lava too', async () => (await carried(server, 'Carrier'))['lava_bucket'] === 1);
   });
 
-  it('strikes fire, which burns', async () => {
+  it('lights a fire, which burns', async () => {
     const server = await serve({ setup: { inventories: { Firebug: { flint_and_steel: 1 } } } });
     const bot = await join(server, 'Firebug');
     await hold(bot, 'flint_and_steel');
@@ -97,7 +97,7 @@ describe('use', () => {
 });
 
 describe('liquids', () => {
-  it('flow into what is dug, and lava becomes stone by water', async () => {
+  it('flow into dug holes, and lava becomes stone beside water', async () => {
     const row = ['water', 'dirt', 'lava'].map((block, n) => ({ position: { x: 3 + n, y: 63, z: 0 }, block }));
     const server = await serve({ setup: { blocks: row } });
     await join(server, 'Digger');

@@ -470,7 +470,7 @@ describe.each([
   ['bodies', bodies],
   ['words', words],
 ])('%s', (_, attacks) => {
-  it('that cannot be change nothing for others and make no items', async () => {
+  it('that are invalid change nothing for others and create no items', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     const heard: string[] = [];
@@ -501,8 +501,8 @@ describe.each([
   });
 });
 
-describe('two at one chest', () => {
-  it('cannot double what is in it, whatever they click at once', async () => {
+describe('two players at one chest', () => {
+  it('cannot duplicate its contents by clicking at once', async () => {
     const fortress = await Fortress.build();
     const clients = [await fortress.attacker(), await fortress.attacker('Second')];
     const before = await fortress.items();
@@ -532,7 +532,7 @@ describe('two at one chest', () => {
     expect(after).toEqual(before);
   });
 
-  it('keep what they hold when it is broken, emptied or left by one of them', async () => {
+  it('keep their items when it is broken, emptied or closed by one of them', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     const [first, second] = [await fortress.attacker(), await fortress.attacker('Second')];
@@ -556,7 +556,7 @@ describe('two at one chest', () => {
     expect(await fortress.items()).toEqual(before);
   });
 
-  it('lose nothing that lies on the cursor or in a grid when a full inventory leaves', async () => {
+  it('lose no item on the cursor or in a grid when they leave with a full inventory', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     const client = await fortress.attacker();
@@ -579,8 +579,8 @@ describe('two at one chest', () => {
   });
 });
 
-describe('who floods', () => {
-  it('the chat is sent away', async () => {
+describe('a flood', () => {
+  it('of chat lines gets its sender disconnected', async () => {
     const fortress = await Fortress.build();
     const client = await fortress.attacker();
     const away = sentAway(client);
@@ -589,7 +589,7 @@ describe('who floods', () => {
     await fortress.holds('a flood of chat');
   });
 
-  it('by clicks, digs, places and drops slows nobody for long', async () => {
+  it('of clicks, digs, placements and drops does not slow other players for long', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     const client = await fortress.attacker();

@@ -111,8 +111,8 @@ const strangers: [string, (server: MinecraftServer) => Buffer | Buffer[]][] = [
   ],
 ];
 
-describe('strangers', () => {
-  it('leave nothing and hurt nobody', async () => {
+describe('clients that have not joined', () => {
+  it('leave no trace and do not affect players', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     for (const [name, attack] of strangers) {
@@ -126,7 +126,7 @@ describe('strangers', () => {
     await fortress.onlyLeft();
   });
 
-  it('are cut off at once when they declare what is over the limit', async () => {
+  it('are disconnected at once when they declare a packet over the limit', async () => {
     const { server } = await Fortress.build();
     for (const header of [bytes(0xff, 0xff, 0xff, 0xff, 7), varint(2 ** 16 + 1), bytes(0)]) {
       const socket = await rawSocket(server);
@@ -136,7 +136,7 @@ describe('strangers', () => {
     }
   });
 
-  it('by the thousand, idle or slow, do not keep a player out', async () => {
+  it('do not keep a player out, even a thousand idle or slow ones', async () => {
     const fortress = await Fortress.build();
     const { server } = fortress;
     const sockets: Socket[] = [];
@@ -224,7 +224,7 @@ const members: [string, (server: MinecraftServer) => Buffer][] = [
 ];
 
 describe('players', () => {
-  it('who send every packet empty, of ones, of zeros and of noise hurt nobody', async () => {
+  it('who send every packet empty, of ones, of zeros and of noise do not affect others', async () => {
     const fortress = await Fortress.build();
     const bodies: [string, () => Buffer][] = [
       ['empty', () => zeros(0)],
@@ -245,7 +245,7 @@ describe('players', () => {
     }
   });
 
-  it('who send packets that are more than they seem hurt nobody', async () => {
+  it('who send packets that decode to much more than their size do not affect others', async () => {
     const fortress = await Fortress.build();
     for (const [name, attack] of members) {
       const client = await fortress.attacker();
@@ -257,7 +257,7 @@ describe('players', () => {
     }
   });
 
-  it('who compress what is too small for it are sent away', async () => {
+  it('who compress packets below the threshold are disconnected', async () => {
     const fortress = await Fortress.build();
     const client = await fortress.attacker();
     const away = sentAway(client);
@@ -271,7 +271,7 @@ describe('players', () => {
     await fortress.holds('compressed packets');
   });
 
-  it('who send too much wait, and are sent away in the end; the others notice nothing', async () => {
+  it('who send too much are delayed, then disconnected; others notice nothing', async () => {
     const fortress = await Fortress.build();
     const { server, witness } = fortress;
     const client = await fortress.attacker();

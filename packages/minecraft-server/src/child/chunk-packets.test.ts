@@ -6,7 +6,7 @@ import type { ChunkColumn } from './squid.js';
 type Column = ChunkColumn & { load(data: Buffer, mask: number): void };
 const load = createRequire(import.meta.url)('prismarine-chunk') as (version: string) => new () => Column;
 
-it('tells before 1.18 of those sections only that it sends: what was built and taken away again is none', () => {
+it('marks before 1.18 only the sections that it sends, without those that have become empty', () => {
   const Chunk = load('1.16.5');
   const column = new Chunk();
   const [ground, tower] = [

@@ -5,7 +5,7 @@ import { castLookRay } from './look-ray.js';
 const eyes = { x: 0.5, y: 65.62, z: 0.5 };
 
 describe('castLookRay', () => {
-  it('finds the block and the side it is seen from', () => {
+  it('finds the block and the one before it', () => {
     const wall = ({ z }: { z: number }): boolean => z === 3;
     expect(castLookRay(eyes, 0, 0, 5, wall)).toEqual({ at: { x: 0, y: 65, z: 3 }, before: { x: 0, y: 65, z: 2 } });
     expect(castLookRay(eyes, 180, 0, 5, wall)).toBeUndefined();
@@ -20,7 +20,7 @@ describe('castLookRay', () => {
     expect(castLookRay(eyes, 0, 0, 2, wall)).toBeUndefined();
   });
 
-  it('goes from face to face, never further than it reaches', () => {
+  it('passes blocks face to face, and none beyond its reach', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),

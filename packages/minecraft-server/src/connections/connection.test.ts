@@ -24,7 +24,7 @@ function fakeClient(): { client: Client; ended: string[]; cutOff: () => boolean;
 }
 
 describe('a connection', () => {
-  it('is cut off when tens of megabytes wait to be read', () => {
+  it('is closed when tens of megabytes are queued for the client', () => {
     const { client, cutOff, unread } = fakeClient();
     const connection = new Connection(client, () => undefined);
     unread(2 ** 25);
@@ -35,7 +35,7 @@ describe('a connection', () => {
     expect(cutOff()).toBe(true);
   });
 
-  it('is ended once, and nothing is read afterwards', async () => {
+  it('ends once, and reads nothing afterwards', async () => {
     const { client, ended } = fakeClient();
     const connection = new Connection(client, () => undefined);
     const frames: Buffer[] = [];
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(frames).toEqual([Buffer.from([42])]);
   });
 
-  it('is ended when a handler of its packets throws', () => {
+  it('ends when a handler of its packets throws', () => {
     const { client, ended } = fakeClient();
     const log: string[] = [];
     new Connection(client, (line) => log.push(line));

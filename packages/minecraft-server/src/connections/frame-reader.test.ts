@@ -9,7 +9,7 @@ const read = (chunks: readonly Buffer[]): Buffer[] => {
 };
 
 describe('frames', () => {
-  it('come out as they went in, however the stream is cut', () => {
+  it('are read the same however the stream is split', () => {
     const frames = array(uint8Array({ minLength: 1, maxLength: 300 }), { maxLength: 20 });
     assert(
       property(frames, array(integer({ min: 1, max: 50 }), { minLength: 1 }), (bodies, sizes) => {
@@ -25,7 +25,7 @@ describe('frames', () => {
     );
   });
 
-  it('never come out of noise longer than allowed, and noise throws nothing but BadFrame', () => {
+  it('from random bytes are never over the limit, and no other error than BadFrame is thrown', () => {
     assert(
       property(array(uint8Array({ maxLength: 400 })), (chunks) => {
         try {
@@ -45,7 +45,7 @@ describe('frames', () => {
     },
   );
 
-  it('at the limit pass', () => {
+  it('at the limit are accepted', () => {
     expect(read([framed(Buffer.alloc(maximumFrameBytes, 7))])).toEqual([Buffer.alloc(maximumFrameBytes, 7)]);
   });
 });

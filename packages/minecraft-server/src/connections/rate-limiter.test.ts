@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RateLimiter } from './rate-limiter.js';
 
-it('a pace allows a burst, then what each tick adds', () => {
+it('a rate limiter allows a burst, then what each tick adds', () => {
   let now = 0;
   const rateLimiter = new RateLimiter({ burst: 3, perTick: 0.5 }, () => now);
   const spent = (): number => {

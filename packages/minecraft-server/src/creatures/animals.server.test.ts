@@ -5,7 +5,7 @@ import { approach, creatures, equip, hold, lying, seen } from './creatures.test.
 const beside = { x: 2.5, y: 64, z: 0.5 };
 
 describe('animals', () => {
-  it('come with the land, the same for the same seed', async () => {
+  it('are generated with the terrain, the same for the same seed', async () => {
     const herds: unknown[] = [];
     for (let run = 0; run < 2; run++) {
       const server = await serve({ world: 'default', viewDistance: 6 });
@@ -24,7 +24,7 @@ describe('animals', () => {
     expect(herds[0]).toEqual(herds[1]);
   });
 
-  it('are seen where they are, flinch, run away and die with what they drop', async () => {
+  it('are shown to clients, flinch, run away, die and drop their loot', async () => {
     const server = await serve({
       setup: { creatures: [{ creature: 'cow', position: beside }], inventories: { Hunter: { iron_sword: 1 } } },
     });
@@ -71,7 +71,7 @@ describe('animals', () => {
     expect(hunter?.slots.find(({ name }) => name === 'iron_sword')?.damage).toBeGreaterThanOrEqual(2);
   });
 
-  it('are too far to hit beyond reach', async () => {
+  it('cannot be hit beyond reach', async () => {
     const server = await serve({ setup: { creatures: [{ creature: 'pig', position: { x: 12.5, y: 64, z: 0.5 } }] } });
     const bot = await join(server, 'Hunter');
     bot.attack(await seen(bot, 'pig'));
@@ -117,7 +117,7 @@ describe('animals', () => {
     expect((await carried(server, 'Farmer'))['bucket']).toBeUndefined();
   });
 
-  it('have young ones when two are fed, which give nothing', async () => {
+  it('breed when two are fed; young ones drop nothing', async () => {
     const server = await serve({
       setup: {
         creatures: [1.5, 2.5].map((z) => ({ creature: 'pig' as const, position: { ...beside, z } })),
@@ -149,7 +149,7 @@ describe('animals', () => {
     expect(await carrots()).toBe(2);
   });
 
-  it('follow food in a hand, and leave a block that is set where they stand', async () => {
+  it('follow held food, and are pushed out of a block set where they stand', async () => {
     const server = await serve({
       setup: {
         creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }],

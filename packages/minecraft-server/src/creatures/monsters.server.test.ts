@@ -25,7 +25,7 @@ async function summonAtNight(
 }
 
 describe('monsters', () => {
-  it('zombies walk up, over a step, strike and throw back', async () => {
+  it('zombies approach over a step, strike and knock back', async () => {
     const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
     const { bot } = await summonAtNight('zombie', 9.5, { blocks: step });
     const flinched = new Promise((resolve) =>
@@ -43,7 +43,7 @@ describe('monsters', () => {
     expect(healths.find((points) => points < 20)).toBe(17);
   });
 
-  it('strike in vain at who has just come back to life', async () => {
+  it('cannot hurt a player who has just respawned', async () => {
     const { server, bot } = await summonAtNight('zombie', 1.5);
     const zombie = await seen(bot, 'zombie');
     const back = new Promise((resolve) => bot.once('spawn', () => resolve(true)));
@@ -56,7 +56,7 @@ describe('monsters', () => {
     expect(healths.slice(0, 2)).toEqual([20, 20]);
   });
 
-  it('armour keeps part of a blow off', async () => {
+  it('do less damage to a player in armour', async () => {
     const { server, bot } = await summonAtNight('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
     await bot.equip(bot.registry.itemsByName['iron_chestplate']?.id ?? -1, 'torso');
     const healths = [await health(server)];
@@ -74,7 +74,7 @@ describe('monsters', () => {
     expect(Object.values(bot.entities).find(({ name }) => name === 'skeleton')?.position.x).toBeGreaterThan(4);
   });
 
-  it('creepers swell and blow up, with the ground', async () => {
+  it('creepers swell and explode, and break the ground', async () => {
     const { server, bot } = await summonAtNight('creeper', 7.5);
     await seen(bot, 'creeper');
     await until('it has blown up', async () => (await creatures(server)).length === 0);
@@ -85,7 +85,7 @@ describe('monsters', () => {
     await until('the bot sees the hole', () => Object.values(bot.entities).every(({ name }) => name !== 'creeper'));
   });
 
-  it('come by night, not too many and not too near, and burn by day', async () => {
+  it('spawn at night, not too many and not too near, and burn by day', async () => {
     const server = await serve({ rules: { daylightCycle: false } });
     await server.command({ do: 'setTime', time: noon });
     const bot = await join(server, 'Watchman');
@@ -106,7 +106,7 @@ describe('monsters', () => {
     );
   });
 
-  it('do not come where rules.mobs is false', async () => {
+  it('do not spawn if rules.mobs is false', async () => {
     const server = await serve({ rules: { daylightCycle: false, mobs: false } });
     await server.command({ do: 'setTime', time: midnight });
     await join(server, 'Sleeper');

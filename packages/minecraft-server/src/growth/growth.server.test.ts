@@ -46,7 +46,7 @@ describe('a field', () => {
     await until('it is harvested', async () => (await lying(server)).includes('wheat') || believed(bot)['wheat'] === 1);
   });
 
-  it('stands still where nothing grows, but takes bone meal', async () => {
+  it('does not grow with randomTickSpeed 0, but reacts to bone meal', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 0 },
       setup: {
@@ -74,7 +74,7 @@ describe('a field', () => {
 });
 
 describe('trees', () => {
-  it('grow of saplings, and their leaves go when the trunk is gone', async () => {
+  it('grow from saplings, and their leaves decay when the trunk is gone', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 2000 },
       setup: { blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'oak_sapling' }] },
@@ -94,7 +94,7 @@ describe('trees', () => {
     expect(bot.entity).toBeDefined();
   });
 
-  it('sugar cane grows up to three blocks, and what stands in water’s reach only', async () => {
+  it('sugar cane grows up to three blocks, and only beside water', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 4096 },
       setup: {
@@ -112,8 +112,8 @@ describe('trees', () => {
   });
 });
 
-describe('what stays standing', () => {
-  it('bears again: melons beside stems, berries on bushes, cocoa on trunks', async () => {
+describe('perennial plants', () => {
+  it('bear again: melons beside stems, berries on bushes, cocoa on trunks', async () => {
     const blocks = [
       ['farmland', 2, 63, 1],
       ['farmland', 2, 63, 2],

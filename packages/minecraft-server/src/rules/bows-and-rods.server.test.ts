@@ -40,7 +40,7 @@ describe('bows', () => {
     expect(await wearOf(server, 'bow')).toBe(shots);
   });
 
-  it('hit players, and do nothing when they are let go at once or have no arrow', async () => {
+  it('hit players, and do nothing when released at once or without an arrow', async () => {
     const server = await serve({ setup: { inventories: { Archer: { bow: 1, arrow: 1 } } } });
     const [bot, target] = [await join(server, 'Archer'), await join(server, 'Target')];
     await server.command({ do: 'teleport', player: 'Target', position: { x: 6.5, y: 64, z: 0.5 } });
@@ -98,7 +98,7 @@ describe('fishing rods', () => {
     await until('the bobber is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'fishing_bobber'));
   });
 
-  it('come back empty when they are reeled in too soon, and hang on creatures', async () => {
+  it('catch nothing when reeled in too soon, and hook creatures', async () => {
     const server = await serve({
       setup: {
         creatures: [{ creature: 'pig', position: { x: 5.5, y: 64, z: 0.5 } }],

@@ -52,7 +52,7 @@ describe('clicks', () => {
     expect([window.slots[10], window.cursor]).toEqual([stack(log, 3), stack(planks, 2)]);
   });
 
-  it('throw the cursor out of the window', () => {
+  it('outside the window drop the cursor', () => {
     const window = open(inventoryLayout, { 9: stack(log, 5) });
     window.click(left(9));
     expect(window.click(right(-999))).toEqual([stack(log, 1)]);
@@ -73,7 +73,7 @@ describe('clicks', () => {
     expect([window.cursor, window.slots[1], window.slots[0]]).toEqual([stack(planks, 8), null, null]);
   });
 
-  it('craft as often as the ingredients last with shift', () => {
+  it('with shift craft as often as the ingredients last', () => {
     const window = open(craftingLayout, { 5: stack(log, 3) });
     window.click(shift(0));
     expect([window.slots[5], window.slots[0]]).toEqual([null, null]);
@@ -93,7 +93,7 @@ describe('clicks', () => {
     expect([window.cursor, window.slots[0]]).toEqual([stack(planks, 1), null]);
   });
 
-  it('put on only what fits the body', () => {
+  it('put only armour into the armour slots', () => {
     const window = open(inventoryLayout, { 9: stack(helmet, 1), 10: stack(log, 1) });
     window.click(left(10));
     window.click(left(5));
@@ -103,7 +103,7 @@ describe('clicks', () => {
     expect(window.slots[5]).toEqual(stack(helmet, 1));
   });
 
-  it('move between a chest and the inventory with shift', () => {
+  it('with shift move items between a chest and the inventory', () => {
     const window = open(containerLayout(27), { 0: stack(log, 5), 30: stack(log, 60) });
     window.click(shift(0));
     expect([window.slots[0], window.slots[30], window.slots[62]]).toEqual([null, stack(log, 64), stack(log, 1)]);
@@ -111,7 +111,7 @@ describe('clicks', () => {
     expect(window.slots[0]).toEqual(stack(log, 64));
   });
 
-  it('put into an oven what belongs there', () => {
+  it('put only fitting items into an oven', () => {
     const window = open(oven, {
       2: stack(planks, 3),
       3: stack(log, 5),
@@ -154,7 +154,7 @@ describe('clicks', () => {
     expect([window.slots[10], window.cursor]).toEqual([stack(pick, 1, 5), stack(pick, 1)]);
   });
 
-  it('neither make nor lose anything, whatever is clicked (logs count for four planks)', () => {
+  it('neither create nor lose items (a log counts as four planks)', () => {
     const click = fc.record({
       slot: fc.oneof(fc.integer({ min: -2, max: 64 }), fc.constant(-999)),
       button: fc.integer({ min: -1, max: 10 }),
