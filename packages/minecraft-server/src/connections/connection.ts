@@ -6,7 +6,7 @@ import { boundReaders, refuseCompression } from './wire-limits.js';
 
 /** Packets that a client may send: far more than one that acts in every tick needs. Further ones wait. */
 const packetRate = { burst: 400, perTick: 40 };
-/** Each of these many bytes of a packet counts as one more packet. */
+/** Bytes of a packet that count as one more packet. */
 const bytesPerPacket = 512;
 /** A client whose packets have to wait for longer is disconnected. */
 const maximumWaitMilliseconds = 10_000;
@@ -102,7 +102,7 @@ export class Connection {
     if (!waited) this.#waitingSince = undefined;
   }
 
-  /** Makes `client.end` work once, and close the socket even if the client does not hang up. */
+  /** Makes `client.end` work once, and close the socket even if the client does not disconnect. */
   #wrapEnd(): void {
     const { client } = this;
     const end = client.end.bind(client);
