@@ -26,10 +26,8 @@ const testOf = (concurrency, ...filters) => [
   `--concurrency=${concurrency}`,
   ...filters.map((filter) => `--filter=${filter}`),
 ];
-/** Its tests wait for servers most of the time, and take as long as all the others: they go on beside those. */
-const slowest = '@s-agents/env-mineflayer';
-/** The first of the others, by itself: its tests look at clocks, too. */
-const first = '@s-agents/minecraft-server';
+/** Their tests wait for servers most of the time, and go on beside each other and beside all others. */
+const slow = ['@s-agents/env-mineflayer', '@s-agents/minecraft-server'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /**
  * A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it
@@ -45,8 +43,8 @@ const tasks = {
       ? [
           ['building', build],
           [
-            'testing what takes longest beside all the others',
-            [testOf(1, slowest), [testOf(1, first), testOf(2, `!${slowest}`, `!${first}`)]],
+            'testing the servers beside all other packages',
+            [testOf(2, ...slow), testOf(2, ...slow.map((name) => `!${name}`))],
           ],
         ]
       : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
@@ -162,21 +160,11 @@ if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
   if (code !== 0) process.exit(code);
 }
 
-/**
- * A command; or several, of which one is a command or a list of those that follow each other: they run side by side,
- * each to its end. The first exit code that is not 0.
- */
+/** Runs a command, or several side by side, each to its end; resolves with the first exit code that is not 0. */
 async function perform(what, stdio) {
-  if (typeof what[0] === 'string') return run(what[0], what.slice(1), environment, stdio);
+  const commands = typeof what[0] === 'string' ? [what] : what;
   const codes = await Promise.all(
-    what.map(async (part) => {
-      let worst = 0;
-      for (const command of typeof part[0] === 'string' ? [part] : part) {
-        const code = await run(command[0], command.slice(1), environment, stdio);
-        if (code !== 0) worst = code;
-      }
-      return worst;
-    }),
+    commands.map(([command, ...parameters]) => run(command, parameters, environment, stdio)),
   );
   return codes.find((code) => code !== 0) ?? 0;
 }

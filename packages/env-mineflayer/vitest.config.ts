@@ -1,3 +1,5 @@
+import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.base.ts';
 
-export default base;
+/** These tests wait for servers most of the time: a third file at a time costs little. */
+export default mergeConfig(base, { test: { maxWorkers: 3 } });

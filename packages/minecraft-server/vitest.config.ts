@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.base.ts';
 
-/** Bots live faster than other tests: what scales a worker's time is not taken back. */
-export default mergeConfig(base, { test: { isolate: true } });
+/** These tests wait for servers most of the time: a third file at a time costs little. */
+export default mergeConfig(base, { test: { maxWorkers: 3 } });

@@ -29,6 +29,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Minecra
     for (const line of lines.split('\n')) options.log?.(printable(line, maximumLogLineLength));
   };
   const saved = options.saveFile === undefined ? undefined : await readWorld(options.saveFile, resolved);
+  options.signal?.throwIfAborted();
   const server = new SupervisedServer(resolved, log, options.saveFile, saved);
   const stop = (): void => void server.stop().catch((error: unknown) => log(String(error)));
   options.signal?.addEventListener('abort', stop, { once: true });

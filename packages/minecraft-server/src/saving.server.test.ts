@@ -62,6 +62,13 @@ describe('a world with a file', () => {
     expect((await again.state({ of: 'block', position: near })).name).toBe('stone');
   });
 
+  it('does not start when its signal aborts while the file is read', async () => {
+    const abort = new AbortController();
+    const starting = serve({ saveFile: await newFile(), signal: abort.signal });
+    abort.abort();
+    await expect(starting).rejects.toThrow(/abort/i);
+  });
+
   it.each([
     ['not a world', /not JSON/],
     ['{"format":7}', /not a world/],

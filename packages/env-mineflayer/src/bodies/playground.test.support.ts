@@ -34,10 +34,14 @@ export interface TestBody {
   until(type: BodyEvent['type']): Promise<BodyEvent>;
 }
 
-/** A flat world, unless the options say otherwise. */
+/** World seconds in a second of these tests, unless a test says otherwise: bodies mostly wait for the world. */
+const testSpeed = 3;
+
+/** Starts a flat world, unless the options say otherwise. */
 export function flatServer(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
   return createServer({
     seed: 1,
+    speed: testSpeed,
     world: 'flat',
     viewDistance: 4,
     ...(version === undefined ? {} : { version }),
@@ -55,7 +59,7 @@ export async function playground(
     restarts?: number;
   } = {},
 ): Promise<Playground> {
-  const speed = options.speed ?? 1;
+  const speed = options.speed ?? testSpeed;
   const server = options.on ?? (await flatServer({ speed, ...options.server }));
   const troubles: { what: string; recovered: boolean }[] = [];
   const bodies = new Bodies({

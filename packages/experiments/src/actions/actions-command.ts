@@ -8,6 +8,7 @@ import { provenanceOf } from '../bench/provenance.js';
 import { agents, measureScene, scenes, type ActionSeconds, type MeasureOptions, type Scene } from './action-table.js';
 import { summarize } from '../bench/statistics.js';
 import { comparison } from './comparison.js';
+import { parseWholeNumber } from '../number-option.js';
 
 const reference = 'mineflayer';
 
@@ -30,13 +31,14 @@ export const actionsCommand: CliCommand = {
     { flags: '--results <folder>', description: 'folder of the figures', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
-    const [use, seed, folder] = [String(options['environment']), Number(options['seed']), String(options['results'])];
+    const [use, folder] = [String(options['environment']), String(options['results'])];
+    const seed = parseWholeNumber('--seed', options['seed'], { least: 0, most: 2 ** 31 - 1 });
+    const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
     const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
     const runs = [];
     const onMeasured = ({ act, seconds }: ActionSeconds): void =>
       void process.stderr.write(`${seconds.toFixed(3).padStart(8)}  ${act}\n`);
-    for (let run = 0; run < Number(options['repetitions']); run++)
-      runs.push(await measureIn(use, seed, { onMeasured, signal }));
+    for (let run = 0; run < repetitions; run++) runs.push(await measureIn(use, seed, { onMeasured, signal }));
     const unusable = runs.map((run) => run.unusable).find((why) => why !== null) ?? null;
     const table = medians(runs.map((run) => run.table));
     if (unusable !== null) {

@@ -1,4 +1,4 @@
-import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { ownValue, SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
@@ -18,6 +18,7 @@ import { benchStuck } from './stuck/bench-stuck.js';
 import { benchSpeed } from './speed/bench-speed.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
+import { parseWholeNumber } from '../number-option.js';
 import { inWorkFolder } from '../work-folder.js';
 
 /** `s-agents bench`: measures the project's figures, and writes JSON and a table for each suite. */
@@ -68,6 +69,7 @@ export const benchCommand: CliCommand = {
       seeds: seeds(defaultSeeds),
       speed: speed('4'),
     });
+    const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
     let obeysLimit = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
@@ -80,7 +82,7 @@ export const benchCommand: CliCommand = {
           speed: speed('4'),
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
-      runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
+      runtime: () => benchRuntime({ folder, repetitions, signal }),
       limit: async () => {
         obeysLimit = await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
       },
@@ -90,7 +92,7 @@ export const benchCommand: CliCommand = {
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
     };
-    const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
+    const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];
     for (const measure of wanted) {
       if (measure === undefined)
         throw new SAgentsError({
@@ -174,17 +176,6 @@ function parseSpeed(text: string): number {
       remedy: 'give a number from 1 to 20',
     });
   return speed;
-}
-
-function parseRepetitions(text: string): number {
-  const repetitions = Number(text);
-  if (!(Number.isSafeInteger(repetitions) && repetitions >= 1 && repetitions <= 100))
-    throw new SAgentsError({
-      code: 'OPTION_INVALID',
-      message: `--repetitions is ${JSON.stringify(text)}`,
-      remedy: 'give a whole number from 1 to 100',
-    });
-  return repetitions;
 }
 
 function parseHours(text: string): number {

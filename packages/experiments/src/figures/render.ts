@@ -1,4 +1,4 @@
-import { SAgentsError } from '@s-agents/core';
+import { ownValue, SAgentsError } from '@s-agents/core';
 import { figures } from './figure-list.js';
 import { contentOf, findMarkers } from './markers.js';
 import type { ResultReader } from './result-reader.js';
@@ -21,7 +21,7 @@ export function renderDocument(path: string, text: string, results: ResultReader
   const outdated: string[] = [];
   for (const marker of findMarkers(text, path).toReversed()) {
     const { name, from, to, line } = marker;
-    const figure = figures[name];
+    const figure = ownValue(figures, name);
     if (figure === undefined)
       throw new SAgentsError({
         code: 'FIGURE_UNKNOWN',

@@ -4,6 +4,7 @@ import { machine, provenanceOf } from '../bench/provenance.js';
 import { ResultStore } from '../bench/result-store.js';
 import { goalLine, goalsSummary } from '../goals/goals-table.js';
 import { runGoals, type GoalResult } from '../goals/run-goals.js';
+import { parseWholeNumber } from '../number-option.js';
 import { startJarServer } from './jar-server.js';
 
 /** The team's tasks, one after the other in the same world. */
@@ -38,14 +39,13 @@ export const foreignCommand: CliCommand = {
     { flags: '--results <folder>', description: 'folder of foreign.json', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
+    const seed = parseWholeNumber('--seed', options['seed'], { least: 0, most: 2 ** 31 - 1 });
     const [jar, server] = [textOf(options['jar']), textOf(options['server'])];
     if (jar === null && server === null) {
       process.stdout.write('foreign: nothing was measured, because neither --jar nor --server was given\n');
       return 0;
     }
-    const requests = tasks
-      .filter((task) => task.includes(String(options['only'])))
-      .map((task) => ({ task, seed: Number(options['seed']) }));
+    const requests = tasks.filter((task) => task.includes(String(options['only']))).map((task) => ({ task, seed }));
     if (requests.length === 0)
       throw new SAgentsError({
         code: 'OPTION_INVALID',
@@ -69,7 +69,7 @@ export const foreignCommand: CliCommand = {
         ? await runTasks(String(server))
         : await onJar(jar, {
             java: String(options['java']),
-            seed: Number(options['seed']),
+            seed,
             isAccepted: options['acceptEula'] === true,
             runTasks,
             signal,

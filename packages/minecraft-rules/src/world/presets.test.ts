@@ -10,11 +10,11 @@ const seeds = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
 /** Reads blocks of a world by name; chunks are made once. */
 function reader(world: WorldGenerator): (x: number, y: number, z: number) => string {
-  const chunks = new Map<string, GeneratedChunk>();
+  const chunks = new Map<number, GeneratedChunk>();
   return (x, y, z) => {
-    const name = `${x >> 4},${z >> 4}`;
-    let chunk = chunks.get(name);
-    if (chunk === undefined) chunks.set(name, (chunk = world.chunk(x >> 4, z >> 4)));
+    const key = (x >> 4) * 65_536 + (z >> 4);
+    let chunk = chunks.get(key);
+    if (chunk === undefined) chunks.set(key, (chunk = world.chunk(x >> 4, z >> 4)));
     return palette[chunk.blocks[blockIndex(x & 15, y, z & 15)] ?? 0] ?? 'air';
   };
 }
