@@ -285,7 +285,7 @@ describe('on a foreign server', () => {
     cleanups.pop();
     const { start } = environmentWith({ server: `127.0.0.1:${port}` });
     await expect(start()).rejects.toThrow(
-      new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}.*host:port`),
+      new RegExp(`SERVER_UNREACHABLE: environment.server: no server answers at 127.0.0.1:${port}.*host:port`),
     );
   });
 

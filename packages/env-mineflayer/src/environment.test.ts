@@ -10,7 +10,7 @@ const create = (options: object = {}): MineflayerEnvironment =>
     systemWallClock,
   );
 
-it('knows what a task makes possible by what it gives', () => {
+it('knows which items can be made from those that a task gives', () => {
   const environment = create();
   expect(environment.knowledge.methods('purpur_block')).toEqual([]);
   const task = environment.parseTask({
@@ -23,7 +23,7 @@ it('knows what a task makes possible by what it gives', () => {
   expect(environment.knowledge.methods('purpur_block')).toEqual([]);
 });
 
-it('counts on the animals of the world that the task asks for', () => {
+it('expects the animals of the world that the task asks for', () => {
   expect(() => create({ world: 'flat' }).parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
   expect(create({ world: 'flat' }).parseTask({ task: 'mine 1 beef', setup: { world: 'default' } }).setup.world).toBe(
     'default',
@@ -34,7 +34,7 @@ it('counts on the animals of the world that the task asks for', () => {
   expect(environment.knowledge.methods('beef')).toMatchObject([{ verb: 'hunt' }]);
 });
 
-it('refuses, before anything starts, what a server that is not ours cannot give', () => {
+it('refuses a setup that a foreign server cannot give, before anything starts', () => {
   const setup = (given: object) => create({ server: '127.0.0.1:1' }).parseTask({ task: 'mine 1 log', setup: given });
   expect(() => setup({ inventories: { leader: { stick: 1 } } })).toThrow('SETUP_UNSUPPORTED: task.setup.inventories');
   expect(() => setup({ timeOfDay: 6000 })).toThrow('SETUP_UNSUPPORTED: task.setup.timeOfDay');

@@ -17,36 +17,34 @@ import {
   type Task,
 } from '@s-agents/core';
 import {
-  createWorldKnowledge,
   keptItems,
   parseTask,
   primitives,
-  reflexesOn,
   skillsFor,
   withoutAbilities,
   worldGoalCheck,
   worldGoals,
   type MinecraftKnowledge,
-  type ParseTaskOptions,
 } from '@s-agents/minecraft';
-import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
+import type { WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
+import { joinOptionsOf } from './join-options.js';
 import {
   bodiesPerHost,
   checkAgentNames,
   checkForeignSetup,
   mineflayerOptionsSchema,
-  serverPlace,
+  locateServer,
   type MineflayerOptions,
+  type ServerLocation,
 } from './options.js';
+import { predictWorld, type PredictedWorld } from './predict-world.js';
 import { defaultVersion } from './tried-versions.js';
 import { packageVersions } from './versions.js';
-import { embeddedBlocks } from './world/embedded-blocks.js';
-import { embeddedRules } from './world/embedded-rules.js';
 import { startEmbeddedWorld } from './world/embedded-world.js';
 import { reachForeignWorld } from './world/foreign-world.js';
 import { lookAtServer } from './world/goal.js';
@@ -56,20 +54,12 @@ import { probeText } from './world/probe-text.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
 
-/** World seconds that a body stays on a foreign server before it counts as joined. */
-const settleSeconds = 2;
-/**
- * A server that is gone for good ends the run within 90 s of wall time: so many seconds without a packet, so many for
- * its bodies' return, and less than five for the end.
- */
-const silentSeconds = 30;
-const returnSeconds = 55;
-/** Crashes that one body host is forgiven. */
-const hostRestarts = 3;
-/** Wall milliseconds of patience with one stop. */
+/** Times that a crashed body host is restarted. */
+const maximumHostRestarts = 3;
+/** Wall milliseconds that stopping may take. */
 const stopMilliseconds = 900;
 
-/** Minecraft over mineflayer: on a server of our own, or on any other that lets the bodies in. */
+/** Runs agents in Minecraft with mineflayer, on the embedded server or on a foreign one, which others operate. */
 @injectable()
 export class MineflayerEnvironment implements Environment {
   readonly specificationVersion = 'v1';
@@ -79,18 +69,21 @@ export class MineflayerEnvironment implements Environment {
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
   readonly #seed: number;
-  readonly #place: ReturnType<typeof serverPlace>;
+  readonly #location: ServerLocation;
+  readonly #predicted: PredictedWorld;
   readonly #stopped = new AbortController();
   readonly #bodies = new Map<string, Body>();
-  /** Of the world with what the task gives; undefined before there is one. */
+  /** The world's rules and what the task's setup gives; undefined until they are first needed. */
   #knowledge: MinecraftKnowledge | undefined;
-  /** What the land is like: the task's word wins. */
+  /** The kind of land; a task's setup overrides the option. */
   #preset: WorldPreset;
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
-  #kept: readonly string[] = [];
-  #blocked: Readonly<Record<string, readonly string[]>> = {};
+  /** Items that the goal needs and that bodies therefore do not eat when only a little hungry. */
+  #keptItems: readonly string[] = [];
+  /** Agent → primitives that the task withholds from it. */
+  #blockedPrimitives: Readonly<Record<string, readonly string[]>> = {};
 
   constructor(
     @inject(PluginOptions) options: MineflayerOptions,
@@ -100,7 +93,13 @@ export class MineflayerEnvironment implements Environment {
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
     this.#seed = context.config.seed;
-    this.#place = serverPlace(this.#options);
+    this.#location = locateServer(this.#options);
+    this.#predicted = predictWorld({
+      location: this.#location,
+      version: this.#version,
+      seed: this.#seed,
+      options: this.#options,
+    });
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     this.capabilities = {
       goals: worldGoals,
@@ -110,14 +109,14 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get knowledge(): MinecraftKnowledge {
-    return (this.#knowledge ??= this.#rulesOf(this.#preset));
+    return (this.#knowledge ??= this.#predicted.knowledge(this.#preset));
   }
 
   get versions(): Record<string, string> {
     return { minecraft: this.#version, ...packageVersions() };
   }
 
-  /** Of the embedded server's process; null on a foreign one. */
+  /** The process of the embedded server; null on a foreign server. */
   get serverPid(): number | null {
     return this.#world?.pid() ?? null;
   }
@@ -127,8 +126,8 @@ export class MineflayerEnvironment implements Environment {
   }
 
   describe(): string {
-    if (this.#place.kind === 'foreign')
-      return `Minecraft ${this.#version} server ${this.#options.server} (what bodies hold as they join counts)`;
+    if (this.#location.kind === 'foreign')
+      return `Minecraft ${this.#version} server ${this.#options.server} (items that bodies hold when they join count)`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
     return (
       `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ` +
@@ -138,63 +137,38 @@ export class MineflayerEnvironment implements Environment {
 
   parseTask(input: unknown): Task {
     const { task, knowledge } = parseTask(input, {
-      knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined),
+      ...this.#predicted,
       capabilities: this.capabilities,
-      ...this.#lands(),
     });
     this.#knowledge = knowledge;
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
-    if (this.#place.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
+    if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;
-  }
-
-  /** Of a kind of world by itself. */
-  #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
-    const common = { version: this.#version, primitives: primitives.map(({ name }) => name) };
-    if (this.#place.kind === 'foreign') return createWorldKnowledge({ ...common, blocks: null, creatures: null });
-    return createWorldKnowledge({
-      ...common,
-      blocks: embeddedBlocks,
-      creatures: creaturesOf(preset, { monsters: this.#options.rules.mobs !== false }),
-      rules: embeddedRules,
-    });
-  }
-
-  /** What can be known of the land beforehand: nothing of a server that is not ours. */
-  #lands(): Pick<ParseTaskOptions, 'worlds' | 'ground'> {
-    if (this.#place.kind === 'foreign') return { worlds: [], ground: null };
-    return {
-      worlds: worldPresets,
-      ground: (preset) => {
-        const generator = worldGenerator((preset as WorldPreset | undefined) ?? this.#options.world, this.#seed);
-        return (x, z) => groundHeight(generator, x, z);
-      },
-    };
   }
 
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     this.#agents = agents;
-    this.#kept = [...keptItems(task.goal, this.knowledge)];
-    this.#blocked = task.setup.blocked ?? {};
+    this.#keptItems = [...keptItems(task.goal, this.knowledge)];
+    this.#blockedPrimitives = task.setup.blocked ?? {};
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
       perHost: bodiesPerHost(this.#options),
       clock: this.#wall,
-      restarts: hostRestarts,
+      restarts: maximumHostRestarts,
       onTrouble,
       onAge: (ticks, agent) => this.#world?.hearAge(ticks, agent),
     });
     this.#hosts.prepare(agents.length);
-    // What ends a start does not end the world: whoever looks at it last finds it there until it is stopped.
-    const life = this.#stopped.signal;
+    // The start's signal does not end the world, which lasts until `stop`, so that the run can read its final state.
+    const stopped = this.#stopped.signal;
     const starting =
-      this.#place.kind === 'foreign'
-        ? reachForeignWorld(this.#place, {
+      this.#location.kind === 'foreign'
+        ? reachForeignWorld(this.#location, {
             planned: { version: this.#version, isDefault: this.#options.version === undefined },
             clock: this.clock,
             wall: this.#wall,
-            signal: life,
+            signal: stopped,
           })
         : startEmbeddedWorld({
             options: this.#options,
@@ -203,10 +177,10 @@ export class MineflayerEnvironment implements Environment {
             clock: this.clock,
             onAid,
             onTrouble,
-            signal: life,
+            signal: stopped,
           });
     try {
-      this.#world = await abortable(starting, AbortSignal.any([signal, life]));
+      this.#world = await abortable(starting, AbortSignal.any([signal, stopped]));
     } catch (error) {
       await this.stop();
       throw error;
@@ -216,7 +190,7 @@ export class MineflayerEnvironment implements Environment {
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     const { body } = await this.#join(agent, signal);
     this.#bodies.set(agent, body);
-    return withoutAbilities(body, ownValue(this.#blocked, agent));
+    return withoutAbilities(body, ownValue(this.#blockedPrimitives, agent));
   }
 
   async probe(agent: string, { signal }: { signal: AbortSignal }): Promise<string> {
@@ -231,20 +205,14 @@ export class MineflayerEnvironment implements Environment {
   async #join(agent: string, signal: AbortSignal): ReturnType<Bodies['join']> {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
-    const join = {
-      host: world.host,
-      port: world.port,
-      viewDistance: this.#options.viewDistance,
-      speed: this.#options.speed,
-      joinSeconds: this.#options.joinSeconds * this.#options.speed,
-      settleSeconds: this.#place.kind === 'embedded' ? 0 : settleSeconds,
-      silentSeconds: silentSeconds * this.#options.speed,
-      returnSeconds: returnSeconds * this.#options.speed,
+    const join = joinOptionsOf({
+      options: this.#options,
+      location: this.#location,
+      server: world,
       version: this.#version,
-      reflexes: [...reflexesOn(this.#options.reflexes)],
-      kept: this.#kept,
-      ...(this.#hearsVisitors ? {} : { hears: this.#agents }),
-    };
+      agents: this.#agents,
+      keptItems: this.#keptItems,
+    });
     return this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
   }
 
@@ -252,21 +220,16 @@ export class MineflayerEnvironment implements Environment {
     return this.#options.version ?? defaultVersion;
   }
 
-  get #hearsVisitors(): boolean {
-    const { visitors = this.#place.kind === 'embedded' ? 'heard' : 'ignored' } = this.#options;
-    return visitors === 'heard';
-  }
-
   /**
-   * Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR
-   * on a server that is not ours.
+   * Runs an operator command on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR
+   * on a foreign server.
    */
   async command(command: Command): Promise<void> {
     if (this.#world === undefined) throw new Error('command before start');
     if (this.#world.command === null)
       throw new SAgentsError({
         code: 'NOT_AN_OPERATOR',
-        message: `${command.do}: ${this.#options.server} is not ours to command`,
+        message: `${command.do}: S-Agents is not an operator on ${this.#options.server}`,
         remedy: 'use `server: embedded`',
       });
     await this.#world.command(command);

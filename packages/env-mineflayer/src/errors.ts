@@ -4,7 +4,7 @@ import { cleaned } from './host/server-words.js';
 import { remedyFor } from './join-remedies.js';
 import { triedVersions } from './tried-versions.js';
 
-/** No connection came about. */
+/** Codes of errors by which no connection was made. */
 const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,10 +13,10 @@ const unreachableCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Characters of what a stranger says. */
-const mostSaid = 80;
+/** Characters of a foreign service's reply that an error quotes. */
+const maximumQuotedCharacters = 80;
 
-/** The error for a body that did not get into the world; `why` is the server's own word where it gave one. */
+/** Returns the error for a body that could not join; `why` is the server's reason if it gave one. */
 export function joinRefused(
   { agent, code, why }: { agent: string; code: string; why: string },
   server: { host: string; port: number },
@@ -28,8 +28,8 @@ export function joinRefused(
   if (code === 'FAILED' || code === 'CRASHED')
     return new SAgentsError({
       code: 'BODY_FAILED',
-      message: `the body of ${name} failed while it joined ${address}: ${why}`,
-      remedy: 'this is a fault of S-Agents or of mineflayer on this server: report it with this text and the version',
+      message: `the body of ${name} failed while joining ${address}: ${why}`,
+      remedy: 'this is a bug in S-Agents or mineflayer: report it with this text and the version of the server',
     });
   return new SAgentsError({
     code: 'JOIN_REFUSED',
@@ -38,15 +38,15 @@ export function joinRefused(
   });
 }
 
-/** The error for a server that takes the connection and then says nothing, or too little. */
+/** Returns the error for a server that accepts the connection but does not send all that joining needs. */
 export function joinTimedOut(agent: string, { host, port }: { host: string; port: number }, why: string): SAgentsError {
   return new SAgentsError({
     code: 'WORLD_START_TIMEOUT',
     message:
-      `environment.server: ${host}:${port} takes connections, but did not let ${JSON.stringify(agent)} into the ` +
+      `environment.server: ${host}:${port} accepts connections, but did not let ${JSON.stringify(agent)} into the ` +
       `world in time: ${why}`,
     remedy:
-      'check that a Minecraft Java server listens there and is not overloaded, or give it longer ' +
+      'check that a Minecraft Java server listens there and is not overloaded, or allow more time ' +
       '(environment.joinSeconds)',
   });
 }
@@ -54,24 +54,24 @@ export function joinTimedOut(agent: string, { host, port }: { host: string; port
 export function serverUnreachable(address: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'SERVER_UNREACHABLE',
-    message: `environment.server: nobody answers at ${address} (${why})`,
-    remedy: 'start the Minecraft server there or mend the address (host:port), or use `server: embedded`',
+    message: `environment.server: no server answers at ${address} (${why})`,
+    remedy: 'start the Minecraft server there or correct the address (host:port), or use `server: embedded`',
   });
 }
 
-/** The error for something else that listens there. */
+/** Returns the error for an address at which something other than a Minecraft server replied with `said`. */
 export function noMinecraftServer(address: string, said: Buffer): SAgentsError {
-  const text = said.toString('latin1', 0, 4 * mostSaid).replaceAll(/[^ -~\r\n]/g, '?');
+  const text = said.toString('latin1', 0, 4 * maximumQuotedCharacters).replaceAll(/[^ -~\r\n]/g, '?');
   return new SAgentsError({
     code: 'NO_MINECRAFT_SERVER',
     message:
       `environment.server: what listens at ${address} is no Minecraft server, it says ` +
-      JSON.stringify(plainSentence(text).slice(0, mostSaid)),
+      JSON.stringify(plainSentence(text).slice(0, maximumQuotedCharacters)),
     remedy: 'give the address of a Minecraft Java server (host:port), or use `server: embedded`',
   });
 }
 
-/** The error for a server that speaks a version that bodies know, but not the one that the task was planned for. */
+/** Returns the error for a server whose version is supported, but is not the one that the task was planned for. */
 export function otherVersion(
   address: string,
   planned: { readonly version: string; readonly isDefault: boolean },
@@ -87,7 +87,7 @@ export function otherVersion(
   });
 }
 
-/** The error for a server of a version that nobody tried bodies on. */
+/** Returns the error for a server whose version bodies were not tried on. */
 export function unknownVersion(
   address: string,
   { version, protocol }: { readonly version: string; readonly protocol: number },
@@ -98,18 +98,18 @@ export function unknownVersion(
   );
 }
 
-/** The error for a version in the config that nobody tried bodies on, or that the embedded server does not speak. */
+/** Returns the error for a version in the config that bodies were not tried on, or the embedded server lacks. */
 export function versionRefused(version: string, server: 'embedded' | 'other'): SAgentsError {
   const what = `environment.version is ${JSON.stringify(version)}`;
   if (server === 'other') return versionUnsupported(what, `use one of ${triedVersions.join(', ')}`);
   return new SAgentsError({
     code: 'VERSION_UNSUPPORTED',
-    message: `${what}, which is none of the versions that the embedded server speaks`,
+    message: `${what}, which is not a version that the embedded server speaks`,
     remedy: `use one of ${supportedVersions.join(', ')}, or leave it out`,
   });
 }
 
 function versionUnsupported(what: string, remedy: string): SAgentsError {
-  const message = `${what}, which is none of the versions of Minecraft that bodies were tried on`;
+  const message = `${what}, which is not a Minecraft version that bodies were tried on`;
   return new SAgentsError({ code: 'VERSION_UNSUPPORTED', message, remedy });
 }

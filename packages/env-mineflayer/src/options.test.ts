@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, serverPlace } from './options.js';
+import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, locateServer } from './options.js';
 
 const parsed = (options: object) => mineflayerOptionsSchema.parse(options);
 
@@ -8,7 +8,7 @@ describe('options', () => {
     expect(parsed({})).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker' } });
   });
 
-  it('puts more bodies into a thread where they live no faster, all into this process, or as many as it is told', () => {
+  it('puts 8 bodies into a thread in real time, 4 at a higher speed, all inline, or as many as `perHost` says', () => {
     expect(
       [{}, { speed: 5 }, { bodies: { host: 'inline' } }, { speed: 5, bodies: { perHost: 2 } }].map((options) =>
         bodiesPerHost(parsed(options)),
@@ -32,8 +32,8 @@ describe('options', () => {
     ['localhost:25565', 'localhost', 25565],
     ['[::1]:1234', '::1', 1234],
     ['mc.example.org:1', 'mc.example.org', 1],
-  ])('finds %s', (server, host, port) => {
-    expect(serverPlace(parsed({ server }))).toEqual({ kind: 'foreign', host, port });
+  ])('reads the address %s', (server, host, port) => {
+    expect(locateServer(parsed({ server }))).toEqual({ kind: 'foreign', host, port });
   });
 
   it.each([
@@ -41,21 +41,21 @@ describe('options', () => {
     [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],
-  ])('explains why %j does not go', (options, text) => {
-    expect(() => serverPlace(parsed(options))).toThrow(text);
+  ])('explains why %j is refused', (options, text) => {
+    expect(() => locateServer(parsed(options))).toThrow(text);
   });
 
   it.each(['1.8.8', '1.18.2', '1.19.1', '1.21.1', '1.99', '1.7.10', '1.20.4-pre1', 'bedrock_1.19', '', '\u001b[31m'])(
-    'refuses the version %j, which nobody tried bodies on',
+    'refuses the version %j, which bodies were not tried on',
     (version) => {
-      expect(() => serverPlace(parsed({ server: 'localhost:25565', version }))).toThrow(
+      expect(() => locateServer(parsed({ server: 'localhost:25565', version }))).toThrow(
         /^VERSION_UNSUPPORTED: environment\.version is "[^\p{Cc}]*", which .* tried on: use one of 1\.12\.2, .*1\.21\.4$/u,
       );
     },
   );
 
-  it.each(['1.8.8', '1.12.2', '1.21.4'])('refuses the version %s of the embedded server', (version) => {
-    expect(() => serverPlace(parsed({ version }))).toThrow(
+  it.each(['1.8.8', '1.12.2', '1.21.4'])('refuses the version %s on the embedded server', (version) => {
+    expect(() => locateServer(parsed({ version }))).toThrow(
       /^VERSION_UNSUPPORTED: .*embedded server speaks: use one of 1\.16\.5, 1\.19\.2, 1\.20\.4, or leave it out$/,
     );
   });

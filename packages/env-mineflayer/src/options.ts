@@ -10,64 +10,65 @@ const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
-  /** `embedded`, or `host:port` of a running server that lets anybody in (online-mode off). */
+  /** `embedded`, or `host:port` of a running server that checks no accounts (`online-mode=false`). */
   server: z
     .string()
     .refine((value) => value === 'embedded' || address.test(value), 'either `embedded` or `host:port`')
     .default('embedded'),
-  /** World seconds per second. Above 1 with the embedded server and worker hosts only. */
+  /** World seconds per wall second. Above 1 only with the embedded server and worker hosts. */
   speed: z.number().min(1).max(20).default(1),
-  /** Minecraft version, one of `triedVersions`; 1.19.2 when it is left out. */
+  /** The Minecraft version, one of `triedVersions`; `defaultVersion` when left out. */
   version: z.string().optional(),
-  /** Of the embedded server: what its land is like (README of @s-agents/minecraft-server). */
+  /** The kind of land on the embedded server (README of @s-agents/minecraft-server). */
   world: z.enum(worldPresets).default('default'),
-  /** Of the embedded server; 0 picks a free one. */
+  /** The port of the embedded server; 0 picks a free one. */
   port: z.int().min(0).max(65535).default(0),
   bodies: z
     .strictObject({
-      /** `worker`: in threads of their own; `inline`: in this process. */
+      /** `worker` runs bodies in worker threads, `inline` in this thread. */
       host: z.enum(['worker', 'inline']).default('worker'),
-      /** Bodies in one thread; left out, see {@link bodiesPerHost}. */
+      /** Bodies in one thread; {@link bodiesPerHost} has the default. */
       perHost: z.int().min(1).max(32).optional(),
     })
     .prefault({}),
-  /** Seconds of wall time that a body may take to enter the world. */
+  /** Wall seconds that a body may take to enter the world. */
   joinSeconds: z.number().positive().max(600).default(30),
-  /** Of the embedded server, where they shall not be the game's: aids, which the run's report names. */
+  /** Rules of the embedded server that differ from the game's; the run's report lists them as aids. */
   rules: worldRulesSchema,
   /**
-   * What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on
-   * the embedded server, which is on this machine, and ignored on others, where anybody may be.
+   * Whether agents hear players outside the team. The default is `heard` on the embedded server, which runs on this
+   * machine, and `ignored` on a foreign server, which strangers may visit.
    */
   visitors: z.enum(['heard', 'ignored']).optional(),
-  /** What bodies do of their own accord, below planning. */
+  /** Reactions of the bodies that need no planning, such as eating. */
   reflexes: reflexesSchema,
-  /** Chunks around each body that it sees. */
+  /** The view distance of each body, in chunks. */
   viewDistance: z.int().min(2).max(12).default(7),
 });
 export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
 
 /**
- * A thread holds mineflayer, its registry and an engine's heap of its own, so fewer threads hold less; lived faster,
- * each body takes as many times more of one.
+ * Each thread has its own mineflayer, registry and heap, so fewer threads need less memory. At a higher speed each body
+ * needs more of its thread's time.
  */
-const mostPerHost = { inRealTime: 8, faster: 4 };
+const maximumBodiesPerHost = { inRealTime: 8, faster: 4 };
 
-/** Bodies in one host: all of them in this process, or as many as share a thread without being late. */
+/** Returns how many bodies share a host: all of them inline, or as many as a thread can run without delay. */
 export function bodiesPerHost({ speed, bodies }: Pick<MineflayerOptions, 'speed' | 'bodies'>): number {
   if (bodies.host === 'inline') return Infinity;
-  return bodies.perHost ?? (speed > 1 ? mostPerHost.faster : mostPerHost.inRealTime);
+  return bodies.perHost ?? (speed > 1 ? maximumBodiesPerHost.faster : maximumBodiesPerHost.inRealTime);
 }
 
-/** What the options say of where the world is. Throws what a schema cannot say: options that exclude each other. */
-export function serverPlace(
-  options: MineflayerOptions,
-): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {
+/** The embedded server, or the address of a foreign one, which others operate. */
+export type ServerLocation = { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number };
+
+/** Returns where the world is. Throws CONFIG_INVALID for options that exclude each other, or VERSION_UNSUPPORTED. */
+export function locateServer(options: MineflayerOptions): ServerLocation {
   if (options.speed > 1 && options.bodies.host === 'inline')
     throw refuse(
       'environment.speed',
       options.speed,
-      'bodies in this process cannot live faster than it',
+      'inline bodies run at the speed of this process',
       'use `bodies: { host: worker }` or `speed: 1`',
     );
   const { version } = options;
@@ -81,7 +82,7 @@ export function serverPlace(
     throw refuse(
       'environment.speed',
       options.speed,
-      `${options.server} keeps its own time`,
+      `${options.server} runs at its own speed`,
       'use `speed: 1`, or `server: embedded`',
     );
   const [rule] = Object.keys(options.rules);
@@ -95,28 +96,28 @@ export function serverPlace(
   const groups = address.exec(options.server)?.groups as { host: string; port: string };
   const port = Number(groups.port);
   if (port < 1 || port > 65535)
-    throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');
+    throw refuse('environment.server', options.server, 'the port is out of range', 'use a port from 1 to 65535');
   return { kind: 'foreign', host: groups.host.replace(/^\[|\]$/g, ''), port };
 }
 
-/** What a task gives, a server that is not ours does not. Throws SETUP_UNSUPPORTED. */
+/** Throws SETUP_UNSUPPORTED for a setup that needs operator commands, which a foreign server does not allow. */
 export function checkForeignSetup({ inventories, timeOfDay }: TaskSetup, server: string): void {
   const remedy = 'leave it out, or use `server: embedded`';
   if (Object.keys(inventories).length > 0)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',
-      message: `task.setup.inventories: ${server} is not ours to give items on`,
+      message: `task.setup.inventories: S-Agents cannot give items on ${server}`,
       remedy,
     });
   if (timeOfDay !== undefined)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',
-      message: `task.setup.timeOfDay: the time of day is ${server}'s own`,
+      message: `task.setup.timeOfDay: S-Agents cannot set the time on ${server}`,
       remedy,
     });
 }
 
-/** Minecraft's own limit. */
+/** Throws CONFIG_INVALID for an agent's name that Minecraft does not allow. */
 export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
     if (!/^[A-Za-z0-9_]{1,16}$/.test(name))

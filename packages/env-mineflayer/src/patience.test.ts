@@ -5,7 +5,7 @@ import { Patience } from './patience.js';
 
 const signal = new AbortController().signal;
 
-it('ends after the silence, and counts anew after each sign', async () => {
+it('ends after the silence, and starts again after each sign of life', async () => {
   const clock = createFakeWallClock();
   const patience = new Patience({ clock, milliseconds: 30_000, nap: 1_000 });
   let isOver = false;
@@ -18,14 +18,14 @@ it('ends after the silence, and counts anew after each sign', async () => {
   await end;
 });
 
-it('does not count the time by which the machine was late', async () => {
+it('does not count the time for which the machine stalled', async () => {
   let naps = 0;
   const stalled: WallClock = { now: () => naps * 150_000, sleep: async () => void naps++ };
   await new Patience({ clock: stalled, milliseconds: 30_000, nap: 1_000 }).end({ signal });
   expect(naps).toBe(30);
 });
 
-it('ends with its signal', async () => {
+it('rejects when its signal aborts', async () => {
   const stop = new AbortController();
   const options = { clock: createFakeWallClock(), milliseconds: 1_000, nap: 100 };
   const end = new Patience(options).end({ signal: stop.signal });

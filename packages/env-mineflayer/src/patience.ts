@@ -2,15 +2,15 @@ import type { WallClock } from '@s-agents/core';
 
 export interface PatienceOptions {
   readonly clock: WallClock;
-  /** How long to wait without a sign. */
+  /** Milliseconds without a sign of life after which the wait ends. */
   readonly milliseconds: number;
-  /** How often to look; the shortest wait is as long. */
+  /** Milliseconds between two looks; also the shortest possible wait. */
   readonly nap: number;
 }
 
 /**
- * A limit for silence. It counts naps of this thread and not the time that they took: when the machine stalls, signs
- * lie unread for as long as our own timers are late, and that is nobody's silence.
+ * A timeout that each sign of life resets. It counts the naps of this thread, not the time that they took: when the
+ * machine stalls, signs of life wait unread while this thread's timers are late, which must not count as silence.
  */
 export class Patience {
   readonly #options: PatienceOptions;
@@ -20,12 +20,12 @@ export class Patience {
     this.#options = options;
   }
 
-  /** There was a sign: the limit counts from now. */
+  /** Restarts the timeout after a sign of life. */
   renew(): void {
     this.#napped = 0;
   }
 
-  /** Resolves when it is over; rejects with the signal's reason. `onNap` is called after each nap but the last. */
+  /** Resolves at the timeout; rejects with the signal's reason. Calls `onNap` after each nap but the last. */
   async end({ signal, onNap }: { signal: AbortSignal; onNap?: () => void }): Promise<void> {
     const { clock, milliseconds, nap } = this.#options;
     for (;;) {

@@ -1,9 +1,9 @@
-/** What an error says; of what is none, its text. */
+/** Returns an error's message; the value as text if it is not an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** For a log: an error with the places in the code that it came through. */
+/** Returns an error's stack for a log; the value as text if it is not an error. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

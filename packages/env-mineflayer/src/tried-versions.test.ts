@@ -6,7 +6,7 @@ import { defaultVersion, isTried, triedVersions } from './tried-versions.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-it('are those of the table in README.md, each in one row', () => {
+it('are the versions in the table of README.md, each in one row', () => {
   const table = /### Versions\n\n([\s\S]*?)\n\n/.exec(readme)?.[1] ?? '';
   const rows = table
     .split('\n')
@@ -16,12 +16,12 @@ it('are those of the table in README.md, each in one row', () => {
   expect(rows[0]?.match(/\d+\.\d+(\.\d+)?/g)).toEqual([...supportedVersions]);
 });
 
-it('hold the default, and every version of the embedded server', () => {
+it('include the default and every version of the embedded server', () => {
   expect(readme).toContain(`| \`version\` | \`${defaultVersion}\` |`);
   for (const version of [defaultVersion, ...supportedVersions]) expect(isTried(version)).toBe(true);
 });
 
-it('have a protocol each, by which servers are told apart', () => {
+it('have distinct protocol numbers', () => {
   const numbers = triedVersions.map(protocolOf);
   expect(new Set(numbers).size).toBe(triedVersions.length);
   expect(numbers).not.toContain(null);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The versions of what this world is built on, for a run's report. */
+/** Returns the versions of the mineflayer packages for a run's report. */
 export function packageVersions(): Record<string, string> {
   const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
   return { mineflayer: versionOf('mineflayer'), 'mineflayer-pathfinder': versionOf('mineflayer-pathfinder') };

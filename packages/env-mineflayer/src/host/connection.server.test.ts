@@ -67,6 +67,6 @@ it('is told when the server is not there', async () => {
   const { port } = ground.server;
   await ground.server.stop();
   await expect(ground.join('worker')).rejects.toThrow(
-    new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}`),
+    new RegExp(`SERVER_UNREACHABLE: environment.server: no server answers at 127.0.0.1:${port}`),
   );
 });

@@ -58,7 +58,7 @@ describe('a server that lets nobody in says why at once', () => {
     [JSON.stringify({ translate: 'multiplayer.disconnect.server_full' }), /server_full\): raise max-players/],
     [
       JSON.stringify({ translate: 'multiplayer.disconnect.name_taken' }),
-      /name_taken\): somebody is on the server under this name/,
+      /name_taken\): a player of this name is on the server/,
     ],
     [say('Failed to verify username!'), /Failed to verify username!\): bodies have no accounts: set online-mode=false/],
     [

@@ -1,0 +1,42 @@
+import { reflexesOn } from '@s-agents/minecraft';
+import type { JoinOptions } from './bodies/protocol.js';
+import type { MineflayerOptions, ServerLocation } from './options.js';
+
+/** World seconds that a body stays on a foreign server before it counts as joined. */
+const settleSeconds = 2;
+/**
+ * Wall seconds without a packet after which a connection counts as lost, and wall seconds that a body then has to
+ * return. A server that is gone for good ends the run within 90 s: both limits, and less than 5 s to end the run.
+ */
+const silentSeconds = 30;
+const returnSeconds = 55;
+
+export interface JoinSettings {
+  readonly options: MineflayerOptions;
+  readonly location: ServerLocation;
+  readonly server: { readonly host: string; readonly port: number };
+  /** The Minecraft version. */
+  readonly version: string;
+  readonly agents: readonly string[];
+  readonly keptItems: readonly string[];
+}
+
+/** Returns how a run's bodies join its server. Limits in wall seconds are converted to world seconds. */
+export function joinOptionsOf({ options, location, server, version, agents, keptItems }: JoinSettings): JoinOptions {
+  const { speed, viewDistance, joinSeconds, reflexes } = options;
+  const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
+  return {
+    host: server.host,
+    port: server.port,
+    viewDistance,
+    speed,
+    joinSeconds: joinSeconds * speed,
+    settleSeconds: location.kind === 'embedded' ? 0 : settleSeconds,
+    silentSeconds: silentSeconds * speed,
+    returnSeconds: returnSeconds * speed,
+    version,
+    reflexes: [...reflexesOn(reflexes)],
+    kept: keptItems,
+    ...(visitors === 'heard' ? {} : { hears: agents }),
+  };
+}
