@@ -1,6 +1,6 @@
 import { plainSentence, SAgentsError } from '@s-agents/core';
 import { supportedVersions } from '@s-agents/minecraft-server';
-import { cleaned } from './host/server-words.js';
+import { cleanText } from './host/server-words.js';
 import { remedyFor } from './join-remedies.js';
 import { triedVersions } from './tried-versions.js';
 
@@ -82,7 +82,7 @@ export function otherVersion(
     code: 'CONFIG_INVALID',
     message:
       `environment.version is ${planned.isDefault ? `left out, which means ${configured}` : configured}, and the ` +
-      `server at ${address} speaks ${JSON.stringify(cleaned(spoken.version))} (protocol ${spoken.protocol})`,
+      `server at ${address} speaks ${JSON.stringify(cleanText(spoken.version))} (protocol ${spoken.protocol})`,
     remedy: `set environment.version to "${spoken.name}"`,
   });
 }
@@ -93,7 +93,7 @@ export function unknownVersion(
   { version, protocol }: { readonly version: string; readonly protocol: number },
 ): SAgentsError {
   return versionUnsupported(
-    `environment.server: ${address} speaks ${JSON.stringify(cleaned(version))} (protocol ${protocol})`,
+    `environment.server: ${address} speaks ${JSON.stringify(cleanText(version))} (protocol ${protocol})`,
     `run a server of one of ${triedVersions.join(', ')}`,
   );
 }

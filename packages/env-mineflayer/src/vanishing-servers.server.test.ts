@@ -76,7 +76,7 @@ describe('a server that leaves out a packet', () => {
     server.kill('worker');
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type)).toEqual(['died', 'lost', 'returned']);
-    expect(events[1]).toMatchObject({ why: expect.stringContaining('did not bring it back to life') as string });
+    expect(events[1]).toMatchObject({ why: expect.stringContaining('did not respawn it') as string });
   });
 });
 

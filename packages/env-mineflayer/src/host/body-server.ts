@@ -2,7 +2,7 @@ import type { WallClock } from '@s-agents/core';
 import type { FromHost, ToHost } from '../bodies/protocol.js';
 import { Session } from './session.js';
 
-/** The bodies of one host, behind the message protocol. */
+/** Runs the bodies of one host and passes each message to its body. */
 export class BodyServer {
   readonly #sessions = new Map<string, Session>();
 
@@ -39,6 +39,7 @@ export class BodyServer {
     });
   }
 
+  /** Answers a request for a body that this host does not have. */
   #refuse(message: Exclude<ToHost, { type: 'join' | 'ping' }>): void {
     const { agent } = message;
     if (message.type === 'observe') this.options.send({ type: 'absent', agent, request: message.request });

@@ -18,10 +18,10 @@ function stepped(pos: number, vel: number): { pos: number; vel: number } {
 
 describe('the motion of a body', () => {
   it.each([
-    ['as it is', 70, -3.9, { pos: 70, vel: -3.9 }],
+    ['in the world', 70, -3.9, { pos: 70, vel: -3.9 }],
     ['beyond the world', 1e300, 1e30, { pos: 20_000_000, vel: 10 }],
-    ['without end', -Infinity, -Infinity, { pos: -20_000_000, vel: -10 }],
-    ['that is no number', NaN, NaN, { pos: 0, vel: 0 }],
+    ['infinite', -Infinity, -Infinity, { pos: -20_000_000, vel: -10 }],
+    ['not a number', NaN, NaN, { pos: 0, vel: 0 }],
   ])('%s reaches the physics within bounds', (_what, pos, vel, expected) => {
     expect(stepped(pos, vel)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 
-/** The part of mineflayer's physics that steps a body; its types do not name it. */
+/** The part of mineflayer's physics that moves a body by one tick; mineflayer's types lack it. */
 interface Physics {
   simulatePlayer(state: BodyState, world: unknown): unknown;
 }
@@ -16,14 +16,14 @@ interface Motion {
   z: number;
 }
 
-/** Blocks from the origin at which every Minecraft world ends, to the sides and upwards. */
+/** Blocks from the origin at which every Minecraft world ends. */
 const worldEnd = { x: 30_000_000, y: 20_000_000, z: 30_000_000 };
-/** Blocks a tick; a body in free fall stays below 4. */
+/** Blocks per tick; a body in free fall stays below 4. */
 const maximumSpeed = { x: 10, y: 10, z: 10 };
 
 /**
- * Bounds the positions and velocities that a server sends, before mineflayer's physics visits every block on the way:
- * a far place or an endless explosion would keep the thread busy for ever.
+ * Bounds the positions and velocities that a server sends. Mineflayer's physics visits every block on the way, so a far
+ * position or a huge velocity would block the thread forever.
  */
 export function boundMotion(bot: Bot): void {
   const { physics } = bot as unknown as { readonly physics: Physics };

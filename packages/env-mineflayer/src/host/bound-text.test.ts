@@ -7,7 +7,7 @@ const chat = (content: string): unknown => boundText('system_chat', { content, i
 const contentOf = (content: string): unknown => (chat(content) as { content: unknown }).content;
 
 describe('boundText', () => {
-  it('leaves other packets, and what a person says, as they are', () => {
+  it('leaves other packets and plain texts unchanged', () => {
     const packet = { value: nested(5_000, '[', ']') };
     expect(boundText('map_chunk', packet)).toBe(packet);
     expect(boundText('end', undefined)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('boundText', () => {
       expect(contentOf(plain)).toBe(plain);
   });
 
-  it('takes out what is under the mouse, in JSON and in NBT', () => {
+  it('removes hover events, in JSON and in NBT', () => {
     const hoverEvent = { action: 'show_item', value: '['.repeat(1_000) };
     expect(contentOf(JSON.stringify({ extra: [{ text: 'a sword', hoverEvent }] }))).toBe(
       '{"extra":[{"text":"a sword"}]}',
@@ -44,7 +44,7 @@ describe('boundText', () => {
     expect([translate.length, text.length]).toEqual([256, 2_000]);
   });
 
-  it('bounds the names in a list of players, and leaves the rest of it', () => {
+  it('bounds the names in a list of players and keeps the rest of the list', () => {
     const data = Array.from({ length: 10_000 }, (_, index) => ({
       uuid: `${index}`,
       name: `p${index}`,
@@ -57,7 +57,7 @@ describe('boundText', () => {
     });
   });
 
-  it('throws at nothing', () => {
+  it('throws for no packet', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything({ withBigInt: true, withTypedArray: true }), fc.json()), (content) => {
         boundText('system_chat', { content });

@@ -1,6 +1,6 @@
 /**
- * Packets whose chat components mineflayer reads as they come, of every version. A component costs it the square of its
- * depth, and a few thousand brackets in the text of an item that is hovered over cost all memory.
+ * Packets of all versions whose chat components mineflayer parses on arrival. Parsing takes time quadratic in a
+ * component's depth, and a few thousand brackets in the hover text of an item exhaust the memory.
  */
 const textPackets = new Set([
   'action_bar',
@@ -24,23 +24,23 @@ const textPackets = new Set([
   'teams',
   'title',
 ]);
-/** What happens on a click or under the mouse is for a person at a screen. */
-const forTheMouse = new Set(['hoverEvent', 'hover_event', 'clickEvent', 'click_event']);
-/** Levels, values and characters of one component. */
+/** Fields for clicking and hovering, which only a person at a screen uses. */
+const mouseFields = new Set(['hoverEvent', 'hover_event', 'clickEvent', 'click_event']);
+/** Limits of one component: nesting, values, and characters of its JSON, of a text and of a format. */
 const limits = { depth: 60, values: 2_000, json: 64_000, text: 2_000, format: 256 };
 
-class TooMuch extends Error {}
+class LimitExceeded extends Error {}
 
-/** The packet with its components bounded, or null for one that is not worth reading. */
+/** Returns the packet with its chat components cut to size, or null if one exceeds the limits and is to be dropped. */
 export function boundText(name: string | symbol, packet: unknown): unknown {
   if (typeof name !== 'string' || !textPackets.has(name)) return packet;
   try {
-    // A list of players may be long: each of its entries is bounded by itself.
+    // A list of players may be long, so each entry has limits of its own.
     if (name === 'player_info' && isRecord(packet) && Array.isArray(packet['data']))
       return { ...packet, data: packet['data'].map(withBoundName) };
-    return fields(packet);
+    return boundFields(packet);
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    if (error instanceof LimitExceeded) return null;
     throw error;
   }
 }
@@ -49,47 +49,47 @@ function withBoundName(entry: unknown): unknown {
   if (!isRecord(entry) || entry['displayName'] === undefined) return entry;
   const { displayName, ...rest } = entry;
   try {
-    return { ...rest, ...(fields({ displayName }) as object) };
+    return { ...rest, ...(boundFields({ displayName }) as object) };
   } catch (error) {
-    if (error instanceof TooMuch) return rest;
+    if (error instanceof LimitExceeded) return rest;
     throw error;
   }
 }
 
-function fields(packet: unknown): unknown {
+function boundFields(packet: unknown): unknown {
   if (!isRecord(packet)) return packet;
-  const left = { values: limits.values };
+  const budget = { values: limits.values };
   return Object.fromEntries(
     Object.entries(packet).map(([key, value]) => [
       key,
-      typeof value === 'string' ? json(value, left) : bound(value, 0, left),
+      typeof value === 'string' ? boundJson(value, budget) : boundValue(value, 0, budget),
     ]),
   );
 }
 
-/** A component as JSON, or a plain string, which stays as it is. */
-function json(text: string, left: { values: number }): string {
+/** Bounds a component in JSON; returns a plain text unchanged. */
+function boundJson(text: string, budget: { values: number }): string {
   if (!/^\s*[{["]/.test(text)) return text;
-  if (text.length > limits.json) throw new TooMuch();
+  if (text.length > limits.json) throw new LimitExceeded();
   let component: unknown;
   try {
     component = JSON.parse(text);
   } catch {
     return text.slice(0, limits.text);
   }
-  return JSON.stringify(bound(component, 0, left));
+  return JSON.stringify(boundValue(component, 0, budget));
 }
 
-function bound(value: unknown, depth: number, left: { values: number }, key = ''): unknown {
-  if (depth > limits.depth || left.values-- <= 0) throw new TooMuch();
+function boundValue(value: unknown, depth: number, budget: { values: number }, key = ''): unknown {
+  if (depth > limits.depth || budget.values-- <= 0) throw new LimitExceeded();
   if (typeof value === 'string')
     return value.slice(0, key === 'translate' || key === 'fallback' ? limits.format : limits.text);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  if (Array.isArray(value)) return value.map((entry) => bound(entry, depth + 1, left));
+  if (Array.isArray(value)) return value.map((entry) => boundValue(entry, depth + 1, budget));
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !forTheMouse.has(name))
-      .map(([name, entry]) => [name, bound(entry, depth + 1, left, name)]),
+      .filter(([name]) => !mouseFields.has(name))
+      .map(([name, entry]) => [name, boundValue(entry, depth + 1, budget, name)]),
   );
 }
 

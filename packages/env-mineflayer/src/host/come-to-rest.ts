@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 
-/** Lets go of everything that an action may have left: a window, the controls, a dig, a bow or a meal, a walk. */
+/** Stops whatever an action may have left running: a window, the controls, a dig, a drawn bow, a meal, a walk. */
 export function comeToRest(bot: Bot): void {
   if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
   if (bot.targetDigBlock !== null) bot.stopDigging();

@@ -2,26 +2,26 @@ import { Cancelled, type BodyEvent, type Inventory, type Position, type WallCloc
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { Patience } from '../patience.js';
-import { landed } from './join.js';
-import { textOf } from './server-words.js';
+import { waitForGround } from './join.js';
+import { reasonText } from './server-words.js';
 
-/** How often silence is looked at, in milliseconds. */
+/** World milliseconds between two checks for silence. */
 const napMilliseconds = 1_000;
 
 export interface ConnectionOptions {
   readonly clock: WallClock;
-  /** Milliseconds without any packet after which the server counts as gone. */
+  /** World milliseconds without a packet after which the connection counts as lost. */
   readonly silentMilliseconds: number;
-  /** The body died, at a place and with what it carried. */
+  /** Called when the body dies, with its place and the items that it carried. */
   readonly onDeath: (position: Position, carried: Inventory) => void;
-  /** The body stands in the world again after a death. */
+  /** Called when the body stands in the world again after a death. */
   readonly onRevived: () => void;
   readonly tell: (event: BodyEvent) => void;
-  /** Ends it from our side. */
+  /** Aborts when the body leaves the world. */
   readonly signal: AbortSignal;
 }
 
-/** One connection of a body that stands in the world: tells what happens to it and resolves with why it ended. */
+/** Reports the events of a body that stands in the world; resolves, when its connection ends, with the reason. */
 export async function followConnection(body: BodyBot, options: ConnectionOptions): Promise<string> {
   const { bot } = body;
   const { clock, silentMilliseconds, signal, tell, onDeath, onRevived } = options;
@@ -29,7 +29,7 @@ export async function followConnection(body: BodyBot, options: ConnectionOptions
   let health = bot.health;
   let carried = inventoryOf(bot);
   bot.on('health', () => {
-    // When it dies the server may have emptied its slots already.
+    // At death the server may have emptied the slots already.
     if (bot.health > 0) carried = inventoryOf(bot);
     if (bot.health < health && bot.health > 0) tell({ type: 'hurt', health: bot.health });
     health = bot.health;
@@ -38,12 +38,12 @@ export async function followConnection(body: BodyBot, options: ConnectionOptions
     onDeath(bot.entity.position, carried);
     carried = {};
   });
-  // Mineflayer says "spawn" again after every respawn.
+  // Mineflayer emits `spawn` again after every respawn.
   let isLanding = false;
   bot.on('spawn', () => {
     if (isLanding) return;
     isLanding = true;
-    landed(body, over.signal).then(
+    waitForGround(body, over.signal).then(
       () => {
         isLanding = false;
         if (bot.health > 0) onRevived();
@@ -60,7 +60,7 @@ export async function followConnection(body: BodyBot, options: ConnectionOptions
     };
     let kick: string | undefined;
     bot.on('kicked', (reason) => {
-      kick = `kicked: ${textOf(reason)}`;
+      kick = `kicked: ${reasonText(reason)}`;
     });
     bot.on('end', (reason) => end(kick ?? `the connection ended: ${reason}`));
     signal.addEventListener('abort', () => end('the body left the world'), { once: true });

@@ -1,59 +1,59 @@
 import type { EventEmitter } from 'node:events';
 import type { Bot } from 'mineflayer';
-import { cleaned, textOf } from './server-words.js';
+import { cleanText, reasonText } from './server-words.js';
 
 /**
- * Why a body could not enter the world. `code`: KICKED, ENDED, TIMEOUT, FAILED (a fault of the body's own), or the
- * network's (ECONNREFUSED …).
+ * A body could not enter the world. The code is KICKED, ENDED, TIMEOUT, FAILED (a fault in the body), or a code of the
+ * network such as ECONNREFUSED.
  */
 export class JoinFailed extends Error {
   constructor(
     readonly code: string,
     why: string,
   ) {
-    super(cleaned(why));
+    super(cleanText(why));
     this.name = 'JoinFailed';
   }
 }
 
-/** What a server sends while a body comes in, in words, by the packet that brings it. */
-const awaited: readonly (readonly [packet: string, what: string])[] = [
+/** The packets that a server sends while a body joins, in their order, with a name for error texts. */
+const joinPackets: readonly (readonly [packet: string, what: string])[] = [
   ['success', 'answer to the login'],
-  ['login', 'word that the game begins'],
+  ['login', 'start of the game'],
   ['update_health', 'health'],
   ['position', 'position'],
-  ['map_chunk', 'land'],
+  ['map_chunk', 'chunks'],
 ];
 
-/** The system's codes; Node's own, of broken assertions and the like, begin with ERR_. */
-const ofNetwork = /^E(?!RR_)[A-Z_]+$/;
+/** Codes of the operating system; those of Node itself, such as failed assertions, begin with ERR_. */
+const networkCode = /^E(?!RR_)[A-Z_]+$/;
 
 export interface EntryWatch {
   /** Aborts when the connection ends. */
   readonly signal: AbortSignal;
-  /** Why it ended; null while it lasts. */
+  /** Returns why the connection ended; null while it lasts. */
   failure(): JoinFailed | null;
-  hasCome(packet: string): boolean;
-  /** What the body still waits for, for an error's text. */
+  hasReceived(packet: string): boolean;
+  /** Returns an error text that names what the body still waits for. */
   missing(): string;
   stop(): void;
 }
 
-/** Follows a connection from its beginning until the body stands in the world. */
+/** Watches a connection from its start until the body stands in the world. */
 export function watchEntry(bot: Bot): EntryWatch {
   const ended = new AbortController();
-  const come = new Set<string>();
-  /** Not the end of the connection, but perhaps its cause. */
-  let trouble: string | null = null;
+  const received = new Set<string>();
+  /** An error that does not end the connection, but may be the reason why it ends. */
+  let likelyCause: string | null = null;
   let failure: JoinFailed | null = null;
   const fail = (code: string, why: string): void => ended.abort((failure ??= new JoinFailed(code, why)));
   const onError = (error: Error): void => {
-    if ('code' in error && typeof error.code === 'string' && ofNetwork.test(error.code))
+    if ('code' in error && typeof error.code === 'string' && networkCode.test(error.code))
       fail(error.code, error.message || error.code);
-    else trouble ??= error.message;
+    else likelyCause ??= error.message;
   };
   const onEncryption = ({ shouldAuthenticate }: { shouldAuthenticate?: boolean }): void => {
-    if (shouldAuthenticate !== false) trouble ??= 'it asks for an account, as with online-mode on';
+    if (shouldAuthenticate !== false) likelyCause ??= 'it checks accounts (online-mode is on)';
   };
   const { signal: stopped, stop } = stopper();
   const listen = (emitter: unknown, event: string, listener: (said: never) => void): void => {
@@ -61,19 +61,19 @@ export function watchEntry(bot: Bot): EntryWatch {
     (emitter as EventEmitter).on(event, hear);
     stopped.addEventListener('abort', () => (emitter as EventEmitter).removeListener(event, hear), { once: true });
   };
-  listen(bot, 'kicked', (reason: unknown) => fail('KICKED', textOf(reason)));
+  listen(bot, 'kicked', (reason: unknown) => fail('KICKED', reasonText(reason)));
   listen(bot, 'error', onError);
-  listen(bot, 'end', (reason: string) => fail('ENDED', trouble ?? endOf(reason)));
+  listen(bot, 'end', (reason: string) => fail('ENDED', likelyCause ?? endText(reason)));
   listen(bot._client, 'encryption_begin', onEncryption);
-  for (const [packet] of awaited) listen(bot._client, packet, () => void come.add(packet));
+  for (const [packet] of joinPackets) listen(bot._client, packet, () => void received.add(packet));
   return {
     signal: ended.signal,
     failure: () => failure,
-    hasCome: (packet) => come.has(packet),
+    hasReceived: (packet) => received.has(packet),
     missing: () => {
-      const cause = trouble === null ? '' : ` (${trouble})`;
-      if (bot.health <= 0) return `it did not bring the dead body back to life${cause}`;
-      const [, what] = awaited.find(([packet]) => !come.has(packet)) ?? ['', 'land around the body'];
+      const cause = likelyCause === null ? '' : ` (${likelyCause})`;
+      if (bot.health <= 0) return `it did not respawn the dead body${cause}`;
+      const [, what] = joinPackets.find(([packet]) => !received.has(packet)) ?? ['', 'chunks around the body'];
       return `it sent no ${what}${cause}`;
     },
     stop,
@@ -85,6 +85,8 @@ function stopper(): { readonly signal: AbortSignal; readonly stop: () => void } 
   return { signal: controller.signal, stop: () => controller.abort() };
 }
 
-function endOf(reason: string): string {
-  return reason === 'socketClosed' ? 'it ended the connection without a word' : `the connection ended: ${reason}`;
+function endText(reason: string): string {
+  return reason === 'socketClosed'
+    ? 'it closed the connection without giving a reason'
+    : `the connection ended: ${reason}`;
 }

@@ -2,8 +2,8 @@ import type { Bot } from 'mineflayer';
 import { boundText } from './bound-text.js';
 
 /**
- * Keeps a packet that mineflayer cannot read, or not in reasonable time, from ending the thread with all its bodies: in
- * the game such a packet is let go. Before that, while the connection is made, it is the connection's error.
+ * Keeps a packet that mineflayer cannot read, or not in reasonable time, from crashing the thread with all its bodies.
+ * In the game such a packet is dropped; while the connection is being made, it is reported as the connection's error.
  */
 export function guardPackets(bot: Bot): void {
   const client = bot._client;

@@ -7,8 +7,8 @@ interface Players {
 }
 
 /**
- * Lets mineflayer find a player by its index, not by looking through all: a list of 10,000 players takes a thread 18 s
- * otherwise. To be called when its plugins are there.
+ * Makes mineflayer look up players by their UUID instead of searching the whole list, which takes 18 s for 10,000
+ * players. Must be called after mineflayer's plugins are loaded.
  */
 export function indexPlayers(bot: Bot): void {
   const list = bot as unknown as Players;

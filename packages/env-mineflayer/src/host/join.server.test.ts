@@ -97,12 +97,12 @@ describe('a server that lets nobody in says why at once', () => {
     );
   });
 
-  it('by hanging up without a word', async () => {
+  it('by closing the connection without a reason', async () => {
     expect(await joining({ onJoin: (client) => client.end('') })).toMatch(/JOIN_REFUSED: /);
     await double?.stop();
     const reset = (client: DoubleClient): void =>
       void (client as DoubleClient & { socket: { resetAndDestroy(): void } }).socket.resetAndDestroy();
-    expect(await joining({ onLogin: reset })).toMatch(/JOIN_REFUSED: .*(ECONNRESET|without a word)/);
+    expect(await joining({ onLogin: reset })).toMatch(/JOIN_REFUSED: .*(ECONNRESET|without giving a reason)/);
   });
 });
 
@@ -113,9 +113,9 @@ it('tells of a fault in the first look around', async () => {
 
 describe('a server that leaves something out', () => {
   it.each([
-    ['login', 'it sent no word that the game begins within 2 s'],
+    ['login', 'it sent no start of the game within 2 s'],
     ['position', 'it sent no position within 2 s'],
-    ['chunks', 'it sent no land within 2 s'],
+    ['chunks', 'it sent no chunks within 2 s'],
   ] as const)('is waited for until the limit, and told of: %s', async (greeting, text) => {
     const ended = await joining({ silentAbout: [greeting] }, { joinSeconds: 2 });
     expect(ended).toMatch(/^WORLD_START_TIMEOUT: /);
@@ -128,7 +128,7 @@ describe('a server that leaves something out', () => {
       client.write('update_health', { health: 0, food: 20, foodSaturation: 5 });
     };
     expect(await joining({ onJoin: dead }, { joinSeconds: 2, settleSeconds: 3 })).toContain(
-      'it did not bring the dead body back to life within 2 s',
+      'it did not respawn the dead body within 2 s',
     );
   });
 

@@ -19,10 +19,10 @@ import { revive } from './revive.js';
 
 const landingMilliseconds = 4_000;
 /**
- * Milliseconds without a new chunk after which the world around is there, and for which that is waited for: by the time
- * of the machine, which has no more of its processor for a faster world.
+ * Wall milliseconds without a new chunk after which the surroundings count as loaded, and the longest wait for that. A
+ * faster world gives the thread no more processor time, so these do not shrink with the speed.
  */
-const stillMilliseconds = 200;
+const quietMilliseconds = 200;
 const loadingMilliseconds = 5_000;
 
 export interface JoinContext {
@@ -31,9 +31,7 @@ export interface JoinContext {
   readonly signal: AbortSignal;
 }
 
-/**
- * Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason.
- */
+/** Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason. */
 export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
   rememberGameData();
   nameItems();
@@ -47,11 +45,11 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     maxCatchupTicks: Math.ceil(4 * options.speed),
     hideErrors: true,
     logErrors: false,
-    // Who spoke is not a matter of a pattern alone (src/host/speech.ts).
+    // Speakers are recognized in speech.ts, which needs more than a pattern.
     defaultChatPatterns: false,
   });
   bot.once('inject_allowed', () => nameBlocks(bot));
-  // Without a listener an error of the connection would end the whole thread.
+  // Without a listener, an error of the connection would crash the thread.
   bot.on('error', () => {});
   const ended = new AbortController();
   bot.once('end', () => ended.abort());
@@ -93,29 +91,29 @@ async function enter(
   await abortable(new Promise<void>((resolve) => bot.once('spawn', () => resolve())), signal);
   bot.loadPlugin(pathfinder);
   const body: BodyBot = { bot, blocks: await blocks, containers, clock };
-  const isThere = (): boolean => ['login', 'position'].every((packet) => watch.hasCome(packet));
-  await until(body, () => isThere() && bot.blockAt(bot.entity.position, false) !== null, {
+  const isPlaced = (): boolean => ['login', 'position'].every((packet) => watch.hasReceived(packet));
+  await until(body, () => isPlaced() && bot.blockAt(bot.entity.position, false) !== null, {
     events: ['forcedMove', 'chunkColumnLoad'],
-    // The limit of the whole entry ends it before.
+    // The timeout of `join` ends this wait earlier.
     milliseconds: joinSeconds * 2000,
     signal,
   });
-  await landed(body, signal);
-  await loaded(body, speed, signal);
+  await waitForGround(body, signal);
+  await waitForChunks(body, speed, signal);
   await clock.sleep(settleSeconds * 1000, { signal });
-  // The first look reads all of the world around, which takes a while.
+  // The first observation reads all blocks around the body, which takes a while.
   observe(body, { surroundings: true });
   return body;
 }
 
-/** Until no more chunks come: as long as they do, the thread has time for little else. */
-async function loaded(body: BodyBot, speed: number, signal: AbortSignal): Promise<void> {
+/** Waits until no more chunks arrive, because loading them takes most of the thread's time. */
+async function waitForChunks(body: BodyBot, speed: number, signal: AbortSignal): Promise<void> {
   const { bot, clock } = body;
   let latest = clock.now();
   const onChunk = (): void => void (latest = clock.now());
   bot.on('chunkColumnLoad', onChunk);
   try {
-    await until(body, () => clock.now() - latest > speed * stillMilliseconds, {
+    await until(body, () => clock.now() - latest > speed * quietMilliseconds, {
       milliseconds: speed * loadingMilliseconds,
       signal,
     });
@@ -124,10 +122,8 @@ async function loaded(body: BodyBot, speed: number, signal: AbortSignal): Promis
   }
 }
 
-/**
- * Until the ground under the feet is there. A world that sends none (a hover over the void) is entered all the same.
- */
-export async function landed(body: BodyBot, signal: AbortSignal): Promise<void> {
+/** Waits a few seconds for the ground under the feet. A body over the void enters the world without it. */
+export async function waitForGround(body: BodyBot, signal: AbortSignal): Promise<void> {
   await until(body, () => body.bot.entity?.onGround && body.bot.blockAt(body.bot.entity.position, false) !== null, {
     milliseconds: landingMilliseconds,
     signal,

@@ -32,7 +32,7 @@ const well: Senses = {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('lets go on what a reflex has interrupted after more than its limit, if it was getting on', async () => {
+it('resumes a call that a reflex interrupted after more than its time limit, if it was making progress', async () => {
   const world = createVirtualClock({ advance: 'when-idle' });
   const clock: WallClock = {
     now: () => world.now() * 1000,

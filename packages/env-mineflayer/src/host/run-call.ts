@@ -15,7 +15,7 @@ import { implementations } from '../primitives/implementations.js';
 import type { Posture } from '../reflexes/perform.js';
 import { withinLimit } from './within-limit.js';
 
-/** Aborts what a body does when its life in the world ends: `reason` is `died` or `interrupted`. */
+/** The body died or left the world, which aborts its running calls. */
 export class LifeEnded extends Error {
   constructor(
     readonly reason: Extract<OutcomeReason, 'died' | 'interrupted'>,
@@ -30,14 +30,12 @@ export interface CallOptions {
   /** Aborts with {@link LifeEnded}. */
   readonly life: AbortSignal;
   readonly signal: AbortSignal;
-  /** Called when a long call gets on. */
+  /** Called when a long call makes progress. */
   readonly onProgress: () => void;
   readonly reflexes: Reflexes<Posture>;
 }
 
-/**
- * Runs one call to its outcome: never throws, never goes on without progress for longer than the primitive's own limit.
- */
+/** Runs one call to its outcome. Never throws; ends when there is no progress within the primitive's time limit. */
 export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {
   const implementation = implementations.get(call.primitive);
   if (implementation === undefined)
@@ -62,7 +60,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
           };
           return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
         };
-        // What reflexes interrupt again and again has no more time than what nobody interrupts.
+        // Time before an interruption by a reflex counts, so that interruptions do not extend the limit.
         return withinLimit(work, {
           clock: body.clock,
           milliseconds: implementation.limitSeconds * 1000,
@@ -82,7 +80,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
     if (error instanceof TimedOut)
       return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
-    return failed('interrupted', `${call.primitive} broke off: ${plainSentence(messageOf(error))}`);
+    return failed('interrupted', `${call.primitive} was interrupted: ${plainSentence(messageOf(error))}`);
   }
 }
 

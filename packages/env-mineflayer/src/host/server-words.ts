@@ -1,35 +1,35 @@
-/** Characters of what a server says that an error or event repeats. */
-const mostCharacters = 200;
-/** Parts within parts of a chat text. */
-const mostNested = 16;
+/** Characters of a server's message that an error or event quotes. */
+const maximumCharacters = 200;
+/** Nesting of the parts of a chat component. */
+const maximumDepth = 16;
 
 /**
- * What a server gives as its reason, in words: plain text, JSON text, or a chat text of parts, as JSON or as NBT. One
- * line of at most 200 characters, without colours, escapes and control characters.
+ * Returns the reason that a server gives as one line of at most 200 characters, without colours, escapes and control
+ * characters. The reason is plain text, or a chat component in JSON or NBT.
  */
-export function textOf(reason: unknown): string {
-  const text = wordsOf(readJson(reason), 0);
-  return isGarbled(text) ? 'it speaks another version of Minecraft' : cleaned(text);
+export function reasonText(reason: unknown): string {
+  const text = componentText(readJson(reason), 0);
+  return isGarbled(text) ? 'it speaks another version of Minecraft' : cleanText(text);
 }
 
-/** One line of at most 200 characters, without colours, escapes and control characters. */
-export function cleaned(text: string): string {
+/** Returns one line of at most 200 characters, without colours, escapes and control characters. */
+export function cleanText(text: string): string {
   const plain = text
-    .slice(0, 64 * mostCharacters)
+    .slice(0, 64 * maximumCharacters)
     .replaceAll(terminalEscapes, '')
     .replaceAll(/§./gu, '')
     .replaceAll(/[\p{C}\uFFFD\s]+/gu, ' ')
     .trim();
-  if (plain === '') return 'it gives no reason';
-  return plain.length <= mostCharacters ? plain : `${plain.slice(0, mostCharacters - 1)}…`;
+  if (plain === '') return 'no reason given';
+  return plain.length <= maximumCharacters ? plain : `${plain.slice(0, maximumCharacters - 1)}…`;
 }
 
-// Built from its code, so that no control character stands in a pattern.
+// Built from a character code, so that the pattern contains no control character.
 const terminalEscapes = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, 'g');
 
-/** A packet of another version, read as text. */
+/** Whether a text is a packet of another version that was read as text. */
 function isGarbled(text: string): boolean {
-  return [...text.slice(0, mostCharacters)].some((character) => {
+  return [...text.slice(0, maximumCharacters)].some((character) => {
     const code = character.codePointAt(0) ?? 0;
     const isWhitespaceOrEscape = (code >= 9 && code <= 13) || code === 27;
     return character === '\uFFFD' || (code < 32 && !isWhitespaceOrEscape);
@@ -54,20 +54,20 @@ interface ChatPart {
   readonly extra?: unknown;
 }
 
-function wordsOf(part: unknown, depth: number): string {
-  if (depth > mostNested || part === undefined || part === null) return '';
+function componentText(part: unknown, depth: number): string {
+  if (depth > maximumDepth || part === undefined || part === null) return '';
   if (Array.isArray(part))
     return part
-      .slice(0, mostCharacters)
-      .map((one) => wordsOf(one, depth + 1))
+      .slice(0, maximumCharacters)
+      .map((one) => componentText(one, depth + 1))
       .join('');
   if (typeof part === 'string') return part;
   if (typeof part === 'number' || typeof part === 'boolean' || typeof part === 'bigint') return String(part);
   if (typeof part !== 'object') return '';
   const { type, value, text, translate, with: given, extra } = part as ChatPart;
-  // A tag of NBT holds its content as its value; a list holds another such pair.
-  if (typeof type === 'string' && value !== undefined) return wordsOf(value, depth + 1);
-  const own = [text, translate].map((one) => wordsOf(one, depth + 1)).filter((one) => one !== '');
-  const details = wordsOf(given, depth + 1);
-  return `${own.join(' ')}${details === '' ? '' : ` (${details})`}${wordsOf(extra, depth + 1)}`;
+  // An NBT tag holds its content in `value`; that of a list is another pair of type and value.
+  if (typeof type === 'string' && value !== undefined) return componentText(value, depth + 1);
+  const own = [text, translate].map((one) => componentText(one, depth + 1)).filter((one) => one !== '');
+  const details = componentText(given, depth + 1);
+  return `${own.join(' ')}${details === '' ? '' : ` (${details})`}${componentText(extra, depth + 1)}`;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speechIn, tidy } from './speech.js';
+import { cleanLine, parseSpeech } from './speech.js';
 
 const players = new Set(['ann', 'visitor1', 'LEAVE_', 'Ünal', '.Bed', 'constructor', 'log']);
 const isPresent = (name: string): boolean => players.has(name);
 
-describe('speechIn', () => {
+describe('parseSpeech', () => {
   it.each([
     ['<ann> hello', 'ann', 'hello'],
     ['<[Admin] ann> hello', 'ann', 'hello'],
@@ -18,13 +18,13 @@ describe('speechIn', () => {
     ['constructor: hi', 'constructor', 'hi'],
     ['<ann> <log> I am log', 'ann', '<log> I am log'],
   ])('%j', (text, from, said) => {
-    expect(speechIn({ text }, isPresent)).toEqual({ from, text: said });
+    expect(parseSpeech({ text }, isPresent)).toEqual({ from, text: said });
   });
 
   it.each(['[ann -> me] psst', '[ann -> workerA] psst', 'ann whispers to you: psst', 'ann whispers: psst'])(
     '%j is a whisper',
     (text) => {
-      expect(speechIn({ text }, isPresent)).toEqual({ from: 'ann', text: 'psst', whispered: true });
+      expect(parseSpeech({ text }, isPresent)).toEqual({ from: 'ann', text: 'psst', whispered: true });
     },
   );
 
@@ -42,32 +42,32 @@ describe('speechIn', () => {
     '<ann>',
     'toString: hi',
     '',
-  ])('%j is nobody of those who are there', (text) => {
-    expect(speechIn({ text }, isPresent)).toBeNull();
+  ])('%j has no speaker on the server', (text) => {
+    expect(parseSpeech({ text }, isPresent)).toBeNull();
   });
 
-  it('goes by what the protocol says of sender and format', () => {
+  it('uses the sender and format that the protocol gives', () => {
     const parts = ['ann', '<log> hello'];
-    expect(speechIn({ text: '', format: 'chat.type.text', parts }, isPresent)).toEqual({
+    expect(parseSpeech({ text: '', format: 'chat.type.text', parts }, isPresent)).toEqual({
       from: 'ann',
       text: '<log> hello',
     });
     expect(
-      speechIn({ text: '', format: '<%s> %s', parts: ['Anna the Great', 'hello'], sender: 'ann' }, isPresent),
+      parseSpeech({ text: '', format: '<%s> %s', parts: ['Anna the Great', 'hello'], sender: 'ann' }, isPresent),
     ).toEqual({ from: 'ann', text: 'hello' });
-    expect(speechIn({ text: '', format: 'commands.message.display.incoming', parts }, isPresent)).toMatchObject({
+    expect(parseSpeech({ text: '', format: 'commands.message.display.incoming', parts }, isPresent)).toMatchObject({
       whispered: true,
     });
-    expect(speechIn({ text: 'ann fell: log', format: 'death.fell', parts: ['ann'] }, isPresent)).toBeNull();
-    expect(speechIn({ text: '', format: 'chat.type.text', parts: ['stranger', 'hi'] }, isPresent)).toBeNull();
-    expect(speechIn({ text: 'log: I am log', sender: 'ann' }, isPresent)).toEqual({
+    expect(parseSpeech({ text: 'ann fell: log', format: 'death.fell', parts: ['ann'] }, isPresent)).toBeNull();
+    expect(parseSpeech({ text: '', format: 'chat.type.text', parts: ['stranger', 'hi'] }, isPresent)).toBeNull();
+    expect(parseSpeech({ text: 'log: I am log', sender: 'ann' }, isPresent)).toEqual({
       from: 'ann',
       text: 'log: I am log',
     });
-    expect(speechIn({ text: 'hi', sender: 'stranger' }, isPresent)).toBeNull();
+    expect(parseSpeech({ text: 'hi', sender: 'stranger' }, isPresent)).toBeNull();
   });
 
-  it('names nobody else, and no control characters, whatever comes', () => {
+  it('names only players on the server and contains no control characters, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -79,7 +79,7 @@ describe('speechIn', () => {
             .map((parts) => parts.join('')),
         ),
         (text) => {
-          const speech = speechIn({ text }, isPresent);
+          const speech = parseSpeech({ text }, isPresent);
           if (speech === null) return;
           expect(isPresent(speech.from)).toBe(true);
           expect(speech.text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -90,7 +90,7 @@ describe('speechIn', () => {
   });
 });
 
-it('tidies a text', () => {
-  expect(tidy('§aA\u001b[31m\n\n b\u202e\u2028c')).toBe('A [31m b c');
-  expect(tidy('x'.repeat(1_000_000))).toHaveLength(256);
+it('cleans a line', () => {
+  expect(cleanLine('§aA\u001b[31m\n\n b\u202e\u2028c')).toBe('A [31m b c');
+  expect(cleanLine('x'.repeat(1_000_000))).toHaveLength(256);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StepPace } from './step-pace.js';
 
-it('counts steps and those that come late, not those after a pause', () => {
+it('counts steps and late steps, except the first after a pause', () => {
   const pace = new StepPace();
   for (const now of [0, 50, 125, 201, 201, 352]) pace.step(now);
   pace.pause();

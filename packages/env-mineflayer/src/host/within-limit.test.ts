@@ -5,7 +5,7 @@ import { withinLimit } from './within-limit.js';
 
 const never = new Promise<string>(() => {});
 
-it('gives progress its time anew', async () => {
+it('restarts the limit at progress', async () => {
   const clock = createFakeWallClock();
   let advance = (): void => {};
   let end: unknown;
@@ -24,7 +24,7 @@ it('gives progress its time anew', async () => {
   expect(end).toBeInstanceOf(TimedOut);
 });
 
-it('counts what was spent before, until there is progress', async () => {
+it('counts time spent before, until there is progress', async () => {
   const clock = createFakeWallClock();
   const ends: string[] = [];
   let advance = (): void => {};
@@ -45,7 +45,7 @@ it('counts what was spent before, until there is progress', async () => {
   expect(ends).toEqual(['idle', 'busy']);
 });
 
-it('ends at once when it is aborted, or done', async () => {
+it('ends at once when it is aborted or done', async () => {
   const clock = createFakeWallClock();
   const stop = new AbortController();
   const run = withinLimit(() => never, { clock, milliseconds: 100, what: 'it', signal: stop.signal });

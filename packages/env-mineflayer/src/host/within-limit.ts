@@ -3,9 +3,9 @@ import { abortable, Cancelled, TimedOut, type WallClock } from '@s-agents/core';
 export interface LimitOptions {
   readonly clock: WallClock;
   readonly milliseconds: number;
-  /** Milliseconds of it that are used up already; progress gives them back. */
+  /** Milliseconds of the limit that are used up already; progress gives them back. */
   readonly spent?: number;
-  /** What is limited, for the error's text. */
+  /** Name of the work, for the error's text. */
   readonly what: string;
   readonly signal: AbortSignal;
 }

@@ -3,12 +3,12 @@ import { systemWallClock } from '@s-agents/core';
 import { installTimeScale } from '@s-agents/minecraft-server';
 import type { ToHost } from '../bodies/protocol.js';
 
-// Before mineflayer is loaded: it and what it is made of take hold of the clocks when they load.
+// Must run before mineflayer loads: mineflayer and its dependencies capture the clock functions when they load.
 installTimeScale((workerData as { speed: number }).speed);
 const { BodyServer } = await import('./body-server.js');
 
-if (parentPort === null) throw new Error('this program is a body host: it runs in a worker thread only');
+if (parentPort === null) throw new Error('this program is a body host and runs only in a worker thread');
 const port = parentPort;
-// In this thread the machine's own clock is the scaled one.
+// The system clock of this thread is scaled to the world's speed.
 const server = new BodyServer({ clock: systemWallClock, send: (message) => port.postMessage(message) });
 port.on('message', (message: ToHost) => server.receive(message));

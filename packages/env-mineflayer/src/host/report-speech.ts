@@ -1,0 +1,60 @@
+import type { BodyEvent, WallClock } from '@s-agents/core';
+import type { Bot } from 'mineflayer';
+import { parseSpeech, type ChatLine } from './speech.js';
+
+/** Lines that a body hears within a minute, of one speaker and of all speakers. */
+const maximumLinesOfSpeaker = 30;
+const maximumLines = 240;
+const minuteMilliseconds = 60_000;
+
+export interface ReportSpeechOptions {
+  readonly clock: WallClock;
+  /** The players that are heard; all when left out. */
+  readonly hears?: readonly string[] | undefined;
+  readonly tell: (event: Extract<BodyEvent, { type: 'heard' }>) => void;
+}
+
+/** A chat component as mineflayer parses it. */
+interface Component {
+  readonly translate?: string;
+  readonly with?: readonly { toString(): string }[];
+  toString(): string;
+}
+
+/** Reports what players on the server's list say in chat; drops lines beyond the limits for a minute. */
+export function reportSpeech(bot: Bot, { clock, hears, tell }: ReportSpeechOptions): void {
+  let minuteStart = clock.now();
+  let linesBySpeaker = new Map<string, number>();
+  let lines = 0;
+  const exceedsLimits = (from: string): boolean => {
+    if (clock.now() - minuteStart > minuteMilliseconds) {
+      minuteStart = clock.now();
+      lines = 0;
+      linesBySpeaker = new Map();
+    }
+    const count = (linesBySpeaker.get(from) ?? 0) + 1;
+    linesBySpeaker.set(from, count);
+    return count > maximumLinesOfSpeaker || ++lines > maximumLines;
+  };
+  const chat = bot as unknown as {
+    on(event: 'message', listener: (message: Component, position: string, sender: unknown) => void): void;
+  };
+  chat.on('message', (message, position, sender) => {
+    if (position === 'game_info') return;
+    const speech = parseSpeech(lineOf(bot, message, sender), (name) => Object.hasOwn(bot.players, name));
+    if (speech === null || speech.text === '' || speech.from === bot.username) return;
+    if (hears?.includes(speech.from) === false || exceedsLimits(speech.from)) return;
+    tell({ type: 'heard', ...speech });
+  });
+}
+
+function lineOf(bot: Bot, message: Component, sender: unknown): ChatLine {
+  const { uuidToUsername: names } = bot as unknown as { uuidToUsername: Readonly<Record<string, string>> };
+  return {
+    text: String(message),
+    format: message.translate,
+    parts: message.with?.slice(0, 2).map(String),
+    // A line without a sender has an identifier of zeros, which no player has.
+    sender: typeof sender === 'string' && Object.hasOwn(names, sender) ? names[sender] : undefined,
+  };
+}
