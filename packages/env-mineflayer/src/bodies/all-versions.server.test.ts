@@ -59,9 +59,9 @@ describe.each(triedVersions.filter((version) => !(supportedVersions as readonly 
       expect(await worker.do('craft', { item: 'oak_planks', times: 2 })).toMatchObject({ reason: 'missing-item' });
       await succeed('craft', { item: 'spruce_planks', times: 1 });
       await succeed('craft', { item: 'stick', times: 1 });
-      // From 1.17 on a client reckons ahead of its server.
+      // From 1.17 on, a client predicts the effect of its clicks.
       await vi.waitFor(() => expect(double.inventory()).toMatchObject({ oak_log: 1, stick: 4 }));
-      // Of what is left neither wood suffices alone.
+      // The remaining planks of neither wood suffice alone.
       await succeed('craft', { item: 'crafting_table', times: 1 });
       const table = { x: 0, y: 4, z: 2 };
       await succeed('place', { item: 'crafting_table', position: table });

@@ -94,12 +94,12 @@ describe('bodies over hosts', () => {
     ).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('prepares as many hosts as the bodies will need', () => {
+  it('starts as many hosts as the bodies will need', () => {
     bodies.prepare(3);
     expect(hosts).toHaveLength(2);
   });
 
-  it('starts a crashed host again with its bodies; what they did is interrupted', async () => {
+  it('restarts a crashed host with its bodies and interrupts their calls', async () => {
     const { body, events } = await joined('a');
     const run = body.run(wait, { signal });
     hosts[0]?.events.onCrash({ why: 'out of memory' });
@@ -119,7 +119,7 @@ describe('bodies over hosts', () => {
     [{ type: 'refused', agent: 'a', code: 'KICKED', why: 'You are banned' }, 'JOIN_REFUSED', 'You are banned'],
     [{ type: 'refused', agent: 'a', code: 'TIMEOUT', why: 'it sent no health' }, 'WORLD_START_TIMEOUT', 'no health'],
     [{ type: 'refused', agent: 'a', code: 'ECONNREFUSED', why: 'refused' }, 'SERVER_UNREACHABLE', 'ECONNREFUSED'],
-  ] as const)('tells at once why a body did not come in: %j', async (message, code, words) => {
+  ] as const)('says at once why a body could not join: %j', async (message, code, words) => {
     silent = true;
     const joining = bodies.join('a', join, { signal }).catch((error: unknown) => error);
     hosts[0]?.say(message);
@@ -127,7 +127,7 @@ describe('bodies over hosts', () => {
     expect(isSAgentsError(error) && error).toMatchObject({ code, message: expect.stringContaining(words) as string });
   });
 
-  it('waits for a host that does not let a body in for as long as joining may take, and then says what to do', async () => {
+  it('waits for a silent host as long as joining may take, and then says what to do', async () => {
     silent = true;
     const joining = bodies.join('a', join, { signal }).catch((error: unknown) => error);
     await clock.advance(10_999);
@@ -141,7 +141,7 @@ describe('bodies over hosts', () => {
     expect(hosts[0]?.heard.at(-1)).toMatchObject({ type: 'leave', agent: 'a' });
   });
 
-  it('tells of crashes and losses without stack, path or port; those are detail', async () => {
+  it('reports crashes and losses without stack, path or port, which are in the detail', async () => {
     const { body } = await joined('a');
     const events: BodyEvent[] = [];
     body.onEvent((event) => events.push(event));
@@ -160,7 +160,7 @@ describe('bodies over hosts', () => {
     await expect(body.observe({ signal })).rejects.toThrow(/^(?!.*40123).*the server/);
   });
 
-  it('gives its bodies up when it crashes too often', async () => {
+  it('loses the bodies of a host that crashes too often', async () => {
     const { body, events } = await joined('a');
     hosts[0]?.events.onCrash({ why: 'once' });
     await body.observe({ signal });
@@ -181,14 +181,14 @@ describe('bodies over hosts', () => {
     expect(await run).toEqual({ status: 'cancelled', detail: 'enough' });
   });
 
-  it('ends a call that its host has lost', async () => {
+  it('fails a call that its host never answers', async () => {
     const { body } = await joined('a');
     const run = body.run(wait, { signal });
     await clock.advance(200_000);
     expect(await run).toMatchObject({ status: 'failed', reason: 'timeout' });
   });
 
-  it('starts a host again that hangs, with its bodies', async () => {
+  it('restarts a hung host with its bodies', async () => {
     const { body, events } = await joined('a');
     hangs = true;
     const run = body.run(wait, { signal });
@@ -208,7 +208,7 @@ describe('bodies over hosts', () => {
     expect(events).toEqual(['lost', 'returned']);
   });
 
-  it('does not lose a body whose host is late, nor one on a machine that stalls', async () => {
+  it('does not lose a body whose host is late because the machine stalls', async () => {
     const { body, events } = await joined('a');
     const late = hosts[0] as FakeHost;
     const say = late.say.bind(late);
@@ -223,7 +223,7 @@ describe('bodies over hosts', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('waits with an observation until the body is back', async () => {
+  it('delays an observation until the body returns', async () => {
     const { body } = await joined('a');
     hosts[0]?.say({ type: 'event', agent: 'a', event: { type: 'lost', why: 'kicked' } });
     expect(await body.run(wait, { signal })).toMatchObject({ status: 'failed', reason: 'interrupted' });
@@ -236,7 +236,7 @@ describe('bodies over hosts', () => {
     expect(over).toBe(true);
   });
 
-  it('closes hosts and loses bodies', async () => {
+  it('closes its hosts and loses its bodies', async () => {
     const { body } = await joined('a');
     const run = body.run(wait, { signal }).catch((error: unknown) => error);
     await bodies.close();

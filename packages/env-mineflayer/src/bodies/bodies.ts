@@ -16,39 +16,45 @@ import { RemoteBody } from './remote-body.js';
 
 export interface BodiesOptions {
   readonly startHost: StartHost;
+  /** Bodies that share a host. */
   readonly perHost: number;
   readonly clock: WallClock;
-  /** Times that one host may crash and be started again. */
+  /** Times that a crashed host is restarted. */
   readonly restarts: number;
   readonly onTrouble: (trouble: WorldTrouble) => void;
-  /** Called with the world's age in ticks, as its server tells it to the body of `agent`. */
+  /** Called with the world's age in ticks that the server sent to the body of `agent`. */
   readonly onAge: (ticks: number, agent: string) => void;
 }
 
-/** Wall milliseconds that a host may take to load and to answer, over what joining itself may take. */
+/** Wall milliseconds that a host may take to load and to answer, in addition to the time for joining. */
 const hostMilliseconds = 10_000;
-/** Wall milliseconds without a word from a host, which is asked for one each while, after which it counts as hung. */
+/** Wall milliseconds without a message from a host, despite regular pings, after which it counts as hung. */
 const hungMilliseconds = 60_000;
 const pingMilliseconds = 5_000;
 
-/** What a body is told of the world as it comes in. */
+/** What the server tells a body that joins. */
 export interface Arrival {
   readonly version: string;
   readonly gameMode: string;
 }
 
-interface Slot {
-  host: BodyHost;
-  /** Ends the watch over the host. */
-  watch: AbortController;
-  crashes: number;
-  readonly bodies: Map<
-    string,
-    { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<Arrival> | undefined }
-  >;
+interface Entry {
+  readonly body: RemoteBody;
+  readonly join: JoinOptions;
+  /** Settles at the first join; undefined afterwards. */
+  firstJoin: PromiseWithResolvers<Arrival> | undefined;
 }
 
-/** All bodies of a run, spread over hosts. */
+/** A body host, which is replaced after a crash, and the bodies in it. */
+interface Slot {
+  host: BodyHost;
+  /** Aborts the watch for a hung host. */
+  watch: AbortController;
+  crashes: number;
+  readonly bodies: Map<string, Entry>;
+}
+
+/** The bodies of a run, distributed over hosts. */
 export class Bodies {
   readonly #options: BodiesOptions;
   readonly #slots: Slot[] = [];
@@ -59,33 +65,31 @@ export class Bodies {
     this.#options = options;
   }
 
-  /** Starts hosts for this many bodies, so that they load mineflayer while the server starts. */
+  /** Starts hosts for `count` bodies, so that they load mineflayer while the server starts. */
   prepare(count: number): void {
     while (this.#slots.length * this.#options.perHost < count) this.#open();
   }
 
-  /**
-   * Throws SAgentsError when the server does not let it in, or the signal's reason.
-   */
+  /** Lets an agent's body join. Throws an SAgentsError when it cannot, or the signal's reason. */
   async join(
     agent: string,
     join: JoinOptions,
     { signal }: { signal: AbortSignal },
   ): Promise<{ readonly body: Body } & Arrival> {
     const slot = this.#slots.find(({ bodies }) => bodies.size < this.#options.perHost) ?? this.#open();
-    const first = Promise.withResolvers<Arrival>();
+    const firstJoin = Promise.withResolvers<Arrival>();
     const body = new RemoteBody({
       agent,
       clock: this.#options.clock,
       send: (message) => slot.host.send(message),
       onClose: () => slot.bodies.delete(agent),
     });
-    slot.bodies.set(agent, { body, join, first });
+    slot.bodies.set(agent, { body, join, firstJoin });
     slot.host.send({ type: 'join', agent, options: join });
-    // The host has a limit of its own; this one is for a host that is silent itself.
+    // The host limits joining itself; this limit is for a host that does not answer.
     const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds;
     try {
-      const { version, gameMode } = await withTimeout(() => first.promise, {
+      const { version, gameMode } = await withTimeout(() => firstJoin.promise, {
         clock: this.#options.clock,
         milliseconds,
         what: `joining as ${agent}`,
@@ -94,11 +98,11 @@ export class Bodies {
       return { body, version, gameMode };
     } catch (error) {
       await body.close();
-      throw error instanceof TimedOut ? joinTimedOut(agent, join, 'its own thread does not answer') : error;
+      throw error instanceof TimedOut ? joinTimedOut(agent, join, "the body's own thread does not answer") : error;
     }
   }
 
-  /** Of all bodies, as they were last told of; a body whose host crashed counts from then. */
+  /** Returns the physics steps of all bodies by their latest reports. A body's count restarts when its host crashes. */
   steps(): StepCounts {
     const all = [...this.#steps.values()];
     const sum = (of: (counts: StepCounts) => number): number => all.reduce((total, counts) => total + of(counts), 0);
@@ -122,7 +126,7 @@ export class Bodies {
     return slot;
   }
 
-  /** Starts a host and watches it: one that hangs counts as crashed. */
+  /** Starts a host and watches it; a host that hangs counts as crashed. */
   #start(slotOf: () => Slot): Pick<Slot, 'host' | 'watch'> {
     const { clock, startHost } = this.#options;
     const watch = new AbortController();
@@ -152,11 +156,12 @@ export class Bodies {
       this.#steps.set(message.agent, message.steps);
       return this.#options.onAge(message.ticks, message.agent);
     }
-    if (message.type === 'joined') entry.first?.resolve(message);
-    if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));
-    if (message.type === 'gone') entry.first?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));
-    if (message.type === 'joined') entry.first = undefined;
-    if (message.type === 'refused' && entry.first === undefined)
+    if (message.type === 'joined') entry.firstJoin?.resolve(message);
+    if (message.type === 'refused' && entry.firstJoin !== undefined)
+      entry.firstJoin.reject(joinRefused(message, entry.join));
+    if (message.type === 'gone') entry.firstJoin?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));
+    if (message.type === 'joined') entry.firstJoin = undefined;
+    if (message.type === 'refused' && entry.firstJoin === undefined)
       return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });
     entry.body.receive(message);
   }
@@ -176,8 +181,8 @@ export class Bodies {
       for (const [agent, { join }] of slot.bodies) slot.host.send({ type: 'join', agent, options: join });
       return;
     }
-    for (const [agent, { body, first, join }] of slot.bodies) {
-      first?.reject(joinRefused({ agent, code: 'CRASHED', why }, join));
+    for (const [agent, { body, firstJoin, join }] of slot.bodies) {
+      firstJoin?.reject(joinRefused({ agent, code: 'CRASHED', why }, join));
       body.receive({ type: 'gone', agent, why: `its host crashed ${slot.crashes} times: ${why}` });
     }
   }

@@ -1,19 +1,19 @@
 import type { FromHost, ToHost } from './protocol.js';
 
-/** Where bodies live: this process or a worker thread, behind one protocol. */
+/** Runs bodies in this thread or in a worker thread; both use the messages of `protocol.ts`. */
 export interface BodyHost {
   send(message: ToHost): void;
-  /** Ends it with all its bodies, within half a second; idempotent. */
+  /** Ends the host and its bodies within half a second; idempotent. */
   close(): Promise<void>;
 }
 
-/** `detail`, such as a stack, is for the run's log. */
+/** Why a host crashed. `detail`, such as a stack, is for the run's log. */
 export interface HostCrash {
   readonly why: string;
   readonly detail?: string;
 }
 
-/** `onCrash`: the host ended by itself and its bodies with it. Not called after `close`. */
+/** `onCrash` is called when the host ends by itself, with all its bodies; never after `close`. */
 export interface BodyHostEvents {
   readonly onMessage: (message: FromHost) => void;
   readonly onCrash: (crash: HostCrash) => void;

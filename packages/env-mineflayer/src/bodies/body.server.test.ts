@@ -3,7 +3,7 @@ import { describeBody } from '@s-agents/testkit';
 import { afterAll } from 'vitest';
 import { flatServer, playground, type HostKind } from './playground.test.support.js';
 
-/** One for all bodies, until one is lost by its end. */
+/** Shared by the tests, until one of them stops it to lose its body. */
 let server: MinecraftServer | undefined;
 afterAll(() => server?.stop());
 let bodies = 0;

@@ -4,7 +4,7 @@ import { messageOf, stackOf } from '../texts.js';
 import type { ToHost } from './protocol.js';
 import type { StartHost } from './body-host.js';
 
-/** Bodies in this process. Mineflayer is loaded only now. */
+/** Runs bodies in this thread. Loads mineflayer only when a host starts. */
 export function inlineHost(clock: WallClock): StartHost {
   return ({ onMessage, onCrash }) => {
     let closed = false;

@@ -14,10 +14,10 @@ import { workerHost } from './worker-host.js';
 
 export type HostKind = 'worker' | 'inline';
 
-/** Another than the default for the whole suite: `test:versions` in package.json. */
+/** Replaces the default version in all tests; set by `test:versions` in package.json. */
 const version = process.env['MINECRAFT_VERSION'];
 
-/** A flat world with bodies in it, for tests against the real server. */
+/** A flat world with bodies in it, for tests against the embedded server. */
 export interface Playground {
   readonly server: MinecraftServer;
   readonly bodies: Bodies;
@@ -30,14 +30,14 @@ export interface TestBody {
   readonly events: BodyEvent[];
   do(primitive: string, parameters: Json, options?: { signal: AbortSignal }): Promise<ActionOutcome>;
   see(): Promise<Observation>;
-  /** Resolves when an event of this type has come (or had come before). */
+  /** Resolves with the first event of this type, past or future. */
   until(type: BodyEvent['type']): Promise<BodyEvent>;
 }
 
 /** World seconds in a second of these tests, unless a test says otherwise: bodies mostly wait for the world. */
 const testSpeed = 3;
 
-/** Starts a flat world, unless the options say otherwise. */
+/** Starts a server with a flat world, unless the options say otherwise. */
 export function flatServer(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
   return createServer({
     seed: 1,
@@ -49,7 +49,7 @@ export function flatServer(options: Partial<ServerOptions> = {}): Promise<Minecr
   });
 }
 
-/** `on`: a server that goes on after the playground is closed; default: one of its own. */
+/** Starts a playground on the server `on`, which outlives it, or on a new server. */
 export async function playground(
   options: {
     host?: HostKind;

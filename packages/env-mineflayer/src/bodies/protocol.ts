@@ -1,33 +1,33 @@
 import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
 import type { ReflexName } from '@s-agents/minecraft';
 
-/** Where and how a body enters its world. */
+/** Where and how a body joins its world. */
 export interface JoinOptions {
   readonly host: string;
   readonly port: number;
   /** Minecraft version. */
   readonly version: string;
-  /** Chunks around the body that the server is asked to send. */
+  /** View distance in chunks, as the server is asked for it. */
   readonly viewDistance: number;
-  /** World seconds in a second of the host's real time: how many physics steps may be caught up at once. */
+  /** World seconds per wall second; it decides how many late physics steps may be caught up at once. */
   readonly speed: number;
   /** World seconds that joining may take. */
   readonly joinSeconds: number;
-  /** World seconds that a body stays in the world before it counts as joined; left out: none. */
+  /** World seconds that a body stays in the world before it counts as joined; 0 when left out. */
   readonly settleSeconds?: number;
-  /** Whose words it hears; everybody's when it is left out. */
+  /** Players that the body hears; all when left out. */
   readonly hears?: readonly string[];
-  /** World seconds without any packet after which the server counts as gone. */
+  /** World seconds without a packet after which the connection counts as lost. */
   readonly silentSeconds: number;
-  /** World seconds for which a lost body tries to come back. */
+  /** World seconds for which a lost body tries to rejoin. */
   readonly returnSeconds: number;
-  /** What the body does of its own accord; left out: nothing. */
+  /** The body's reflexes; none when left out. */
   readonly reflexes?: readonly ReflexName[];
-  /** Items that the task is about: no reflex eats them for a little hunger. */
+  /** Items that the task needs, which reflexes do not eat when the body is only a little hungry. */
   readonly kept?: readonly string[];
 }
 
-/** What this process tells a body host. `request` numbers are the sender's own; `ping` asks for a `pong`. */
+/** A message to a body host. The sender numbers its requests; the host answers a `ping` with a `pong`. */
 export type ToHost =
   | { readonly type: 'ping' }
   | { readonly type: 'join'; readonly agent: string; readonly options: JoinOptions }
@@ -37,8 +37,8 @@ export type ToHost =
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /**
- * What a body host tells back. `age`: the world's, and the physics steps that the body has made. `progress`: a long
- * call gets on. `absent`: no observation, the body is not in the world at the moment.
+ * A message from a body host. `age` has the world's age and the body's physics steps. `progress` says that a long call
+ * makes progress. `absent` answers `observe` while the body is not in the world. `gone` says that it will not return.
  */
 export type FromHost =
   | { readonly type: 'pong' }

@@ -2,7 +2,6 @@ import {
   abortable,
   BodyLost,
   cancelled,
-  Cancelled,
   failed,
   plainSentence,
   withTimeout,
@@ -14,22 +13,14 @@ import {
   type PrimitiveCall,
   type WallClock,
 } from '@s-agents/core';
-import { Patience } from '../patience.js';
+import { abortReason, PendingCalls } from './pending-calls.js';
 import type { FromHost, ToHost } from './protocol.js';
 
-/** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
-const abortMilliseconds = 700;
-/**
- * Wall milliseconds without an outcome or progress after which a call counts as lost; a host's own limits are shorter,
- * and a host that hangs is found out sooner (`bodies.ts`).
- */
-const backstopMilliseconds = 180_000;
-const backstopNap = 5_000;
-/** Wall milliseconds for a look around before it is asked for again. */
+/** Wall milliseconds for an observation before it is requested again. */
 const observeMilliseconds = 5_000;
-/** Wall milliseconds before a host that has no such body, and does not say why, is asked again; and how often. */
+/** Wall milliseconds between two requests to a host that does not have the body and gave no reason. */
 const absentMilliseconds = 1_000;
-const absentTries = 60;
+const maximumAbsentAnswers = 60;
 
 export interface RemoteBodyOptions {
   readonly agent: string;
@@ -38,24 +29,23 @@ export interface RemoteBodyOptions {
   readonly onClose: () => void;
 }
 
-/** A body in a host: turns calls into messages and messages into outcomes. */
+/** A body that lives in a host: turns calls into messages, and the host's messages into outcomes and events. */
 export class RemoteBody implements Body {
   readonly agent: string;
   readonly #options: RemoteBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  readonly #outcomes = new Map<
-    number,
-    { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; patience: Patience }
-  >();
+  readonly #calls: PendingCalls;
   readonly #observations = new Map<number, (observation: Observation | null) => void>();
   #request = 0;
+  /** Set once the body is gone for good. */
   #gone: BodyLost | undefined;
-  /** While the body is out of the world: settles when it is back, or gone. */
+  /** Set while the body is out of the world; settles when it returns or is gone for good. */
   #absence: { promise: Promise<void>; end: () => void } | undefined;
 
   constructor(options: RemoteBodyOptions) {
     this.agent = options.agent;
     this.#options = options;
+    this.#calls = new PendingCalls(options);
   }
 
   async observe({
@@ -65,55 +55,25 @@ export class RemoteBody implements Body {
     signal: AbortSignal;
     surroundings?: boolean;
   }): Promise<Observation> {
-    for (let absent = 0; absent < absentTries; ) {
+    for (let absent = 0; absent < maximumAbsentAnswers; ) {
       signal.throwIfAborted();
       if (this.#absence !== undefined) await abortable(this.#absence.promise, signal);
       if (this.#gone !== undefined) throw this.#gone;
-      const seen = await this.#look(surroundings, signal);
+      const seen = await this.#requestObservation(surroundings, signal);
       if (typeof seen === 'object') return seen;
-      // A slow host is asked again, for a stalled machine is no loss. An absence is told of in a message of its own.
+      // A slow host is asked again, because a stalled machine loses no body. An absence has an event of its own.
       if (seen === 'late' || this.#absence !== undefined) continue;
       absent++;
       await this.#options.clock.sleep(absentMilliseconds, { signal });
     }
-    throw this.#lose('its host does not know it any more');
+    throw this.#lose('its host no longer has it');
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
     if (this.#gone !== undefined) throw this.#gone;
-    if (signal.aborted) return cancelled(whyOf(signal));
+    if (signal.aborted) return cancelled(abortReason(signal));
     if (this.#absence !== undefined) return failed('interrupted', 'the body is not in the world at the moment');
-    const request = ++this.#request;
-    const { agent } = this;
-    const done = new AbortController();
-    const { clock } = this.#options;
-    const patience = new Patience({ clock, milliseconds: backstopMilliseconds, nap: backstopNap });
-    const outcome = new Promise<ActionOutcome>((resolve, reject) =>
-      this.#outcomes.set(request, { resolve, reject, patience }),
-    );
-    const stop = (): void => {
-      this.#options.send({ type: 'abort', agent, request, why: whyOf(signal) });
-      clock.sleep(abortMilliseconds, { signal: done.signal }).then(
-        () => this.#settle(request, cancelled(whyOf(signal))),
-        () => {},
-      );
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    patience.end({ signal: done.signal }).then(
-      () =>
-        this.#settle(
-          request,
-          failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`),
-        ),
-      () => {},
-    );
-    this.#options.send({ type: 'run', agent, request, call });
-    try {
-      return await outcome;
-    } finally {
-      signal.removeEventListener('abort', stop);
-      done.abort(new Cancelled('done'));
-    }
+    return this.#calls.run(++this.#request, call, signal);
   }
 
   onEvent(listener: (event: BodyEvent) => void): () => void {
@@ -131,21 +91,21 @@ export class RemoteBody implements Body {
   receive(message: FromHost): void {
     switch (message.type) {
       case 'ended':
-        return this.#settle(message.request, message.outcome);
+        return this.#calls.settle(message.request, message.outcome);
       case 'progress':
-        return this.#outcomes.get(message.request)?.patience.renew();
+        return this.#calls.progress(message.request);
       case 'observed':
         return this.#observations.get(message.request)?.(message.observation);
       case 'absent':
         return this.#observations.get(message.request)?.(null);
       case 'event':
-        return this.#happen(message.event.type === 'lost' ? lost(message.event.why) : message.event);
+        return this.#emit(message.event.type === 'lost' ? lostEvent(message.event.why) : message.event);
       case 'gone':
-        this.#happen({ ...lost(message.why), forGood: true });
+        this.#emit({ ...lostEvent(message.why), forGood: true });
         this.#lose(plainSentence(message.why));
         return;
       case 'joined':
-        if (this.#absence !== undefined) this.#happen({ type: 'returned' });
+        if (this.#absence !== undefined) this.#emit({ type: 'returned' });
         return;
       case 'refused':
       case 'age':
@@ -154,15 +114,14 @@ export class RemoteBody implements Body {
     }
   }
 
-  /** The host is gone with everything that was under way; the body may come back in another one. */
+  /** Ends all calls and observations after a crash of the host; the body may return in another host. */
   hostCrashed(why: string): void {
-    for (const request of [...this.#outcomes.keys()])
-      this.#settle(request, failed('interrupted', `the body's host crashed: ${why}`));
+    this.#calls.settleAll(failed('interrupted', `the body's host crashed: ${why}`));
     for (const answer of [...this.#observations.values()]) answer(null);
-    if (this.#absence === undefined) this.#happen(lost(why));
+    if (this.#absence === undefined) this.#emit(lostEvent(why));
   }
 
-  async #look(surroundings: boolean, signal: AbortSignal): Promise<Observation | 'absent' | 'late'> {
+  async #requestObservation(surroundings: boolean, signal: AbortSignal): Promise<Observation | 'absent' | 'late'> {
     const request = ++this.#request;
     const answer = new Promise<Observation | null>((resolve) => this.#observations.set(request, resolve));
     this.#options.send({ type: 'observe', agent: this.agent, request, surroundings });
@@ -182,12 +141,7 @@ export class RemoteBody implements Body {
     }
   }
 
-  #settle(request: number, outcome: ActionOutcome): void {
-    this.#outcomes.get(request)?.resolve(outcome);
-    this.#outcomes.delete(request);
-  }
-
-  #happen(event: BodyEvent): void {
+  #emit(event: BodyEvent): void {
     if (event.type === 'lost' || event.type === 'died') {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#absence ??= { promise, end: resolve };
@@ -203,20 +157,15 @@ export class RemoteBody implements Body {
 
   #lose(why: string): BodyLost {
     this.#gone ??= new BodyLost(this.agent, why);
-    for (const { reject } of this.#outcomes.values()) reject(this.#gone);
-    this.#outcomes.clear();
+    this.#calls.rejectAll(this.#gone);
     for (const answer of [...this.#observations.values()]) answer(null);
     this.#return();
     return this.#gone;
   }
 }
 
-/** What a server or the network said may hold addresses: they are for the run's log. */
-function lost(said: string): Extract<BodyEvent, { type: 'lost' }> {
-  const why = plainSentence(said);
-  return { type: 'lost', why, ...(why === said ? {} : { detail: said }) };
-}
-
-function whyOf(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message.replace(/^cancelled: /, '') : String(signal.reason);
+/** Removes addresses and the like from the reason; the full text is detail for the run's log. */
+function lostEvent(reason: string): Extract<BodyEvent, { type: 'lost' }> {
+  const why = plainSentence(reason);
+  return { type: 'lost', why, ...(why === reason ? {} : { detail: reason }) };
 }

@@ -5,19 +5,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { valueOf } from '../primitives/stage.test.support.js';
 import { playground, type Playground } from './playground.test.support.js';
 
-/** World seconds a second: one thing smelts for ten. */
+/** World seconds per wall second, because smelting one item takes ten. */
 const speed = 3;
 
 let ground: Playground | undefined;
 afterEach(() => ground?.close());
 
-interface Found {
+interface FoundBlock {
   readonly name: string;
   readonly position: Position;
 }
 
 describe.each(supportedVersions)('a body on %s', (version) => {
-  it('sees the land as it is, digs, crafts, fills the chest that it made, smelts and bakes', async () => {
+  it('sees the blocks that the server has, digs, crafts, fills a crafted chest, smelts and bakes', async () => {
     ground = await playground({
       speed,
       server: { version, seed: 42, world: 'default', viewDistance: 6, rules: { mobs: false } },
@@ -30,7 +30,7 @@ describe.each(supportedVersions)('a body on %s', (version) => {
       names: ['oak_log', 'birch_log', 'spruce_log'],
       maxDistance: 64,
       count: 5,
-    })) as Found[];
+    })) as FoundBlock[];
     expect(logs).toHaveLength(5);
     for (const { name, position } of logs) expect((await server.state({ of: 'block', position })).name).toBe(name);
     expect(Object.keys((await worker.see()).nearbyBlocks ?? {})).toEqual(

@@ -3,17 +3,17 @@ import { messageOf, stackOf } from '../texts.js';
 import type { HostCrash, StartHost } from './body-host.js';
 import type { FromHost } from './protocol.js';
 
-/** Run from source (tests), the worker is the one that the build left in dist. */
+/** Tests run from source; their workers run the build in dist. */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/host/worker-entry.js' : '../host/worker-entry.js',
   import.meta.url,
 );
 
-/** Bodies in a worker thread that lives `speed` times faster than this one. */
+/** Runs bodies in a worker thread, in which time passes `speed` times faster than in this one. */
 export function workerHost(speed: number): StartHost {
   return ({ onMessage, onCrash }) => {
     const worker = new Worker(entry, { workerData: { speed }, execArgv: [], stderr: true, stdout: true });
-    // What mineflayer and its kin print is not for a user's terminal.
+    // Output of mineflayer and its dependencies must not reach the user's terminal.
     worker.stdout.resume();
     worker.stderr.resume();
     let closed = false;
@@ -25,7 +25,7 @@ export function workerHost(speed: number): StartHost {
       error = { why: messageOf(thrown), detail: stackOf(thrown) };
     });
     worker.on('exit', (code) => {
-      if (!closed) onCrash(error ?? { why: `the worker ended with code ${code}` });
+      if (!closed) onCrash(error ?? { why: `the worker thread exited with code ${code}` });
     });
     return {
       send: (message) => worker.postMessage(message),

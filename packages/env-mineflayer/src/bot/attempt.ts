@@ -2,8 +2,8 @@ import { isCancellation, plainSentence, TimedOut, withTimeout } from '@s-agents/
 import type { BodyBot } from './body-bot.js';
 
 /**
- * Does something with mineflayer that may throw or never end; resolves with null, or with what went wrong. Rejects on
- * abort only.
+ * Runs work in mineflayer that may throw or never end. Resolves with null, or with the reason of failure; rejects only
+ * when aborted.
  */
 export async function attempt(
   body: BodyBot,

@@ -10,7 +10,7 @@ export interface FoundBlock {
 }
 
 /**
- * 16 x 16 x 16 blocks. What its data hold are states, or places in its palette where that is the section's own (1.9 to
+ * 16 x 16 x 16 blocks. Its data are block states, or indices of its palette if the section itself has one (1.9 to
  * 1.17).
  */
 interface Section {
@@ -18,7 +18,7 @@ interface Section {
   readonly data?: { get?(index: number): number; readonly palette?: readonly number[] };
 }
 
-/** A chunk column of mineflayer's world, as far as it is read here. */
+/** A chunk column of mineflayer's world; only the fields used here. */
 interface Column {
   readonly sections: readonly (Section | null | undefined)[];
   readonly minY?: number;
@@ -31,29 +31,29 @@ interface World {
 
 export interface NearestOptions {
   readonly names: readonly string[];
-  /** To the blocks' centres. */
+  /** Measured to the centres of the blocks. */
   readonly maxDistance: number;
   readonly count: number;
-  /** Whether a block counts; all do without it. */
+  /** Whether a block counts; all count when left out. */
   readonly isFit?: (position: Position) => boolean;
 }
 
 /** Block name → places within the section as y << 8 | z << 4 | x. */
 type Contents = ReadonlyMap<string, readonly number[]>;
 
-const nothing: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air']);
+const airBlocks: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air']);
 
 /**
- * Where blocks are, by name, in the loaded part of the world. A section is read once, when somebody first asks for what
- * its palette holds, and again after a block in it changed: mineflayer's own search reads every block every time and
- * holds up everybody in its thread meanwhile.
+ * Finds blocks by name in the loaded part of the world. A section is read at the first search for a block in its
+ * palette, and again after a block in it changed. Mineflayer's own search reads every block each time, which blocks the
+ * thread for all its bodies.
  */
 export class BlockIndex {
   readonly #contents = new Map<string, Contents>();
 
   constructor(private readonly bot: Bot) {
     bot.on('blockUpdate', (before: { position: Vec3 } | null, after: { position: Vec3 } | null) => {
-      // Without a block the whole world was unloaded.
+      // An event without a block means that the whole world was unloaded.
       if (before === null || after === null) this.#contents.clear();
       else this.#contents.delete(key(after.position.x >> 4, after.position.y >> 4, after.position.z >> 4));
     });
@@ -63,8 +63,8 @@ export class BlockIndex {
   }
 
   /**
-   * The names of the blocks there; null outside the loaded part of the world. To make mineflayer's own block of each
-   * would cost many times as much.
+   * Returns the names of the blocks at these places; null for a place that is not loaded. Much cheaper than
+   * mineflayer's `blockAt`, which creates an object for each block.
    */
   namesAt(places: readonly Position[]): (string | null)[] {
     let at = { x: Infinity, z: Infinity };
@@ -80,7 +80,7 @@ export class BlockIndex {
     });
   }
 
-  /** The `count` nearest blocks of `names` within `maxDistance`, nearest first. */
+  /** Returns the `count` nearest blocks of `names` within `maxDistance`, nearest first. */
   nearest(around: Position, { names, maxDistance, count, isFit = () => true }: NearestOptions): FoundBlock[] {
     const found = new Nearest<{ name: string; position: Position }>(count);
     const wanted = new Set(names);
@@ -98,7 +98,7 @@ export class BlockIndex {
     return found.entries().map(({ distance, thing }) => ({ ...thing, distance }));
   }
 
-  /** Every kind of block within `maxDistance` → distance to the nearest one. */
+  /** Returns each kind of block within `maxDistance` with the distance to the nearest one. */
   nearestOfEach(around: Position, maxDistance: number): Map<string, number> {
     const nearest = new Map<string, number>();
     for (const section of this.#around(around, maxDistance)) {
@@ -120,7 +120,7 @@ export class BlockIndex {
     return sectionsAround(around, radius, lowest >> 4, (lowest + (height ?? 256) - 1) >> 4);
   }
 
-  /** With `wanted`, undefined also where the palette says that none of it is in there. */
+  /** Returns a section's blocks; undefined if it is not loaded, or if its palette has none of `wanted`. */
   #read(section: SectionPlace, wanted?: ReadonlySet<string>): Contents | undefined {
     const at = key(section.x, section.y, section.z);
     const known = this.#contents.get(at);
@@ -151,7 +151,7 @@ export class BlockIndex {
     const contents = new Map<string, number[]>();
     for (const [state, places] of byState) {
       const name = this.#name(state);
-      if (nothing.has(name)) continue;
+      if (airBlocks.has(name)) continue;
       const same = contents.get(name);
       if (same === undefined) contents.set(name, places);
       else for (const place of places) same.push(place);
@@ -170,7 +170,7 @@ export class BlockIndex {
   }
 }
 
-/** Reads a section's states without the detour over its column; null before 1.9, where it is another format. */
+/** Reads block states directly from a section, without its column; null before 1.9, whose format differs. */
 function statesOf({ palette, data }: Section): ((place: number) => number) | null {
   if (data?.get === undefined) return null;
   const get = data.get.bind(data);

@@ -3,11 +3,11 @@ import type { Bot } from 'mineflayer';
 import type { BlockIndex } from './block-index.js';
 import type { KnownContainers } from './known-containers.js';
 
-/** What primitives and perception work with: a bot that is in the world. */
+/** A bot that is in the world, with what primitives and perception need. */
 export interface BodyBot {
   readonly bot: Bot;
   readonly blocks: BlockIndex;
   readonly containers: KnownContainers;
-  /** The host thread's clock, which runs at the world's speed: its milliseconds are world milliseconds. */
+  /** The host thread's clock, which runs at the world's speed: it counts world milliseconds. */
   readonly clock: WallClock;
 }

@@ -9,21 +9,21 @@ import { until } from './until.js';
 
 export type Window = NonNullable<Bot['currentWindow']>;
 
-/** A container that is open. */
+/** An open container. */
 export interface OpenContainer {
   readonly block: Block;
   readonly window: Window;
-  /** False once the server has closed it: the block is gone, or too far away. */
+  /** Whether the window is still open; the server closes it when the block is gone or too far away. */
   isOpen(): boolean;
-  /** What lies in the container's own slots. */
+  /** Returns the items in the container's own slots. */
   contents(): Inventory;
 }
 
 const openMilliseconds = 3_000;
 const containers =
   /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^furnace$|^smoker$|^blast_furnace$/;
-/** From the left half of a double chest to the right one, [x, z], by the way that its front faces. */
-const clockwise: Readonly<Record<string, readonly [number, number]>> = {
+/** The direction [x, z] from the left half of a double chest to the right half, by the direction of its front. */
+const towardsRightHalf: Readonly<Record<string, readonly [number, number]>> = {
   north: [1, 0],
   east: [0, 1],
   south: [-1, 0],
@@ -31,8 +31,8 @@ const clockwise: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Opens the container at a place, does something with it and closes it, whatever happens meanwhile. What was seen in it
- * last is remembered.
+ * Opens the container at a place, uses it, and always closes it again. The body remembers the contents that it saw
+ * last.
  */
 export async function withContainer(
   body: BodyBot,
@@ -46,14 +46,14 @@ export async function withContainer(
   if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
   if (!containers.test(block.name)) {
     body.containers.forget(at);
-    return failed('target-gone', `there is no container at ${where}: it is ${block.name}`);
+    return failed('target-gone', `there is no container at ${where}, only ${block.name}`);
   }
   const far = outOfReach(bot, at);
   if (far !== null) return failed('unreachable', far);
   const window = await open(body, block, options.signal);
   if (window === null)
     return containers.test(bot.blockAt(block.position)?.name ?? '')
-      ? failed('blocked', `${block.name} at ${where} does not open`)
+      ? failed('blocked', `${block.name} at ${where} did not open`)
       : failed('target-gone', `${block.name} at ${where} is gone`);
   const container: OpenContainer = {
     block,
@@ -64,12 +64,12 @@ export async function withContainer(
   try {
     return await use(container);
   } finally {
-    body.containers.remember(firstHalf(bot, block), block.name, container.contents());
+    body.containers.remember(representativeHalf(bot, block), block.name, container.contents());
     if (container.isOpen()) void bot.closeWindow(window);
   }
 }
 
-/** Item name → count in a range of a window's slots. */
+/** Returns item name → count in a window's slots from `from` up to, but not including, `to`. */
 export function countsOf(window: Window, from: number, to: number): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const item of window.slots.slice(from, to))
@@ -94,11 +94,11 @@ async function open(body: BodyBot, block: Block, signal: AbortSignal): Promise<W
   }
 }
 
-/** Of a double chest the half by which both are known: the one with the lower x, then the lower z. */
-function firstHalf(bot: Bot, block: Block): Position {
+/** Returns the place by which a container is remembered; of a double chest, the half with the lower x, then lower z. */
+function representativeHalf(bot: Bot, block: Block): Position {
   const { x, y, z } = block.position;
   const { type, facing } = block.getProperties() as { type?: string; facing?: string };
-  const side = clockwise[facing ?? ''];
+  const side = towardsRightHalf[facing ?? ''];
   if ((type !== 'left' && type !== 'right') || side === undefined) return { x, y, z };
   const sign = type === 'left' ? 1 : -1;
   const other = { x: x + sign * side[0], y, z: z + sign * side[1] };

@@ -5,15 +5,16 @@ import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { until } from './until.js';
 
-/** Over the digging time: what the way to the server and back may take. */
+/** Milliseconds that a dig may take in addition to the digging time, for the connection's latency. */
 const graceMilliseconds = 3_000;
 /**
- * A refusal comes back within this time: the server puts the block where it was. From 1.19 on it says when it is done.
+ * Milliseconds within which a server that refuses the dig sends the block again. From 1.19 on it also acknowledges the
+ * dig, which ends the wait.
  */
 const refusalMilliseconds = 100;
-/** A timer's own inexactness; a dig that ends sooner than that was not this body's doing. */
+/** Inaccuracy of timers; a dig that ends even sooner was not done by this body. */
 const timerMilliseconds = 15;
-const acknowledged = 'acknowledge_player_digging';
+const acknowledgement = 'acknowledge_player_digging';
 
 /** Breaks a block within reach with the item in hand; succeeds when the server has confirmed it. */
 export async function digBlock(
@@ -26,42 +27,42 @@ export async function digBlock(
   const where = `${place.x} ${place.y} ${place.z}`;
   const tool = bot.heldItem;
   const above = bot.blockAt(place.offset(0, 1, 0));
-  const hung = above?.type === block.type && falls(block.name);
+  const isRefilled = above?.type === block.type && falls(block.name);
   const needed = bot.digTime(block);
   const limit = needed + graceMilliseconds;
   const start = body.clock.now();
-  // The server reckons with what is in the hand at the end: a tool that breaks, or is taken away, makes it refuse.
+  // The server uses the item in the hand at the end: it refuses the dig if the tool has broken or was taken away.
   const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal }).finally(() =>
     bot.stopDigging(),
   );
-  if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
+  if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} was interrupted: ${error}`);
   if (body.clock.now() - start < needed - timerMilliseconds)
     return failed('target-gone', `another body broke ${block.name} at ${where} first`);
-  // Mineflayer takes the block away before the server does.
-  await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
-  // Sand and the like come down from above at once.
-  if (bot.blockAt(place)?.type !== block.type || hung) return succeeded({});
+  // Mineflayer removes the block before the server does.
+  await waitForAnswer(body, () => bot.blockAt(place)?.type === block.type, signal);
+  // A falling block such as sand takes the place of the dug one at once.
+  if (bot.blockAt(place)?.type !== block.type || isRefilled) return succeeded({});
   if (tool !== null && bot.heldItem?.type !== tool.type)
-    return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} stands`);
+    return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} was not broken`);
   return failed('refused', `the server put ${block.name} at ${where} back`);
 }
 
-/** Until the server has said what it thinks of the dig, or the time for it is over. */
-async function answered(body: BodyBot, refused: () => boolean, signal: AbortSignal): Promise<void> {
+/** Waits until the server has acknowledged or refused the dig, or the time for a refusal is over. */
+async function waitForAnswer(body: BodyBot, refused: () => boolean, signal: AbortSignal): Promise<void> {
   const client = body.bot._client;
-  let told = false;
-  const hear = (): void => {
-    told = true;
+  let isAcknowledged = false;
+  const onAcknowledgement = (): void => {
+    isAcknowledged = true;
     body.bot.emit('diggingAnswered' as 'diggingCompleted', undefined as never);
   };
-  client.once(acknowledged, hear);
+  client.once(acknowledgement, onAcknowledgement);
   try {
-    await until(body, () => told || refused(), {
+    await until(body, () => isAcknowledged || refused(), {
       events: ['diggingAnswered'],
       milliseconds: refusalMilliseconds,
       signal,
     });
   } finally {
-    client.removeListener(acknowledged, hear);
+    client.removeListener(acknowledgement, onAcknowledgement);
   }
 }

@@ -3,8 +3,8 @@ import type { Bot } from 'mineflayer';
 type Entity = Bot['entities'][string];
 
 /**
- * The item that lies there; null for anything else, and as long as the server has not told what it is: mineflayer's own
- * way throws then.
+ * Returns the item of a dropped-item entity; null for any other entity, and before the server has sent the item, when
+ * mineflayer's own method throws.
  */
 export function droppedItem(
   { registry }: Pick<Bot, 'registry'>,

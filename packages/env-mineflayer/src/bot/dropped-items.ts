@@ -10,7 +10,9 @@ export interface DroppedItem {
   readonly distance: number;
 }
 
-/** Items that lie in the loaded world, nearest first. One whose content the server has not told yet is left out. */
+/**
+ * Returns the dropped items in the loaded world, nearest first, without those that the server has not described yet.
+ */
 export function droppedItems(bot: Bot): DroppedItem[] {
   const items: DroppedItem[] = [];
   for (const entity of Object.values(bot.entities)) {

@@ -5,7 +5,7 @@ import { until } from './until.js';
 
 const limitMilliseconds = 500;
 
-/** Turns towards a point and waits until the server was told, which mineflayer does with its next physics step. */
+/** Turns towards a point and waits until mineflayer has told the server, at its next physics step. */
 export async function face(body: BodyBot, { x, y, z }: Position, options: { signal: AbortSignal }): Promise<void> {
   await body.bot.lookAt(new Vec3(x, y, z), true);
   let steps = 0;

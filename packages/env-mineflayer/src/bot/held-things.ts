@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 
-/** What the body carries, to the last use of a tool: two texts differ when something was used, worn, gained or lost. */
+/** Returns the body's items and their wear as a text, which changes when an item is used, worn, gained or lost. */
 export function heldThings(bot: Bot): string {
   return bot.inventory.slots
     .map((item) =>

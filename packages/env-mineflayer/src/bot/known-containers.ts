@@ -2,7 +2,9 @@ import type { Inventory, Position } from '@s-agents/core';
 import { Vec3 } from 'vec3';
 import type { Bot } from 'mineflayer';
 
-/** What an agent has seen in containers. It outlives its bot: a body that was thrown out still knows. */
+/**
+ * The contents of containers that an agent has seen. They outlive its bot, so that a rejoined body still knows them.
+ */
 export class KnownContainers {
   readonly #contents = new Map<string, { position: Position; block: string; items: Inventory }>();
 
@@ -14,7 +16,7 @@ export class KnownContainers {
     this.#contents.delete(textOf(position));
   }
 
-  /** By position text ("x y z"). What `bot` sees to be gone is forgotten. */
+  /** Returns the contents by position text ("x y z"). Forgets containers that `bot` sees to be gone. */
   seenBy(bot: Bot): Record<string, Inventory> {
     for (const [text, { position, block }] of this.#contents) {
       const now = bot.blockAt(new Vec3(position.x, position.y, position.z), false);

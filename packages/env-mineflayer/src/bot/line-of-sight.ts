@@ -5,7 +5,7 @@ import { Vec3 } from 'vec3';
 
 export type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
-/** Mineflayer's types know one version of Vec3, its world another. */
+/** Mineflayer's world, whose types use another version of Vec3 than the rest of mineflayer. */
 interface RayWorld {
   raycast(
     from: Position,
@@ -25,8 +25,8 @@ export function eyesOf({ entity }: Bot): Vec3 {
 }
 
 /**
- * The first block that a look towards `aim` meets within `range` blocks, and at which height; null: none. `alsoAt`: a
- * place whose block counts even if it is liquid.
+ * Returns the first block within `range` blocks in the direction of `aim`, and the height at which the line of sight
+ * meets it; null if there is none. The block at `alsoAt` counts even if it is a liquid.
  */
 export function lookMeets(
   bot: Bot,

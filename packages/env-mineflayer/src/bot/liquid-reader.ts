@@ -14,8 +14,8 @@ interface StateWorld {
 const kindsByRegistry = new WeakMap<object, Map<number, Liquid | null>>();
 
 /**
- * Reads which liquid is where in mineflayer's world; null where none is, or nothing is loaded. Worked out once per
- * block state.
+ * Returns a function that reads the liquid at a place in mineflayer's world; null if there is none or the place is not
+ * loaded. Results are cached by block state.
  */
 export function liquidReader(bot: Bot): LiquidReader {
   const world = bot.world as unknown as StateWorld;
@@ -32,7 +32,7 @@ export function liquidReader(bot: Bot): LiquidReader {
   };
 }
 
-/** The liquid in a block; null for none. */
+/** Returns the liquid in a block; null for none. */
 export function liquidIn(block: Block | null): Liquid | null {
   return block === null
     ? null

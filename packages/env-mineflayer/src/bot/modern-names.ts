@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { itemVariants, type ItemVariant } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 
-/** As far as it is read or replaced here. */
+/** Mineflayer's registry; only the fields used here. */
 interface Registry {
   readonly version: { readonly minecraftVersion?: string };
   isOlderThan(version: string): boolean;
@@ -17,20 +17,20 @@ type LoadItems = (registryOrVersion: Registry | string) => ItemClass;
 const named = Symbol.for('s-agents.modern-item-names');
 const firstWithNames = '1.13';
 
-/** How packets of the bot's version name an item; null for what it does not have. */
+/** Returns the number and metadata of an item in the bot's version; null if the version does not have it. */
 export function itemTypeOf({ version }: Pick<Bot, 'version'>, name: string): ItemVariant | null {
   return itemVariants(version).itemType(name);
 }
 
 /**
- * Gives a bot's blocks the names of `itemVariants` on versions before 1.13, where mineflayer calls every log `log`. To
- * be called when the bot's registry is there and before its first chunk is.
+ * Gives a bot's blocks the names of `itemVariants` on versions before 1.13, where mineflayer calls every log `log`.
+ * Must be called after the bot's registry is created and before its first chunk arrives.
  */
 export function nameBlocks(bot: Bot): void {
   const registry = bot.registry as unknown as Registry;
   if (!registry.isOlderThan(firstWithNames)) return;
   const { blocks, blockName } = itemVariants(bot.version);
-  // Views of the registry's own blocks: shapes and the like are added to those later.
+  // Each view inherits from the registry's block, to which mineflayer later adds shapes and other fields.
   const view = (block: object, name: string): object => Object.create(block, { name: { value: name } }) as object;
   registry.blocksByStateId = Object.fromEntries(
     Object.entries(registry.blocksByStateId).map(([state, block]) => {
@@ -45,9 +45,9 @@ export function nameBlocks(bot: Bot): void {
 }
 
 /**
- * Gives mineflayer's items the names of `itemVariants` on versions before 1.13, for all bots of this thread. Items are
- * made in many of mineflayer's modules, each time by a class that prismarine-item makes for the version, so the name is
- * read from number and metadata by that class.
+ * Gives mineflayer's items the names of `itemVariants` on versions before 1.13, for all bots of this thread. Many of
+ * mineflayer's modules create items, all with the class that prismarine-item makes for a version. That class is patched
+ * to read the name from the item's number and metadata.
  */
 export function nameItems(): void {
   const require = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
@@ -75,7 +75,7 @@ function nameFromType({ prototype }: ItemClass, version: string): void {
     get(this: { readonly type: number; readonly metadata: number }) {
       return itemName(this.type, this.metadata) ?? 'unknown';
     },
-    // The constructor sets the name that is the same for all kinds.
+    // Ignores the constructor, which sets the name that all variants share.
     set: () => {},
   });
 }

@@ -5,17 +5,17 @@ import { itemTypeOf } from './modern-names.js';
 import { countsOf, type OpenContainer, type Window } from './container-window.js';
 import { until } from './until.js';
 
-/** Slots from `from` on, `to` left out. */
+/** Slots from `from` up to, but not including, `to`. */
 export interface SlotRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A server that sees it otherwise says so within this time. */
+/** World milliseconds within which a server that disagrees corrects the slots. */
 const settleMilliseconds = answerWaits.moved * 1000;
 const stackMilliseconds = 4_000;
 
-/** How many of `item` fit into a range of slots. */
+/** Returns how many of `item` fit into a range of slots. */
 export function roomFor(body: BodyBot, window: Window, { from, to }: SlotRange, item: string): number {
   const size = itemTypeOf(body.bot, item)?.stackSize ?? 64;
   let room = 0;
@@ -25,8 +25,8 @@ export function roomFor(body: BodyBot, window: Window, { from, to }: SlotRange, 
 }
 
 /**
- * Moves `count` of `item` from one range of slots to another, a stack at a time. Resolves with how many left the first,
- * as the server has it, and what went wrong.
+ * Moves `count` of `item` from one range of slots to another, one stack at a time. Resolves with how many left the
+ * first range according to the server, and with the reason of failure, if any.
  */
 export async function moveItems(
   body: BodyBot,
@@ -61,5 +61,5 @@ export async function moveItems(
     });
   }
   await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
-  return { moved: Math.max(gone(), 0), trouble: container.isOpen() ? trouble : 'it was closed' };
+  return { moved: Math.max(gone(), 0), trouble: container.isOpen() ? trouble : 'the container was closed' };
 }

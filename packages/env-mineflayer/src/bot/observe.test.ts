@@ -10,6 +10,6 @@ it.each([
   [{ name: 'something', type: 'mob' }, 'mob'],
   [{ name: 'item', type: 'other', kind: 'Drops' }, 'item'],
   [{ name: 'player', type: 'player' }, 'player'],
-])('sorts %j, whichever version tells of it', (entity, kind) => {
+])('finds the kind of %j, whichever version describes it so', (entity, kind) => {
   expect(kindOf(entity)).toBe(kind);
 });

@@ -4,14 +4,14 @@ import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
 import { droppedItem } from './dropped-item.js';
 
-/** How far an observation looks, in blocks, and how many entities it names. */
-const sightBlocks = 24;
-const sightEntities = 24;
-const maxEntities = 24;
+/** How far an observation sees blocks and entities, in blocks, and how many entities it lists. */
+const blockSightDistance = 24;
+const entitySightDistance = 24;
+const maximumEntities = 24;
 
 const equipmentNames = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
-/** What the body perceives right now. */
+/** Returns what the body perceives now. */
 export function observe(body: BodyBot, { surroundings }: { surroundings: boolean }): Observation {
   const { bot } = body;
   const { x, y, z } = bot.entity.position;
@@ -31,11 +31,11 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
   };
 }
 
-/** Item name → count, in the main inventory, the hotbar, worn and in the off hand. */
+/** Returns item name → count in the main inventory, hotbar, armour slots and off hand. */
 export function inventoryOf(bot: Bot): Inventory {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.slots) {
-    // Slots 0 to 4 are the crafting result, which is not there yet, and the grid.
+    // Slot 0 holds the crafting result, which does not exist yet; slots 1 to 4 are the grid.
     if (item !== null && item !== undefined && item.slot !== 0 && item.count > 0)
       counts[item.name] = (counts[item.name] ?? 0) + item.count;
   }
@@ -53,7 +53,7 @@ export function equipmentOf(bot: Bot): Record<string, string> {
 
 function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
   const { x, y, z } = bot.entity.position;
-  const nearest = [...blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
+  const nearest = [...blocks.nearestOfEach({ x, y, z }, blockSightDistance)].sort(([, a], [, b]) => a - b);
   return Object.fromEntries(nearest.map(([name, distance]) => [name, tenth(distance)]));
 }
 
@@ -65,23 +65,23 @@ function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
       kind: kindOf(entity),
       distance: tenth(entity.position.distanceTo(bot.entity.position)),
     }))
-    .filter(({ distance }) => distance <= sightEntities)
+    .filter(({ distance }) => distance <= entitySightDistance)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, maxEntities);
+    .slice(0, maximumEntities);
 }
 
 /**
- * Before 1.17, and for some kinds after it, mineflayer calls whatever moves a mob; the catalogue that it sorts them by
- * tells more.
+ * Kinds of entities by mineflayer's categories. Before 1.17, and for some entities in later versions, the type of an
+ * entity says only `mob`, and the category says more.
  */
-const catalogue: Readonly<Record<string, string>> = {
+const kindsByCategory: Readonly<Record<string, string>> = {
   'Hostile mobs': 'hostile',
   'Passive mobs': 'animal',
   Projectiles: 'projectile',
   Vehicles: 'other',
 };
 
-/** "player", "item", or a word for the kind of creature: "hostile", "animal" … */
+/** Returns "player", "item", or the kind of creature, such as "hostile" or "animal". */
 export function kindOf({
   name,
   type,
@@ -92,15 +92,15 @@ export function kindOf({
   readonly kind?: string | undefined;
 }): string {
   if (name === 'item') return 'item';
-  return type === 'mob' ? (catalogue[kind ?? ''] ?? type) : type;
+  return type === 'mob' ? (kindsByCategory[kind ?? ''] ?? type) : type;
 }
 
-/** A player's account, or mineflayer's word for the creature. */
+/** Returns a player's name, or mineflayer's name for the creature. */
 export function nameOf(entity: { readonly name?: string | undefined; readonly username?: string | undefined }): string {
   return entity.username ?? entity.name ?? 'unknown';
 }
 
-/** Servers can send numbers that are none. */
+/** Replaces NaN and infinity, which servers can send, by 0. */
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0;
 }

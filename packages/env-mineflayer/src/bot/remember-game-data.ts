@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 
-/** A version's data; null where there is none. */
+/** Returns a version's data; null for an unknown version. */
 type LoadData = (version: string, preNetty?: boolean) => unknown;
 
 const remembered = Symbol.for('s-agents.remembered-game-data');
 
 /**
- * minecraft-data reckons anew, on every call, what a version's name means, and prismarine-physics calls it with every
- * step of
- * every body: half the time of a step. Whoever asks from now on gets what was found the first time.
+ * Caches the results of minecraft-data by version for all modules that load it from now on. It resolves the version's
+ * name anew on every call, and prismarine-physics calls it in every step of every body, which takes half of the step.
  */
 export function rememberGameData(): void {
   const physics = createRequire(createRequire(import.meta.url).resolve('mineflayer')).resolve('prismarine-physics');
@@ -17,11 +16,11 @@ export function rememberGameData(): void {
   const load = require(path) as LoadData & { readonly [remembered]?: true };
   const module = require.cache[path];
   if (module === undefined || load[remembered] === true) return;
-  const found = new Map<string, unknown>();
-  const recall: LoadData = (version, preNetty = false) => {
-    const asked = `${version} ${preNetty}`;
-    if (!found.has(asked)) found.set(asked, load(version, preNetty));
-    return found.get(asked);
+  const cache = new Map<string, unknown>();
+  const loadCached: LoadData = (version, preNetty = false) => {
+    const key = `${version} ${preNetty}`;
+    if (!cache.has(key)) cache.set(key, load(version, preNetty));
+    return cache.get(key);
   };
-  module.exports = Object.assign(recall, load, { [remembered]: true });
+  module.exports = Object.assign(loadCached, load, { [remembered]: true });
 }

@@ -1,7 +1,7 @@
 import { hasRoomFor, type NamedSlot } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 
-/** Whether a stack finds room in the bot's inventory, once so many of each of `taken` are gone. */
+/** Whether a stack fits into the bot's inventory after the items in `taken` (item name → count) are removed. */
 export function botHasRoomFor(
   { inventory }: Bot,
   stack: NonNullable<NamedSlot>,

@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 const settleMilliseconds = 1_000;
 
-/** Throws `count` of `item` in the direction faced. */
+/** Throws `count` of `item` in the direction that the body faces. */
 export async function toss(
   body: BodyBot,
   item: string,

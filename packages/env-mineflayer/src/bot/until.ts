@@ -1,7 +1,7 @@
 import { Cancelled } from '@s-agents/core';
 import type { BodyBot } from './body-bot.js';
 
-/** `events` besides the physics tick after which the condition is worth another look. */
+/** `events` are events of the bot, besides the physics tick, after which the condition is checked again. */
 export interface UntilOptions {
   readonly events?: readonly string[];
   /** World milliseconds. */
@@ -10,8 +10,8 @@ export interface UntilOptions {
 }
 
 /**
- * Waits until `condition` holds: looks at once, then after each physics tick (50 ms) and each of `events`.
- * Resolves false when the time is up; rejects with the signal's reason, or with what the condition throws.
+ * Waits until `condition` holds: checks at once, then after each physics tick (50 ms) and each of `events`. Resolves
+ * with false when the time is over; rejects with the signal's reason, or with what the condition throws.
  */
 export function until({ bot, clock }: BodyBot, condition: () => boolean, options: UntilOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {

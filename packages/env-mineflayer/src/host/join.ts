@@ -31,7 +31,9 @@ export interface JoinContext {
   readonly signal: AbortSignal;
 }
 
-/** Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason. */
+/**
+ * Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason.
+ */
 export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
   rememberGameData();
   nameItems();

@@ -1,7 +1,7 @@
 import minecraftData from 'minecraft-data';
 import { fuelsOf, itemVariants, smeltingsOf } from '@s-agents/minecraft-rules';
 
-/** An item as packets have it; metadata is 0 where the version knows none. */
+/** A stack of items as in packets; metadata is 0 in versions without it. */
 export interface Stack {
   readonly id: number;
   readonly metadata: number;
@@ -9,51 +9,53 @@ export interface Stack {
 }
 export type Slot = Stack | null;
 
-const none = (count: number): Slot[] => Array.from({ length: count }, () => null);
+const emptySlots = (count: number): Slot[] => Array.from({ length: count }, () => null);
 const sameKind = (one: Slot, other: Slot): boolean =>
   one !== null && other !== null && one.id === other.id && one.metadata === other.metadata;
-const plus = (stack: Slot, count: number): Slot =>
+const changeCount = (stack: Slot, count: number): Slot =>
   stack === null || stack.count + count <= 0 ? null : { ...stack, count: stack.count + count };
 
-/** Slots of the player's inventory: the result, the grid, armour, 27 and the hotbar of 9, the off hand. */
+/** Slots of the player's inventory: result 0, grid 1-4, armour 5-8, main 9-35, hotbar 36-44, off hand 45. */
 const inventorySize = 46;
-const firstOwn = 9;
+const firstMainSlot = 9;
 
 export type WindowKind = 'inventory' | 'crafting' | 'furnace';
 const ownSlots: Readonly<Record<WindowKind, number>> = { inventory: 0, crafting: 10, furnace: 3 };
 
-/** One player's slots, the window that is open, and the rules that change them; knows nothing of packets. */
+/** One player's slots, the open window, and the rules that change them, without packets. */
 export class DoubleWindows {
-  readonly inventory: Slot[] = none(inventorySize);
+  readonly inventory: Slot[] = emptySlots(inventorySize);
   cursor: Slot = null;
   kind: WindowKind = 'inventory';
-  readonly #furnace: Slot[] = none(ownSlots.furnace);
-  #crafting: Slot[] = none(ownSlots.crafting);
-  /** Items that the fuel which was lit still smelts. */
-  #fire = 0;
+  readonly #furnace: Slot[] = emptySlots(ownSlots.furnace);
+  #crafting: Slot[] = emptySlots(ownSlots.crafting);
+  /** Items that the burning fuel can still smelt. */
+  #fuelLeft = 0;
 
   constructor(private readonly version: string) {}
 
   open(kind: WindowKind): void {
     this.kind = kind;
-    this.#crafting = none(ownSlots.crafting);
+    this.#crafting = emptySlots(ownSlots.crafting);
   }
 
-  /** All slots of the open window, in its order. */
+  /** Returns all slots of the open window, in its order. */
   slots(): Slot[] {
-    return this.kind === 'inventory' ? [...this.inventory] : [...this.#own(), ...this.inventory.slice(firstOwn, -1)];
+    return this.kind === 'inventory'
+      ? [...this.inventory]
+      : [...this.#own(), ...this.inventory.slice(firstMainSlot, -1)];
   }
 
   give(stack: Stack): void {
-    const at = this.inventory.findIndex((slot, index) => index >= firstOwn && sameKind(slot, stack));
+    const at = this.inventory.findIndex((slot, index) => index >= firstMainSlot && sameKind(slot, stack));
     const free = this.inventory.findIndex((slot, index) => index >= 36 && slot === null);
-    this.inventory[at < 0 ? free : at] = at < 0 ? stack : plus(this.inventory[at] ?? null, stack.count);
+    this.inventory[at < 0 ? free : at] = at < 0 ? stack : changeCount(this.inventory[at] ?? null, stack.count);
   }
 
-  /** A plain left (0) or right (1) click; outside the window (-999) it drops what is on the cursor. */
+  /** Handles a left (0) or right (1) click; outside the window (-999) it drops items from the cursor. */
   click(slot: number, button: number): void {
     if (slot < 0) {
-      this.cursor = button === 0 ? null : plus(this.cursor, -1);
+      this.cursor = button === 0 ? null : changeCount(this.cursor, -1);
       return;
     }
     if (this.#isResult(slot)) this.#takeResult(slot);
@@ -61,23 +63,23 @@ export class DoubleWindows {
     this.#updateCrafting();
   }
 
-  /** Smelts one item, if there is one and a fire for it. */
+  /** Smelts one item, if the furnace has one and fuel for it. */
   smelt(): void {
     const [input = null, fuel = null, output = null] = this.#furnace;
     if (input === null) return;
     const { itemName, itemType } = itemVariants(this.version);
     const product = smeltingsOf(this.version).get(itemName(input.id, input.metadata) ?? '');
     if (product === undefined) return;
-    if (this.#fire < 1 && fuel !== null) {
-      this.#fire += fuelsOf(this.version).get(itemName(fuel.id, fuel.metadata) ?? '') ?? 0;
-      this.#furnace[1] = plus(fuel, -1);
+    if (this.#fuelLeft < 1 && fuel !== null) {
+      this.#fuelLeft += fuelsOf(this.version).get(itemName(fuel.id, fuel.metadata) ?? '') ?? 0;
+      this.#furnace[1] = changeCount(fuel, -1);
     }
-    if (this.#fire < 1) return;
-    this.#fire -= 1;
+    if (this.#fuelLeft < 1) return;
+    this.#fuelLeft -= 1;
     const type = itemType(product.item);
-    this.#furnace[0] = plus(input, -1);
+    this.#furnace[0] = changeCount(input, -1);
     this.#furnace[2] =
-      output === null ? { id: type?.id ?? 0, metadata: type?.metadata ?? 0, count: 1 } : plus(output, 1);
+      output === null ? { id: type?.id ?? 0, metadata: type?.metadata ?? 0, count: 1 } : changeCount(output, 1);
   }
 
   #own(): Slot[] {
@@ -87,7 +89,9 @@ export class DoubleWindows {
   #at(slot: number): { readonly slots: Slot[]; readonly index: number } {
     const own = ownSlots[this.kind];
     if (this.kind === 'inventory') return { slots: this.inventory, index: slot };
-    return slot < own ? { slots: this.#own(), index: slot } : { slots: this.inventory, index: slot - own + firstOwn };
+    return slot < own
+      ? { slots: this.#own(), index: slot }
+      : { slots: this.inventory, index: slot - own + firstMainSlot };
   }
 
   #isResult(slot: number): boolean {
@@ -102,7 +106,7 @@ export class DoubleWindows {
     slots[index] = null;
     if (this.kind === 'furnace') return;
     const { grid } = this.#grid();
-    for (const [cell, held] of grid.entries()) this.#setGrid(cell, plus(held, -1));
+    for (const [cell, held] of grid.entries()) this.#setGrid(cell, changeCount(held, -1));
   }
 
   #exchange(slot: number, button: number): void {
@@ -111,11 +115,11 @@ export class DoubleWindows {
     if (this.cursor === null) {
       const taken = there === null ? 0 : button === 0 ? there.count : Math.ceil(there.count / 2);
       this.cursor = there === null ? null : { ...there, count: taken };
-      slots[index] = plus(there, -taken);
+      slots[index] = changeCount(there, -taken);
     } else if (there === null || sameKind(there, this.cursor)) {
       const put = button === 0 ? this.cursor.count : 1;
       slots[index] = { ...this.cursor, count: put + (there?.count ?? 0) };
-      this.cursor = plus(this.cursor, -put);
+      this.cursor = changeCount(this.cursor, -put);
     } else [slots[index], this.cursor] = [this.cursor, there];
   }
 
@@ -145,7 +149,7 @@ interface ListedRecipe {
   readonly result: { readonly id: number; readonly metadata?: number; readonly count: number };
 }
 
-/** What a grid makes, straight from minecraft-data's recipes: number and metadata of each cell have to be right. */
+/** Returns what a grid makes by minecraft-data's recipes, which match number and metadata of each cell. */
 function resultOf(version: string, grid: readonly Slot[], width: number): Slot {
   const recipes = Object.values(minecraftData(version).recipes as unknown as Record<string, ListedRecipe[]>).flat();
   const found = recipes.find((recipe) => matches(recipe, grid, width));

@@ -13,12 +13,12 @@ interface Column {
 
 const fromMineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
 
-/** Columns around the middle, [x, z] from -2 to 2. */
+/** Chunk columns in each direction from the one at the origin. */
 const radius = 2;
-/** Y of the grass. */
+/** The y of the grass blocks. */
 export const groundHeight = 3;
 
-/** A small flat world of any version, by block names: bedrock, two layers of dirt, grass. */
+/** A small flat world of any version: bedrock, two layers of dirt, grass. Blocks are read and set by name. */
 export class DoubleWorld {
   readonly #columns = new Map<string, Column>();
   readonly #version: string;
@@ -39,7 +39,7 @@ export class DoubleWorld {
       }
   }
 
-  /** How packets of the version name a block. */
+  /** Returns the number of a block in packets of the version. */
   stateOf(name: string): number {
     const data = minecraftData(this.#version);
     if (!data.isOlderThan('1.13')) return data.blocksByName[name]?.defaultState ?? 0;
@@ -60,7 +60,7 @@ export class DoubleWorld {
     this.#columnAt(position)?.setBlockStateId(within(position), this.stateOf(name));
   }
 
-  /** The `map_chunk` packet of each column; fields that a version lacks are left out when it is written. */
+  /** Returns the `map_chunk` packet of each column; fields that a version lacks are ignored when it is written. */
   packets(): object[] {
     return [...this.#columns].map(([place, column]) => {
       const [x, z] = place.split(',').map(Number);

@@ -7,7 +7,7 @@ import { itemVariants } from '@s-agents/minecraft-rules';
 import { DoubleWindows, type Slot, type Stack, type WindowKind } from './double-windows.js';
 import { DoubleWorld, groundHeight } from './double-world.js';
 
-/** What a client of a server is, as far as it is used here. */
+/** A connection of minecraft-protocol's server; only the members used here. */
 export interface DoubleClient extends EventEmitter {
   readonly username: string;
   readonly state: string;
@@ -15,20 +15,21 @@ export interface DoubleClient extends EventEmitter {
   end(reason: string, packet?: string): void;
 }
 
-/** What a server sends to whom comes in, in this order. */
+/** What a server sends to a player who joins, in this order. */
 export const greetings = ['login', 'chunks', 'position', 'inventory', 'health', 'time'] as const;
 export type Greeting = (typeof greetings)[number];
 
 export interface DoubleOptions {
   readonly version: string;
-  /** What it never sends. */
+  /** What the server never sends. */
   readonly silentAbout?: readonly Greeting[];
-  /** Called in place of the greetings. */
+  /** Called instead of sending the greetings; `greet` sends them. */
   readonly onJoin?: (client: DoubleClient, greet: () => void) => void;
-  /** Called before a login is answered; what it throws, or kicks with, ends it. */
+  /** Called before a login is answered; it may throw or kick to end the login. */
   readonly onLogin?: (client: DoubleClient) => void;
-  /** Changes what the server says of itself. */
+  /** Changes the answer to a status request. */
   readonly status?: (status: object) => object;
+  /** Item name → count in the player's inventory at the start. */
   readonly held?: Readonly<Record<string, number>>;
 }
 
@@ -39,24 +40,24 @@ interface Protocol {
 const fromMineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
 const smeltMilliseconds = 150;
 const windowNames = { crafting: 'minecraft:crafting_table', furnace: 'minecraft:furnace' };
-/** From 1.14 on; 1.20.3 put the crafter before both. */
+/** Numbers of window types from 1.14 on; 1.20.3 inserted the crafter before both. */
 const windowNumbers = { crafting: 11, furnace: 13 };
 
 /**
- * A server of any version that mineflayer speaks, for tests: a flat world in which one player digs, places, crafts and
- * smelts (fast), with no rules beyond that. It can be told to leave out what a server should send.
+ * A test server of any version that mineflayer speaks: a flat world in which one player digs, places, crafts and smelts
+ * (fast), without further rules. Its options can suppress packets that a server should send.
  */
 export class PlayableDouble {
   readonly host = '127.0.0.1';
   readonly version: string;
   readonly world: DoubleWorld;
   readonly windows: DoubleWindows;
-  /** What went wrong between a client and this server. */
+  /** Errors of the server and its connections. */
   readonly errors: string[] = [];
   readonly #options: DoubleOptions;
   readonly #server: ReturnType<Protocol['createServer']>;
   readonly #clients = new Set<DoubleClient>();
-  /** What the client takes its slots to hold; undefined: it waits to be told. */
+  /** The slots as the client believes them to be; undefined for a slot that the server has to send. */
   #believed: (Slot | undefined)[] = [];
   #hotbar = 0;
   #window = 0;
@@ -92,7 +93,7 @@ export class PlayableDouble {
     return (this.#server.socketServer.address() as AddressInfo).port;
   }
 
-  /** By the names of `itemVariants`. */
+  /** Returns item name → count, by the names of `itemVariants`. */
   inventory(): Inventory {
     const { itemName } = itemVariants(this.version);
     const counts: Record<string, number> = {};
@@ -160,10 +161,10 @@ export class PlayableDouble {
       if (place.sequence !== undefined) client.write('acknowledge_player_digging', { sequenceId: place.sequence });
     });
     client.on('window_click', (click: WindowClick) => {
-      // The end of a drag that never began: with it a client asks for everything.
+      // The client ends a drag that never began to request all slots.
       if (click.mode === 5) return this.#sendWindow(client);
       this.windows.click(click.slot, click.mouseButton);
-      if (click.action === undefined) this.#believe(click);
+      if (click.action === undefined) this.#applyPrediction(click);
       else client.write('transaction', { windowId: click.windowId, action: click.action, accepted: true });
       this.#correct(client);
     });
@@ -171,7 +172,7 @@ export class PlayableDouble {
     this.#smelt(client).catch(() => {});
   }
 
-  /** Until the server is stopped. */
+  /** Smelts at intervals until the server is stopped. */
   async #smelt(client: DoubleClient): Promise<void> {
     for (;;) {
       await systemWallClock.sleep(smeltMilliseconds, { signal: this.#stopped.signal });
@@ -238,8 +239,8 @@ export class PlayableDouble {
     });
   }
 
-  /** From 1.17 on a client tells what it takes a click to have done. It waits for the result of a grid all the same. */
-  #believe({ slot, changedSlots = [] }: WindowClick): void {
+  /** From 1.17 on, a click includes the slots that the client predicts, except the result of a crafting grid. */
+  #applyPrediction({ slot, changedSlots = [] }: WindowClick): void {
     const Item = this.#items();
     for (const { location, item } of changedSlots) {
       const stack = Item.fromNotch(item);
@@ -248,7 +249,7 @@ export class PlayableDouble {
     if (this.windows.kind !== 'furnace' && slot >= 0 && slot < 10) this.#believed[0] = undefined;
   }
 
-  /** Tells of every slot that the client has wrong. */
+  /** Sends every slot that the client believes wrongly. */
   #correct(client: DoubleClient): void {
     const windowId = this.windows.kind === 'inventory' ? 0 : this.#window;
     for (const [slot, stack] of this.windows.slots().entries()) {
@@ -279,9 +280,9 @@ interface WindowClick {
   readonly slot: number;
   readonly mouseButton: number;
   readonly mode: number;
-  /** Before 1.17. */
+  /** Number of the click, before 1.17. */
   readonly action?: number;
-  /** From then on. */
+  /** The slots as the client predicts them, from 1.17 on. */
   readonly changedSlots?: readonly { readonly location: number; readonly item: unknown }[];
 }
 

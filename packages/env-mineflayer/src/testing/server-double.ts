@@ -8,51 +8,51 @@ import { DoubleWorld, groundHeight } from './double-world.js';
 const require = createRequire(import.meta.url);
 const minecraftData = require('minecraft-data') as (version: string) => { loginPacket: object };
 
-/** How a server ceases to be there. */
+/** How a server disappears. */
 export type Vanishing =
-  /** It says nothing any more and takes connections. */
+  /** It sends nothing any more, but accepts connections. */
   | 'freeze'
-  /** It ends its connections and stops listening. */
+  /** It closes its connections and stops listening. */
   | 'fin'
   /** It resets its connections and stops listening. */
   | 'rst'
-  /** It kicks everybody and lets nobody in. */
+  /** It kicks all players and lets none in. */
   | 'kick'
-  /** It kicks everybody, and again as soon as they are back. */
+  /** It kicks all players, and again as soon as they rejoin. */
   | 'kick-again';
 
-/** Moments of a join, in their order. */
+/** The stages of a join, in order. */
 export const joinMoments = ['connected', 'login', 'joined', 'described', 'placed', 'healthy'] as const;
 export type JoinMoment = (typeof joinMoments)[number];
 
 export interface ServerDoubleOptions {
   readonly version?: string;
-  /** The clock that its limits and ages go by. */
+  /** The clock for its time messages. */
   readonly clock: WallClock;
   /** Milliseconds between two time messages. */
   readonly everyMilliseconds?: number;
-  /** The age that the nth time message tells; null sends none. */
+  /** Returns the world age of the nth time message; null sends no message. */
   readonly age?: (message: number) => number | null;
-  /** Moments at which it cuts a connection, by the number of the connection from 1. */
+  /** Whether it cuts a connection at a stage; connections are numbered from 1. */
   readonly cuts?: (moment: JoinMoment, connection: number) => boolean;
-  /** Whether a player who joins is dead. */
+  /** Whether players are dead when they join. */
   readonly deadAtJoin?: boolean;
-  /** Whether it tells a body's health: when it joins, and when it is back from death. */
+  /** Whether it sends a player's health when the player joins, and after a respawn. */
   readonly health?: { readonly atJoin?: boolean; readonly afterRespawn?: boolean };
-  /** Whether it answers a request to be brought back to life, and at which one. */
+  /** The first respawn request that it answers, counted from 1; it ignores earlier ones. */
   readonly respawnsAt?: number;
 }
 
-/** A Minecraft server that keeps to the protocol only as far as it is told: for tests of what others may send. */
+/** A test server that breaks the protocol as its options say, as other servers may do. */
 export interface ServerDouble {
   readonly port: number;
   readonly clients: ReadonlyMap<string, Client>;
-  /** Sends a packet to everybody. */
+  /** Sends a packet to all players. */
   readonly send: (name: string, params: object) => void;
-  /** Lets a player die. */
+  /** Tells a player that its health is 0. */
   kill(player: string): void;
   vanish(how: Vanishing): void;
-  /** Resets all connections; new ones are taken. */
+  /** Resets all connections, but accepts new ones. */
   cut(): void;
   stop(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     if (vanished === 'kick-again') client.end('out again');
   });
   await once(server, 'listening');
-  void tellTime().catch(() => {});
+  void sendTimes().catch(() => {});
 
   function enter(client: Client): void {
     const { loginPacket } = minecraftData(version);
@@ -120,7 +120,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     void isCut(client, 'healthy');
   }
 
-  async function tellTime(): Promise<void> {
+  async function sendTimes(): Promise<void> {
     for (let message = 0; ; message++) {
       const told = age(message);
       if (told !== null && vanished !== 'freeze')
@@ -156,7 +156,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
   };
 }
 
-/** Nothing is read from it, and nothing written to it. */
+/** Stops all reading from the socket and writing to it. */
 function freeze(socket: Socket): void {
   socket.pause();
   socket.unpipe();
@@ -196,7 +196,7 @@ function respawnPacket(login: object): object {
   };
 }
 
-/** A 64-bit number as the protocol's library writes it. */
+/** Returns a 64-bit number as the two 32-bit halves that minecraft-protocol writes. */
 function longOf(value: number): [number, number] {
   const bits = BigInt.asIntN(64, BigInt(Math.trunc(value)));
   return [Number(BigInt.asIntN(32, bits >> 32n)), Number(BigInt.asIntN(32, bits))];

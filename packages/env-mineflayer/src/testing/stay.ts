@@ -11,16 +11,19 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+/** A body on a server double, and the events that it reports. */
 export interface Stay {
   readonly server: ServerDouble;
   readonly environment: MineflayerEnvironment;
   readonly body: Body;
   readonly events: BodyEvent[];
-  /** Resolves when an event is the one. */
+  /** Resolves with the first event, past or future, for which `is` returns true. */
   readonly until: (is: (event: BodyEvent) => boolean) => Promise<BodyEvent>;
 }
 
-/** A body on a server double, with a clock that is ten times faster: the product's own limits, in a tenth of the time. */
+/**
+ * Lets a body join a server double, on a clock ten times faster, so that the real limits pass in a tenth of the time.
+ */
 export async function stay(options: Partial<ServerDoubleOptions> = {}): Promise<Stay> {
   const clock = createFastWallClock(10);
   const server = await createServerDouble({ clock, ...options });
