@@ -58,7 +58,7 @@ async function listening(): Promise<{ server: Server; port: number }> {
 }
 
 describe('on the embedded server', () => {
-  it('runs from a task to its goal, and leaves nothing behind', async () => {
+  it('runs from a task to its goal and leaves no process behind', async () => {
     const { environment, start, troubles } = environmentWith({});
     const task = await start({
       goal: [{ holds: 'log', count: 3 }],
@@ -107,7 +107,7 @@ describe('on the embedded server', () => {
     },
   );
 
-  it('gives nobody in the game such a power, so that an unaided run lists none', async () => {
+  it('gives no player operator powers, so that a run without aids lists none', async () => {
     const { environment, start, aids } = environmentWith({});
     await start();
     const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
@@ -125,7 +125,7 @@ describe('on the embedded server', () => {
     expect(aids).toEqual([]);
   });
 
-  it('lets the bodies hear what a visitor says and whispers, unless visitors are ignored', async () => {
+  it('lets bodies hear what a visitor says and whispers, unless visitors are ignored', async () => {
     for (const visitors of ['heard', 'ignored'] as const) {
       const { environment, start } = environmentWith({ visitors });
       await start();
@@ -162,7 +162,7 @@ describe('on the embedded server', () => {
     }
   });
 
-  it('restarts a server that crashes, and the bodies come back', async () => {
+  it('restarts a crashed server, and the bodies return', async () => {
     const { environment, start, troubles } = environmentWith({});
     await start();
     const body = await environment.spawn('worker', { signal });
@@ -176,7 +176,7 @@ describe('on the embedded server', () => {
     });
   });
 
-  it('gives up on a server that crashes again and again', async () => {
+  it('gives up on a server that crashes repeatedly', async () => {
     const { environment, start, troubles } = environmentWith({});
     await start();
     for (let crash = 1; crash <= 4; crash++) {
@@ -186,7 +186,7 @@ describe('on the embedded server', () => {
     expect(troubles.map(({ recovered }) => recovered)).toEqual([true, true, true, false]);
   });
 
-  it('outlives the end of what it was started for, until it is stopped', async () => {
+  it('outlives the signal of its start until it is stopped', async () => {
     const { environment } = environmentWith({});
     const run = new AbortController();
     await environment.start({
@@ -198,7 +198,7 @@ describe('on the embedded server', () => {
     });
     const leader = await environment.spawn('leader', { signal: run.signal });
     run.abort();
-    // Longer than a server takes to say goodbye.
+    // Longer than a server takes to shut down.
     await sleep(1_000);
     expect((await leader.observe({ signal })).position).toBeDefined();
     expect(
@@ -264,7 +264,7 @@ describe('on a foreign server', () => {
     expect(environment.versions['minecraft']).toBe('1.19.2');
   });
 
-  it('refuses a version other than the one that is planned for, and lets a body look in where it is the same', async () => {
+  it('refuses a server of another version than planned, and probes one of the same version', async () => {
     const server = await createServer({ seed: 3, world: 'flat', version: '1.20.4' });
     cleanups.push(() => server.stop());
     const options = { server: `127.0.0.1:${server.port}`, bodies: { host: 'inline' as const, perHost: 4 } };
@@ -279,7 +279,7 @@ describe('on a foreign server', () => {
     await vi.waitFor(async () => expect(await server.state({ of: 'players' })).toEqual([]));
   });
 
-  it('explains a server that is not there', async () => {
+  it('explains that no server listens', async () => {
     const { server, port } = await listening();
     await new Promise((resolve) => server.close(resolve));
     cleanups.pop();
@@ -289,7 +289,7 @@ describe('on a foreign server', () => {
     );
   });
 
-  it('gives up on a server that says what it is and then nothing more', async () => {
+  it('gives up on a server that answers a status request and nothing else', async () => {
     const { server, port } = await listening();
     const sockets: Socket[] = [];
     const words = JSON.stringify({
@@ -298,7 +298,7 @@ describe('on a foreign server', () => {
       description: '',
     });
     const status = Buffer.from([words.length + 2, 0, words.length, ...Buffer.from(words)]);
-    // The question of a list of servers ends in these two bytes.
+    // A status request ends in these two bytes.
     const answer = (socket: Socket, said: Buffer): void =>
       void (said.at(-2) === 1 && said.at(-1) === 0 ? socket.write(status) : undefined);
     server.on('connection', (socket) =>
@@ -317,7 +317,7 @@ describe('on a foreign server', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('refuses a version that the server does not speak, before anybody joins', async () => {
+  it('refuses a version that the server does not speak, before a body joins', async () => {
     const server = await createServer({ seed: 3, world: 'flat' });
     cleanups.push(() => server.stop());
     const { start } = environmentWith({ server: `127.0.0.1:${server.port}`, version: '1.16.5' });

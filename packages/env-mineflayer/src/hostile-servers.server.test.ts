@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { joinServerDouble } from './testing/join-server-double.js';
 import type { ServerDouble } from './testing/server-double.js';
-import { stay } from './testing/stay.js';
 
 const signal = new AbortController().signal;
 
@@ -238,9 +238,9 @@ const attacks: readonly Attack[] = [
   ],
 ];
 
-describe('a server that sends what none should', () => {
-  it('does not take a body from its agent, nor put words into players that are not there', async () => {
-    const { server, body, events } = await stay();
+describe('a server that sends malformed or excessive packets', () => {
+  it('neither loses a body nor stops the body from hearing players', async () => {
+    const { server, body, events } = await joinServerDouble();
     for (const [index, [what, attack]] of attacks.entries()) {
       const name = `probe${index}`;
       attack(server);

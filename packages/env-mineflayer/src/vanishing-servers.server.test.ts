@@ -1,7 +1,7 @@
 import type { BodyEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { joinMoments, type Vanishing } from './testing/server-double.js';
-import { stay } from './testing/stay.js';
+import { joinServerDouble } from './testing/join-server-double.js';
+import { joinStages, type Vanishing } from './testing/server-double.js';
 
 const signal = new AbortController().signal;
 
@@ -15,7 +15,7 @@ describe('a server that is gone for good', () => {
     ['kick', /nobody comes in/],
     ['kick-again', /out again/],
   ])('loses its bodies when it vanishes by %s', async (how, why) => {
-    const { server, body, until, environment } = await stay();
+    const { server, body, until, environment } = await joinServerDouble();
     const call = body.run({ id: '1', primitive: 'wait', parameters: { seconds: 600 } }, { signal });
     await body.observe({ signal });
     server.vanish(how);
@@ -24,7 +24,7 @@ describe('a server that is gone for good', () => {
     expect(said).toMatch(why);
     expect(await call).toMatchObject({ status: 'failed' });
     await expect(body.observe({ signal })).rejects.toThrow('did not get back in');
-    // The time of its world goes on.
+    // World time continues after the server is gone.
     const before = environment.clock.now();
     await environment.clock.sleep(5, { signal });
     expect(environment.clock.now() - before).toBeGreaterThan(4.999);
@@ -32,47 +32,49 @@ describe('a server that is gone for good', () => {
 });
 
 describe('a server that cuts connections', () => {
-  it.each(joinMoments)('once, when a body that comes back is %s', async (moment) => {
-    const { server, until, events } = await stay({ cuts: (at, connection) => connection === 3 && at === moment });
+  it.each(joinStages)('once, when a body that rejoins is %s', async (joinStage) => {
+    const { server, until, events } = await joinServerDouble({
+      cuts: (at, connection) => connection === 3 && at === joinStage,
+    });
     server.cut();
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type).slice(0, 2)).toEqual(['lost', 'returned']);
   });
 
-  it.each(joinMoments)('always when a body that joins is %s', async (moment) => {
-    await expect(stay({ cuts: (at, connection) => connection > 1 && at === moment })).rejects.toThrow(
+  it.each(joinStages)('always, when a body that joins is %s', async (joinStage) => {
+    await expect(joinServerDouble({ cuts: (at, connection) => connection > 1 && at === joinStage })).rejects.toThrow(
       /^(SERVER_UNREACHABLE|JOIN_REFUSED): environment\.server: /,
     );
   });
 });
 
 describe('a server that leaves out a packet', () => {
-  it('tells no health after a respawn', async () => {
-    const { server, until, body, events } = await stay({ health: { afterRespawn: false } });
+  it('sends no health after a respawn', async () => {
+    const { server, until, body, events } = await joinServerDouble({ health: { afterRespawn: false } });
     server.kill('worker');
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type)).toEqual(['died', 'returned']);
     expect((await body.observe({ signal })).health).toBe(20);
   });
 
-  it('lets a body in that is dead', async () => {
-    const { body } = await stay({ deadAtJoin: true });
+  it('lets a dead body join', async () => {
+    const { body } = await joinServerDouble({ deadAtJoin: true });
     expect((await body.observe({ signal })).health).toBe(20);
   });
 
-  it('tells no health at all', async () => {
-    const { body } = await stay({ health: { atJoin: false, afterRespawn: false } });
+  it('sends no health at all', async () => {
+    const { body } = await joinServerDouble({ health: { atJoin: false, afterRespawn: false } });
     expect((await body.observe({ signal })).health).toBe(20);
   });
 
-  it('answers the third request for life only', async () => {
-    const { server, until } = await stay({ respawnsAt: 3 });
+  it('answers only the third respawn request', async () => {
+    const { server, until } = await joinServerDouble({ respawnsAt: 3 });
     server.kill('worker');
     await until(({ type }) => type === 'returned');
   });
 
-  it('never brings a body back to life, which joins anew', async () => {
-    const { server, until, events } = await stay({ respawnsAt: 99 });
+  it('never respawns a body, which then rejoins', async () => {
+    const { server, until, events } = await joinServerDouble({ respawnsAt: 99 });
     server.kill('worker');
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type)).toEqual(['died', 'lost', 'returned']);
@@ -80,7 +82,7 @@ describe('a server that leaves out a packet', () => {
   });
 });
 
-describe('a server that tells its age as it likes', () => {
+describe('a server that sends unusual world ages', () => {
   it.each<[string, (message: number) => number | null]>([
     ['none', () => null],
     ['zero for ever', () => 0],
@@ -88,7 +90,7 @@ describe('a server that tells its age as it likes', () => {
     ['one that leaps', (message) => message ** 4],
     ['nonsense', (message) => (message % 2 === 0 ? -1 : 1) * 2 ** 60],
   ])('%s', async (_what, age) => {
-    const { environment } = await stay({ age });
+    const { environment } = await joinServerDouble({ age });
     for (let nap = 0; nap < 10; nap++) {
       const before = environment.clock.now();
       await environment.clock.sleep(5, { signal });
@@ -97,8 +99,8 @@ describe('a server that tells its age as it likes', () => {
     }
   });
 
-  it('each 3.2 s', async () => {
-    const { environment } = await stay({ everyMilliseconds: 3_200 });
+  it('every 3.2 s', async () => {
+    const { environment } = await joinServerDouble({ everyMilliseconds: 3_200 });
     await environment.clock.sleep(20, { signal });
     const { standInSeconds } = environment.clock.passed();
     const before = environment.clock.now();

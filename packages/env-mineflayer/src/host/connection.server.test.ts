@@ -5,11 +5,11 @@ let ground: Playground;
 afterEach(() => ground.close());
 
 describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
-  it('comes back when it is kicked; what it was doing is interrupted', async () => {
+  it('returns after a kick, which interrupts its call', async () => {
     ground = await playground({ host });
     const worker = await ground.join('worker');
     const waiting = worker.do('wait', { seconds: 30 });
-    // Its host takes calls in order: once it has told what it sees, it waits.
+    // A host handles requests in order: when the observation is answered, `wait` is running.
     await worker.see();
     await ground.server.command({ do: 'kick', player: 'worker', reason: 'go away' });
     expect(await waiting).toMatchObject({
@@ -42,7 +42,7 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
     ).toMatchObject({ status: 'succeeded' });
   });
 
-  it('waits out a server that restarts', async () => {
+  it('returns after a restart of the server', async () => {
     ground = await playground({ host });
     const worker = await ground.join('worker');
     await ground.server.restart();
@@ -51,7 +51,7 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
   });
 });
 
-it('lives faster in a worker whose server does', async () => {
+it('lives faster in a worker when its server runs faster', async () => {
   ground = await playground({ speed: 4 });
   const worker = await ground.join('worker', { speed: 4 });
   const before = await ground.server.age();
@@ -62,7 +62,7 @@ it('lives faster in a worker whose server does', async () => {
   expect(ticks).toBeLessThan(240);
 });
 
-it('is told when the server is not there', async () => {
+it('explains that no server listens', async () => {
   ground = await playground();
   const { port } = ground.server;
   await ground.server.stop();

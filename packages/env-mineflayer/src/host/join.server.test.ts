@@ -12,7 +12,7 @@ afterEach(async () => {
   double = undefined;
 });
 
-/** How joining a server of this kind ends: "joined", or the error that the user reads. */
+/** Joins a server double; resolves with "joined", or with the error that the user reads. */
 async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: number; settleSeconds?: number } = {}) {
   double = await PlayableDouble.start({ version: '1.19.2', ...options });
   const { host, port, version } = double;
@@ -45,7 +45,7 @@ async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: 
 const say = (text: string) => JSON.stringify({ text });
 const kickAtLogin = (reason: string) => (client: DoubleClient) => client.end(reason, reason);
 
-describe('a server that lets nobody in says why at once', () => {
+describe('a server that refuses a body is reported at once', () => {
   it.each([
     [
       say('You are not whitelisted on this server!'),
@@ -71,12 +71,12 @@ describe('a server that lets nobody in says why at once', () => {
     expect(await joining({ onLogin: kickAtLogin(reason) })).toMatch(text);
   });
 
-  it.each(['1.12.2', '1.20.4', '1.21.4'])('in the game, as %s puts it', async (version) => {
+  it.each(['1.12.2', '1.20.4', '1.21.4'])('in the game of %s', async (version) => {
     const kick = (client: DoubleClient): void => client.end('The server is full!');
     expect(await joining({ version, onJoin: kick })).toMatch(/\(KICKED: The server is full!\): raise max-players/);
   });
 
-  it.each(['1.20.4', '1.21.4'])('between login and game, as %s puts it', async (version) => {
+  it.each(['1.20.4', '1.21.4'])('between login and game of %s', async (version) => {
     const kick = (client: DoubleClient): void =>
       void client.on('state', (state: string) => {
         if (state !== 'configuration') return;
@@ -86,7 +86,7 @@ describe('a server that lets nobody in says why at once', () => {
     expect(await joining({ version, onLogin: kick })).toMatch(/install our resource pack\): set require-resource-pack/);
   });
 
-  it('a second after the body came in', async () => {
+  it('a second after the body joined', async () => {
     const kick = (client: DoubleClient, greet: () => void): void => {
       greet();
       const { signal } = new AbortController();
@@ -106,23 +106,23 @@ describe('a server that lets nobody in says why at once', () => {
   });
 });
 
-it('tells of a fault in the first look around', async () => {
-  // No version that is let through: it has no off hand to look at.
+it('reports a fault in the first observation', async () => {
+  // A version that is normally refused: it has no off hand to observe.
   expect(await joining({ version: '1.8.8' })).toMatch(/^BODY_FAILED: the body of "worker" failed .*off-hand/);
 });
 
-describe('a server that leaves something out', () => {
+describe('a server that leaves out a packet', () => {
   it.each([
     ['login', 'it sent no start of the game within 2 s'],
     ['position', 'it sent no position within 2 s'],
     ['chunks', 'it sent no chunks within 2 s'],
-  ] as const)('is waited for until the limit, and told of: %s', async (greeting, text) => {
+  ] as const)('is reported after the time limit: %s', async (greeting, text) => {
     const ended = await joining({ silentAbout: [greeting] }, { joinSeconds: 2 });
     expect(ended).toMatch(/^WORLD_START_TIMEOUT: /);
     expect(ended).toContain(text);
   });
 
-  it('is told of when the body is dead and stays so', async () => {
+  it('is reported when the body stays dead', async () => {
     const dead = (client: DoubleClient, greet: () => void): void => {
       greet();
       client.write('update_health', { health: 0, food: 20, foodSaturation: 5 });
@@ -132,7 +132,7 @@ describe('a server that leaves something out', () => {
     );
   });
 
-  it.each(['inventory', 'health', 'time'] as const)('that is not needed, lets the body in: %s', async (greeting) => {
+  it.each(['inventory', 'health', 'time'] as const)('that is not needed lets the body join: %s', async (greeting) => {
     expect(await joining({ silentAbout: [greeting] })).toBe('joined');
   });
 });

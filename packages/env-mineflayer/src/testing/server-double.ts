@@ -22,8 +22,8 @@ export type Vanishing =
   | 'kick-again';
 
 /** The stages of a join, in order. */
-export const joinMoments = ['connected', 'login', 'joined', 'described', 'placed', 'healthy'] as const;
-export type JoinMoment = (typeof joinMoments)[number];
+export const joinStages = ['connected', 'login', 'joined', 'described', 'placed', 'healthy'] as const;
+export type JoinStage = (typeof joinStages)[number];
 
 export interface ServerDoubleOptions {
   readonly version?: string;
@@ -34,7 +34,7 @@ export interface ServerDoubleOptions {
   /** Returns the world age of the nth time message; null sends no message. */
   readonly age?: (message: number) => number | null;
   /** Whether it cuts a connection at a stage; connections are numbered from 1. */
-  readonly cuts?: (moment: JoinMoment, connection: number) => boolean;
+  readonly cuts?: (stage: JoinStage, connection: number) => boolean;
   /** Whether players are dead when they join. */
   readonly deadAtJoin?: boolean;
   /** Whether it sends a player's health when the player joins, and after a respawn. */
@@ -82,8 +82,8 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     if (vanished === 'freeze') freeze(socket);
     if (options.cuts?.('connected', connections) === true) socket.destroy();
   });
-  const isCut = (client: Client, moment: JoinMoment): boolean => {
-    const cut = options.cuts?.(moment, connections) === true;
+  const isCut = (client: Client, stage: JoinStage): boolean => {
+    const cut = options.cuts?.(stage, connections) === true;
     if (cut) client.socket.destroy();
     return cut;
   };

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A body on a server double, and the events that it reports. */
-export interface Stay {
+export interface JoinedServerDouble {
   readonly server: ServerDouble;
   readonly environment: MineflayerEnvironment;
   readonly body: Body;
@@ -24,7 +24,7 @@ export interface Stay {
 /**
  * Lets a body join a server double, on a clock ten times faster, so that the real limits pass in a tenth of the time.
  */
-export async function stay(options: Partial<ServerDoubleOptions> = {}): Promise<Stay> {
+export async function joinServerDouble(options: Partial<ServerDoubleOptions> = {}): Promise<JoinedServerDouble> {
   const clock = createFastWallClock(10);
   const server = await createServerDouble({ clock, ...options });
   cleanups.push(() => server.stop());
