@@ -37,13 +37,13 @@ export async function digBlock(
   );
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} was interrupted: ${error}`);
   if (body.clock.now() - start < needed - timerMilliseconds)
-    return failed('target-gone', `another body broke ${block.name} at ${where} first`);
+    return failed('target-gone', `another player broke ${block.name} at ${where} first`);
   // Mineflayer removes the block before the server does.
   await waitForAnswer(body, () => bot.blockAt(place)?.type === block.type, signal);
   // A falling block such as sand takes the place of the dug one at once.
   if (bot.blockAt(place)?.type !== block.type || isRefilled) return succeeded({});
   if (tool !== null && bot.heldItem?.type !== tool.type)
-    return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} was not broken`);
+    return failed('missing-tool', `${tool.name} is no longer in the hand: ${block.name} at ${where} was not broken`);
   return failed('refused', `the server put ${block.name} at ${where} back`);
 }
 

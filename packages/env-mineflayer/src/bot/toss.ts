@@ -23,5 +23,7 @@ export async function toss(
     milliseconds: settleMilliseconds,
     signal: options.signal,
   });
-  return thrown ? succeeded({}) : failed('refused', `${item} was not thrown: ${error ?? 'the server did not follow'}`);
+  return thrown
+    ? succeeded({})
+    : failed('refused', `${item} was not thrown: ${error ?? 'the server did not confirm it'}`);
 }

@@ -41,7 +41,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
   if (implementation === undefined)
     return failed(
       'unsupported',
-      `there is no primitive "${call.primitive}"; there are ${[...implementations.keys()].join(', ')}`,
+      `there is no primitive "${call.primitive}"; the primitives are ${[...implementations.keys()].join(', ')}`,
     );
   const parameters = implementation.definition.parameters.safeParse(call.parameters);
   if (!parameters.success)

@@ -9,7 +9,7 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
-import { heldThings } from '../bot/held-things.js';
+import { inventoryText } from '../bot/inventory-text.js';
 import { eyesOf, isAt, lookMeets, type Block } from '../bot/line-of-sight.js';
 import { outOfReach } from '../bot/reach.js';
 import { until } from '../bot/until.js';
@@ -45,7 +45,7 @@ async function run(
 
   const around = [place, place.offset(0, 1, 0)];
   const states = (): string => around.map((at) => String(bot.blockAt(at, false)?.stateId)).join();
-  const [held, before] = [heldThings(bot), states()];
+  const [held, before] = [inventoryText(bot), states()];
   bot.setControlState('sneak', false);
   // Look at the top of the block, where items are sown and poured.
   await face(body, place.offset(0.5, topOf(block), 0.5), { signal });
@@ -56,7 +56,7 @@ async function run(
       return failed('unreachable', `the body cannot look at the top of ${where}: the look meets ${other}`);
     bot.activateItem();
   } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
-  const happened = await until(body, () => states() !== before || heldThings(bot) !== held, {
+  const happened = await until(body, () => states() !== before || inventoryText(bot) !== held, {
     milliseconds: answerMilliseconds,
     signal,
   });

@@ -7,7 +7,7 @@ import {
 } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
-import { heldThings } from '../bot/held-things.js';
+import { inventoryText } from '../bot/inventory-text.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';
@@ -34,11 +34,11 @@ async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal 
     if (!result.arrived) return failed(result.reason, result.detail);
     const unheld = await hold(body, item, { signal });
     if (unheld !== null) return failed('refused', unheld);
-    const before = heldThings(bot);
+    const before = inventoryText(bot);
     await face(body, entity.position.offset(0, entity.height / 2, 0), { signal });
     if (quarry.position() === null) continue;
     await bot.activateEntity(entity);
-    if (await until(body, () => heldThings(bot) !== before, { milliseconds: answerMilliseconds, signal }))
+    if (await until(body, () => inventoryText(bot) !== before, { milliseconds: answerMilliseconds, signal }))
       return succeeded({});
   }
   return quarry.position() === null

@@ -10,7 +10,7 @@ const minecraftData = require('minecraft-data') as (version: string) => { loginP
 
 /** How a server disappears. */
 export type Vanishing =
-  /** It sends nothing any more, but accepts connections. */
+  /** It stops sending, but still accepts connections. */
   | 'freeze'
   /** It closes its connections and stops listening. */
   | 'fin'
