@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** What comes of asking whether "small" is there, and how often it was really asked. */
+/** Checks the model "small"; returns the outcome and the number of completions that were requested. */
 async function check(
   models: readonly string[],
   ...script: readonly WireBehaviour[]
@@ -21,15 +21,15 @@ async function check(
   );
   const outcome =
     (await model.check?.({ signal: new AbortController().signal }).then(
-      () => 'there',
+      () => 'available',
       (error: unknown) => (isSAgentsError(error) ? error.code : String(error)),
     )) ?? 'no check';
   return [outcome, server.requests.length];
 }
 
 it.each([
-  ['costs nothing where the server lists the model', ['big', 'small'], [], 'there', 0],
-  ['asks for a word where it does not', ['alias'], [{ kind: 'answer', content: 'ready' }], 'there', 1],
+  ['costs nothing if the server lists the model', ['big', 'small'], [], 'available', 0],
+  ['asks for a word if it does not', ['alias'], [{ kind: 'answer', content: 'ready' }], 'available', 1],
   [
     'finds a model that is unknown',
     ['big'],
@@ -49,7 +49,7 @@ it.each([
   expect(await check(models, ...script)).toEqual([outcome, requests]);
 });
 
-it('finds a server that is not there', async () => {
+it('finds that no server listens', async () => {
   const model = new OpenAiProvider(systemWallClock, createRandom(1), wordTokenizer).chatModel(
     openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://127.0.0.1:1/v1' }),
   );

@@ -6,15 +6,16 @@ import type { Connection } from './connection.js';
 import { responseInvalid } from './errors.js';
 
 /**
- * Checks that the server serves the model, as cheaply as possible: by its list of models, which costs nothing, and where
- * that does not name the model (aliases, servers without a list) by asking for one word. Rejects with an SAgentsError.
+ * Checks that the server serves the model, as cheaply as possible: by its list of models, which costs nothing, or by
+ * asking for one word if the list does not name the model (an alias, a server without a list). Rejects with an
+ * SAgentsError.
  */
 export async function checkModel(
   model: string,
   connection: Connection,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
-  const isListed = await connection.send((client, options) => lists(client, model, options), { signal });
+  const isListed = await connection.send((client, options) => listsModel(client, model, options), { signal });
   if (isListed) return;
   const answer: unknown = await connection.send(
     (client, options) =>
@@ -25,17 +26,17 @@ export async function checkModel(
     { signal },
   );
   if (!completionSchema.safeParse(answer).success)
-    throw responseInvalid('a question with something that is no chat completion', connection.place);
+    throw responseInvalid('a question with something that is not a chat completion', connection.place);
 }
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() }).catch({ id: '' })) });
 
-async function lists(client: OpenAI, model: string, options: { readonly signal: AbortSignal }): Promise<boolean> {
+async function listsModel(client: OpenAI, model: string, options: { readonly signal: AbortSignal }): Promise<boolean> {
   try {
     const list = listSchema.safeParse(await client.get('/models', options));
     return list.success && list.data.data.some(({ id }) => id === model);
   } catch (error) {
-    // A key may be good for asking and not for this list, and not every server has one.
+    // A key may be valid for completions but not for this list, and some servers have no list.
     if (
       isApiError(error) &&
       error.status !== undefined &&

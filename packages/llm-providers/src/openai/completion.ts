@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { ChatMessage, Tokenizer, Usage } from '@s-agents/core';
 import type { OpenAiOptions } from './options.js';
 
-/** More than any server uses for one call: a larger count is not believed. */
-const mostTokens = 1_000_000_000;
+/** More than any call uses; a larger count from a server is ignored. */
+const maximumPlausibleTokens = 1_000_000_000;
 
-/** A server's count of tokens. */
+/** A token count sent by a server. */
 export const tokenCount = z
   .number()
   .nonnegative()
-  .max(mostTokens)
+  .max(maximumPlausibleTokens)
   .transform((tokens) => Math.round(tokens));
 
-/** The fields of a chat completion that are used; servers add and leave out others as they like. */
+/** The fields of a chat completion that are used; servers differ in all others. */
 export const completionSchema = z.object({
   choices: z
     .array(
@@ -26,17 +26,17 @@ export const completionSchema = z.object({
 });
 export type Completion = z.output<typeof completionSchema>;
 
-/** What the model said; a refusal counts as its answer. */
+/** Returns the model's text. A refusal counts as its answer. */
 export function textOf({ choices }: Pick<Completion, 'choices'>): string {
   const message = choices[0]?.message;
   return message?.content ?? message?.refusal ?? '';
 }
 
-/** Why the server ended the answer before the model did; null where it did not. */
+/** Returns what made the server cut the answer off, or null. */
 export function cutBy({ choices }: Pick<Completion, 'choices'>): string | null {
   switch (choices[0]?.finish_reason) {
     case 'length':
-      return 'the server’s limit of tokens';
+      return 'the server’s token limit';
     case 'content_filter':
       return 'the server’s content filter';
     default:
@@ -51,7 +51,7 @@ export interface UsageOptions {
   readonly tokenizer: Tokenizer;
 }
 
-/** The server's count where it gives one, else the tokenizer's; the cost where prices are known. */
+/** Returns the server's token counts, or else the tokenizer's. The cost is null when no price is configured. */
 export function usageOf(
   { usage }: Pick<Completion, 'usage'>,
   { messages, text, price, tokenizer }: UsageOptions,

@@ -19,7 +19,7 @@ export interface SendOptions {
   readonly onFailedTry?: (reason: string) => void;
 }
 
-/** A server: sends one request to it, with its timeout, its retries and its errors explained. */
+/** Sends requests to one server, with timeout and retries, and turns failures into errors that a user can act on. */
 export class Connection {
   readonly place: ErrorPlace;
   readonly #clientOptions: ClientOptions;
@@ -37,7 +37,7 @@ export class Connection {
     this.#clientOptions = {
       baseURL: options.baseUrl,
       fetch: createBoundedFetch(mask),
-      // All that the client would otherwise read from the environment is set here.
+      // Set here because the client would otherwise read these from the environment.
       apiKey: apiKey ?? 'none',
       adminAPIKey: null,
       organization: null,
@@ -51,14 +51,14 @@ export class Connection {
     };
   }
 
-  /** Takes the key out of a text. */
+  /** Replaces the API key in a text. */
   get mask(): KeyMask {
     return this.place.mask;
   }
 
   /**
-   * Rejects with an SAgentsError, or with the signal's reason when it aborts. Calls `onFailedTry` with the code of each
-   * request that failed, at once.
+   * Rejects with an SAgentsError, or with the signal's reason when it aborts. Calls `onFailedTry` immediately with the
+   * code of each request that fails.
    */
   async send<T>(
     request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>,
@@ -85,14 +85,14 @@ export class Connection {
     }
   }
 
-  /** The code of a request's failure; null for a cancellation or a bug. */
+  /** Returns the code of a request's failure; null for a cancellation or a bug. */
   reasonOf(error: unknown): string | null {
     const explained = explain(error, this.place);
     return isSAgentsError(explained) ? explained.code : null;
   }
 }
 
-/** Loads the client, which is large, only for runs that have such a model. */
+/** Loads the client only when it is needed, since it is large. */
 async function createClient(options: ClientOptions): Promise<OpenAI> {
   const { default: Client } = await import('openai');
   return new Client(options);

@@ -2,10 +2,10 @@ import { APIConnectionError, type APIError } from 'openai/core/error';
 import { isCancellation, isSAgentsError, SAgentsError, TimedOut } from '@s-agents/core';
 import { isApiError } from './api-error.js';
 import type { KeyMask } from './mask/key-mask.js';
-import { maskedError } from './mask/masked-error.js';
+import { maskError } from './mask/mask-error.js';
 import { hasBlockedPort, systemCode } from './retry.js';
 import { printable } from './wire/error-body.js';
-import { unreadableAnswer } from './wire/unreadable-answer.js';
+import { findUnreadableAnswer } from './wire/unreadable-answer.js';
 
 /** The server that an error is about, and how it was asked. */
 export interface ErrorPlace {
@@ -15,18 +15,18 @@ export interface ErrorPlace {
   readonly hasKey: boolean;
   readonly tries: number;
   readonly timeoutSeconds: number;
-  /** Takes the key out of what an error tells, its causes included. */
+  /** Replaces the API key in an error and its causes. */
   readonly mask: KeyMask;
 }
 
 /**
- * Turns what a request threw into an error that the user can act on. A cancellation stays what it is; an error that
- * nobody foresaw keeps its name and message.
+ * Turns what a request threw into an error that the user can act on. A cancellation is returned unchanged; an
+ * unexpected error keeps its name and message.
  */
 export function explain(error: unknown, place: ErrorPlace): unknown {
   if (isSAgentsError(error)) return error;
   if (error instanceof TimedOut)
-    return explained(
+    return createError(
       'MODEL_TIMEOUT',
       `gave no answer within ${place.timeoutSeconds} s`,
       'raise timeoutSeconds of the model, or choose a faster one',
@@ -34,15 +34,15 @@ export function explain(error: unknown, place: ErrorPlace): unknown {
       error,
     );
   if (isCancellation(error)) return error;
-  const unreadable = unreadableAnswer(error);
+  const unreadable = findUnreadableAnswer(error);
   if (unreadable !== null) return responseInvalid(unreadable.what, place);
   if (error instanceof APIConnectionError) return unreachable(error, place);
-  return isApiError(error) ? refused(error, place) : maskedError(error, place.mask);
+  return isApiError(error) ? refused(error, place) : maskError(error, place.mask);
 }
 
-/** The error for an answer that is not in the wire format. */
+/** Creates the error for an answer that is not in the wire format. */
 export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
-  return explained(
+  return createError(
     'MODEL_RESPONSE_INVALID',
     `answered ${what}`,
     'check that baseUrl is the address of an OpenAI-compatible API (it usually ends in /v1)',
@@ -53,7 +53,7 @@ export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
 function refused(error: APIError, place: ErrorPlace): SAgentsError {
   const status = error.status ?? 0;
   const { code, remedy } = refusal(status, error.code, place);
-  return explained(code, `says ${error.message}`, remedy, place, error);
+  return createError(code, `says ${error.message}`, remedy, place, error);
 }
 
 function refusal(
@@ -67,14 +67,14 @@ function refusal(
       code: 'MODEL_UNAUTHORIZED',
       remedy: place.hasKey
         ? `check the key in ${variable}, and that it may use this model`
-        : 'the server wants a key: name the environment variable that holds it with apiKeyEnvironment',
+        : 'the server needs a key: name the environment variable that holds it with apiKeyEnvironment',
     };
   if (status === 404)
     return {
       code: 'MODEL_UNKNOWN',
       remedy:
-        'check the spelling of model (a local server must have it loaded), and that baseUrl ends in /v1 where the ' +
-        'server wants that',
+        'check the spelling of model (a local server must have it loaded), and that baseUrl ends in /v1 if the ' +
+        'server requires that',
     };
   if (status === 429 && code === 'insufficient_quota')
     return { code: 'MODEL_QUOTA_EXHAUSTED', remedy: 'top up the account, or name another model' };
@@ -82,13 +82,13 @@ function refusal(
     return {
       code: 'MODEL_RATE_LIMITED',
       remedy:
-        `at most ${place.tries} requests were made for this call: use fewer agents, raise tries, or name a model with ` +
+        `use fewer agents, raise tries (now ${place.tries}, the most requests for one call), or name a model with ` +
         'higher limits',
     };
   if (status >= 500)
     return {
       code: 'MODEL_SERVER_ERROR',
-      remedy: 'the server is in trouble: try again later, or look into its log if it is yours',
+      remedy: 'the server has a problem: try again later, or look into its log if it is yours',
     };
   if (status < 400)
     return { code: 'MODEL_REQUEST_REFUSED', remedy: 'redirects are not followed: set baseUrl to the address itself' };
@@ -97,7 +97,7 @@ function refusal(
     remedy:
       code === 'context_length_exceeded'
         ? 'choose a model with a longer context'
-        : 'choose a model that takes such requests',
+        : 'choose a model that accepts such requests',
   };
 }
 
@@ -107,20 +107,20 @@ function unreachable(error: Error, place: ErrorPlace): SAgentsError {
     code === 'ECONNREFUSED'
       ? 'refuses connections'
       : code === 'ENOTFOUND'
-        ? 'is not known by that name'
+        ? 'has a host name that cannot be resolved'
         : hasBlockedPort(error)
           ? 'has a port that belongs to another protocol and cannot be used'
           : `breaks the connection (${error.message}${code === null ? '' : `, ${code}`})`;
-  return explained(
+  return createError(
     'MODEL_UNREACHABLE',
     why,
-    'check baseUrl, and that the server is running and can be reached from here',
+    'check baseUrl, and that the server is running and can be reached from this machine',
     place,
     error,
   );
 }
 
-function explained(
+function createError(
   code: string,
   what: string,
   remedy: string,
@@ -131,6 +131,6 @@ function explained(
     code,
     message: `${baseUrl}, asked for model "${model}", ${printable(mask(what))}`,
     remedy,
-    ...(cause === undefined ? {} : { cause: maskedError(cause, mask) }),
+    ...(cause === undefined ? {} : { cause: maskError(cause, mask) }),
   });
 }

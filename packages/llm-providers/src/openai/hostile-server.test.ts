@@ -23,7 +23,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
-/** Waits between tries pass at once; those for an answer do not. */
+/** Skips the waits between tries, but not the wait for an answer. */
 const impatient: WallClock = {
   now: () => 0,
   sleep: (milliseconds, options) =>
@@ -56,7 +56,7 @@ async function ask(
   return asked.then(
     (result) => ({ result, error: null, reasons }),
     (error: unknown) => {
-      // Whatever a server does is an error with a code, never a bug of ours.
+      // Nothing that a server does may cause an error without a code.
       if (!isSAgentsError(error)) throw error;
       return { result: null, error: error.message, reasons };
     },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { stageSchema } from '@s-agents/core';
-import { wireSchema } from './json-schema.js';
+import { toWireSchema } from './json-schema.js';
 
 it('tells a plain object as it is, closed and strict', () => {
-  expect(wireSchema(z.object({ name: z.string().min(1), count: z.int().positive() }))).toEqual({
+  expect(toWireSchema(z.object({ name: z.string().min(1), count: z.int().positive() }))).toEqual({
     strict: true,
     wrapped: false,
     schema: {
@@ -21,7 +21,7 @@ it.each([
   ['a union', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])],
   ['a number', z.number()],
 ])('wraps %s', (_, schema) => {
-  const wire = wireSchema(schema);
+  const wire = toWireSchema(schema);
   expect(wire.wrapped).toBe(true);
   expect(wire.schema).toMatchObject({ type: 'object', required: ['answer'] });
 });
@@ -44,10 +44,10 @@ it.each([
   ['anything at all', z.object({ value: z.unknown() }), false],
   ['an open object', z.looseObject({ a: z.string() }), false],
 ])('knows whether %s can be enforced strictly', (_, schema, strict) => {
-  expect(wireSchema(schema).strict).toBe(strict);
+  expect(toWireSchema(schema).strict).toBe(strict);
 });
 
 it('keeps properties that are called like keywords', () => {
-  const { schema } = wireSchema(z.object({ minLength: z.number(), oneOf: z.string(), $schema: z.string() }));
+  const { schema } = toWireSchema(z.object({ minLength: z.number(), oneOf: z.string(), $schema: z.string() }));
   expect(Object.keys(schema['properties'] as object)).toEqual(['minLength', 'oneOf', '$schema']);
 });

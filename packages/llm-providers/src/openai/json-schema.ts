@@ -12,7 +12,7 @@ export interface WireSchema {
 
 type Node = { readonly [key: string]: Json };
 
-/** Keywords of the strict subset. {@link simplify} has removed some others before. */
+/** Keywords of the strict subset. {@link simplify} removes some others first. */
 const strictKeywords = new Set([
   'type',
   'properties',
@@ -37,7 +37,7 @@ const strictKeywords = new Set([
   'maxItems',
 ]);
 
-export function wireSchema(answer: z.ZodType): WireSchema {
+export function toWireSchema(answer: z.ZodType): WireSchema {
   const direct = toJson(answer);
   const wrapped = direct['type'] !== 'object';
   const schema = simplify(wrapped ? toJson(z.object({ answer })) : direct) as Node;
@@ -48,7 +48,7 @@ function toJson(answer: z.ZodType): Node {
   return z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Node;
 }
 
-/** Removes what servers treat differently; answers are checked against the full schema anyway. */
+/** Removes keywords that servers treat differently. Answers are still checked against the full schema. */
 function simplify(node: Json): Json {
   if (Array.isArray(node)) return node.map(simplify);
   if (!isNode(node)) return node;

@@ -98,7 +98,7 @@ describeChatModel(
   },
 );
 
-it('asks for a chat completion with the schema, and gives the object, the text and the usage of the server', async () => {
+it('requests a chat completion with the schema, and returns the object, the text and the usage of the server', async () => {
   const { model, server } = await served([answer(right, { usage: { input: 1000, output: 100 } })], {
     pricePerMillion: { input: 2, output: 10 },
   });
@@ -140,7 +140,7 @@ it('asks for plain text when there is no schema', async () => {
   expect(server.requests[0]?.body).not.toHaveProperty('response_format');
 });
 
-it('counts by itself where the server does not, and knows no costs without prices', async () => {
+it('counts tokens if the server does not, and knows no costs without prices', async () => {
   const { model } = await served([answer(right)]);
   expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 5, outputTokens: 1, costUsd: null });
 });
@@ -167,7 +167,7 @@ it(
 
 it.each<[string, WireScript, readonly string[]]>([
   [
-    'a server in trouble',
+    'a server with a problem',
     () => ({ kind: 'error', status: 500, message: 'broken' }),
     ['MODEL_SERVER_ERROR', 'MODEL_SERVER_ERROR'],
   ],
@@ -185,8 +185,8 @@ it.each<[string, WireScript, readonly string[]]>([
     [{ kind: 'error', status: 400, message: 'response_format json_schema is not supported' }, answer(right)],
     ['MODEL_REQUEST_REFUSED'],
   ],
-])('tells of each failed try: %s', async (_, script, reasons) => {
-  // Waits between tries, and the patience with a silent server, pass at once.
+])('reports each failed try: %s', async (_, script, reasons) => {
+  // The waits between tries and for a silent server pass at once.
   const impatient: WallClock = {
     now: () => 0,
     sleep: (milliseconds) => (milliseconds < 60_000 ? Promise.resolve() : new Promise(() => {})),
@@ -203,7 +203,7 @@ it.each<[string, WireScript, readonly string[]]>([
     expect(server.requests.length).toBe(reasons.length + (reasons[0] === 'MODEL_REQUEST_REFUSED' ? 1 : 0));
 });
 
-it('tells of no failed try when the call is aborted', async () => {
+it('reports no failed try when the call is aborted', async () => {
   const stop = new AbortController();
   const { model, server } = await served([{ kind: 'hang' }]);
   const told: string[] = [];
@@ -214,7 +214,7 @@ it('tells of no failed try when the call is aborted', async () => {
   expect(told).toEqual([]);
 });
 
-it('wraps an answer that is no object, for the server, and unwraps it', async () => {
+it('wraps an answer that is not an object for the server, and unwraps it', async () => {
   const { model, server } = await served([answer('{"answer":[1,2]}'), answer('[3]')]);
   const schema = z.array(z.int());
   expect((await model.doGenerate(request({ schema }))).object).toEqual([1, 2]);
@@ -224,12 +224,12 @@ it('wraps an answer that is no object, for the server, and unwraps it', async ()
   });
 });
 
-it('finds the JSON between words', async () => {
+it('finds JSON within prose', async () => {
   const { model } = await served([answer(`<think>Sad?</think> Here you are: ${right}`)]);
   expect((await model.doGenerate(request())).object).toEqual(rightObject);
 });
 
-it('leaves out of a text what the model thinks aloud', async () => {
+it('removes the thoughts of a reasoning model from a text', async () => {
   const { model } = await served([answer('<think>Sad?</think>\nHello!')]);
   const { schema: _, ...plain } = request();
   expect((await model.doGenerate(plain)).text).toBe('Hello!');
@@ -248,19 +248,19 @@ it.each([
   ['words', 'I would rather not.'],
   ['JSON that is cut off', right.slice(0, -5)],
   ['nothing', ''],
-])('gives no object for %s, and leaves the judging to the router', async (_, content) => {
+])('returns no object for %s, which the router then rejects', async (_, content) => {
   const { model } = await served([answer(content, { finishReason: 'length' })]);
   const result = await model.doGenerate(request());
   expect(result.text).toBe(content);
   expect(result).not.toHaveProperty('object');
 });
 
-it('gives a refusal as the text', async () => {
+it('returns a refusal as the text', async () => {
   const { model } = await served([{ kind: 'answer', content: null, refusal: 'I will not.' }]);
   expect((await model.doGenerate(request())).text).toBe('I will not.');
 });
 
-it('does without json_schema, then without json_object, when the server refuses them, and remembers it', async () => {
+it('falls back from json_schema to json_object, then to text, when the server refuses them, and remembers it', async () => {
   const { model, server } = await served(({ body }) => {
     const format = (body as { response_format?: { type: string } }).response_format?.type;
     return format === undefined
@@ -277,7 +277,7 @@ it('does without json_schema, then without json_object, when the server refuses 
     ({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? 'text',
   );
   expect(formats).toEqual(['json_schema', 'json_object', 'text', 'text']);
-  // What is not enforced is told, in the user's own message.
+  // A schema that is not enforced stands in the user's message.
   expect(
     (server.requests[2]?.body as { messages: { role: string; content: string }[] }).messages.map(
       ({ role, content }) => [role, content.includes('"mood"')],
@@ -288,7 +288,7 @@ it('does without json_schema, then without json_object, when the server refuses 
   ]);
 });
 
-it('does without json_schema for the one purpose whose schema is not taken', async () => {
+it('falls back from json_schema only for the purpose whose schema is refused', async () => {
   const { model, server } = await served(({ body }) => {
     const { response_format: format } = body as { response_format: { type: string; json_schema?: { name: string } } };
     return format.json_schema?.name === 'root_plan'
@@ -303,7 +303,7 @@ it('does without json_schema for the one purpose whose schema is not taken', asy
   ).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object']);
 });
 
-it('does without the temperature where the model does not let it be chosen', async () => {
+it('omits the temperature if the model refuses it', async () => {
   const { model, server } = await served(({ body }) =>
     'temperature' in (body as object)
       ? {
@@ -333,7 +333,7 @@ it.each([
   ],
   [{ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }, 'MODEL_RESPONSE_INVALID'],
   [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":[]}' }, 'MODEL_RESPONSE_INVALID'],
-] as const)('explains %j as %s, and does not ask again', async (behaviour, code) => {
+] as const)('explains %j as %s, and does not retry', async (behaviour, code) => {
   const { model, server } = await served(() => behaviour);
   const error = await refusal(model.doGenerate(request()));
   expect(error.code).toBe(code);
@@ -349,7 +349,7 @@ it.each([
   [{ kind: 'cut' }, 750, 1250],
   [{ kind: 'drop' }, 750, 1250],
   [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":' }, 750, 1250],
-] as const)('tries again after %j, when it is time', async (behaviour, earliest, latest) => {
+] as const)('retries after %j, at the right time', async (behaviour, earliest, latest) => {
   const clock = createFakeWallClock();
   const { model, server } = await served([behaviour, answer(right)], {}, clock);
   const call = model.doGenerate(request());
@@ -364,7 +364,7 @@ it.each([
 it.each([
   [{ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '0' } }, 'MODEL_RATE_LIMITED'],
   [{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '0' } }, 'MODEL_SERVER_ERROR'],
-] as const)('gives up on %j after as many tries as it has', async (behaviour, code) => {
+] as const)('gives up on %j after the configured number of tries', async (behaviour, code) => {
   const { model, server } = await served(() => behaviour, { tries: 3 });
   expect((await refusal(model.doGenerate(request()))).code).toBe(code);
   expect(server.requests).toHaveLength(3);
@@ -376,7 +376,7 @@ it('says that the connection breaks when it breaks every time', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('says that nobody listens there, without trying again', async () => {
+it('says that no server listens, without retrying', async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve));
   const { port } = unused.address() as AddressInfo;
@@ -389,7 +389,7 @@ it('says that nobody listens there, without trying again', async () => {
   expect([error.code, error.message]).toEqual(['MODEL_UNREACHABLE', expect.stringContaining('refuses connections')]);
 });
 
-it('gives up on an answer that does not come in time', async () => {
+it('times out when no answer comes', async () => {
   const clock = createFakeWallClock();
   const { model, server } = await served(() => ({ kind: 'hang' }), { timeoutSeconds: 7 }, clock);
   const call = refusal(model.doGenerate(request()));
@@ -399,7 +399,7 @@ it('gives up on an answer that does not come in time', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('ends the wait before another try when the signal aborts', async () => {
+it('ends the wait before a retry when the signal aborts', async () => {
   const clock = createFakeWallClock();
   const stop = new AbortController();
   const reason = new Cancelled('the user left');
@@ -415,7 +415,7 @@ it('ends the wait before another try when the signal aborts', async () => {
   expect(clock.sleepers).toEqual([]);
 });
 
-it('ends a slow request when the signal aborts, on the wire too', async () => {
+it('cancels a slow request when the signal aborts, and closes its connection', async () => {
   const stop = new AbortController();
   const reason = new Cancelled('the user left');
   const { model, server } = await served(() => ({ kind: 'hang' }));
@@ -425,7 +425,7 @@ it('ends a slow request when the signal aborts, on the wire too', async () => {
   await expect(call).rejects.toBe(reason);
 });
 
-it('sends a key only where the config names its variable, and never shows it', async () => {
+it('sends a key only if the config names its variable, and never shows it', async () => {
   process.env['S_AGENTS_TEST_KEY'] = 'sk-very-secret';
   process.env['OPENAI_API_KEY'] ??= 'sk-of-another-server';
   try {

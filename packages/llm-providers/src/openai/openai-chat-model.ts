@@ -1,16 +1,16 @@
 import type OpenAI from 'openai';
 import type { ChatModel, GenerateRequest, GenerateResult, Latency, Tokenizer, WallClock } from '@s-agents/core';
-import { chosenAnswer, longestText } from './answer/chosen-answer.js';
-import { spoken } from './answer/spoken.js';
+import { chooseAnswer, maximumAnswerCharacters } from './answer/choose-answer.js';
+import { withoutThinking } from './answer/without-thinking.js';
 import { checkModel } from './check-model.js';
 import { completionSchema, cutBy, textOf, usageOf, type Completion } from './completion.js';
 import type { Connection, SendOptions } from './connection.js';
 import { responseInvalid } from './errors.js';
-import { wireSchema, type WireSchema } from './json-schema.js';
+import { toWireSchema, type WireSchema } from './json-schema.js';
 import { maskValue } from './mask/mask-value.js';
 import type { OpenAiOptions } from './options.js';
 import { requestBody } from './request-body.js';
-import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
+import { featuresAfterRefusal, allFeatures, commonFeatures, type ServerFeatures } from './server-features.js';
 
 export interface OpenAiChatModelOptions {
   readonly options: OpenAiOptions;
@@ -20,8 +20,8 @@ export interface OpenAiChatModelOptions {
 }
 
 /**
- * A chat model behind any server that speaks OpenAI's wire format. It remembers the features that the server refuses
- * and stops asking for them.
+ * A chat model on any server that speaks OpenAI's wire format. It remembers the features that the server refuses and
+ * stops requesting them.
  */
 export class OpenAiChatModel implements ChatModel {
   readonly specificationVersion = 'v1';
@@ -29,7 +29,7 @@ export class OpenAiChatModel implements ChatModel {
   readonly latencySource = 'measured';
   readonly hasPrice: boolean;
   #features: ServerFeatures = allFeatures;
-  /** By purpose, where the server refuses that purpose's schema but takes others. */
+  /** By purpose, for purposes whose schema the server refuses although it accepts others. */
   readonly #ownFeatures = new Map<string, ServerFeatures>();
 
   constructor(private readonly parts: OpenAiChatModelOptions) {
@@ -41,7 +41,7 @@ export class OpenAiChatModel implements ChatModel {
     const { connection, options, clock, tokenizer } = this.parts;
     const { schema, messages, signal } = request;
     signal.throwIfAborted();
-    const shape = schema === undefined ? null : wireSchema(schema);
+    const shape = schema === undefined ? null : toWireSchema(schema);
     const lap = stopwatch(clock);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: lap() });
     const answer = await connection.send(
@@ -68,17 +68,17 @@ export class OpenAiChatModel implements ChatModel {
     { signal, onFailedTry }: Required<SendOptions>,
   ): Promise<unknown> {
     for (;;) {
-      const features = leastOf(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
+      const features = commonFeatures(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
       try {
         return await client.chat.completions.create(requestBody(this.parts.options.model, request, shape, features), {
           signal,
         });
       } catch (error) {
-        // Ends: each refusal leaves fewer features, and without any there is nothing to refuse.
-        const refusal = afterRefusal(features, error);
+        // The loop ends, since each refusal removes a feature.
+        const refusal = featuresAfterRefusal(features, error);
         if (refusal === null) throw error;
         onFailedTry(this.parts.connection.reasonOf(error) ?? 'MODEL_REQUEST_REFUSED');
-        if (refusal.concerns === 'server') this.#features = leastOf(this.#features, refusal.features);
+        if (refusal.concerns === 'server') this.#features = commonFeatures(this.#features, refusal.features);
         else this.#ownFeatures.set(request.purpose, refusal.features);
       }
     }
@@ -88,7 +88,7 @@ export class OpenAiChatModel implements ChatModel {
     const parsed = completionSchema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const error = responseInvalid(
-      `with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
+      `with something that is not a chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
       this.parts.connection.place,
     );
     onFailedTry(error.code);
@@ -101,25 +101,25 @@ export class OpenAiChatModel implements ChatModel {
     { schema }: GenerateRequest,
     shape: WireSchema | null,
   ): Pick<GenerateResult, 'text' | 'object' | 'problem'> {
-    if (text.length > longestText)
+    if (text.length > maximumAnswerCharacters)
       return {
         text: `${text.slice(0, 4000)}… (${text.length} characters)`,
-        problem: `it is ${text.length} characters long, and at most ${longestText} are read`,
+        problem: `it is ${text.length} characters long, and at most ${maximumAnswerCharacters} are read`,
       };
     const cut = cutBy(completion);
     if (schema === undefined)
       return {
-        text: spoken(text).trim(),
+        text: withoutThinking(text).trim(),
         ...(cut === null ? {} : { problem: `it was cut off by ${cut}: give a shorter one` }),
       };
-    const chosen = chosenAnswer(text, { schema, wrapped: shape?.wrapped === true, cutBy: cut });
+    const chosen = chooseAnswer(text, { schema, wrapped: shape?.wrapped === true, cutBy: cut });
     return 'problem' in chosen
       ? { text, problem: chosen.problem }
       : { text, object: maskValue(chosen.object, this.parts.connection.mask) };
   }
 }
 
-/** Each call gives the time since the call before. */
+/** Creates a function that returns the time since its previous call. */
 function stopwatch(clock: WallClock): () => Latency {
   let since = clock.now();
   return () => {

@@ -37,7 +37,7 @@ describeEmbeddingModel('the openai embedding model', () =>
   })),
 );
 
-it('asks for numbers, and gives unit vectors and what they cost', async () => {
+it('requests numbers, and returns unit vectors and their cost', async () => {
   const { model, server } = await served([{ kind: 'embeddings', vectors: [[3, 4]], inputTokens: 2_000_000 }]);
   const signal = new AbortController().signal;
   expect(await model.doEmbed({ texts: ['a berry'], signal })).toEqual({

@@ -10,7 +10,7 @@ const responseSchema = z.object({
   usage: z.object({ prompt_tokens: tokenCount }).nullish().catch(null),
 });
 
-/** An embedding model behind any server that speaks OpenAI's wire format. */
+/** An embedding model on any server that speaks OpenAI's wire format. */
 export class OpenAiEmbeddingModel implements EmbeddingModel {
   readonly specificationVersion = 'v1';
   readonly id: string;
@@ -32,7 +32,7 @@ export class OpenAiEmbeddingModel implements EmbeddingModel {
   }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }> {
     signal.throwIfAborted();
     if (texts.length === 0) return { vectors: [], usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 } };
-    // Numbers, not base64: many servers know no other format.
+    // Numbers rather than base64, which many servers do not support.
     const answer: unknown = await this.connection.send(
       (client, options) =>
         client.embeddings.create({ model: this.options.model, input: [...texts], encoding_format: 'float' }, options),
@@ -41,7 +41,7 @@ export class OpenAiEmbeddingModel implements EmbeddingModel {
     const parsed = responseSchema.safeParse(answer);
     if (!parsed.success)
       throw responseInvalid(
-        `with something that is no list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
+        `with something that is not a list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
         this.connection.place,
       );
     const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));

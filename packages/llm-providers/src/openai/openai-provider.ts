@@ -6,7 +6,7 @@ import { OpenAiChatModel } from './openai-chat-model.js';
 import { OpenAiEmbeddingModel } from './openai-embedding-model.js';
 import type { OpenAiOptions } from './options.js';
 
-/** Models behind any server that speaks OpenAI's wire format: OpenAI's own, a gateway, or one on this machine. */
+/** Provides models on any server that speaks OpenAI's wire format: OpenAI's own, a gateway, or one on this machine. */
 @injectable()
 export class OpenAiProvider implements LlmProvider {
   readonly specificationVersion = 'v1';

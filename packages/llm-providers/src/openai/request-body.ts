@@ -5,7 +5,7 @@ import type { ServerFeatures } from './server-features.js';
 
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
-/** The body of a chat completion request. A schema that the server does not enforce goes into the prompt. */
+/** Builds the body of a chat completion request. A schema that the server does not enforce is put into the prompt. */
 export function requestBody(
   model: string,
   { purpose, messages, temperature }: Pick<GenerateRequest, 'purpose' | 'messages' | 'temperature'>,
@@ -15,10 +15,12 @@ export function requestBody(
   const enforced = shape !== null && features.answerMode === 'json_schema';
   return {
     model,
-    messages: (shape === null || enforced ? messages : withShape(messages, shape)).map(({ role, content }) => ({
-      role,
-      content,
-    })),
+    messages: (shape === null || enforced ? messages : withSchemaInPrompt(messages, shape)).map(
+      ({ role, content }) => ({
+        role,
+        content,
+      }),
+    ),
     ...(features.temperature ? { temperature } : {}),
     ...(shape === null ? {} : responseFormat(purpose, shape, features)),
   };
@@ -39,8 +41,8 @@ function responseFormat(
   };
 }
 
-/** Adds the schema to the user's last message: chat templates of small models allow no further message. */
-function withShape(messages: readonly ChatMessage[], { schema }: WireSchema): readonly ChatMessage[] {
+/** Appends the schema to the last user message, since chat templates of small models allow no further message. */
+function withSchemaInPrompt(messages: readonly ChatMessage[], { schema }: WireSchema): readonly ChatMessage[] {
   const words = `Answer with one JSON value and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`;
   const last = messages.findLastIndex(({ role }) => role === 'user');
   if (last < 0) return [...messages, { role: 'user', content: words }];

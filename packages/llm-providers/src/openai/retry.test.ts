@@ -29,7 +29,7 @@ it.each([
   ['an answer too long', new APIConnectionError({ message: 'x', cause: new UnreadableAnswer('with too much') }), true],
   ['a port of another protocol', new APIConnectionError({ message: 'x', cause: new Error('bad port') }), false],
   ['a bug', new TypeError('x is not a function'), false],
-])('%s: worth another try? %s', (_, error, expected) => {
+])('%s: temporary? %s', (_, error, expected) => {
   expect(isTemporary(error)).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ it.each([
   expect(retryAfter(new Headers(headers as Record<string, string>), now)).toBe(expected);
 });
 
-it('waits longer from try to try, up to a bound, and spreads those who wait', () => {
+it('backs off exponentially up to a limit, with jitter', () => {
   const error = status(500);
   expect([1, 2, 3, 9].map((attempt) => waitBefore(attempt, error, { now, jitter: 0.5 }))).toEqual([
     1000, 2000, 4000, 30_000,
@@ -61,7 +61,7 @@ it('waits as long as the server asks, unless that is too long', () => {
   expect(waitBefore(1, status(429, { 'retry-after': '121' }), { now, jitter: 0 })).toBeNull();
 });
 
-it('ends with the reason of an abort, even when the request fails for another one at that moment', async () => {
+it('rejects with the reason of an abort, even when the request fails for another reason at the same time', async () => {
   const stop = new AbortController();
   const reason = new Cancelled('the user left');
   const request = (): Promise<never> => {

@@ -2,10 +2,10 @@ import { APIConnectionError } from 'openai/core/error';
 import pRetry from 'p-retry';
 import { abortable, withTimeout, type Random, type WallClock } from '@s-agents/core';
 import { isApiError } from './api-error.js';
-import { unreadableAnswer } from './wire/unreadable-answer.js';
+import { findUnreadableAnswer } from './wire/unreadable-answer.js';
 
-/** Wall milliseconds that a server may ask for at most; a call to one that asks for more fails at once. */
-const longestWait = 120_000;
+/** The longest wait that a server may ask for, in wall milliseconds. A call fails at once if it asks for more. */
+const maximumWaitMilliseconds = 120_000;
 
 export interface RetryOptions {
   readonly clock: WallClock;
@@ -14,13 +14,13 @@ export interface RetryOptions {
   /** Wall milliseconds of one request. */
   readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal;
-  /** Called at once with the error of each try that failed. */
+  /** Called immediately with the error of each try that fails. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Runs a request until it succeeds, fails for good or has been tried often enough; then rejects with its last error.
- * p-retry counts and decides; the waits are on the injected clock, so its own are switched off.
+ * Repeats a request until it succeeds, fails permanently or has used up its tries; then rejects with its last error.
+ * The delays of p-retry are switched off, since the waits run on the injected clock.
  */
 export async function withRetries<T>(
   request: (signal: AbortSignal) => Promise<T>,
@@ -42,11 +42,11 @@ export async function withRetries<T>(
 }
 
 /**
- * Whether the same request may succeed later. A refused connection or an unknown host is not temporary: the address is
- * wrong, or its server has not been started.
+ * Whether the same request may succeed later. A refused connection or an unknown host is permanent: the address is
+ * wrong, or the server has not been started.
  */
 export function isTemporary(error: unknown): boolean {
-  if (unreadableAnswer(error) !== null) return true;
+  if (findUnreadableAnswer(error) !== null) return true;
   if (error instanceof APIConnectionError)
     return (
       !hasBlockedPort(error) && !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '')
@@ -60,8 +60,8 @@ export function isTemporary(error: unknown): boolean {
 }
 
 /**
- * Wall milliseconds until the next try: what the server asks for, else 1 s, 2 s, 4 s … up to 30 s, each give or take a
- * quarter. Null: too long.
+ * Returns the wall milliseconds until the next try: what the server asks for, or null if that is too long; else an
+ * exponential backoff of 1 s, 2 s, 4 s … up to 30 s, each with a jitter of ±25%.
  */
 export function waitBefore(
   attempt: number,
@@ -69,11 +69,14 @@ export function waitBefore(
   { now, jitter }: { now: number; jitter: number },
 ): number | null {
   const asked = isApiError(error) ? retryAfter(error.headers, now) : null;
-  if (asked !== null) return asked <= longestWait ? asked : null;
+  if (asked !== null) return asked <= maximumWaitMilliseconds ? asked : null;
   return Math.round(Math.min(30_000, 1000 * 2 ** (attempt - 1)) * (0.75 + jitter / 2));
 }
 
-/** Wall milliseconds, from `retry-after-ms`, or `retry-after` in seconds or as a date. */
+/**
+ * Returns the wait that a server asks for in wall milliseconds: `retry-after-ms`, or `retry-after` in seconds or as a
+ * date.
+ */
 export function retryAfter(headers: Headers | undefined, now: number): number | null {
   const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds);
@@ -85,14 +88,14 @@ export function retryAfter(headers: Headers | undefined, now: number): number | 
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** Whether `fetch` refuses to use the port at all: some ports, such as 1 and 6000, belong to other protocols. */
+/** Whether `fetch` refuses the port: it blocks ports of other protocols, such as 1 and 6000. */
 export function hasBlockedPort(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause.message === 'bad port') return true;
   return false;
 }
 
-/** The operating system's code for why a connection failed, from the error or one of its causes. */
+/** Returns the operating system's error code of a failed connection, from the error or one of its causes. */
 export function systemCode(error: unknown): string | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

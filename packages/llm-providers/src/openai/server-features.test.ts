@@ -1,6 +1,6 @@
 import { APIError } from 'openai';
 import { expect, it } from 'vitest';
-import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
+import { featuresAfterRefusal, allFeatures, commonFeatures, type ServerFeatures } from './server-features.js';
 
 const error = (status: number, message: string, param: string | null = null): APIError =>
   APIError.generate(status, { error: { message, param } }, undefined, new Headers());
@@ -20,8 +20,8 @@ it.each([
     'request',
   ],
   ['a grammar that does not compile', error(500, 'failed to parse grammar'), 'request'],
-])('%s: goes down from json_schema', (_, refusal, concerns) => {
-  const after = afterRefusal(allFeatures, refusal);
+])('%s: falls back from json_schema', (_, refusal, concerns) => {
+  const after = featuresAfterRefusal(allFeatures, refusal);
   expect(after?.features).toEqual(objects);
   if (concerns !== null) expect(after?.concerns).toBe(concerns);
 });
@@ -30,30 +30,30 @@ it.each([
   ['another parameter', error(400, 'messages: at least one is required', 'messages')],
   ['too long', error(400, 'maximum context length is 4096 tokens')],
   ['a wrong key', error(401, 'response_format')],
-  ['trouble', error(500, 'internal error')],
+  ['an internal error', error(500, 'internal error')],
   ['no API error', new TypeError('response_format')],
-])('%s: is no refusal', (_, other) => {
-  expect(afterRefusal(allFeatures, other)).toBeNull();
+])('%s: is not a refusal', (_, other) => {
+  expect(featuresAfterRefusal(allFeatures, other)).toBeNull();
 });
 
-it('goes down step by step, and ends', () => {
+it('falls back step by step, and ends', () => {
   const refusal = error(400, 'response_format is not supported');
-  const second = afterRefusal(objects, refusal)?.features;
+  const second = featuresAfterRefusal(objects, refusal)?.features;
   expect(second).toEqual({ answerMode: 'text', temperature: true });
-  expect(afterRefusal(second as ServerFeatures, refusal)).toBeNull();
+  expect(featuresAfterRefusal(second as ServerFeatures, refusal)).toBeNull();
 });
 
-it('leaves the temperature out once, not twice', () => {
+it('omits the temperature once, not twice', () => {
   const refusal = error(400, "'temperature' does not support 0", 'temperature');
-  expect(afterRefusal(allFeatures, refusal)).toEqual({
+  expect(featuresAfterRefusal(allFeatures, refusal)).toEqual({
     features: { ...allFeatures, temperature: false },
     concerns: 'server',
   });
-  expect(afterRefusal({ ...allFeatures, temperature: false }, refusal)).toBeNull();
+  expect(featuresAfterRefusal({ ...allFeatures, temperature: false }, refusal)).toBeNull();
 });
 
 it('never regains what was refused before', () => {
-  expect(leastOf(objects, { answerMode: 'json_schema', temperature: false })).toEqual({
+  expect(commonFeatures(objects, { answerMode: 'json_schema', temperature: false })).toEqual({
     answerMode: 'json_object',
     temperature: false,
   });

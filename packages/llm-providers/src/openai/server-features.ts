@@ -1,18 +1,18 @@
 import { isApiError } from './api-error.js';
 
-/** How the server is asked for an object, the most reliable way first. */
+/** How the server is asked for an object, the most reliable mode first. */
 export type AnswerMode = 'json_schema' | 'json_object' | 'text';
 
 /** The features that a server has not refused so far. */
 export interface ServerFeatures {
   readonly answerMode: AnswerMode;
-  /** Whether the request sets the temperature; some reasoning models refuse that. */
+  /** Whether requests set the temperature, which some reasoning models refuse. */
   readonly temperature: boolean;
 }
 
 export const allFeatures: ServerFeatures = { answerMode: 'json_schema', temperature: true };
 
-const plainer: Readonly<Record<AnswerMode, AnswerMode>> = {
+const simplerMode: Readonly<Record<AnswerMode, AnswerMode>> = {
   json_schema: 'json_object',
   json_object: 'text',
   text: 'text',
@@ -20,12 +20,12 @@ const plainer: Readonly<Record<AnswerMode, AnswerMode>> = {
 
 export interface Refusal {
   readonly features: ServerFeatures;
-  /** `request`: the server refuses this schema; it may take others. */
+  /** `request`: the server refuses this schema, but may accept others. */
   readonly concerns: 'server' | 'request';
 }
 
-/** The features that both have: concurrent calls learn of refusals in any order. */
-export function leastOf(a: ServerFeatures, b: ServerFeatures): ServerFeatures {
+/** Returns the features that both have. Concurrent calls learn of refusals in any order. */
+export function commonFeatures(a: ServerFeatures, b: ServerFeatures): ServerFeatures {
   const order: readonly AnswerMode[] = ['text', 'json_object', 'json_schema'];
   return {
     answerMode: order.indexOf(a.answerMode) < order.indexOf(b.answerMode) ? a.answerMode : b.answerMode,
@@ -33,8 +33,8 @@ export function leastOf(a: ServerFeatures, b: ServerFeatures): ServerFeatures {
   };
 }
 
-/** The features left after an error that refuses one, or null when the error is about something else. */
-export function afterRefusal(features: ServerFeatures, error: unknown): Refusal | null {
+/** Returns the features that remain when an error refuses one, or null when the error is about something else. */
+export function featuresAfterRefusal(features: ServerFeatures, error: unknown): Refusal | null {
   if (!isApiError(error) || ![400, 404, 415, 422, 500, 501].includes(error.status ?? 0)) return null;
   const words = `${error.param ?? ''} ${error.code ?? ''} ${error.message}`.toLowerCase();
   if (features.temperature && /\btemperature\b/.test(words))
@@ -48,7 +48,7 @@ export function afterRefusal(features: ServerFeatures, error: unknown): Refusal 
     features.answerMode === 'json_schema' &&
     /invalid.{0,20}schema|schema.{0,40}(invalid|not permitted|must)|grammar/.test(words);
   return {
-    features: { ...features, answerMode: plainer[features.answerMode] },
+    features: { ...features, answerMode: simplerMode[features.answerMode] },
     concerns: badSchema ? 'request' : 'server',
   };
 }

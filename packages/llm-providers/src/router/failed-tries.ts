@@ -1,6 +1,6 @@
 import { isSAgentsError, type ChatModel, type FailedTry, type WallClock } from '@s-agents/core';
 
-/** The failed tries of one `doGenerate`: as the model reports them, or its rejection as one where it reports none. */
+/** Collects the failed tries of one `doGenerate`. If the model reports none, its rejection counts as one. */
 export class FailedTries {
   readonly #began: number;
   #count = 0;
@@ -13,7 +13,7 @@ export class FailedTries {
     this.#began = options.clock.now();
   }
 
-  /** Of all failed tries together. */
+  /** The latency of all failed tries together. */
   get seconds(): number {
     return this.#seconds;
   }

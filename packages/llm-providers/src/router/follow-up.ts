@@ -1,13 +1,16 @@
 import type { ChatMessage } from '@s-agents/core';
 
-/** Characters of a malformed answer that are sent back at most: it is paid for again. */
-const longestQuote = 20_000;
+/** The most characters of a malformed answer that are sent back, since they are paid for again. */
+const maximumQuotedCharacters = 20_000;
 
-/** The conversation with the malformed answer and what is wrong with it, to ask again. */
+/** Returns the conversation extended by the malformed answer and a request to correct it. */
 export function followUp(messages: readonly ChatMessage[], answer: string, problem: string): readonly ChatMessage[] {
   return [
     ...messages,
-    { role: 'assistant', content: answer.length > longestQuote ? `${answer.slice(0, longestQuote)}…` : answer },
+    {
+      role: 'assistant',
+      content: answer.length > maximumQuotedCharacters ? `${answer.slice(0, maximumQuotedCharacters)}…` : answer,
+    },
     {
       role: 'user',
       content: `This answer cannot be used: ${problem}\nGive the whole answer again, corrected, and nothing else.`,

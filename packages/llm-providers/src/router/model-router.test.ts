@@ -49,7 +49,7 @@ function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models
 }
 const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
 
-it('asks the model that is selected for the purpose, and gives its answer', async () => {
+it('asks the model that is selected for the purpose, and returns its answer', async () => {
   const model = scriptedChatModel([{ count: 3, extra: true }]);
   const { router, asked } = bench(model);
   expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
@@ -63,7 +63,7 @@ it('asks the model that is selected for the purpose, and gives its answer', asyn
   });
 });
 
-it('records the call: who, what, how much, how long, and the whole of it as blobs', async () => {
+it('records the call with agent, purpose, tokens and latency, and its texts as blobs', async () => {
   const { router, log, blobs } = bench(
     scriptedChatModel([{ count: 3 }], { latency: { source: 'declared', seconds: 8 }, id: 'scripted:big' }),
   );
@@ -90,7 +90,7 @@ it('records the call: who, what, how much, how long, and the whole of it as blob
   ]);
 });
 
-it('holds the world’s clock while the model is asked, and charges the latency after', async () => {
+it('holds the world clock while the model is asked, and charges the latency afterwards', async () => {
   const during: unknown[] = [];
   const { router, clock } = bench(
     scriptedChatModel(
@@ -119,7 +119,7 @@ it.each<[string, Error, string]>([
     'MODEL_UNREACHABLE',
   ],
   ['any other', new TypeError('broken'), 'MODEL_FAILED'],
-])('lets go of the clock when the model fails, passes %s on, and records the try', async (_, failure, reason) => {
+])('releases the clock when the model fails, rethrows %s, and records the try', async (_, failure, reason) => {
   const { router, clock, log } = bench(scriptedChatModel([failure]));
   await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toBe(failure);
   expect(clock.holds).toEqual([]);
@@ -167,7 +167,7 @@ it.each([
   },
 );
 
-it('asks again with what was wrong, and records both tries', async () => {
+it('asks again with the problem, and records both attempts', async () => {
   const model = scriptedChatModel([{ count: 'three' }, { count: 3 }]);
   const { router, log } = bench(model);
   expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
@@ -181,7 +181,7 @@ it('asks again with what was wrong, and records both tries', async () => {
   expect(model.requests[1]?.inputs).toEqual({ who: 'Ann' });
 });
 
-it('gives up after three tries, and says what was wrong and what to do', async () => {
+it('gives up after three attempts, and says what was wrong and what to do', async () => {
   const { router, log } = bench(
     scriptedChatModel(['no JSON', { count: 'x' }, { count: 0.5 }], { id: 'scripted:small' }),
   );
@@ -199,7 +199,7 @@ it('gives up after three tries, and says what was wrong and what to do', async (
   expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, false, false]);
 });
 
-it('asks again after an answer that nests too deep to be recorded, and charges it', async () => {
+it('asks again after an answer that nests too deeply to be recorded, and charges it', async () => {
   let deep: unknown = 1;
   for (let level = 0; level < 5000; level++) deep = [deep];
   const model: ChatModel = {
@@ -218,7 +218,7 @@ it('asks again after an answer that nests too deep to be recorded, and charges i
   expect(blobs.get(first?.answer ?? '')).toEqual({ text: 'deep', problem: 'it nests more than 100 levels deep' });
 });
 
-it('tells the model what its provider found wrong, and sends back only the start of a long answer', async () => {
+it('tells the model the problem that its provider found, and sends back only the start of a long answer', async () => {
   const asked: GenerateRequest[] = [];
   const model: ChatModel = {
     ...scriptedChatModel([]),
@@ -238,7 +238,7 @@ it('tells the model what its provider found wrong, and sends back only the start
   expect(problem?.content).toContain('it was cut off');
 });
 
-it('takes text as it is where text is the answer', async () => {
+it('returns plain text if the purpose is answered by text', async () => {
   const model = scriptedChatModel(['', 'hello']);
   const { router, log, blobs } = bench(model);
   expect(await router.ask(talk, { who: 'Ann' }, options())).toBe('hello');
@@ -265,7 +265,7 @@ it.each([
   expect(model.requests[0]?.temperature).toBe(temperature);
 });
 
-it('refuses a temperature that is none', async () => {
+it('refuses a temperature that is not a number', async () => {
   await expect(
     bench(scriptedChatModel([]), { default: { use: 'scripted', temperature: 'hot' } }).router.ask(
       purpose,
@@ -275,13 +275,13 @@ it('refuses a temperature that is none', async () => {
   ).rejects.toThrow('models.default.temperature is "hot"');
 });
 
-it('asks nobody with inputs that do not fit', async () => {
+it('does not ask with inputs that do not fit the schema', async () => {
   const model = scriptedChatModel([]);
   await expect(bench(model).router.ask(purpose, { who: '' }, options())).rejects.toThrow('MODEL_INPUTS_INVALID');
   expect(model.requests).toEqual([]);
 });
 
-it('asks nobody once the signal has aborted, and does not ask again after it, even a model that would not mind', async () => {
+it('does not ask once the signal has aborted, even a model that ignores the signal', async () => {
   const stop = new AbortController();
   const reason = new Cancelled('over');
   let calls = 0;
@@ -303,7 +303,7 @@ it('asks nobody once the signal has aborted, and does not ask again after it, ev
   expect(calls).toBe(1);
 });
 
-it('records a call that is aborted while it is charged: its tokens are spent', async () => {
+it('records a call that is aborted while it is charged, since its tokens are spent', async () => {
   const stop = new AbortController();
   const { router, clock, log } = bench(
     scriptedChatModel([{ count: 1 }], { latency: { source: 'declared', seconds: 8 } }),

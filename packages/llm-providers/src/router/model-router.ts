@@ -18,15 +18,15 @@ import {
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
-import { oftenChecked } from './often-checked.js';
+import { compileWhenHot } from './compile-when-hot.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
 import { temperatureFor } from './temperature.js';
-import { deepest, isTooDeep } from './too-deep.js';
+import { maximumNesting, isTooDeep } from './too-deep.js';
 
-/** Times that a model is asked for one answer: once, and twice more with what was wrong. */
+/** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
 
-/** One of the times that a model is asked for an answer. */
+/** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
   readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'temperature'>;
@@ -38,8 +38,8 @@ interface Attempt<Answer> {
 }
 
 /**
- * The model router of a run. It records each try that got an answer as one `model.called` event, and each that got none
- * as one `model.failed` event.
+ * The model router of a run. It records each try that gets an answer as one `model.called` event, and each try that
+ * gets none as one `model.failed` event.
  */
 @injectable()
 export class Router implements ModelRouter {
@@ -59,7 +59,7 @@ export class Router implements ModelRouter {
     inputs: Immutable<NoInfer<Inputs>>,
     { agent, signal }: { agent: string; signal: AbortSignal },
   ): Promise<Answer> {
-    const checked = oftenChecked(purpose.inputs).safeParse(inputs);
+    const checked = compileWhenHot(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name);
     let messages = purpose.render(checked.data);
@@ -99,12 +99,12 @@ export class Router implements ModelRouter {
     let charged: Promise<void>;
     try {
       generated = await this.#generate(attempt, temperature, failures.add).then(
-        (result) => ({ result: shallow(result) }),
+        (result) => ({ result: rejectDeepAnswer(result) }),
         (error: unknown) => ({ error }),
       );
       if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
       const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
-      // Still under the hold: no virtual time may pass between the answer and its charge.
+      // Called before the clock is released: no virtual time may pass between the answer and its charge.
       charged = this.clock.charge(
         { source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds },
         { agent, signal },
@@ -121,7 +121,7 @@ export class Router implements ModelRouter {
     try {
       await charged;
     } finally {
-      // Recorded even when the call is aborted meanwhile: the tokens are spent.
+      // Recorded even when the call is aborted during the charge, since the tokens are spent.
       this.#record(attempt, result, answer.valid);
     }
     return { result, answer };
@@ -184,8 +184,8 @@ export class Router implements ModelRouter {
   }
 }
 
-/** An answer that nests too deep to be recorded is a malformed one. */
-function shallow(result: GenerateResult): GenerateResult {
+/** Marks an answer that nests too deeply to be recorded as malformed. */
+function rejectDeepAnswer(result: GenerateResult): GenerateResult {
   const { object, ...rest } = result;
-  return isTooDeep(object) ? { ...rest, problem: `it nests more than ${deepest} levels deep` } : result;
+  return isTooDeep(object) ? { ...rest, problem: `it nests more than ${maximumNesting} levels deep` } : result;
 }

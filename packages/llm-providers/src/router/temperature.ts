@@ -1,6 +1,6 @@
 import { SAgentsError, type Config, type Purpose } from '@s-agents/core';
 
-/** The temperature of the config's entry for the purpose (its own or `default`), else the purpose's default. */
+/** Returns the temperature of the config's entry for the purpose (its own or `default`), else the purpose's default. */
 export function temperatureFor(
   purpose: Pick<Purpose<never>, 'name' | 'temperature'>,
   models: Config['models'],

@@ -1,8 +1,8 @@
-/** Levels of an answer's JSON at most: what is recorded and read later by recursion has to be shallow. */
-export const deepest = 100;
+/** The most levels of nesting in an answer: recorded answers are later read by recursive code. */
+export const maximumNesting = 100;
 
-/** Whether lists and objects nest deeper than {@link deepest} in a value. */
-export function isTooDeep(value: unknown, levels: number = deepest): boolean {
+/** Whether a value nests deeper than {@link maximumNesting}. */
+export function isTooDeep(value: unknown, levels: number = maximumNesting): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
 }

@@ -1,6 +1,8 @@
 import { SAgentsError, type SymbolicAnswerer } from '@s-agents/core';
 
-/** Answerers by purpose. Throws SAgentsError for two of one purpose: the order of plugins must not decide a run. */
+/**
+ * Maps answerers by purpose. Throws SAgentsError for two of one purpose, since the order of plugins must not matter.
+ */
 export function answerersByPurpose(answerers: readonly SymbolicAnswerer[]): ReadonlyMap<string, SymbolicAnswerer> {
   const byPurpose = new Map<string, SymbolicAnswerer>();
   for (const answerer of answerers) {
@@ -22,6 +24,6 @@ export function answererFor(purpose: string, byPurpose: ReadonlyMap<string, Symb
   throw new SAgentsError({
     code: 'SYMBOLIC_PURPOSE_UNKNOWN',
     message: `the symbolic model has no answerer for "${purpose}" (it has: ${known === '' ? 'none' : known})`,
-    remedy: `name another model under models."${purpose}" in the config, or add the plugin that brings the answerer`,
+    remedy: `name another model under models."${purpose}" in the config, or add the plugin that provides the answerer`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Random } from '@s-agents/core';
 import type { DeclaredLatency } from './options.js';
 
-/** World seconds that one call takes, to the millisecond. */
+/** Returns the world seconds that one call takes, rounded to milliseconds. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {
   const seconds =
     typeof latency === 'number' ? latency : Math.max(0, latency.mean + latency.deviation * random.normal());

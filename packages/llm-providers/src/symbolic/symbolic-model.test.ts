@@ -22,7 +22,7 @@ const purpose = definePurpose({
   render: ({ items, word }) => [{ role: 'user', content: `Share ${items.join(', ')} (${word}).` }],
   temperature: 0,
 });
-/** Gives back the very objects that it got, to show whether they leak. */
+/** Returns the same objects that it was given, to show whether they leak. */
 const answerer = defineAnswerer(purpose, ({ items, word }, { knowledge, random }) => ({
   items,
   draw: random.next(),
@@ -57,7 +57,7 @@ it('answers from the inputs and the world’s rules, at no cost and in no time',
   expect(latency).toEqual({ source: 'declared', seconds: 0 });
 });
 
-it('shares nothing by reference with who asks', async () => {
+it('shares nothing by reference with its caller', async () => {
   const own = { items: ['a'], word: 'berry' };
   const model = provider(1, [{ purpose: 'share', answer: (given) => given }]).chatModel(immediate);
   const { object } = await model.doGenerate(request({ inputs: own }));
@@ -70,7 +70,7 @@ it('shares nothing by reference with who asks', async () => {
   expect(own.items).toEqual(['a']);
 });
 
-it('answers with text where text is asked for', async () => {
+it('answers with text if no schema is given', async () => {
   const { schema: _, ...plain } = request({ purpose: 'say' });
   const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }])
     .chatModel(immediate)
@@ -79,7 +79,7 @@ it('answers with text where text is asked for', async () => {
   expect(result).not.toHaveProperty('object');
 });
 
-it('draws its own chance per question and repetition, whoever asks in between', async () => {
+it('draws random numbers per question and repetition, independent of other questions', async () => {
   const draw = async (model: ReturnType<SymbolicProvider['chatModel']>, word: string): Promise<unknown> =>
     ((await model.doGenerate(request({ inputs: { items: [], word } }))).object as { draw: number }).draw;
   const alone = provider(7).chatModel(immediate);
@@ -92,7 +92,7 @@ it('draws its own chance per question and repetition, whoever asks in between', 
   expect(await draw(provider(8).chatModel(immediate), 'berry')).not.toBe(first[0]);
 });
 
-it('takes the time that it declares: always the same, or drawn from the seed', async () => {
+it('declares a fixed latency, or one drawn from the seed', async () => {
   const seconds = async (latencySeconds: unknown, seed = 1): Promise<readonly number[]> => {
     const model = provider(seed).chatModel(symbolicOptionsSchema.parse({ latencySeconds }));
     const drawn: number[] = [];
@@ -109,7 +109,7 @@ it('takes the time that it declares: always the same, or drawn from the seed', a
   expect(Math.min(...(await seconds({ mean: 0.1, deviation: 5 })))).toBe(0);
 });
 
-it('says which purposes it has an answer for', async () => {
+it('names the purposes that it can answer when it refuses one', async () => {
   await expect(
     provider()
       .chatModel(immediate)
@@ -129,7 +129,7 @@ it('refuses two answerers for one purpose', () => {
   expect(() => provider(1, [answerer, answerer])).toThrow('SYMBOLIC_ANSWERER_DUPLICATE');
 });
 
-it('gets all answerers from the container, or none where there are none', async () => {
+it('gets all answerers from the container, which may have none', async () => {
   const container = new Container();
   container.bind(WorldKnowledge).toConstantValue(gardenKnowledge);
   container.bind(Random).toConstantValue(createRandom(1));

@@ -22,8 +22,8 @@ export interface SymbolicModelOptions {
 }
 
 /**
- * Answers from a request's inputs and the world's rules, without reading the messages. Inputs and answers are passed as
- * JSON, as to a server.
+ * Answers from a request's inputs and the world's rules, without reading the messages. Inputs and answers are copied
+ * through JSON, as they would be for a server.
  */
 export class SymbolicModel implements ChatModel {
   readonly specificationVersion = 'v1';
@@ -54,7 +54,7 @@ export class SymbolicModel implements ChatModel {
     };
   }
 
-  /** A source of chance for one call, drawn from the question and how often it was asked before. */
+  /** Returns the random source of one call, which depends on the question and how often it was asked before. */
   #randomFor(purpose: string, inputs: Json): Random {
     const question = `${purpose}/${blobId(inputs)}`;
     const before = this.#asked.get(question) ?? 0;

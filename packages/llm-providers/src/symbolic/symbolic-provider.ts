@@ -4,7 +4,7 @@ import { answerersByPurpose } from './answerers.js';
 import type { SymbolicOptions } from './options.js';
 import { SymbolicModel } from './symbolic-model.js';
 
-/** The offline model: planners over a prompt's inputs and the world's rules, behind the chat model's contract. */
+/** Provides the symbolic model, which works offline: planners that implement the chat model's contract. */
 @injectable()
 export class SymbolicProvider implements LlmProvider {
   readonly specificationVersion = 'v1';

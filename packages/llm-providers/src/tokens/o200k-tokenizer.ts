@@ -2,32 +2,35 @@ import { createRequire } from 'node:module';
 import type { GptEncoding } from 'gpt-tokenizer/GptEncoding';
 import { injectable } from 'inversify';
 import type { Tokenizer } from '@s-agents/core';
-import { pieces } from './pieces.js';
+import { splitLongWords } from './split-long-words.js';
 
 type Encoding = Pick<GptEncoding, 'countTokens' | 'setMergeCacheSize'>;
 
 const require = createRequire(import.meta.url);
 let encoding: Encoding | null = null;
 
-/** Loaded with the first count, since it costs 0.2 s and 30 MB; at once, so that no run's order depends on it. */
-function loaded(): Encoding {
+/**
+ * Loads the encoding at the first count, since it costs 0.2 s and 30 MB; synchronously, so that no run's order depends
+ * on it.
+ */
+function loadEncoding(): Encoding {
   if (encoding === null) {
     encoding = require('gpt-tokenizer/encoding/o200k_base') as Encoding;
-    // A cached word keeps alive the whole text that it was cut from.
+    // Each cached word keeps the whole text alive that it was sliced from.
     encoding.setMergeCacheSize(2000);
   }
   return encoding;
 }
 
-/** Texts whose counts are remembered: a purpose's instructions come with every call. */
-const mostRemembered = 64;
-/** Shorter texts are counted as fast as they are found. */
-const shortestRemembered = 200;
-const longestRemembered = 100_000;
-/** Of a longer text the tokens of this many characters are counted, and the rest in proportion: no model reads so much. */
-const longestCounted = 250_000;
+/** How many counts are cached: the instructions of a purpose are counted with every call. */
+const maximumCachedTexts = 64;
+/** Counting a shorter text is as fast as finding it in the cache. */
+const minimumCachedCharacters = 200;
+const maximumCachedCharacters = 100_000;
+/** The count of a longer text is extrapolated from its first characters. No model reads so much. */
+const maximumCountedCharacters = 250_000;
 
-/** The o200k_base encoding of OpenAI's newer models. Names of special tokens count as the text that they are. */
+/** Counts tokens by o200k_base, the encoding of OpenAI's newer models. Names of special tokens count as plain text. */
 @injectable()
 export class O200kTokenizer implements Tokenizer {
   readonly specificationVersion = 'v1';
@@ -35,20 +38,22 @@ export class O200kTokenizer implements Tokenizer {
   readonly #counts = new Map<string, number>();
 
   count(text: string): number {
-    if (text.length < shortestRemembered || text.length > longestRemembered) return counted(text);
-    const known = this.#counts.get(text) ?? counted(text);
-    // The least recently asked goes first.
+    if (text.length < minimumCachedCharacters || text.length > maximumCachedCharacters) return countUncached(text);
+    const known = this.#counts.get(text) ?? countUncached(text);
+    // Evicts the least recently used count.
     this.#counts.delete(text);
     this.#counts.set(text, known);
     const [oldest] = this.#counts.keys();
-    if (this.#counts.size > mostRemembered && oldest !== undefined) this.#counts.delete(oldest);
+    if (this.#counts.size > maximumCachedTexts && oldest !== undefined) this.#counts.delete(oldest);
     return known;
   }
 }
 
-function counted(text: string): number {
-  if (text.length > longestCounted)
-    return Math.round((counted(text.slice(0, longestCounted)) * text.length) / longestCounted);
-  const { countTokens } = loaded();
-  return pieces(text).reduce((sum, piece) => sum + countTokens(piece, { disallowedSpecial: new Set() }), 0);
+function countUncached(text: string): number {
+  if (text.length > maximumCountedCharacters)
+    return Math.round(
+      (countUncached(text.slice(0, maximumCountedCharacters)) * text.length) / maximumCountedCharacters,
+    );
+  const { countTokens } = loadEncoding();
+  return splitLongWords(text).reduce((sum, piece) => sum + countTokens(piece, { disallowedSpecial: new Set() }), 0);
 }

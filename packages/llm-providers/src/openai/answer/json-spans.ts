@@ -1,22 +1,22 @@
-import { deepest } from '../wire/nesting.js';
+import { maximumNesting } from '../wire/nesting.js';
 
-/** A place in a text where an object or a list begins. `open`: it does not end. */
+/** An object or a list in a text. `open`: its closing bracket is missing. */
 export type JsonSpan =
   | { readonly kind: 'closed'; readonly start: number; readonly end: number; readonly tooDeep: boolean }
   | { readonly kind: 'open'; readonly start: number };
 
 export interface JsonSpans {
-  /** In order and apart; nothing is looked for within a span, nor after one that is open. */
+  /** In the order of the text, without overlap. Nothing follows an open span. */
   readonly spans: readonly JsonSpan[];
-  /** Characters that were looked at, some of them twice: a measure of the work. */
+  /** The number of characters read, some of them twice: a measure of the work. */
   readonly steps: number;
 }
 
 /**
- * Finds the objects and lists in a text, each as a whole: an inner list is never taken for an answer whose end is
- * missing. Brackets in strings and comments do not count. Linear.
+ * Finds the outermost objects and lists in a text. When the end of one is missing, a list inside it is not returned in
+ * its place. Brackets in strings and comments do not count. Takes linear time.
  */
-export function jsonSpans(text: string): JsonSpans {
+export function findJsonSpans(text: string): JsonSpans {
   const spans: JsonSpan[] = [];
   let steps = 0;
   for (let index = 0; index < text.length; steps++) {
@@ -24,7 +24,7 @@ export function jsonSpans(text: string): JsonSpans {
       index++;
       continue;
     }
-    const { end, tooDeep } = endOf(text, index);
+    const { end, tooDeep } = findEnd(text, index);
     steps += (end ?? text.length) - index;
     if (end === null) {
       spans.push({ kind: 'open', start: index });
@@ -39,7 +39,7 @@ export function jsonSpans(text: string): JsonSpans {
 const listStart = /\s*(?:[[{"'\]\d-]|\/[/*]|(?:true|false|null|True|False|None)\b)/y;
 const objectStart = /\s*(?:["'“}]|\/[/*]|[A-Za-z_$][\w$-]{0,63}\s{0,8}:)/y;
 
-/** Whether the bracket at `index` opens JSON, strict or sloppy, and not a remark in prose. */
+/** Whether the bracket at `index` opens strict or sloppy JSON, rather than a remark in prose. */
 function beginsJson(text: string, index: number): boolean {
   const start = text[index] === '{' ? objectStart : text[index] === '[' ? listStart : null;
   if (start === null) return false;
@@ -47,11 +47,11 @@ function beginsJson(text: string, index: number): boolean {
   return start.test(text);
 }
 
-/** Where the bracket at `start` closes (exclusive), or null; and whether brackets nest too deep to be read. */
-function endOf(text: string, start: number): { readonly end: number | null; readonly tooDeep: boolean } {
+/** Finds where the bracket at `start` closes (exclusive; null if it does not), and whether it nests too deeply. */
+function findEnd(text: string, start: number): { readonly end: number | null; readonly tooDeep: boolean } {
   let depth = 0;
   let tooDeep = false;
-  /** The latest character that is neither white space nor part of a string. */
+  /** The last character before `index` that is neither white space nor part of a string. */
   let before = '';
   for (let index = start; index < text.length; index++) {
     const character = text[index] as string;
@@ -60,14 +60,14 @@ function endOf(text: string, start: number): { readonly end: number | null; read
     } else if (character === '/' && before !== ':' && (text[index + 1] === '/' || text[index + 1] === '*')) {
       index = endOfComment(text, index);
       continue;
-    } else if (character === '{' || character === '[') tooDeep ||= ++depth > deepest;
+    } else if (character === '{' || character === '[') tooDeep ||= ++depth > maximumNesting;
     else if ((character === '}' || character === ']') && --depth === 0) return { end: index + 1, tooDeep };
     if (character.trim() !== '') before = character;
   }
   return { end: null, tooDeep };
 }
 
-/** The index of the quote that ends a string. A single quote ends one only before a delimiter: it's an apostrophe else. */
+/** Returns the index of the closing quote. A single quote that no delimiter follows is an apostrophe. */
 function endOfString(text: string, start: number): number {
   const quote = text[start];
   for (let index = start + 1; index < text.length; index++) {
@@ -84,7 +84,7 @@ function isDelimited(text: string, index: number): boolean {
   return delimiter.test(text);
 }
 
-/** The index of the last character of a comment. */
+/** Returns the index of the comment's last character. */
 function endOfComment(text: string, start: number): number {
   const isLine = text[start + 1] === '/';
   const end = text.indexOf(isLine ? '\n' : '*/', start + 2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readJson } from './read-json.js';
-import { mostRepaired } from './repaired.js';
+import { maximumRepairedCharacters } from './repair-json.js';
 
 const values = (text: string): readonly unknown[] =>
   readJson(text).readings.map((reading) => (reading.readable ? reading.value : reading.problem));
@@ -10,7 +10,7 @@ const json = fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.parse(JSON.string
 const structure = fc
   .oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
-/** Prose without brackets and fences of its own. */
+/** Prose without brackets and fences. */
 const prose = fc.stringMatching(/^[A-Za-z ,.:!?'"\n]{0,60}$/);
 
 it('reads any JSON value that stands alone or in a fence', () => {
@@ -23,7 +23,7 @@ it('reads any JSON value that stands alone or in a fence', () => {
   );
 });
 
-it('reads any object or list between words', () => {
+it('reads any object or list within prose', () => {
   fc.assert(
     fc.property(structure, structure, prose, prose, (first, second, before, after) => {
       const text = JSON.stringify(first);
@@ -33,7 +33,7 @@ it('reads any object or list between words', () => {
   );
 });
 
-it('never reads a part of JSON that is cut off', () => {
+it('never reads a part of truncated JSON', () => {
   fc.assert(
     fc.property(structure, fc.double({ min: 0, max: 1, noNaN: true }), prose, (value, share, before) => {
       const text = JSON.stringify(value);
@@ -75,7 +75,7 @@ it.each<[string, string, RegExp]>([
   ['too deep', `${'['.repeat(5000)}${']'.repeat(5000)}`, /more than 64 levels/],
   ['too deep between words', `x {"a": ${'['.repeat(65)}${']'.repeat(65)}} y`, /more than 64 levels/],
   ['beyond repair', '{"a": 1 : 2 : ]]}', /cannot be read|does not end/],
-  ['too long to repair', `{a: "${'x'.repeat(mostRepaired)}"}`, /cannot be read/],
+  ['too long to repair', `{a: "${'x'.repeat(maximumRepairedCharacters)}"}`, /cannot be read/],
   ['too many stray quotes to repair', `['${"a'.'".repeat(1000)}']`, /cannot be read|does not end/],
   ['too many calls to repair', `{a: ${'f('.repeat(9000)}${')'.repeat(9000)}}`, /cannot be read/],
   ['too many sums to repair', `{a: ${'"a"+'.repeat(4000)}"a"}`, /cannot be read/],
@@ -85,7 +85,7 @@ it.each<[string, string, RegExp]>([
   expect(more).toEqual([]);
 });
 
-it('never throws, whatever it is given', () => {
+it('never throws', () => {
   const hostile = fc.stringMatching(/^[{}[\]"'\\,:a1 `\n/*+(<>-]{0,120}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string(), hostile), (text) => void readJson(text)),
@@ -93,21 +93,21 @@ it('never throws, whatever it is given', () => {
   );
 });
 
-it('takes work linear in the length of a hostile text', () => {
+it('takes linear work for a hostile text', () => {
   const unit = fc.stringMatching(/^[{}[\]"'\\,:a1 `\n/*+(]{1,6}$/);
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 3 }), fc.constantFrom(100, 3000), (units, times) => {
       const text = units.map((each) => each.repeat(times)).join('');
-      expect(readJson(text).steps).toBeLessThanOrEqual(2 * text.length + mostRepaired);
+      expect(readJson(text).steps).toBeLessThanOrEqual(2 * text.length + maximumRepairedCharacters);
     }),
     { numRuns: 300 },
   );
 });
 
 it.each(['\n', '{', '[', '{"', "{'", '```\n', '}', '"', "'", '{a:', '[[1],', '\\', '/*', ' ', '{ '])(
-  'gets through two megabytes of %j',
+  'reads two megabytes of %j in linear time',
   (unit) => {
     const text = unit.repeat(Math.ceil(2_000_000 / unit.length));
-    expect(readJson(text).steps).toBeLessThanOrEqual(2 * text.length + mostRepaired);
+    expect(readJson(text).steps).toBeLessThanOrEqual(2 * text.length + maximumRepairedCharacters);
   },
 );

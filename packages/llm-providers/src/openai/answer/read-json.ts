@@ -1,8 +1,8 @@
-import { deepest } from '../wire/nesting.js';
-import { jsonSpans, type JsonSpan } from './json-spans.js';
-import { mostRepaired, repaired } from './repaired.js';
+import { maximumNesting } from '../wire/nesting.js';
+import { findJsonSpans, type JsonSpan } from './json-spans.js';
+import { maximumRepairedCharacters, repairJson } from './repair-json.js';
 
-/** One JSON value of an answer, or why there is none; `rest`: the text after it says nothing. */
+/** One JSON value of an answer, or why it cannot be read. `isLast`: no prose follows it. */
 export type JsonReading =
   | { readonly readable: true; readonly value: unknown; readonly isLast: boolean }
   | { readonly readable: false; readonly problem: string };
@@ -10,36 +10,36 @@ export type JsonReading =
 export interface JsonReadings {
   /** In the order of the text. */
   readonly readings: readonly JsonReading[];
-  /** Characters looked at, and those given to the repair: a measure of the work. */
+  /** The number of characters read, plus those given to the repair: a measure of the work. */
   readonly steps: number;
 }
 
 /**
- * Reads the JSON values of a text: the text itself, the inside of its last code fence, or the objects and lists between
- * its words. Sloppy JSON is repaired; JSON that is cut off is a problem, and never read in part. Linear.
+ * Reads the JSON values of a text: the whole text, the content of its last code fence, or the objects and lists within
+ * its prose. Sloppy JSON is repaired. Truncated JSON is a problem, and never read in part. Takes linear time.
  */
 export function readJson(text: string): JsonReadings {
-  const scalar = scalarOf(text) ?? scalarOf(insideLastFence(text));
+  const scalar = parseScalar(text) ?? parseScalar(insideLastFence(text));
   if (scalar !== null) return { readings: [{ readable: true, value: scalar.value, isLast: true }], steps: text.length };
-  const { spans, steps } = jsonSpans(text);
+  const { spans, steps } = findJsonSpans(text);
   let repairs = 0;
   const readings = spans.map((span): JsonReading => {
-    if (span.kind === 'open') return { readable: false, problem: endless(text, span) };
+    if (span.kind === 'open') return { readable: false, problem: describeUnclosed(text, span) };
     const json = text.slice(span.start, span.end);
     const isLast = /^[\s`]*$/.test(text.slice(span.end, span.end + 200));
-    if (span.tooDeep) return { readable: false, problem: `it nests more than ${deepest} levels deep` };
-    const strict = parsed(json);
+    if (span.tooDeep) return { readable: false, problem: `it nests more than ${maximumNesting} levels deep` };
+    const strict = tryParse(json);
     if ('value' in strict) return { readable: true, value: strict.value, isLast };
     repairs += json.length;
-    const value = repairs > mostRepaired ? undefined : repaired(json);
+    const value = repairs > maximumRepairedCharacters ? undefined : repairJson(json);
     return value === undefined
       ? { readable: false, problem: `its JSON cannot be read: ${strict.problem}` }
       : { readable: true, value, isLast };
   });
-  return { readings, steps: steps + Math.min(repairs, mostRepaired) };
+  return { readings, steps: steps + Math.min(repairs, maximumRepairedCharacters) };
 }
 
-function endless(text: string, { start }: Extract<JsonSpan, { kind: 'open' }>): string {
+function describeUnclosed(text: string, { start }: Extract<JsonSpan, { kind: 'open' }>): string {
   const beginning = JSON.stringify(text.slice(start, start + 40));
   return (
     `the JSON that begins with ${beginning} does not end: write all of it, close every bracket, and escape quotes ` +
@@ -47,15 +47,18 @@ function endless(text: string, { start }: Extract<JsonSpan, { kind: 'open' }>): 
   );
 }
 
-/** A string, number, boolean or null that a text consists of; objects and lists are found as spans. */
-function scalarOf(text: string): { readonly value: unknown } | null {
+/** Parses a text that is a single string, number, boolean or null; null for any other text. */
+function parseScalar(text: string): { readonly value: unknown } | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.startsWith('{') || trimmed.startsWith('[')) return null;
-  const result = parsed(trimmed);
+  const result = tryParse(trimmed);
   return 'value' in result ? result : null;
 }
 
-/** Fences stand at the start of a line: no JSON string holds a line break. */
+/**
+ * Returns the content of the last code fence, or ''. Only a fence at the start of a line counts; no JSON string has a
+ * line break.
+ */
 function insideLastFence(text: string): string {
   const lines = `\n${text}`;
   const end = lines.lastIndexOf('\n```');
@@ -65,7 +68,7 @@ function insideLastFence(text: string): string {
   return inside.slice(inside.indexOf('\n') + 1);
 }
 
-function parsed(json: string): { readonly value: unknown } | { readonly problem: string } {
+function tryParse(json: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     return { value: JSON.parse(json) as unknown };
   } catch (error) {

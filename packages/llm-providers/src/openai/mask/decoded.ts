@@ -1,10 +1,10 @@
-/** Receives the characters of a text one by one, with the range of the text that each was written in. */
+/** Receives the characters of a text one by one, each with the range of the text that encodes it. */
 export type CharacterReader = (code: number, start: number, end: number) => void;
 
 /**
- * Reads a text with its escapes decoded: `\u0041`, `\x41`, `%41`, `&#65;`, each also escaped several times over. Letters
- * come in lower case. White space and backslashes are left out, so that a word that was wrapped is read as one.
- * Linear: no character is looked at more than a fixed number of times.
+ * Reads a text with its escapes decoded: `\u0041`, `\x41`, `%41`, `&#65;`, even if escaped several times. Letters are
+ * passed in lower case. White space and backslashes are skipped, so that a wrapped word is read as one word. Takes
+ * linear time.
  */
 export function readDecoded(text: string, read: CharacterReader): void {
   for (let index = 0; index < text.length; ) {
@@ -36,7 +36,7 @@ function escapeAt(text: string, index: number): Escape | null {
   }
 }
 
-/** The character codes that a backslash and one letter stand for and that are white space. */
+/** Letters that stand for white space after a backslash. */
 const wrapping: ReadonlySet<string> = new Set(['n', 'r', 't']);
 
 function afterBackslash(text: string, index: number): Escape | null {
@@ -50,13 +50,13 @@ function afterBackslash(text: string, index: number): Escape | null {
   return braced === null ? null : { code: braced.code, end: close + 1 };
 }
 
-/** Encodings of an encoding that are undone at most: `%252525…` is a way to write a percent sign for ever. */
-const mostLayers = 4;
+/** How many nested percent-encodings are decoded: `%252525…` can nest without end. */
+const maximumEncodingLayers = 4;
 
 function afterPercent(text: string, index: number): Escape | null {
   let digits = index + 1;
-  for (let layer = 0; layer < mostLayers && text.startsWith('25', digits); layer++) digits += 2;
-  // The last "25" may be the percent sign that is meant.
+  for (let layer = 0; layer < maximumEncodingLayers && text.startsWith('25', digits); layer++) digits += 2;
+  // The last "25" may itself be an encoded percent sign.
   return hexadecimal(text, digits, 2) ?? (digits > index + 1 ? { code: 0x25, end: digits } : null);
 }
 
@@ -75,7 +75,7 @@ function hexadecimal(text: string, start: number, digits: number): Escape | null
     : null;
 }
 
-/** White space, invisible characters and backslashes: what a text is wrapped and quoted with. */
+/** White space, invisible characters and backslashes, which wrap and quote a text. */
 function isSkipped(code: number): boolean {
   return (
     code <= 0x20 ||

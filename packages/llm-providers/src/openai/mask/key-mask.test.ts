@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createKeyMask, maskText } from './key-mask.js';
 import { maskValue } from './mask-value.js';
-import { maskedError } from './masked-error.js';
+import { maskError } from './mask-error.js';
 
 const key = 'sk-proj-9fK2/xQ+7wLmZ0vB.ra_T~4';
 const mask = createKeyMask(key);
@@ -37,17 +37,17 @@ it.each<[string, string]>([
   ['the first half', key.slice(0, 16)],
   ['the second half', key.slice(-16)],
   ['without its first and last characters', key.slice(3, -4)],
-])('takes the key out: %s', (_, written) => {
+])('masks the key %s', (_, written) => {
   const masked = mask(`Incorrect key provided: ${written}. See the docs.`);
   expect(masked).toMatch(/^Incorrect key provided: .{0,35}\(API key\).{0,14}\. See the docs\.$/s);
 });
 
-it('leaves JSON as it was beside the key', () => {
+it('keeps the JSON around the key intact', () => {
   for (const escaped of [unicode(key), JSON.stringify(unicode(key)).slice(1, -1), `\\\\${key}`])
     expect(JSON.parse(mask(`{"a":"${escaped}","b":"x\\n"}`))).toEqual({ a: maskText, b: 'x\n' });
 });
 
-it('leaves no twelve characters of any key in a row, wherever it stands', () => {
+it('never leaves twelve consecutive characters of a key', () => {
   const keys = fc.stringMatching(/^[!-~]{20,80}$/).filter((each) => !/[\\%&]/.test(each));
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), (secret, before, after) => {
@@ -58,31 +58,31 @@ it('leaves no twelve characters of any key in a row, wherever it stands', () => 
   );
 });
 
-it('leaves every text alone that has nothing of the key', () => {
+it('leaves a text without the key unchanged', () => {
   fc.assert(fc.property(fc.string(), (text) => mask(text) === text));
   const source = 'const mine = async (bot) => { await bot.dig({ x: 1 }); } // 50% \\u00e9 &#38; \\n\n';
   expect(mask(source)).toBe(source);
 });
 
-it.each([null, 'none', 'EMPTY', 'ollama'])('takes %s for no key', (placeholder) => {
+it.each([null, 'none', 'EMPTY', 'ollama'])('does not mask the placeholder %s', (placeholder) => {
   expect(createKeyMask(placeholder)('none of the EMPTY ollama boxes')).toBe('none of the EMPTY ollama boxes');
 });
 
-it('gets through two megabytes', () => {
+it('masks two megabytes', () => {
   for (const unit of ['\\', '%25', 'sk-proj-', '&#', '\\u', ' '])
     expect(mask(unit.repeat(2_000_000 / unit.length)).length).toBeGreaterThan(0);
 });
 
-it('takes the key out of names and values of JSON', () => {
+it('masks the key in field names and values of JSON', () => {
   expect(maskValue({ [key]: [key, 1, null, { a: `x ${key}` }] }, mask)).toEqual({
     [maskText]: [maskText, 1, null, { a: `x ${maskText}` }],
   });
 });
 
-it('takes the key out of an error, its causes and what hangs on them', () => {
+it('masks the key in an error, its causes and their properties', () => {
   const inner = Object.assign(new Error(`raw ${key}`), { data: key, code: 'HPE_INVALID' });
   const error = Object.assign(new TypeError(`failed ${key}`, { cause: inner }), { headers: { key }, status: 401 });
-  const copy = maskedError(error, mask);
+  const copy = maskError(error, mask);
   expect(copy).toMatchObject({ name: 'TypeError', message: `failed ${maskText}`, status: 401 });
   expect(copy.cause).toMatchObject({ message: `raw ${maskText}`, code: 'HPE_INVALID' });
   expect(JSON.stringify([copy, copy.stack, copy.cause, (copy.cause as Error).stack])).not.toContain('9fK2');

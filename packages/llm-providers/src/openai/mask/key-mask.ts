@@ -1,29 +1,29 @@
 import { readDecoded } from './decoded.js';
 import { substringAutomaton } from './substrings.js';
 
-/** What stands where the key stood. */
+/** Replaces the key. */
 export const maskText = '(API key)';
 
-/** Keys that are shorter are placeholders, such as the "none" or "EMPTY" that local servers are given. */
-export const shortestKey = 8;
+/** A shorter key is a placeholder, such as the "none" or "EMPTY" that users set for local servers. */
+export const minimumKeyCharacters = 8;
 
-/** A text without the key. */
+/** Returns the text with the key replaced by {@link maskText}. */
 export type KeyMask = (text: string) => string;
 
 /**
- * A mask for everything that a server sends, in case it echoes the key: as it is, in another case, escaped (JSON, URL,
- * HTML), in base64 or hexadecimal, wrapped over lines, or in part, from half the key or twelve characters on.
+ * Creates a mask for everything that a server sends, in case it echoes the key: plain, in another case, escaped (JSON,
+ * URL, HTML), in base64 or hexadecimal, wrapped over lines, or in part (at least half of the key, or 12 characters).
  */
 export function createKeyMask(key: string | null): KeyMask {
-  if (key === null || key.length < shortestKey) return (text) => text;
+  if (key === null || key.length < minimumKeyCharacters) return (text) => text;
   const needles = [key, ...hexadecimal(key), ...base64(key)].map(decoded);
-  const shortest = Math.max(shortestKey, Math.min(12, Math.ceil(key.length / 2)));
+  const shortest = Math.max(minimumKeyCharacters, Math.min(12, Math.ceil(key.length / 2)));
   const follow = substringAutomaton(needles);
   const longest = Math.max(...needles.map(({ length }) => length));
   return (text) => withoutRanges(text, rangesOf(text, follow(), shortest, longest));
 }
 
-/** The needle as the mask reads texts. */
+/** Returns the needle in the form in which {@link readDecoded} passes texts. */
 function decoded(needle: string): string {
   let characters = '';
   readDecoded(needle, (code) => (characters += String.fromCharCode(code)));
@@ -34,7 +34,7 @@ function hexadecimal(key: string): readonly string[] {
   return [Buffer.from(key).toString('hex')];
 }
 
-/** The part of the key's base64 that does not depend on what stands beside it, at each of the three offsets. */
+/** Returns the part of the key's base64 that does not depend on its neighbours, for each of the three offsets. */
 function base64(key: string): readonly string[] {
   return [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(key)]);
@@ -49,7 +49,7 @@ interface Range {
   end: number;
 }
 
-/** In order, and apart. */
+/** Finds the ranges to mask, in order and without overlap. */
 function rangesOf(
   text: string,
   follower: ReturnType<ReturnType<typeof substringAutomaton>>,
@@ -57,7 +57,7 @@ function rangesOf(
   longest: number,
 ): readonly Range[] {
   const ranges: Range[] = [];
-  /** Where the last characters began, as many as a needle can have. */
+  /** A ring buffer of the start positions of the last `longest` characters. */
   const starts = new Uint32Array(longest);
   let count = 0;
   readDecoded(text, (code, start, end) => {
@@ -72,7 +72,7 @@ function rangesOf(
   return ranges;
 }
 
-/** What escapes the key goes with it: half of an escape would break the JSON around it. */
+/** Moves `start` before the backslashes that escape the key, since half an escape would break the JSON around it. */
 function withBackslashes(text: string, start: number, from: number): number {
   let first = start;
   while (first > from && text[first - 1] === '\\') first--;

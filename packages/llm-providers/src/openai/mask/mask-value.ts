@@ -1,6 +1,6 @@
 import type { KeyMask } from './key-mask.js';
 
-/** A JSON value without the key: in strings and in the names of fields. Recursive: for values of bounded depth. */
+/** Masks the key in the strings and field names of a JSON value. Recursive, so the value's depth must be bounded. */
 export function maskValue(value: unknown, mask: KeyMask): unknown {
   if (typeof value === 'string') return mask(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,21 +1,21 @@
-/** One state of the automaton: a set of substrings that end at the same places. */
+/** One state of the automaton: a set of substrings that end at the same positions. */
 interface State {
-  /** Length of the longest of them. */
+  /** The length of the longest of these substrings. */
   readonly length: number;
   readonly next: Map<number, State>;
-  /** The state of the longest suffix that can also end elsewhere; null for the start. */
+  /** The suffix link: the state of the longest suffix that also ends at other positions; null for the start state. */
   link: State | null;
 }
 
-/** Follows a text and tells, after each character, how much of its end is a substring of one of the needles. */
+/** Reads a text and returns, after each character, how much of its end is a substring of one of the needles. */
 export interface SubstringFollower {
-  /** The length of the longest such ending, after one more character. */
+  /** Reads one more character; returns the length of the longest such ending. */
   push(code: number): number;
 }
 
 /**
- * A suffix automaton of the needles. A follower spends a constant number of steps a character, whatever the needles'
- * number and length.
+ * Builds a suffix automaton of the needles and returns a function that creates followers. A follower takes amortized
+ * constant time per character, however many needles there are.
  */
 export function substringAutomaton(needles: readonly string[]): () => SubstringFollower {
   const start: State = { length: 0, next: new Map(), link: null };
@@ -42,7 +42,7 @@ export function substringAutomaton(needles: readonly string[]): () => SubstringF
   };
 }
 
-/** Adds a character after `last`; gives the state of the whole text so far. */
+/** Adds a character after `last`; returns the state of the whole needle so far. */
 function extend(start: State, last: State, code: number): State {
   const known = last.next.get(code);
   if (known !== undefined) return known.length === last.length + 1 ? known : split(last, known, code, last.length + 1);
@@ -55,7 +55,7 @@ function extend(start: State, last: State, code: number): State {
   return added;
 }
 
-/** Makes a state of its own for the shorter substrings of `state`, which from here on end in more places. */
+/** Splits off a state for the shorter substrings of `state`, which now end at more positions than the longer ones. */
 function split(from: State, state: State, code: number, length: number): State {
   const shorter: State = { length, next: new Map(state.next), link: state.link };
   state.link = shorter;

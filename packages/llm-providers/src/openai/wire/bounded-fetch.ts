@@ -1,27 +1,27 @@
 import type { KeyMask } from '../mask/key-mask.js';
 import { maskValue } from '../mask/mask-value.js';
-import { isObject, parsed, printable, readServerError, type ServerError } from './error-body.js';
-import { deepest, nestsTooDeep } from './nesting.js';
-import { longestAnswer, longestError, readBody, type Body } from './read-body.js';
+import { isObject, parseShallowJson, printable, readServerError, type ServerError } from './error-body.js';
+import { maximumNesting, nestsTooDeep } from './nesting.js';
+import { maximumAnswerBytes, maximumErrorBytes, readBody, type Body } from './read-body.js';
 import { UnreadableAnswer } from './unreadable-answer.js';
 
-/** Headers that are sent: the client would add what it finds in the environment. */
+/** The only headers that are sent; the client would add others from the environment. */
 const sentHeaders = ['accept', 'authorization', 'content-type', 'user-agent'];
 
-/** Headers of an answer that are used. */
+/** The only headers of an answer that are passed on. */
 const usedHeaders = ['retry-after', 'retry-after-ms'];
 
 /**
- * A `fetch` that trusts no server: it reads a limited number of bytes, follows no redirect, and gives on only what is
- * used of an answer, without the key. Errors come in one form, however the server words them. Rejects with an
- * {@link UnreadableAnswer} for one that is too long or nests too deep.
+ * Creates a `fetch` that trusts no server: it reads a limited number of bytes, follows no redirects, passes on only the
+ * parts of an answer that are used, and masks the key. Errors of all servers get the same form. Rejects with an {@link
+ * UnreadableAnswer} for an answer that is too long or nests too deeply.
  */
 export function createBoundedFetch(mask: KeyMask): typeof fetch {
   return async (input, init) => {
-    // A redirect would take the prompt, and to the same host the key, wherever the server likes.
+    // A redirect would send the prompt, and on the same host the key, to an address of the server's choice.
     const response = await fetch(input, {
       ...init,
-      headers: only(sentHeaders, new Headers(init?.headers)),
+      headers: pickHeaders(sentHeaders, new Headers(init?.headers)),
       redirect: 'manual',
     });
     const { status } = response;
@@ -29,45 +29,46 @@ export function createBoundedFetch(mask: KeyMask): typeof fetch {
       await response.body?.cancel();
       throw new UnreadableAnswer(`with status ${status}`);
     }
-    const headers = only(usedHeaders, response.headers);
-    if (status < 300) return answer(await readBody(response, longestAnswer), response, headers, mask);
-    const { text } = await readBody(response, longestError);
+    const headers = pickHeaders(usedHeaders, response.headers);
+    if (status < 300) return answer(await readBody(response, maximumAnswerBytes), response, headers, mask);
+    const { text } = await readBody(response, maximumErrorBytes);
     const location = response.headers.get('location');
     const said =
       status < 400 && location !== null
         ? { message: printable(mask(`redirects to ${location}`)), code: 'redirect', param: null }
         : readServerError(text, mask);
-    return failure(status, said, headers);
+    return errorResponse(status, said, headers);
   };
 }
 
-function only(names: readonly string[], headers: Headers): Headers {
+function pickHeaders(names: readonly string[], headers: Headers): Headers {
   return new Headers([...headers].filter(([name]) => names.includes(name)));
 }
 
 function answer({ text, cut }: Body, { headers: given }: Response, headers: Headers, mask: KeyMask): Response {
-  if (cut) throw new UnreadableAnswer(`with more than ${longestAnswer / 2 ** 20} MB`);
+  if (cut) throw new UnreadableAnswer(`with more than ${maximumAnswerBytes / 2 ** 20} MB`);
   if (text.trim() === '') throw new UnreadableAnswer('with nothing');
-  if (nestsTooDeep(text)) throw new UnreadableAnswer(`with JSON that is nested more than ${deepest} levels deep`);
-  const body = maskValue(parsed(text), mask);
+  if (nestsTooDeep(text))
+    throw new UnreadableAnswer(`with JSON that is nested more than ${maximumNesting} levels deep`);
+  const body = maskValue(parseShallowJson(text), mask);
   const status = statusInside(body);
-  if (status !== null) return failure(status, readServerError(text, mask), headers);
-  // Some servers give JSON another type, and some web pages are given for an answer.
+  if (status !== null) return errorResponse(status, readServerError(text, mask), headers);
+  // Some servers send JSON with another content type, and some addresses answer with a web page.
   if (body === undefined && /\bjson\b/i.test(given.get('content-type') ?? ''))
     throw new UnreadableAnswer(`with broken JSON (${printable(mask(text), 200)})`);
   headers.set('content-type', body === undefined ? 'text/plain' : 'application/json');
   return new Response(body === undefined ? mask(text) : JSON.stringify(body), { status: 200, headers });
 }
 
-/** Gateways put the error of the server behind them into an answer of status 200. */
+/** Returns the status of an error inside an answer of status 200, as some gateways send it; null if there is none. */
 function statusInside(body: unknown): number | null {
   if (!isObject(body) || !isObject(body['error']) || Object.hasOwn(body, 'choices')) return null;
   const { code } = body['error'];
   return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599 ? code : null;
 }
 
-/** In OpenAI's own form. 304 and its like may have no body; they are redirects that lead nowhere. */
-function failure(status: number, error: ServerError, headers: Headers): Response {
+/** Creates an error response in OpenAI's form. Status 304 becomes 300, since a response with 304 can have no body. */
+function errorResponse(status: number, error: ServerError, headers: Headers): Response {
   headers.set('content-type', 'application/json');
   return new Response(JSON.stringify({ error }), { status: status === 304 ? 300 : status, headers });
 }

@@ -2,8 +2,8 @@ import type { KeyMask } from '../mask/key-mask.js';
 import { maskValue } from '../mask/mask-value.js';
 import { nestsTooDeep } from './nesting.js';
 
-/** Characters of a server's own words that an error quotes at most. */
-export const longestQuote = 1000;
+/** The most characters of a server's message that an error quotes. */
+export const maximumQuotedCharacters = 1000;
 
 export interface ServerError {
   readonly message: string;
@@ -11,9 +11,9 @@ export interface ServerError {
   readonly param: string | null;
 }
 
-/** What a server says went wrong, in the forms in which servers say it, without the key; else the start of its text. */
+/** Reads a server's error message from the usual fields, or else from the start of its text, with the key masked. */
 export function readServerError(text: string, mask: KeyMask): ServerError {
-  const body = maskValue(parsed(text), mask);
+  const body = maskValue(parseShallowJson(text), mask);
   const inner = isObject(body) && isObject(body['error']) ? body['error'] : body;
   const fields: Fields = isObject(inner) ? inner : {};
   const said =
@@ -24,15 +24,15 @@ export function readServerError(text: string, mask: KeyMask): ServerError {
   return { message: printable(said), code: textAt(fields, 'code'), param: textAt(fields, 'param') };
 }
 
-/** On one line, without control characters, and not too long. */
-export function printable(text: string, longest: number = longestQuote): string {
+/** Returns the text on one line, without control characters, and truncated. */
+export function printable(text: string, longest: number = maximumQuotedCharacters): string {
   const start = text.slice(0, longest * 2);
   const line = start.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   return line.length <= longest && start.length === text.length ? line : `${line.slice(0, longest)}…`;
 }
 
-/** The JSON value of a text that nests no deeper than is read; undefined for any other. */
-export function parsed(text: string): unknown {
+/** Parses a JSON text; undefined if it is not JSON or nests too deeply. */
+export function parseShallowJson(text: string): unknown {
   if (nestsTooDeep(text)) return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -50,5 +50,5 @@ export function isObject(value: unknown): value is Fields {
 
 function textAt(fields: Fields, key: string): string | null {
   const value = Object.hasOwn(fields, key) ? fields[key] : null;
-  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, longestQuote * 2) : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, maximumQuotedCharacters * 2) : null;
 }

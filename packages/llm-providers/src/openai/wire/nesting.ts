@@ -1,7 +1,7 @@
-/** Levels of objects and lists within each other that are read at most; no purpose's answer has more than a few. */
-export const deepest = 64;
+/** The most levels of nested objects and lists that are read. No purpose's answer has more than a few. */
+export const maximumNesting = 64;
 
-/** Whether brackets nest deeper than {@link deepest} in a JSON text; those within strings do not count. */
+/** Whether a JSON text nests deeper than {@link maximumNesting}. Brackets within strings do not count. */
 export function nestsTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
@@ -12,7 +12,7 @@ export function nestsTooDeep(json: string): boolean {
       else if (character === '"') inString = false;
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') {
-      if (++depth > deepest) return true;
+      if (++depth > maximumNesting) return true;
     } else if (character === '}' || character === ']') depth--;
   }
   return false;

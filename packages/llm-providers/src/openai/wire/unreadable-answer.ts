@@ -1,4 +1,4 @@
-/** Thrown for an answer that came but cannot be read: too long, nested too deep, of no status that there is. */
+/** Thrown for an answer that cannot be read: it is too long, nests too deeply, or has an invalid status. */
 export class UnreadableAnswer extends Error {
   /** `what`: follows the word "answered". */
   constructor(readonly what: string) {
@@ -7,8 +7,8 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The unreadable answer that an error tells of: the client wraps what its `fetch` throws. */
-export function unreadableAnswer(error: unknown): UnreadableAnswer | null {
+/** Finds an unreadable answer among an error's causes, since the client wraps what its `fetch` throws. */
+export function findUnreadableAnswer(error: unknown): UnreadableAnswer | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause instanceof UnreadableAnswer) return cause;
   return null;

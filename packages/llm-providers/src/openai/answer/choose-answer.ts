@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import { readJson } from './read-json.js';
-import { spoken } from './spoken.js';
+import { withoutThinking } from './without-thinking.js';
 
-/** Characters of an answer that are read at most. */
-export const longestText = 256 * 1024;
+/** A longer answer is not read. */
+export const maximumAnswerCharacters = 256 * 1024;
 
-/** `object`: the JSON that is the answer, not yet checked. `problem`: why the answer cannot be used as it is. */
-export type ChosenAnswer = { readonly object: unknown } | { readonly problem: string };
+/** `object`: the JSON value of the answer, not yet checked. `problem`: why the answer cannot be used. */
+export type AnswerChoice = { readonly object: unknown } | { readonly problem: string };
 
 export interface ChoiceOptions {
   readonly schema: z.ZodType;
-  /** The schema's value stands under the key `answer`. */
+  /** Whether the value is wrapped in an object, under the key `answer`. */
   readonly wrapped: boolean;
-  /** What cut the answer off before its end; null where nothing did. */
+  /** What cut the answer off before its end, or null. */
   readonly cutBy: string | null;
 }
 
 /**
- * Chooses the JSON of a model's text that is its answer: the last that fits the schema, since drafts come first; else
- * the last there is, so that the model can be told what is wrong with it.
+ * Chooses the JSON value in a model's text that is its answer: the last one that fits the schema, since drafts come
+ * first. If none fits, the last value is returned, so that the model can be told what is wrong with it.
  */
-export function chosenAnswer(text: string, { schema, wrapped, cutBy }: ChoiceOptions): ChosenAnswer {
-  const { readings } = readJson(spoken(text));
+export function chooseAnswer(text: string, { schema, wrapped, cutBy }: ChoiceOptions): AnswerChoice {
+  const { readings } = readJson(withoutThinking(text));
   const cut = cutBy === null ? null : `it was cut off by ${cutBy} after ${text.length} characters: give a shorter one`;
   const last = readings.at(-1);
   if (last === undefined) return { problem: cut ?? 'there is no JSON in it' };

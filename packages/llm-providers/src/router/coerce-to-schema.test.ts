@@ -23,7 +23,7 @@ it.each([
     { status: 'fail', count: 1, items: [{ quantity: '7' }] },
     { status: 'fail', count: 1, items: [{ quantity: 7 }] },
   ],
-])('reads %j', (object, value) => {
+])('coerces %j', (object, value) => {
   expect(readAnswer(schema, { text: '', object })).toEqual({ valid: true, value });
 });
 
@@ -34,7 +34,7 @@ it.each([
   [{ status: 'success', count: '' }, 'count'],
   [{ status: 'success', count: '2.5' }, 'count'],
   [{ status: 'Success', count: {} }, 'count'],
-])('leaves what is in doubt to the model: %j', (object, place) => {
+])('leaves an ambiguous value to the model: %j', (object, place) => {
   const answer = readAnswer(schema, { text: '', object });
   expect(answer.valid ? '' : answer.problem).toContain(place);
 });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * The value with the slips corrected that a schema found: a number or boolean written as text, a word of an enumeration
- * in another case. Null where there is nothing that can be corrected without doubt.
+ * Corrects the issues of a value that leave no doubt: a number or boolean written as text, an enumeration value in
+ * another case. Returns null when no issue can be corrected.
  */
-export function closerToSchema(value: unknown, { issues }: Pick<z.ZodError, 'issues'>): unknown {
+export function coerceToSchema(value: unknown, { issues }: Pick<z.ZodError, 'issues'>): unknown {
   const corrections = issues.map((issue) => [issue.path, corrected(at(value, issue.path), issue)] as const);
   if (!corrections.some(([, correction]) => correction !== undefined)) return null;
   return corrections.reduce(
@@ -37,7 +37,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** A copy with the value at the path replaced. */
+/** Returns a copy with the value at the path replaced. */
 function replaced(value: unknown, [key, ...rest]: readonly PropertyKey[], correction: unknown): unknown {
   if (key === undefined) return correction;
   if (Array.isArray(value))

@@ -1,8 +1,8 @@
 /**
- * A model's text without what it thinks aloud: all up to the last `</think>`, whose opening tag chat templates often
- * keep to themselves. Empty where the thinking does not end.
+ * Removes a reasoning model's thoughts: everything up to the last `</think>`, whose opening tag chat templates often
+ * omit. Returns '' when the thoughts do not end.
  */
-export function spoken(text: string): string {
+export function withoutThinking(text: string): string {
   if (isJson(text)) return text;
   let end = -1;
   for (const { index, 0: tag } of text.matchAll(/<\/think(?:ing)?>/gi)) end = index + tag.length;
@@ -10,7 +10,7 @@ export function spoken(text: string): string {
   return /^\s*<think(?:ing)?>/i.test(text) ? '' : text;
 }
 
-/** A tag in a string of the answer ends no thinking. */
+/** A text that is JSON as a whole has no thoughts, even if one of its strings holds the tag. */
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   try {
