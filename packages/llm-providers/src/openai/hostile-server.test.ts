@@ -183,7 +183,7 @@ it.each([
   ['nested 5,000 deep in an object', completion(`{"words":"x","extra":{"a":${deep(5000)}}}`), /more than 64 levels/],
   ['of a megabyte', completion('x'.repeat(1_000_000)), /1000000 characters long/],
   ['of null', completion(null), /no JSON/],
-  ['cut off', right.replace('"stop"', '"length"').replace('\\"hello\\"}', ''), /cut off by the server’s limit/],
+  ['cut off', right.replace('"stop"', '"length"').replace('\\"hello\\"}', ''), /cut off by the server’s token limit/],
 ])('gives a malformed answer, with its usage, for content %s', async (_, body, problem) => {
   const { result } = await ask(sends(body.replace(/}$/, ',"usage":{"prompt_tokens":7,"completion_tokens":9}}')));
   expect(result).not.toHaveProperty('object');
