@@ -20,7 +20,7 @@ const classes = plugin.contributions.filter(
 );
 
 describe('the plugin', () => {
-  it('brings stores, a sandbox, an executor, and purposes with their symbolic answerers', () => {
+  it('contributes stores, a sandbox, an executor, and purposes with their symbolic answerers', () => {
     const names = (contract: symbol): string[] =>
       plugin.contributions.filter((contribution) => contribution.contract === contract).map(({ name }) => name);
     expect([SkillStore, CodeSandbox, ActionExecutor, Purpose, SymbolicAnswerer].map(names)).toEqual([
@@ -45,7 +45,7 @@ describe('the plugin', () => {
     expect(container.get(contribution.contract)).toMatchObject({ specificationVersion: 'v1' });
   });
 
-  it('refuses options that nobody reads', () => {
+  it('refuses unknown options', () => {
     for (const { options } of classes)
       if (options !== undefined) expect(options.safeParse({ pth: 'x' }).success).toBe(false);
   });

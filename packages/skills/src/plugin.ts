@@ -17,7 +17,7 @@ import { QuickjsSandbox, quickjsSandboxOptions } from './sandbox/quickjs-sandbox
 import { FileSkillStore, fileSkillStoreOptions } from './store/file-skill-store.js';
 import { InMemorySkillStore, inMemorySkillStoreOptions } from './store/in-memory-skill-store.js';
 
-/** What this package brings to a run. */
+/** This package's contributions to a run. */
 export const plugin = definePlugin({
   name: '@s-agents/skills',
   contributions: [

@@ -2,10 +2,10 @@ import type { Json, DirectAction, Observation, PrimitiveDefinition, Skill } from
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 
-/** The retrieved skills that are shown with their code, and the characters that it may have in all. */
-const shownWithCode = 2;
-const longestCode = 12_000;
-const longestError = 2000;
+/** How many retrieved skills are shown with their code, and the most characters of code in all. */
+const maximumSkillsWithCode = 2;
+const maximumCodeCharacters = 12_000;
+const maximumErrorCharacters = 2000;
 
 export interface CodeInputsSources {
   readonly action: DirectAction;
@@ -18,8 +18,8 @@ export interface CodeInputsSources {
   readonly attempts: CodeInputs['attempts'];
 }
 
-/** The inputs of the purpose `code`, cut to what fits into a prompt. */
-export function codeInputsOf({
+/** Creates the inputs of the purpose `code`, truncated to fit into a prompt. */
+export function createCodeInputs({
   action,
   name,
   skills,
@@ -27,14 +27,14 @@ export function codeInputsOf({
   observation,
   attempts,
 }: CodeInputsSources): CodeInputs {
-  let room = longestCode;
+  let charactersLeft = maximumCodeCharacters;
   return {
-    deed: deedOf(action),
+    deed: toDeed(action),
     intent: action.intent ?? null,
     name,
     skills: skills.map(({ code, ...skill }, index) => {
-      const isShown = index < shownWithCode && code.length <= room;
-      if (isShown) room -= code.length;
+      const isShown = index < maximumSkillsWithCode && code.length <= charactersLeft;
+      if (isShown) charactersLeft -= code.length;
       return {
         name: skill.name,
         description: skill.description,
@@ -44,16 +44,16 @@ export function codeInputsOf({
     }),
     primitives: primitives.map(describePrimitive),
     observation,
-    attempts: attempts.map(({ code, error }) => ({ code, error: error.slice(0, longestError) })),
+    attempts: attempts.map(({ code, error }) => ({ code, error: error.slice(0, maximumErrorCharacters) })),
   };
 }
 
 function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): CodeInputs['primitives'][number] {
-  // The draft of JSON Schema is of no use in a prompt.
+  // `$schema` only names the draft of JSON Schema, which is of no use in a prompt.
   const { $schema: _draft, ...schema } = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' });
   return { name, doc, parameters: schema as Json };
 }
 
-export function deedOf({ verb, object, quantity, position }: DirectAction): CodeInputs['deed'] {
+export function toDeed({ verb, object, quantity, position }: DirectAction): CodeInputs['deed'] {
   return { verb, object, quantity, ...(position === undefined ? {} : { position }) };
 }

@@ -21,7 +21,7 @@ describe('an outcome by its intent', () => {
       succeeded(1),
       at,
       poor,
-      failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are wanted'),
+      failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are allowed'),
     ],
     [succeeded(1), at, { inventory: {}, equipment: {} }, succeeded(1)],
     [succeeded(1), block, poor, succeeded(1)],

@@ -9,8 +9,8 @@ import {
   type Observation,
 } from '@s-agents/core';
 
-/** Whether an agent's own observation meets a condition; null where the observation cannot tell. */
-export function intentHolds(
+/** Checks whether an agent's own observation meets a condition; null when the observation cannot tell. */
+export function checkIntent(
   intent: Condition,
   observation: Observation,
 ): { readonly holds: boolean; readonly evidence: string } | null {
@@ -24,7 +24,7 @@ export function intentHolds(
       const away = distance(observation.position, intent.position);
       return {
         holds: away <= intent.within,
-        evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are wanted`,
+        evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are allowed`,
       };
     }
     case 'block':
@@ -35,15 +35,15 @@ export function intentHolds(
 }
 
 /**
- * Corrects an outcome by whether the action's intent was reached, as far as that can be observed: success without it
- * becomes a failure, and failure with it a success. A cancelled run stays cancelled.
+ * Corrects an outcome if the observation shows whether the action's intent was reached: a success that did not reach it
+ * becomes a failure, and a failure that did becomes a success. A cancelled run stays cancelled.
  */
 export function outcomeByIntent(
   outcome: ActionOutcome,
   intent: Condition | undefined,
   after: Observation,
 ): ActionOutcome {
-  const verdict = intent === undefined ? null : intentHolds(intent, after);
+  const verdict = intent === undefined ? null : checkIntent(intent, after);
   if (intent === undefined || verdict === null || outcome.status === 'cancelled') return outcome;
   if (verdict.holds) return outcome.status === 'succeeded' ? outcome : succeeded();
   if (outcome.status === 'failed') return outcome;
@@ -53,17 +53,19 @@ export function outcomeByIntent(
   );
 }
 
-/** The outcome of an action whose code was checked: by its intent where that can be observed, else by the check. */
+/**
+ * Returns the outcome of an action whose code was checked: by its intent if that can be observed, else by the check.
+ */
 export function outcomeOfCheck(
   outcome: ActionOutcome,
   judgement: Judgement,
   intent: Condition | undefined,
   after: Observation,
 ): ActionOutcome {
-  if (intent !== undefined && intentHolds(intent, after) !== null) return outcomeByIntent(outcome, intent, after);
+  if (intent !== undefined && checkIntent(intent, after) !== null) return outcomeByIntent(outcome, intent, after);
   if (outcome.status === 'cancelled') return outcome;
   if (judgement.status === 'success') return outcome.status === 'succeeded' ? outcome : succeeded();
   return outcome.status === 'failed'
     ? outcome
-    : failed('not-found', `the skill returned, but what it was for cannot be seen: ${judgement.reason}`);
+    : failed('not-found', `the skill returned, but the check failed: ${judgement.reason}`);
 }

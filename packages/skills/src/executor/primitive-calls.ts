@@ -11,18 +11,18 @@ import {
   type WallClock,
   type WorldClock,
 } from '@s-agents/core';
-import { boundedText, longestDetail } from '../bounded-text.js';
-import { forLog } from './for-log.js';
+import { truncate, maximumDetailCharacters } from '../truncate.js';
+import { abridgeForLog } from './abridge-for-log.js';
 
-/** Wall milliseconds that primitives may take to notice that their code has ended. */
-const farewell = 500;
-/** Refused calls of one run that are in the log, each by itself; the others are counted. */
-const mostRefusals = 20;
-/** Problems that the refusal of one call names, and the characters that it may have. */
-const mostProblems = 5;
-const longestProblem = 500;
+/** Wall milliseconds that primitives may take to stop after their code has ended. */
+const endTimeoutMilliseconds = 500;
+/** How many refused calls of one run are logged individually; the others are only counted. */
+const maximumLoggedRefusals = 20;
+/** The most problems and characters in the refusal of one call. */
+const maximumProblemsPerRefusal = 5;
+const maximumProblemCharacters = 500;
 
-/** Shared by all actions: each needs one, and an error's stack costs more than the rest. */
+/** Shared by all actions, since creating an error's stack is expensive. */
 const codeEnded = new Cancelled('the code that asked for it has ended');
 
 export interface PrimitiveCallsOptions {
@@ -38,8 +38,8 @@ export interface PrimitiveCallsOptions {
 }
 
 /**
- * The primitive calls of one run of a skill: each is checked, done by the body, and logged when it is over. The log
- * holds the first refused calls and the number of the others.
+ * The primitive calls of one run of a skill. Each call is checked, run by the body, and logged when it ends. Of refused
+ * calls, only the first are logged individually.
  */
 export class PrimitiveCalls {
   readonly #options: PrimitiveCallsOptions;
@@ -49,21 +49,21 @@ export class PrimitiveCalls {
   #count: number;
   #refused = 0;
 
-  /** Calls are numbered from `first` on. */
+  /** `first`: the number of the first call. */
   constructor(options: PrimitiveCallsOptions, first: number) {
     this.#options = options;
-    // A listener and not AbortSignal.any, which costs several times as much and is needed with every action.
+    // A listener is several times cheaper than AbortSignal.any, and every action needs one.
     if (options.signal.aborted) this.#stopWithAction();
     else options.signal.addEventListener('abort', this.#stopWithAction, { once: true });
     this.#count = first;
   }
 
-  /** The number that the next call gets. */
+  /** The number of the next call. */
   get next(): number {
     return this.#count;
   }
 
-  /** Throws what the body throws. */
+  /** Rethrows what the body throws. */
   async run(primitive: string, parameters: Json): Promise<ActionOutcome> {
     const call = `${this.#options.actionId}/${this.#count++}`;
     const running = this.#run(call, primitive, parameters);
@@ -75,7 +75,9 @@ export class PrimitiveCalls {
     }
   }
 
-  /** Stops the calls that are still under way and waits for them: the next code must find the body at rest. */
+  /**
+   * Stops the calls that are still running and waits for them, since the body must be idle when the next code starts.
+   */
   async end(): Promise<void> {
     this.#options.signal.removeEventListener('abort', this.#stopWithAction);
     this.#stop.abort(codeEnded);
@@ -85,7 +87,7 @@ export class PrimitiveCalls {
     try {
       await withTimeout(() => all, {
         clock: this.#options.wallClock,
-        milliseconds: farewell,
+        milliseconds: endTimeoutMilliseconds,
         what: 'ending the primitives',
         signal: new AbortController().signal,
       });
@@ -101,14 +103,14 @@ export class PrimitiveCalls {
     const startedAt = Math.round(clock.now() * 1000) / 1000;
     const checked = primitives.get(primitive)?.parameters.safeParse(parameters);
     if (checked?.success !== true) {
-      const outcome = failed('invalid', problemOf(primitive, checked?.error));
-      if (++this.#refused <= mostRefusals)
+      const outcome = failed('invalid', describeProblem(primitive, checked?.error));
+      if (++this.#refused <= maximumLoggedRefusals)
         events.append({
           type: 'primitive.ended',
           agent,
           call,
-          primitive: boundedText(primitive, longestProblem),
-          parameters: forLog(parameters),
+          primitive: truncate(primitive, maximumProblemCharacters),
+          parameters: abridgeForLog(parameters),
           startedAt,
           outcome,
         });
@@ -123,11 +125,11 @@ export class PrimitiveCalls {
       agent,
       call,
       primitive,
-      parameters: forLog(valid),
+      parameters: abridgeForLog(valid),
       startedAt,
       outcome:
         outcome.status === 'succeeded' && outcome.value !== undefined
-          ? { ...outcome, value: forLog(outcome.value) }
+          ? { ...outcome, value: abridgeForLog(outcome.value) }
           : outcome,
     });
     return outcome;
@@ -135,31 +137,31 @@ export class PrimitiveCalls {
 
   #logRefusals(): void {
     const { agent, events } = this.#options;
-    const more = this.#refused - mostRefusals;
+    const more = this.#refused - maximumLoggedRefusals;
     if (more <= 0) return;
     this.#refused = 0;
-    const text = `${more} more calls of primitives were refused: the log holds the first ${mostRefusals} of a run`;
+    const text = `${more} more calls of primitives were refused: the log holds the first ${maximumLoggedRefusals} of a run`;
     events.append({ type: 'skill.log', agent, text });
   }
 }
 
 function withShortDetail(outcome: ActionOutcome): ActionOutcome {
-  if (outcome.status === 'succeeded' || outcome.detail.length <= longestDetail) return outcome;
-  return { ...outcome, detail: boundedText(outcome.detail, longestDetail) };
+  if (outcome.status === 'succeeded' || outcome.detail.length <= maximumDetailCharacters) return outcome;
+  return { ...outcome, detail: truncate(outcome.detail, maximumDetailCharacters) };
 }
 
 interface Problems {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-function problemOf(primitive: string, error: Problems | undefined): string {
-  if (error === undefined) return boundedText(`there is no primitive "${primitive}"`, longestProblem);
+function describeProblem(primitive: string, error: Problems | undefined): string {
+  if (error === undefined) return truncate(`there is no primitive "${primitive}"`, maximumProblemCharacters);
   const problems = error.issues
-    .slice(0, mostProblems)
+    .slice(0, maximumProblemsPerRefusal)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
   const more = error.issues.length - problems.length;
-  return boundedText(
+  return truncate(
     `${primitive}: ${problems.join('; ')}${more === 0 ? '' : `; and ${more} more problems`}`,
-    longestProblem,
+    maximumProblemCharacters,
   );
 }

@@ -1,6 +1,6 @@
 import { cancelled, failed, succeeded, type ActionOutcome, type SandboxResult } from '@s-agents/core';
 
-/** What a run in the sandbox means for the action. */
+/** Converts the result of a sandbox run to the outcome of the action. */
 export function outcomeOf(result: SandboxResult): ActionOutcome {
   switch (result.status) {
     case 'returned':

@@ -8,7 +8,7 @@ import { restoreSkills, savedSkillsReducer } from './saved-skills.js';
 const file = (name: string, body: string): string =>
   formatSkillFile({ name, description: 'Does it.', parameters: null, body: `async function ${name}() { ${body} }\n` });
 
-it('what a run kept is in its log, and comes back with the versions that it had', async () => {
+it('restores the skills that a run saved, with their versions', async () => {
   const blobs = createMemoryBlobStore();
   const before = new InMemorySkillStore();
   const events: RunEvent[] = [];

@@ -4,7 +4,7 @@ import { parseSkillFile } from '../file/skill-file.js';
 /** The skills that a run has saved, oldest first; `code` is a blob's id. */
 export type SavedSkills = readonly { readonly name: string; readonly version: number; readonly code: string }[];
 
-/** The executor's slice of a run's state. Its counters live for one action only and need no slice. */
+/** The executor's slice of a run's state. */
 export const savedSkillsReducer: StateReducer<SavedSkills> = {
   slice: 'saved-skills',
   initial: [],
@@ -13,8 +13,8 @@ export const savedSkillsReducer: StateReducer<SavedSkills> = {
 };
 
 /**
- * Saves a run's skills into a store as it was when that run began. Throws SAgentsError `SKILL_BLOB_MISSING` when the
- * code of one is not in `blobs`.
+ * Saves a run's skills into a store that is in the state in which that run began. Throws SAgentsError
+ * `SKILL_BLOB_MISSING` when the code of a skill is not in `blobs`.
  */
 export async function restoreSkills(
   saved: SavedSkills,
@@ -26,7 +26,7 @@ export async function restoreSkills(
       throw new SAgentsError({
         code: 'SKILL_BLOB_MISSING',
         message: `the code of the skill ${name} (${code}) is not in the run's blobs`,
-        remedy: 'restore the run from the folder that holds its blobs too',
+        remedy: 'restore the run from a folder that also holds its blobs',
       });
     await store.save(parseSkillFile(text, { path: `${name}.js` }));
   }

@@ -153,7 +153,7 @@ const intent = (count: number): { kind: 'holds'; name: string; items: string[]; 
 });
 
 describe('skill-first', () => {
-  it('runs the skill that is called like the verb, without asking a model', async () => {
+  it('runs the skill named after the verb, without asking a model', async () => {
     const test = await setUp();
     expect(await test.do({ id: 'a1', quantity: 4 })).toEqual({ status: 'succeeded', value: { picked: 4 } });
     expect(await held(test)).toBe(4);
@@ -163,7 +163,7 @@ describe('skill-first', () => {
     ]);
   });
 
-  it('has every primitive in the log, in order, with when it began and what came of it', async () => {
+  it('logs every primitive in order, with its start and its outcome', async () => {
     const test = await setUp();
     await test.do({ id: 'a1', quantity: 1 });
     const ended = test.events.ofType('primitive.ended');
@@ -178,7 +178,7 @@ describe('skill-first', () => {
     expect(ended[2]?.at).toBeGreaterThan(ended[2]?.startedAt ?? Infinity);
   });
 
-  it('prefers a stored skill to the world’s of the same name', async () => {
+  it('prefers a stored skill to the world’s skill of the same name', async () => {
     const test = await setUp();
     await test.store.save(
       parseSkillFile('// skill: pick\n// description: Picks nothing.\nasync function pick() { return "mine" }', {
@@ -188,13 +188,13 @@ describe('skill-first', () => {
     expect(await test.do({ id: 'a1' })).toEqual({ status: 'succeeded', value: 'mine' });
   });
 
-  it('gives a failure of the skill as it is', async () => {
+  it('returns a failure of the skill unchanged', async () => {
     const test = await setUp();
     expect(await test.do({ id: 'a1', object: 'apple' })).toMatchObject({ status: 'failed', reason: 'missing-tool' });
     expect(test.asked).toEqual([]);
   });
 
-  it('believes the world, not the skill, where the action says what must hold', async () => {
+  it('trusts the observation, not the skill, if the action has an intent', async () => {
     const test = await setUp();
     await test.store.save(
       parseSkillFile('// skill: pick\n// description: Lies.\nasync function pick() { return "done" }', {
@@ -216,7 +216,7 @@ describe('skill-first', () => {
     ).toMatchObject({ status: 'failed', reason: 'unreachable' });
   });
 
-  it('has code written for a verb without a skill, and for a skill that is broken', async () => {
+  it('asks for code for a verb without a skill, and for a skill that is broken', async () => {
     const test = await setUp({
       script: {
         code: [
@@ -241,7 +241,7 @@ describe('skill-first', () => {
 });
 
 describe('code-first', () => {
-  it('writes, runs, checks and keeps', async () => {
+  it('generates, runs, checks and saves code', async () => {
     const test = await setUp({ agents: codeFirst });
     expect(await test.do({ id: 'a1', quantity: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await held(test)).toBe(2);
@@ -257,7 +257,7 @@ describe('code-first', () => {
     ]);
   });
 
-  it('tells the model what there is', async () => {
+  it('tells the model the skills, primitives and observation', async () => {
     const test = await setUp({ agents: codeFirst });
     await test.do({ id: 'a1' });
     const inputs = test.asked[0]?.inputs as CodeInputs;
@@ -276,7 +276,7 @@ describe('code-first', () => {
     expect(inputs.observation.position).toEqual({ x: 0, y: 0, z: 0 });
   });
 
-  it('mends the code by what became of it, and keeps what worked only', async () => {
+  it('repairs the code by its errors, and saves only code that worked', async () => {
     const script = {
       code: [
         answer('return ('),
@@ -296,7 +296,7 @@ describe('code-first', () => {
     expect(attempts.map(({ error }) => error)).toEqual([
       expect.stringMatching(/^syntax: SyntaxError.*pickBerry\.js:5/) as string,
       expect.stringContaining('does not begin with a line') as string,
-      'the skill is called otherName, but has to be called pickBerry',
+      'the skill is called otherName, but must be called pickBerry',
       expect.stringMatching(/^unreachable: .*\ngained 0 of 2 berry/) as string,
       'gained 0 of 2 berry',
     ]);
@@ -309,7 +309,7 @@ describe('code-first', () => {
     expect(calls).toEqual(calls.map((_, index) => `a1/${index + 1}`));
   });
 
-  it('gives up after as many iterations as the config allows, with what came of the last', async () => {
+  it('gives up after the configured number of iterations, with the last outcome', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 2 },
       script: { code: [answer('return 1'), answer('throw { reason: "blocked", detail: "a wall" }')] },
@@ -319,7 +319,7 @@ describe('code-first', () => {
     expect(await test.store.list()).toEqual([]);
   });
 
-  it('does not take a check’s word against what can be seen', async () => {
+  it('trusts the observation more than the check', async () => {
     const check = [
       { status: 'success', reason: 'looks fine' },
       { status: 'success', reason: 'looks fine' },
@@ -339,7 +339,7 @@ describe('code-first', () => {
     expect(await strict.do({ id: 'a1', intent: intent(1) })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('takes the check’s word where nothing can be seen', async () => {
+  it('trusts the check if the observation cannot tell', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 1 },
       script: { code: [answer('return 1', 'waveBerry')], check: [{ status: 'fail', reason: 'nobody waved' }] },
@@ -350,14 +350,14 @@ describe('code-first', () => {
     });
   });
 
-  it('says that it cannot, when the symbolic model finds nothing that fits', async () => {
+  it('fails as unsupported if the symbolic model finds no fitting skill', async () => {
     const test = await setUp({ agents: codeFirst });
     expect(await test.do({ id: 'a1', verb: 'fly' })).toMatchObject({ status: 'failed', reason: 'unsupported' });
   });
 });
 
 describe('whatever the code does', () => {
-  it('is begun again for what is left, when its thread was ended because of another', async () => {
+  it('is restarted for the remaining quantity if its thread was ended because of another skill', async () => {
     const quantities: unknown[] = [];
     const lossy: CodeSandbox = {
       specificationVersion: 'v1',
@@ -394,7 +394,7 @@ describe('whatever the code does', () => {
     expect(test.events.ofType('reproducibility.lost')).toEqual([]);
   });
 
-  it('parameters that a primitive does not take never reach the body', async () => {
+  it('parameters that a primitive refuses never reach the body', async () => {
     const reached: Json[] = [];
     const wrapBody: GardenTestOptions['wrapBody'] = (body) => ({
       agent: body.agent,
@@ -424,7 +424,7 @@ describe('whatever the code does', () => {
     ]);
   });
 
-  it('what it logs, asks in vain and gives back leaves little in the log, however much it is', async () => {
+  it('its notes, refused calls and results take limited room in the log', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 1 },
       limits: { calls: 2000 },
@@ -450,7 +450,7 @@ describe('whatever the code does', () => {
     expect(test.events.ofType('skill.log').at(-1)?.text).toContain('580 more calls of primitives were refused');
   });
 
-  it('a value that is long is in the log as its length and its beginning, and reaches the skill whole', async () => {
+  it('a long value is logged as its length and its beginning, and reaches the skill complete', async () => {
     const test = await setUp({
       agents: codeFirst,
       script: { code: [answer('bot.log((await bot.wait({ seconds: 1 })).length)')] },
@@ -492,7 +492,7 @@ describe('whatever the code does', () => {
     expect(test.events.ofType('skill.log')).toMatchObject([{ text: 'ann object' }]);
   });
 
-  it('an abort cancels the action, and the body comes to rest first', async () => {
+  it('an abort cancels the action, after the body has become idle', async () => {
     const abort = new AbortController();
     const test = await setUp({
       agents: codeFirst,
@@ -510,7 +510,7 @@ describe('whatever the code does', () => {
     expect(test.garden.clock.holds).toEqual([]);
   });
 
-  it('primitives that were left running are stopped with the code that began them', async () => {
+  it('primitives that are still running are stopped with their code', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 1 },
       script: {
@@ -525,13 +525,13 @@ describe('whatever the code does', () => {
     expect(test.garden.clock.now()).toBeLessThan(50);
   });
 
-  it('a lost body is thrown', async () => {
+  it('the loss of a body is thrown', async () => {
     const test = await setUp();
     test.garden.body('ann').leave('kicked');
     await expect(test.do({ id: 'a1' })).rejects.toBeInstanceOf(BodyLost);
   });
 
-  it('a body that is lost under way is thrown, though the code would catch it', async () => {
+  it('the loss of a body during a run is thrown, although the code catches it', async () => {
     const test = await setUp({
       agents: codeFirst,
       script: { code: [answer('for (;;) try { await bot.wait({ seconds: 1 }) } catch {}')] },
@@ -550,7 +550,7 @@ describe('whatever the code does', () => {
     expect(await events()).toEqual(await events());
   });
 
-  it('time does not pass while code is written, fetched or computed', async () => {
+  it('virtual time does not pass while code is generated, loaded or run', async () => {
     const test = await setUp({
       agents: codeFirst,
       script: {

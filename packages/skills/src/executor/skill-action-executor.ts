@@ -26,21 +26,21 @@ import { skillNameOfVerb } from '../file/skill-name.js';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
-import { codeInputsOf, deedOf } from './code-inputs.js';
+import { createCodeInputs, toDeed } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
-import { stillToDo } from './still-to-do.js';
+import { remainingAction } from './remaining-action.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
-/** Skills that are retrieved for a deed. */
-const retrieved = 5;
-/** Times that a skill is run again after its thread was ended because of another skill. */
-const mostReruns = 3;
-/** The last notes of a skill that the check is shown. */
-const longestLog = 50;
+/** How many skills are retrieved for a deed. */
+const maximumRetrievedSkills = 5;
+/** How often a skill is run again after its thread was ended because of another skill. */
+const maximumReruns = 3;
+/** How many of a skill's last notes the check gets. */
+const maximumNotesForCheck = 50;
 
-interface Doing {
+interface ActionExecution {
   readonly action: DirectAction;
   readonly agent: string;
   readonly body: Body;
@@ -49,8 +49,8 @@ interface Doing {
 }
 
 /**
- * Does actions by skills: by the stored skill that is called like the verb, where the config says so, else by one that
- * a model writes, checks and mends.
+ * Performs actions with skills: with the skill named after the verb if the config says so, else with code that a model
+ * writes, checks and repairs.
  */
 @injectable()
 export class SkillActionExecutor implements ActionExecutor {
@@ -91,28 +91,31 @@ export class SkillActionExecutor implements ActionExecutor {
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
       { id: action.id, agent, body, signal },
     );
-    const doing: Doing = { action, agent, body, signal, runner };
+    const execution: ActionExecution = { action, agent, body, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
       if (context.config.agents.execution === 'skill-first') {
-        const outcome = await this.#runStored(doing, attempts);
+        const outcome = await this.#runStored(execution, attempts);
         if (outcome !== null) return outcome;
       }
-      return await this.#generate(doing, attempts);
+      return await this.#generate(execution, attempts);
     } catch (error) {
       if (signal.aborted && (isCancellation(error) || error === signal.reason)) return cancelled(whyCancelled(error));
       throw error;
     }
   }
 
-  /** Null when there is no such skill or it is broken; then its code and error become the first attempt. */
-  async #runStored(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
-    const { action, agent, body, signal } = doing;
+  /**
+   * Returns null if there is no such skill or it is broken; the code and error of a broken one become the first
+   * attempt.
+   */
+  async #runStored(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
+    const { action, agent, body, signal } = execution;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
     if (skill === null) return null;
-    const left = stillToDo(action, await body.observe({ signal, surroundings: false }));
+    const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
     if (left === null) return succeeded();
-    const end = await this.#run(doing, skill, left);
+    const end = await this.#run(execution, skill, left);
     if (end.outcome.status === 'cancelled') return end.outcome;
     const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
     if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
@@ -120,16 +123,16 @@ export class SkillActionExecutor implements ActionExecutor {
     return null;
   }
 
-  async #generate(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
-    const { action, agent, body, signal } = doing;
-    const skills = await this.#library.search(formatDeed(action), { limit: retrieved, agent, signal });
+  async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
+    const { action, agent, body, signal } = execution;
+    const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const name = this.#library.nameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
-      const left = stillToDo(action, before);
+      const left = remainingAction(action, before);
       if (left === null) return succeeded();
-      const inputs = codeInputsOf({
+      const inputs = createCodeInputs({
         action: left,
         name,
         skills,
@@ -152,10 +155,10 @@ export class SkillActionExecutor implements ActionExecutor {
         continue;
       }
       // Version 0: it is not in the store.
-      const end = await this.#run(doing, { ...draft, version: 0 }, left);
+      const end = await this.#run(execution, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
-      const { outcome, deviation } = await this.#check(doing, before, after, end);
+      const { outcome, deviation } = await this.#check(execution, before, after, end);
       if (outcome.status === 'succeeded') {
         const saved = await this.#library.save(draft, { agent, signal });
         this.events.append({
@@ -174,31 +177,39 @@ export class SkillActionExecutor implements ActionExecutor {
     return last;
   }
 
-  /** Runs a skill, and again for what is left to do when it was lost with its thread. */
-  async #run({ action, body, signal, runner }: Doing, skill: Skill, first: DirectAction): Promise<SkillRunEnd> {
+  /** Runs a skill; if it is lost with its thread, runs it again for the remaining quantity. */
+  async #run(
+    { action, body, signal, runner }: ActionExecution,
+    skill: Skill,
+    first: DirectAction,
+  ): Promise<SkillRunEnd> {
     let end = await runner.run(skill, parametersOf(first));
-    for (let rerun = 0; rerun < mostReruns && end.result.status === 'crashed' && end.result.kind === 'lost'; rerun++) {
-      const left = stillToDo(action, await body.observe({ signal, surroundings: false }));
+    for (
+      let rerun = 0;
+      rerun < maximumReruns && end.result.status === 'crashed' && end.result.kind === 'lost';
+      rerun++
+    ) {
+      const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
       if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
       end = await runner.run(skill, parametersOf(left));
     }
     return end;
   }
 
-  /** Short-term perception: the outcome of the deed, and what deviates in words. */
+  /** Short-term perception: returns the outcome of the deed, and how it deviates as a text for the next attempt. */
   async #check(
-    { action, agent, signal }: Doing,
+    { action, agent, signal }: ActionExecution,
     before: Observation,
     after: Observation,
     end: SkillRunEnd,
   ): Promise<{ outcome: ActionOutcome; deviation: string }> {
     const inputs = {
-      deed: deedOf(action),
+      deed: toDeed(action),
       intent: action.intent ?? null,
       before,
       after,
       outcome: end.outcome,
-      log: end.log.slice(-longestLog),
+      log: end.log.slice(-maximumNotesForCheck),
     };
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
     this.events.append({ type: 'checked', agent, actionId: action.id, judgement });

@@ -36,7 +36,7 @@ describe('the library of a run', () => {
   const mine = skill('mine', 'Digs blocks out of the ground.');
   const bake = skill('bake', 'Bakes bread.');
 
-  it('is the store over the world', async () => {
+  it('prefers the store to the world', async () => {
     const better = skill('mine', 'Digs blocks out of the ground, better.');
     const { library } = await setUp([better], [mine, bake]);
     expect(await library.get('mine', { signal })).toEqual(better);
@@ -47,7 +47,7 @@ describe('the library of a run', () => {
     );
   });
 
-  it('is searched in both, each name once, at most as many as asked for', async () => {
+  it('searches both, with each name once, up to the limit', async () => {
     const better = skill('mine', 'Digs blocks out of the ground, better.');
     const { library } = await setUp(
       [better, skill('sail', 'Crosses water.')],
@@ -61,7 +61,7 @@ describe('the library of a run', () => {
     expect(names.sort()).toEqual(['bake', 'dig', 'mine', 'sail']);
   });
 
-  it('names a skill by its deed, and not like one of the world’s', async () => {
+  it('names a skill by its deed, and never like a skill of the world', async () => {
     const { library } = await setUp([], [skill('digBlocks', 'Digs many.')]);
     expect(library.nameFor({ verb: 'mine', object: 'oak_log', quantity: 2 })).toBe('mineOakLog');
     expect(library.nameFor({ verb: 'dig', object: 'blocks', quantity: 2 })).toBe('doDigBlocks');

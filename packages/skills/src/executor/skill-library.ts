@@ -2,7 +2,9 @@ import type { Deed, Environment, Skill, SkillDraft, SkillStore, SleepOptions, Wo
 import { skillNameOfDeed } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
-/** The skills of the store and of the world. A stored skill hides the world's of the same name. */
+/**
+ * The skills of the store and of the world. A stored skill takes precedence over the world's skill of the same name.
+ */
 export class SkillLibrary {
   readonly #store: SkillStore;
   readonly #world = new SkillIndex();
@@ -31,7 +33,7 @@ export class SkillLibrary {
     return [...stored, ...this.#world.list().filter(({ name }) => !names.has(name))];
   }
 
-  /** Nearest in meaning, best first. The answers of both sources are merged by rank, since their scores may differ. */
+  /** Returns the best matches first. Store and world are merged by rank, since their scores are not comparable. */
   async search(query: string, options: SleepOptions & { limit: number }): Promise<readonly Skill[]> {
     const [stored, all] = await this.#inTurn(
       async () => [await this.#store.search(query, options), await this.#store.list()] as const,
@@ -45,7 +47,7 @@ export class SkillLibrary {
     return merged.slice(0, options.limit);
   }
 
-  /** The name of a skill that is written for a deed; never that of one of the world's, which others call. */
+  /** Names the skill to write for a deed. The name is never that of a world's skill, which other skills call. */
   nameFor(deed: Deed): string {
     const name = skillNameOfDeed(deed);
     return this.#world.get(name) === null ? name : `do${name.charAt(0).toUpperCase()}${name.slice(1, 62)}`;
@@ -55,7 +57,7 @@ export class SkillLibrary {
     return this.#inTurn(() => this.#store.save(draft), waiting);
   }
 
-  /** Does work of the store in a turn: virtual time stands still while it reads files or asks another process. */
+  /** Runs store operations in a turn: virtual time stands still while the store reads files or asks another process. */
   async #inTurn<T>(work: () => Promise<T>, waiting: SleepOptions): Promise<T> {
     const release = await this.clock.turn('skill store', waiting);
     try {

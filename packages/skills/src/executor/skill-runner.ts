@@ -36,7 +36,7 @@ export interface SkillRunEnd {
   readonly log: readonly string[];
 }
 
-/** Runs skills for one action, one after the other, with one body; numbers the action's primitive calls throughout. */
+/** Runs the skills of one action one after the other. The action's primitive calls are numbered across its skills. */
 export class SkillRunner {
   #nextCall = 1;
   #runs = 0;
@@ -51,7 +51,7 @@ export class SkillRunner {
     },
   ) {}
 
-  /** Throws what the body throws: it is lost. An abort is a cancelled outcome. */
+  /** Rethrows what the body throws, which means that it is lost. An abort gives a cancelled outcome. */
   async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
     const { primitives, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
@@ -100,7 +100,7 @@ export class SkillRunner {
   }
 }
 
-/** The limits that the config sets for a skill. */
+/** Returns the limits that the config sets for a skill. */
 export function limitsOf({ skills }: Config): SandboxLimits {
   const { fuel, computeMilliseconds, memoryMegabytes, calls } = skills.sandbox;
   return { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls };

@@ -37,7 +37,7 @@ describe('skill files', () => {
     );
   });
 
-  it('keep a header that no description and no parameters can break out of', () => {
+  it('keep descriptions and parameters within the header', () => {
     fc.assert(
       fc.property(description, parameters, (description, parameters) => {
         const code = formatSkillFile({ name: 'chop', description, parameters, body: 'async function chop() {}\n' });
@@ -47,7 +47,7 @@ describe('skill files', () => {
     );
   });
 
-  it('never fail in another way than with an error that names the file', () => {
+  it('fail only with an error that names the file', () => {
     fc.assert(fc.property(fc.string(), (text) => void problemOf(text)));
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('skill files', () => {
     });
   });
 
-  it('have no header beyond the first line of code', () => {
+  it('have no header after the first line of code', () => {
     expect(parseSkillFile(`${chop}// parameters: {"late":true}\n// skill: other\n`, { path })).toMatchObject({
       name: 'chop',
       parameters: null,

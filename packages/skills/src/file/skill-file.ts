@@ -2,11 +2,11 @@ import { readSkillHeader, SAgentsError, type Json, type SkillDraft } from '@s-ag
 import { isSkillName, skillNameRule } from './skill-name.js';
 
 const remedy = 'see "Skill files" in the README of @s-agents/skills for the format';
-/** What ends a comment in JavaScript, so that no description can break out of its own. */
+/** Everything that ends a line comment in JavaScript, so that no description can break out of its comment. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** Bytes that a skill file may have. */
-export const longestSkillFile = 256 * 1024;
+/** The most bytes that a skill file may have. */
+export const maximumSkillFileBytes = 256 * 1024;
 
 /** The parts of a skill file; `body` is the source from `async function NAME(bot, parameters)` on. */
 export interface SkillFileParts {
@@ -17,8 +17,8 @@ export interface SkillFileParts {
 }
 
 /**
- * Reads a skill file. `path` is where it lies, or what it is called, for errors. Throws SAgentsError
- * `SKILL_FILE_INVALID`. Whether the code is valid JavaScript shows when it is run.
+ * Parses a skill file. `path` is used in error messages. Throws SAgentsError `SKILL_FILE_INVALID`. The code's syntax is
+ * not checked.
  */
 export function parseSkillFile(code: string, options: { path: string }): SkillDraft {
   const header = readSkillHeader(code);
@@ -27,7 +27,7 @@ export function parseSkillFile(code: string, options: { path: string }): SkillDr
 
   const [name, ...furtherNames] = header.skill;
   const bytes = Buffer.byteLength(code);
-  if (bytes > longestSkillFile) throw invalid(`has ${bytes} bytes; at most ${longestSkillFile} are read`);
+  if (bytes > maximumSkillFileBytes) throw invalid(`has ${bytes} bytes; at most ${maximumSkillFileBytes} are read`);
   if (name === undefined) throw invalid('does not begin with a line "// skill: NAME"');
   if (furtherNames.length > 0) throw invalid('has more than one line "// skill:"');
   if (!isSkillName(name)) throw invalid(`has the name ${JSON.stringify(name)}; it must be ${skillNameRule}`);
@@ -40,13 +40,16 @@ export function parseSkillFile(code: string, options: { path: string }): SkillDr
   return { name, description, parameters, code };
 }
 
-/** Writes a skill file. Throws SAgentsError `SKILL_FILE_INVALID` for parts that {@link parseSkillFile} would refuse. */
+/**
+ * Returns the text of a skill file. Throws SAgentsError `SKILL_FILE_INVALID` for parts that {@link parseSkillFile}
+ * refuses.
+ */
 export function formatSkillFile(parts: SkillFileParts): string {
   const lines = [
     `// skill: ${parts.name}`,
     ...parts.description.split(lineEnd).map((line) => `// description: ${line}`),
   ];
-  // JSON text may hold U+2028 and U+2029, which end a line in JavaScript.
+  // JSON text may contain U+2028 and U+2029, which end a line in JavaScript.
   if (parts.parameters !== null)
     lines.push(
       '// parameters: ' +

@@ -20,12 +20,12 @@ export function isSkillName(name: string): boolean {
 export const skillNameRule =
   'a lower-case letter, then at most 63 letters or digits, and no reserved word of JavaScript';
 
-/** The name of the skill for a verb with any object: "mine" → `mine`, "go-to" → `goTo`. */
+/** Returns the name of the skill for a verb with any object: "mine" → `mine`, "go-to" → `goTo`. */
 export function skillNameOfVerb(verb: string): string {
   return camelCase(verb.split('-'));
 }
 
-/** The name of the skill for one kind of deed: mine 3 oak_log → `mineOakLog`. */
+/** Returns the name of the skill for one kind of deed: mine 3 oak_log → `mineOakLog`. */
 export function skillNameOfDeed(deed: Deed): string {
   return camelCase([...deed.verb.split('-'), ...deed.object.split(/[_:]/)]).slice(0, 64);
 }

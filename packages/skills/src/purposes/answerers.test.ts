@@ -30,14 +30,14 @@ describe('the symbolic answer to "code"', () => {
     codePurpose.answer.parse(ask(codeAnswerer, { ...inputs, ...changes }));
   const called = ({ code }: CodeAnswer): string | undefined => /bot\.skill\("(\w+)"/.exec(code)?.[1];
 
-  it('is a skill file of the name that was asked for', () => {
+  it('is a skill file with the requested name', () => {
     expect(parseSkillFile(answer().code, { path: 'pickBerry' })).toMatchObject({
       name: 'pickBerry',
       description: 'pick berry',
     });
   });
 
-  it('calls the skill of the verb, after a failure the next best, and so on', () => {
+  it('calls the skill of the verb, and after each failure the next best', () => {
     const attempts: CodeInputs['attempts'] = [];
     const order: (string | undefined)[] = [];
     for (let i = 0; i < 4; i++) {
@@ -69,7 +69,7 @@ describe('the symbolic answer to "code"', () => {
     ).toBeUndefined();
   });
 
-  it('says so when nothing fits', () => {
+  it('fails if no skill fits', () => {
     const { code, explanation } = answer({ deed: { verb: 'fly', object: 'kite', quantity: 1 }, name: 'flyKite' });
     expect(code).toContain("reason: 'unsupported'");
     expect(explanation).toContain('fly 1 kite');
@@ -94,7 +94,7 @@ describe('the symbolic answer to "check"', () => {
     ['too little was gained, whatever the code says', { red_berry: 9 }, { red_berry: 11 }, well, 'fail'],
     ['enough was gained, whatever the code says', {}, { blue_berry: 3 }, badly, 'success'],
     ['nothing was gained', {}, {}, badly, 'fail'],
-  ] as const)('where %s', (_what, before, after, outcome, status) => {
+  ] as const)('when %s', (_what, before, after, outcome, status) => {
     expect(answer(pick3, seen(before), seen(after), outcome).status).toBe(status);
   });
 
@@ -104,7 +104,7 @@ describe('the symbolic answer to "check"', () => {
     );
   });
 
-  it('goes by the condition first', () => {
+  it('checks the condition first', () => {
     const intent = { kind: 'holds', name: 'berry', items: ['red_berry'], count: 2 } as const;
     expect(
       answer(pick3, seen({ red_berry: 1 }), seen({ red_berry: 2 }), badly, { ...intent, items: ['red_berry'] }),
@@ -114,7 +114,7 @@ describe('the symbolic answer to "check"', () => {
     );
   });
 
-  it('goes by how the code ended for a deed that brings nothing in', () => {
+  it('judges a deed that yields no items by how the code ended', () => {
     const wave = { verb: 'wave', object: 'berry', quantity: 1 };
     expect(answer(wave, seen({}), seen({}), well).status).toBe('success');
     expect(answer(wave, seen({}), seen({}), badly).status).toBe('fail');

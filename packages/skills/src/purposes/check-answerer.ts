@@ -1,8 +1,11 @@
 import { countItems, defineAnswerer, type WorldKnowledge } from '@s-agents/core';
-import { intentHolds } from '../executor/intent.js';
+import { checkIntent } from '../executor/intent.js';
 import { checkPurpose, type CheckAnswer, type CheckInputs } from './check-purpose.js';
 
-/** Judges by the condition if there is one, else by the items gained if the deed brings items, else by the outcome. */
+/**
+ * Judges by the condition if it can be observed, else by the items gained if the deed yields items, else by the
+ * outcome.
+ */
 export const checkAnswerer = defineAnswerer(
   checkPurpose,
   (inputs, { knowledge }): CheckAnswer =>
@@ -10,7 +13,7 @@ export const checkAnswerer = defineAnswerer(
 );
 
 function judgeByIntent({ intent, after, outcome }: CheckInputs): CheckAnswer | null {
-  const verdict = intent === null ? null : intentHolds(intent, after);
+  const verdict = intent === null ? null : checkIntent(intent, after);
   if (verdict === null) return null;
   return verdict.holds
     ? { status: 'success', reason: verdict.evidence }
@@ -29,8 +32,8 @@ function judgeByGain({ deed, before, after, outcome }: CheckInputs, knowledge: W
 
 function judgeByOutcome({ outcome }: CheckInputs): CheckAnswer {
   return outcome.status === 'succeeded'
-    ? { status: 'success', reason: 'the code ended well' }
-    : { status: 'fail', reason: withFailure('the code did not end well', outcome) };
+    ? { status: 'success', reason: 'the code succeeded' }
+    : { status: 'fail', reason: withFailure('the code did not succeed', outcome) };
 }
 
 function withFailure(evidence: string, outcome: CheckInputs['outcome']): string {

@@ -25,23 +25,23 @@ export const checkAnswerSchema = z.object({ status: z.enum(['success', 'fail']),
 export type CheckAnswer = z.output<typeof checkAnswerSchema>;
 
 const task = [
-  'You judge whether one deed of an agent was done, from what its body perceived before and after, from how its' +
-    ' code ended and from what the code noted.',
+  "You judge whether an agent's deed was done, from what its body perceived before and after, from how its code" +
+    ' ended and from the notes of the code.',
   '',
   'Rules:',
-  '- What was perceived counts more than what the code claims. A deed that brings something in is done when at ' +
-    'least the quantity asked for was gained; a deed that makes, places or gives something is done when the ' +
-    'change that it stands for can be seen or follows from what can be seen.',
+  '- Perceptions count more than what the code claims. A deed that obtains items is done when at least the ' +
+    'requested quantity was gained; a deed that makes, places or gives something is done when its effect can be ' +
+    'seen or follows from what can be seen.',
   '- If a condition that must hold afterwards is given, the deed is done exactly when it holds.',
-  '- Code that ended in a failure may still have done the deed. Code that ended well may not have.',
-  '- For a deed that left nothing that could be perceived, go by how the code ended.',
+  '- Code that failed may still have done the deed. Code that succeeded may not have.',
+  '- For a deed whose effect cannot be perceived, judge by how the code ended.',
   '',
   'Answer with an object: `status`, "success" or "fail"; `reason`, in one or two sentences the evidence and, ' +
     'for a failure, what is missing in numbers and what seems to have gone wrong, so that better code can be ' +
     'written from it.',
 ].join('\n');
 
-/** Short-term perception (CSAS): asks right after a deed whether it was done, and what deviates. */
+/** Short-term perception (CSAS): asks right after a deed whether it was done, and how the result deviates. */
 export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
   name: 'check',
   inputs: checkInputsSchema,
@@ -55,12 +55,12 @@ export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
         section('Deed', `${formatDeed(inputs.deed)}\n${block('json', inputs.deed)}`),
         section(
           'What must hold afterwards',
-          inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent),
+          inputs.intent === null ? 'No condition was given beyond the deed.' : block('json', inputs.intent),
         ),
         section('Perceived before', block('json', inputs.before)),
         section('Perceived after', block('json', inputs.after)),
         section('How the code ended', block('json', inputs.outcome)),
-        section('What the code noted', block('json', inputs.log)),
+        section('Notes of the code', block('json', inputs.log)),
       ].join('\n\n'),
     },
   ],

@@ -1,14 +1,14 @@
 import { defineAnswerer, formatDeed, type Deed } from '@s-agents/core';
 import { formatSkillFile } from '../file/skill-file.js';
 import { skillNameOfVerb } from '../file/skill-name.js';
-import { wordsOf } from '../store/words.js';
+import { splitWords } from '../store/words.js';
 import { codePurpose, type CodeInputs } from './code-purpose.js';
 
 type RetrievedSkill = CodeInputs['skills'][number];
 
 /**
- * Writes code that calls the stored skill that fits the deed's verb best and was not tried yet, or fails for lack of
- * one.
+ * Writes code that calls the stored skill that fits the deed's verb best and was not tried yet. If there is none, it
+ * writes code that fails.
  */
 export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
@@ -33,14 +33,14 @@ export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   };
 });
 
-/** Best first: named like the verb, with the verb in the name, with the verb in the description. */
+/** Best first: the skill named after the verb, then those with the verb in the name, then in the description. */
 function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSkill[] {
   const rank = (skill: RetrievedSkill): number => {
     if (skill.name === skillNameOfVerb(deed.verb)) return 0;
     if (says(skill.name, deed.verb)) return 1;
     return says(skill.description, deed.verb) ? 2 : 3;
   };
-  // The skill that is being written would call itself.
+  // Leaves out the skill that is being written, which would call itself.
   const others = skills.filter((skill) => skill.name !== name);
   return others
     .map((skill) => ({ skill, rank: rank(skill) }))
@@ -49,9 +49,9 @@ function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSk
     .map(({ skill }) => skill);
 }
 
-/** Whether a text has every word of the verb, in any regular English form. */
+/** Whether a text contains every word of the verb, in any regular English form. */
 function says(text: string, verb: string): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return verb.split('-').every((wanted) => {
     const stem = wanted.replace(/e$/, '');
     return words.some(
@@ -60,7 +60,7 @@ function says(text: string, verb: string): boolean {
   });
 }
 
-/** The stored skill that was run as it is, or those that the code written for this deed called. */
+/** Returns the stored skill that was run directly, or those that the code written for this deed called. */
 function skillsTriedBy(code: string, written: string): readonly string[] {
   const name = /^\/\/ ?skill: (\w+)/m.exec(code)?.[1];
   if (name !== undefined && name !== written) return [name];

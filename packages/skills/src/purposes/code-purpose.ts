@@ -6,18 +6,18 @@ const json = z.custom<Json>();
 
 export const codeInputsSchema = z.object({
   deed: deedSchema,
-  /** What must hold afterwards; null when nothing was said. */
+  /** What must hold afterwards; null if no condition was given. */
   intent: conditionSchema.nullable(),
-  /** What the skill has to be called. */
+  /** The name that the skill must have. */
   name: z.string(),
-  /** Stored skills that are nearest to the deed, best first; `code` is null where it does not fit. */
+  /** The stored skills nearest to the deed, best first; `code` is null if it does not fit into the prompt. */
   skills: z.array(
     z.object({ name: z.string(), description: z.string(), parameters: json, code: z.string().nullable() }),
   ),
   /** `parameters` as JSON Schema. */
   primitives: z.array(z.object({ name: z.string(), doc: z.string(), parameters: json })),
   observation: observationSchema,
-  /** What was tried for this deed so far, oldest first. */
+  /** The attempts at this deed so far, oldest first. */
   attempts: z.array(z.object({ code: z.string(), error: z.string() })),
 });
 export type CodeInputs = z.output<typeof codeInputsSchema>;
@@ -26,34 +26,34 @@ export const codeAnswerSchema = z.object({ explanation: z.string(), code: z.stri
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
 
 const task = [
-  "You write the code that one agent's body runs in its world. You get one deed and write one skill for it.",
+  "You write code that controls one agent's body in its world. You get one deed and write one skill for it.",
   '',
   'The skill is a JavaScript file. It begins with these comment lines and then defines one async function:',
   '// skill: NAME',
-  '// description: one line that says what the skill does, for people and programs that look for it',
+  '// description: one line that says what the skill does, for people and programs that search for it',
   '// parameters: a JSON Schema of the parameters on one line (leave this line out if there are none)',
   'async function NAME(bot, parameters) { … }',
   '',
   'What the code can use:',
   '- `bot` has one async function for each primitive below. It takes one object of parameters and returns the ' +
     "value that the primitive's text describes, or throws an error whose `reason` and `detail` say why it failed.",
-  '- `await bot.observe()` gives what the body perceives of itself now, in the form of the observation below ' +
-    'with its `name`, but without `nearbyBlocks` and `nearbyEntities`: what is around it is found with ' +
+  '- `await bot.observe()` returns what the body perceives of itself now, in the form of the observation below ' +
+    'with its `name`, but without `nearbyBlocks` and `nearbyEntities`: to find what is around it, use ' +
     'primitives.',
-  '- `await bot.skill(name, parameters)` runs a stored skill and gives what it returns.',
-  '- `bot.log(text)` leaves a note that you will see if the deed has to be tried again.',
+  '- `await bot.skill(name, parameters)` runs a stored skill and returns its result.',
+  '- `bot.log(text)` writes a note that you will see if the deed has to be tried again.',
   "- ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a" +
     ' primitive that waits.',
   '',
-  'The skill is called with the parameters { object, quantity, position } of the deed. Write it for these ' +
-    'parameters rather than for the values of today, so that it can serve again. Build on a stored skill where ' +
-    'one does the deed or a part of it. Let errors that you cannot mend pass: who reads `reason` can act on it. ' +
-    'To give up for a reason of your own, throw an object { reason, detail } with one of these reasons: ' +
+  'The skill is called with the parameters { object, quantity, position } of the deed. Write it for any values ' +
+    'of these parameters, so that it can be reused. Build on a stored skill if one does the deed or a part of ' +
+    'it. Do not catch errors that you cannot handle: the caller acts on their `reason`. To fail for a reason ' +
+    'of your own, throw an object { reason, detail } with one of these reasons: ' +
     'not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, blocked, timeout, ' +
     'interrupted, died, unsupported, invalid, refused. Never claim what was not done.',
   '',
-  'Answer with an object: `explanation`, in one or two sentences how the skill goes about it and, after a ' +
-    'failed attempt, what went wrong and what is different now; `code`, the whole file.',
+  'Answer with an object: `explanation`, in one or two sentences how the skill works and, after a failed ' +
+    'attempt, what went wrong and what is different now; `code`, the whole file.',
 ].join('\n');
 
 /** Asks for the code that does a deed, and for better code after a failed attempt. */
@@ -70,7 +70,7 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
         section('Deed', `${formatDeed(inputs.deed)}\n${block('json', inputs.deed)}`),
         section(
           'What must hold afterwards',
-          inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent),
+          inputs.intent === null ? 'No condition was given beyond the deed.' : block('json', inputs.intent),
         ),
         section('Name of the skill', inputs.name),
         section(
@@ -86,7 +86,7 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
           inputs.attempts
             .map(
               ({ code, error }, index) =>
-                `### Attempt ${index + 1}\n${block('js', code)}\nWhat came of it:\n${block('text', error)}`,
+                `### Attempt ${index + 1}\n${block('js', code)}\nResult:\n${block('text', error)}`,
             )
             .join('\n\n') || 'none',
         ),

@@ -1,9 +1,9 @@
-/** A part of a prompt under its heading. */
+/** Formats a part of a prompt under its heading. */
 export function section(title: string, text: string): string {
   return `## ${title}\n${text}`;
 }
 
-/** A value in a fence; texts as they are, anything else as JSON. The fence is longer than any within. */
+/** Formats a value in a code fence: as JSON, or as plain text. The fence is longer than any fence inside the value. */
 export function block(language: 'json' | 'js' | 'text', value: unknown): string {
   const text = language === 'json' ? JSON.stringify(value, null, 2) : String(value);
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));

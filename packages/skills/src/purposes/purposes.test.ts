@@ -65,7 +65,7 @@ describe('the prompts lose nothing of their inputs', () => {
     }
   });
 
-  it('nor do texts that look like the frame around them', () => {
+  it('texts that look like the prompt around them', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('`', '\n', 'x') }), (text) => {
         const lines = block('text', text).split('\n');

@@ -9,12 +9,12 @@ describe.each([
 ])('where %s', (_where, threads) => {
   const sandbox = createTestSandbox(threads);
   afterAll(() => sandbox.close());
-  /** Whatever was done to it, the sandbox serves the next one. */
+  /** After each attack, the sandbox must still serve the next guest. */
   afterEach(async () => {
     const serve = (): Promise<SandboxResult> =>
       runBody(sandbox, 'return [typeof Object.prototype.polluted, JSON.stringify([1]), await bot.echo({ x: 1 })]');
     const served = await serve();
-    // Who shares a thread may go down with what lingers there, once.
+    // A run that shares a thread may be lost once with a guest that still computes there.
     const isLost = threads === 1 && served.status === 'crashed' && served.kind === 'lost';
     expect(isLost ? await serve() : served).toEqual({ status: 'returned', value: ['undefined', '[1]', { x: 1 }] });
   });
@@ -85,7 +85,7 @@ describe.each([
       },
     );
 
-    it('through stack traces: they name nothing outside', async () => {
+    it('through stack traces, which name nothing outside', async () => {
       const result = await run(
         'const texts = []; try { await bot.refuse({}) } catch (error) { texts.push(error.stack) } try { null.x ' +
           '} catch (error) { texts.push(error.stack) } try { eval("(") } catch (error) { texts.push(error.stack) ' +
@@ -94,7 +94,7 @@ describe.each([
       expect(JSON.stringify(result)).not.toMatch(/file:|node:|\/dist\/|\/src\/|worker/);
     });
 
-    it('through call sites: the functions of the bridge give nothing but what bot gives', async () => {
+    it('through call sites, where the functions of the bridge give no more than bot does', async () => {
       const body = `
         const seen = [];
         Error.prepareStackTrace = (_, sites) => { for (const site of sites) seen.push(site.getFunction?.()); return ''; };
@@ -123,7 +123,7 @@ describe.each([
       expect(await run(body)).toEqual({ status: 'returned', value: Array(6).fill('TypeError') });
     });
 
-    it('what one skill does to built-ins is gone with its run', async () => {
+    it('changes of a skill to built-ins end with its run', async () => {
       await run(
         'Object.prototype.polluted = 1; JSON.stringify = () => "x"; Array.prototype.map = null; ' +
           'Promise.prototype.then = null; globalThis.Promise = null; Error.prototype.reason = "died"; return 1',
@@ -200,7 +200,7 @@ describe.each([
       expect(['time', 'memory', 'error']).toContain((result as { kind: string }).kind);
     });
 
-    it('is up for code beside the function', async () => {
+    it('is limited for code beside the function', async () => {
       const entry = {
         name: 'test',
         description: '',
@@ -257,7 +257,7 @@ describe.each([
       expect(result).toMatchObject({ status: 'crashed' });
     });
 
-    it('of one is not the time of others: they come to the same, or are lost with the thread', async () => {
+    it('of one guest is not that of others: they return the same, or are lost with the thread', async () => {
       const good = (): Promise<SandboxResult> =>
         run('let sum = 0; for (let i = 0; i < 100; i++) sum += (await bot.echo({ i })).i; return sum');
       const [bad, ...neighbours] = await Promise.all([run('for (;;);', short), good(), good(), good()]);
@@ -272,7 +272,7 @@ describe.each([
       expect(worse).toMatchObject({ kind: 'time' });
       for (const other of others)
         expect(JSON.stringify(other)).toMatch(threads === undefined ? /"value":4950/ : /"value":4950|"kind":"lost"/);
-      // Who waits with it in a thread goes with it, and is told that it was another's fault.
+      // A run that waits in the same thread is lost with it, and its result says that another skill was the cause.
       const waiting = run('return await bot.stay({})', { signal: AbortSignal.timeout(60_000) });
       await run('return 1');
       if (threads === 1) {
@@ -306,7 +306,7 @@ describe.each([
       expect(result.status).toBe('crashed');
     });
 
-    it('is limited for what is sent at once', async () => {
+    it('is limited for values sent in one slice', async () => {
       expect(
         await run('const text = "x".repeat(6e4); for (;;) bot.echo({ text }).catch(() => {});', {
           limits: { computeMilliseconds: 1500 },
@@ -314,7 +314,7 @@ describe.each([
       ).toMatchObject({ status: 'crashed', kind: 'memory' });
     });
 
-    it('refuses a parameter that is too long, catchably', async () => {
+    it('refuses a parameter that is too long, with an error that can be caught', async () => {
       expect(
         await run('try { await bot.echo({ text: "x".repeat(7e4) }) } catch (error) { return error.reason }'),
       ).toEqual({ status: 'returned', value: 'invalid' });
@@ -363,7 +363,7 @@ describe.each([
       expect(['crashed', 'failed']).toContain(result.status);
     });
 
-    it('is no matter for the freeing of what is nested', async () => {
+    it('does not affect the freeing of nested values', async () => {
       expect(await run(`${nested(200000)} list = null; return 1`)).toEqual({ status: 'returned', value: 1 });
     });
   });
@@ -392,20 +392,20 @@ describe.each([
       expect((result as { detail: string }).detail).not.toBe('');
     });
 
-    it('are read once: a reason that changes is what it was at first', async () => {
+    it('are read once, so that a reason cannot change', async () => {
       expect(
         await run('let turn = 0; throw { get reason() { return turn++ === 0 ? "died" : "boredom" } }'),
       ).toMatchObject({ status: 'failed', reason: 'died' });
     });
 
-    it('loses a second settlement and rejections that nobody handles', async () => {
+    it('ignores a second settlement and unhandled rejections', async () => {
       expect(await run('Promise.reject(new Error("loose")); bot.refuse({}); await bot.echo({}); return 1')).toEqual({
         status: 'returned',
         value: 1,
       });
     });
 
-    it('ends with the skill’s end, whatever else it has begun', async () => {
+    it('end a run with its skill, even if other calls are pending', async () => {
       expect(await run('bot.stay({}); (async () => { for (;;) await bot.echo({}); })(); return 1')).toEqual({
         status: 'returned',
         value: 1,

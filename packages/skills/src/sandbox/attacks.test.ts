@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
 /**
- * Attacks on the sandbox, one a line: the code of a hostile skill, and what its result must look like as JSON. Of every
- * one of them nothing of the host may come out, and the sandbox must serve the next guest. Limits of time, fuel, memory
- * and depth are in abuse.test.ts.
+ * Attacks on the sandbox: the code of a hostile skill, and what its result must look like as JSON. None may reveal
+ * anything of the host, and the sandbox must serve the next guest. Limits of time, fuel, memory and depth are tested in
+ * abuse.test.ts.
  */
 type Attack = readonly [what: string, body: string, result: RegExp];
 
@@ -19,7 +19,7 @@ const gone = /"value":"gone"/;
 
 const traces = /file:|node:internal|node_modules|quickjs|worker|\/(dist|src|tmp|home|work|usr)\//;
 
-/** What every guest may use to look at whatever it gets hold of: all that can be read of it, in words. */
+/** A function for every guest that describes everything that can be read of a value. */
 const spyglass = `
   const seen = [];
   const look = (thing, depth = 0) => {
@@ -693,7 +693,7 @@ describe.each(Object.entries(groups))('%s', (_group, attacks) => {
     expect(text).toMatch(/^{"status":"(returned|failed|crashed)"/);
     expect(text).toMatch(expected);
     expect(out).not.toMatch(traces);
-    // Whatever was thrown, written or returned: nothing that comes out is longer than the limits say.
+    // Nothing that was thrown, noted or returned may be longer than the limits.
     expect(out.length).toBeLessThan(500_000);
   });
 });

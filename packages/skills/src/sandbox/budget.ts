@@ -1,18 +1,18 @@
-/** What a guest has used up; `fuel`, which is deterministic, comes first. */
-export type Spent = 'fuel' | 'time';
+/** The resource that a guest has used up. `fuel` is checked first, since it is deterministic. */
+export type ExhaustedResource = 'fuel' | 'time';
 
 /**
- * How much a guest may compute between being given control and giving it back. Asked whenever the engine calls its
- * interrupt handler (about every 10,000 branches).
+ * Limits how much a guest may compute in one slice. It is checked whenever the engine calls its interrupt handler
+ * (about every 10,000 branches).
  */
 export interface ComputeBudget {
-  /** Called when the guest is given control. */
+  /** Called at the start of each slice. */
   renew(): void;
-  /** Counts one call of the handler. Returns what is used up, or null. */
-  spend(): Spent | null;
+  /** Counts one call of the handler. Returns the resource that is used up, or null. */
+  spend(): ExhaustedResource | null;
 }
 
-/** `fuel` is a number of such calls, the same on every machine; `milliseconds` of wall time are the backstop. */
+/** `fuel`: the most handler calls in a slice, the same on every machine. `milliseconds`: wall time, the backstop. */
 export function createBudget(options: { fuel: number; milliseconds: number; now: () => number }): ComputeBudget {
   let left = 0;
   let until = 0;

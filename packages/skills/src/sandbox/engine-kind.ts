@@ -1,20 +1,22 @@
 import type { GuestSkill } from './guest-skill.js';
 
-/** What is known of the runs that an engine will have. */
-export interface EngineAhead {
-  /** Skills that are compiled once. Skills that are learned later are compiled by each run that calls them. */
+/** What an engine can be prepared with before its first run. */
+export interface EnginePreparation {
+  /** Skills that are compiled in advance. Skills that are learned later are compiled by each run that calls them. */
   readonly library: readonly GuestSkill[];
   readonly primitives: readonly string[];
   readonly memoryBytes: number;
 }
 
-/** Engines of one kind are equal byte for byte when they are made. */
-export interface EngineKind extends EngineAhead {
+/** New engines of one kind are equal byte for byte. */
+export interface EngineKind extends EnginePreparation {
   /** The closed list of outcome reasons. */
   readonly reasons: readonly string[];
 }
 
-/** Whether an engine of one kind can be used for the other; the reasons are the same in a process. */
+/**
+ * Whether an engine of one kind can be used for the other. The reasons are not compared, since a process has one list.
+ */
 export function isSameKind(one: EngineKind, other: EngineKind): boolean {
   const isSame =
     one.memoryBytes === other.memoryBytes &&

@@ -2,40 +2,41 @@ import { Intrinsics, type QuickJSOptions } from 'quickjs-wasi';
 import type { EngineModule } from './engine-module.js';
 
 /**
- * Bytes of the engine's stack. Endless recursion is an error that the guest can catch, far from the thread's own limit.
+ * Bytes of the engine's stack, far below the thread's own limit. Endless recursion is an error that the guest can
+ * catch.
  */
 const stackBytes = 256 * 1024;
-/** The time at which every engine is made, in microseconds: a value that nothing else in its memory has. */
-export const madeAt = 0x3322334455667n;
+/** The time at which every engine starts, in microseconds: a value that occurs nowhere else in its memory. */
+export const engineStartMicroseconds = 0x3322334455667n;
 
 /**
- * ECMAScript's own built-ins, without WeakRef and FinalizationRegistry: what they do depends on the use of memory, and
- * what a finaliser throws would be thrown at the host. For the latter reason the prelude removes queueMicrotask.
+ * ECMAScript's own built-ins, without WeakRef and FinalizationRegistry: their behaviour depends on garbage collection,
+ * and an error in a finaliser would be thrown into the host. The prelude removes queueMicrotask for the latter reason.
  */
 const intrinsics =
   Intrinsics.ALL & ~(Intrinsics.PERFORMANCE | Intrinsics.DOM_EXCEPTION | Intrinsics.ATOB_BTOA | Intrinsics.WEAK_REF);
 
-/** What the engine itself asks of the host while a guest computes in it. */
-export interface Surroundings {
+/** What the engine itself needs from the host while a guest computes in it. */
+export interface EngineCallbacks {
   /** World seconds, for `Date`. */
   readonly now: () => number;
-  /** Called by the interrupt handler. What it throws ends the guest past all of its catches, and the engine with it. */
-  readonly onChance: () => void;
+  /** Called by the interrupt handler. An error that it throws ends the guest, which cannot catch it, and the engine. */
+  readonly onInterrupt: () => void;
 }
 
-/** What the engine's imports need before the engine is there. */
-export interface Outside<Around extends Surroundings = Surroundings> {
+/** The part of the host that the engine's imports reach. It exists before the engine does. */
+export interface HostAccess<Callbacks extends EngineCallbacks = EngineCallbacks> {
   memory: { readonly buffer: ArrayBuffer };
-  /** Of the guest that computes; null while there is none. */
-  bridge: Around | null;
+  /** The callbacks of the guest that computes; null while there is none. */
+  bridge: Callbacks | null;
 }
 
-export function outsideOfNobody<Around extends Surroundings>(): Outside<Around> {
+export function createHostAccess<Callbacks extends EngineCallbacks>(): HostAccess<Callbacks> {
   return { memory: { buffer: new ArrayBuffer(0) }, bridge: null };
 }
 
-/** Options of an engine that reaches nothing of the host but what `outside` gives. */
-export function engineOptions(wasm: EngineModule, memoryBytes: number, outside: Outside): QuickJSOptions {
+/** Returns the options of an engine that reaches nothing of the host except `hostAccess`. */
+export function engineOptions(wasm: EngineModule, memoryBytes: number, hostAccess: HostAccess): QuickJSOptions {
   return {
     wasm,
     intrinsics,
@@ -43,15 +44,17 @@ export function engineOptions(wasm: EngineModule, memoryBytes: number, outside: 
     maxStackSize: stackBytes,
     timezoneOffset: 0,
     interruptHandler: () => {
-      outside.bridge?.onChance();
+      hostAccess.bridge?.onInterrupt();
       return false;
     },
     wasi: (memory: { readonly buffer: ArrayBuffer }) => {
-      outside.memory = memory;
+      hostAccess.memory = memory;
       return {
         clock_time_get: (_clock: number, _precision: bigint, result: number) => {
           const microseconds =
-            outside.bridge === null ? madeAt : BigInt(Math.round(outside.bridge.now() * 1000)) * 1000n;
+            hostAccess.bridge === null
+              ? engineStartMicroseconds
+              : BigInt(Math.round(hostAccess.bridge.now() * 1000)) * 1000n;
           new DataView(memory.buffer).setBigUint64(result, microseconds * 1000n, true);
           return 0;
         },

@@ -1,32 +1,34 @@
 import { JSException } from 'quickjs-wasi';
-import { boundedText, longestDetail } from '../bounded-text.js';
+import { truncate, maximumDetailCharacters } from '../truncate.js';
 import type { GuestEnd } from './protocol.js';
 
-/** The words of a thrown error, with the first place in a skill's file that its stack names. */
+/** Formats a thrown error, with the first place in a skill's file that its stack names. */
 export function describeError(error: {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
 }): string {
-  const place = /\b([A-Za-z0-9]{1,64}\.js:\d{1,9})/.exec(shorten(error.stack))?.[1];
-  return shorten(`${error.name}: ${error.message}${place === undefined ? '' : ` (${place})`}`);
+  const place = /\b([A-Za-z0-9]{1,64}\.js:\d{1,9})/.exec(truncateDetail(error.stack))?.[1];
+  return truncateDetail(`${error.name}: ${error.message}${place === undefined ? '' : ` (${place})`}`);
 }
 
-/** The end of a run whose guest threw something that is not an outcome. */
+/** Returns the end of a run whose guest threw something that is not an outcome. */
 export function crashOf(error: { readonly name: string; readonly message: string; readonly stack: string }): GuestEnd {
   const kind = error.name === 'InternalError' && error.message === 'out of memory' ? 'memory' : 'error';
   return { status: 'crashed', kind, detail: describeError(error) };
 }
 
-/** The end of a run whose engine failed: its memory is used up, or its stack overflowed in a native function. */
+/**
+ * Returns the end of a run whose engine failed: its memory is used up, or its stack overflowed in a native function.
+ */
 export function crashOfEngine(error: unknown): GuestEnd {
   if (error instanceof JSException)
     return crashOf({ name: error.name, message: error.message, stack: error.stack ?? '' });
   const message = error instanceof Error ? error.message : String(error);
-  return { status: 'crashed', kind: 'memory', detail: shorten(`the engine gave up: ${message}`) };
+  return { status: 'crashed', kind: 'memory', detail: truncateDetail(`the engine failed: ${message}`) };
 }
 
-/** The beginning of a text, as a flat copy. */
-export function shorten(text: string): string {
-  return boundedText(text, longestDetail);
+/** Truncates a text to the length of an error's detail. */
+export function truncateDetail(text: string): string {
+  return truncate(text, maximumDetailCharacters);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createBudget, type ComputeBudget } from './budget.js';
 import { compileEngine } from './engine-module.js';
-import { EngineRoom } from './engine-room.js';
+import { SharedEngine } from './shared-engine.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, GuestEnd } from './protocol.js';
 
 const wasm = compileEngine();
 
-/** A budget of chances alone, which counts how often it was renewed. */
-function fuel(chances: number): ComputeBudget & { renewals: number } {
-  const budget = createBudget({ fuel: chances, milliseconds: 1, now: () => 0 });
+/** A budget of interrupts only, which counts how often it was renewed. */
+function fuel(interrupts: number): ComputeBudget & { renewals: number } {
+  const budget = createBudget({ fuel: interrupts, milliseconds: 1, now: () => 0 });
   const counting = { renewals: 0, renew: () => (counting.renewals++, budget.renew()), spend: () => budget.spend() };
   return counting;
 }
@@ -39,7 +39,7 @@ function guest(
     },
     library: [],
     compiled: [],
-    room: new EngineRoom(wasm),
+    sharedEngine: new SharedEngine(wasm),
     budget,
     reasons: ['blocked'],
     isStopped,
@@ -57,7 +57,7 @@ const done = '{"ok":true,"value":{"a":1}}';
 describe('what a run says of itself', () => {
   const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-  it('is bounded for slices of long texts that are noted without end', async () => {
+  it('is limited for slices of long texts that are noted endlessly', async () => {
     const { run, slices } = guest(
       'const long = "y".repeat(5e6); for (let i = 0; ; i++) bot.log(long.slice(i, i + 4e6));',
       fuel(1e6),
@@ -135,7 +135,7 @@ describe('a run in slices', () => {
     expect(slices).toHaveLength(3);
   });
 
-  it('stops at the next chance when nobody wants it any more', async () => {
+  it('stops at the next interrupt when it is no longer needed', async () => {
     let stopped = false;
     const { run, slices } = guest('await bot.wait({}); for (;;) try { for (;;); } catch {}', fuel(1e9), () => stopped);
     await run.start();
@@ -147,7 +147,7 @@ describe('a run in slices', () => {
 
 describe('a budget', () => {
   it(
-    'of fuel is spent after so many chances, whatever the time; one of time when it is up; both are whole again ' +
+    'of fuel is spent after so many interrupts, whatever the time; one of time when it is up; both are whole again ' +
       'when they are renewed',
     () => {
       let now = 0;

@@ -20,28 +20,28 @@ import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
 /** Wall milliseconds that a thread may take to start on a busy machine. */
-const startLimit = 60_000;
+const startTimeoutMilliseconds = 60_000;
 /** Wall milliseconds beyond its limit that a guest may compute before its thread is ended. */
-const grace = 500;
-/** Wall milliseconds that an aborted guest may go on before its thread is ended, if no other guest shares it. */
-const farewell = 250;
+const graceMilliseconds = 500;
+/** Wall milliseconds that an aborted guest may continue before its thread is ended, if no other guest shares it. */
+const abortGraceMilliseconds = 250;
 
 const lost: SandboxResult = {
   status: 'crashed',
   kind: 'lost',
-  detail: 'the worker thread was ended, because of another skill that ran in it',
+  detail: 'the worker thread was ended because of another skill that ran in it',
 };
 
-/** A worker thread of the sandbox, from the host's side. Its guests wait side by side; one computes at a time. */
+/** A worker thread of the sandbox, seen from the host. One of its guests computes at a time while the others wait. */
 export class GuestWorker {
   readonly #thread: Worker;
   readonly #ready: Promise<void>;
   #image: EngineImage | null = null;
   readonly #guests = new Map<number, { readonly guest: Guest; readonly free: () => void }>();
-  /** The guests of the messages that the thread has not answered yet, oldest first: it is busy with the first. */
-  readonly #told: Guest[] = [];
+  /** The guests of the messages that the thread has not answered yet, oldest first. It is busy with the first. */
+  readonly #unanswered: Guest[] = [];
   #answered = 0;
-  /** The library that the thread was told last. */
+  /** The library that was sent to the thread last. */
   #library: readonly GuestSkill[] | null;
   #since = 0;
   #runs = 0;
@@ -50,12 +50,12 @@ export class GuestWorker {
 
   constructor(
     engine: EngineModule,
-    { ahead, image }: Pick<WorkerSetup, 'ahead' | 'image'>,
+    { preparation, image }: Pick<WorkerSetup, 'preparation' | 'image'>,
     private readonly clock: WallClock,
   ) {
-    this.#library = ahead?.library ?? null;
-    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, image };
-    // The thread gets no flags, environment or streams of this process, and a bounded heap.
+    this.#library = preparation?.library ?? null;
+    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, preparation, image };
+    // The thread gets a bounded heap and none of this process's flags, environment and streams.
     this.#thread = new Worker(workerFile(), {
       workerData: setup,
       execArgv: [],
@@ -65,7 +65,7 @@ export class GuestWorker {
     });
     this.#ready = new Promise((resolve, reject) => {
       this.#thread.once('message', () => resolve());
-      this.#thread.once('exit', () => reject(new Error('its worker thread ended while it started')));
+      this.#thread.once('exit', () => reject(new Error('its worker thread ended during its start')));
       this.#thread.once('error', reject);
     });
     this.#ready.catch(() => {});
@@ -81,7 +81,7 @@ export class GuestWorker {
     this.#thread.unref();
   }
 
-  /** The image that the thread copies its engines from, when it is ready; null where nothing was known ahead. */
+  /** The image that the thread copies its engines from, once it is ready; null if the thread was not prepared. */
   get image(): EngineImage | null {
     return this.#image;
   }
@@ -90,12 +90,12 @@ export class GuestWorker {
     return this.#isAlive;
   }
 
-  /** Resolves when the thread runs. Throws SAgentsError `SANDBOX_UNAVAILABLE`, or the signal's reason. */
+  /** Resolves when the thread is ready. Rejects with SAgentsError `SANDBOX_UNAVAILABLE`, or the signal's reason. */
   async ready(signal: AbortSignal): Promise<void> {
     try {
       await withTimeout(() => this.#ready, {
         clock: this.clock,
-        milliseconds: startLimit,
+        milliseconds: startTimeoutMilliseconds,
         what: 'the start of a worker thread',
         signal,
       });
@@ -104,15 +104,15 @@ export class GuestWorker {
       throw new SAgentsError({
         code: 'SANDBOX_UNAVAILABLE',
         message: `the sandbox could not start (${error instanceof Error ? error.message : String(error)})`,
-        remedy: 'reinstall @s-agents/skills; its worker lies in dist/sandbox/worker.js',
+        remedy: 'reinstall @s-agents/skills; its worker is dist/sandbox/worker.js',
         cause: error,
       });
     }
   }
 
   /**
-   * Starts a run. `result` resolves as soon as the result is known, `free` when nothing of the run is left in the
-   * thread. `turn` releases the run's first turn.
+   * Starts a run. `result` resolves as soon as the result is known; `free` resolves when nothing of the run is left in
+   * the thread. `turn` releases the run's first turn.
    */
   run(
     run: SandboxRun,
@@ -125,10 +125,10 @@ export class GuestWorker {
       run,
       turn,
       now: () => this.clock.now(),
-      reply: (of, message) => this.#tell(of, { type: 'reply', run: of.id, ...message }),
+      reply: (of, message) => this.#send(of, { type: 'reply', run: of.id, ...message }),
       onSettled: (of) => {
         stopListening.abort();
-        if (this.#guests.has(of.id)) this.#tell(of, { type: 'forget', run: of.id });
+        if (this.#guests.has(of.id)) this.#send(of, { type: 'forget', run: of.id });
       },
     });
     const free = new Promise<void>((resolve) => this.#guests.set(guest.id, { guest, free: resolve }));
@@ -141,11 +141,11 @@ export class GuestWorker {
       );
       const { entry, library, primitives, limits, seed } = run;
       guest.guard(() =>
-        this.#tell(guest, {
+        this.#send(guest, {
           type: 'start',
           run: guest.id,
           entry: pick(entry),
-          library: this.#news(library),
+          library: this.#libraryIfChanged(library),
           parameters,
           primitives,
           limits,
@@ -164,16 +164,16 @@ export class GuestWorker {
     await this.#thread.terminate();
   }
 
-  /** Null when the thread knows the library already, which is large and mostly the same. */
-  #news(library: readonly Skill[]): readonly GuestSkill[] | null {
+  /** Returns null if the thread has the library already, since a library is large and rarely changes. */
+  #libraryIfChanged(library: readonly Skill[]): readonly GuestSkill[] | null {
     const before = this.#library;
     this.#library = library;
     return before !== null && isSameLibrary(before, library) ? null : library.map(pick);
   }
 
-  #tell(guest: Guest, message: ToWorker): void {
+  #send(guest: Guest, message: ToWorker): void {
     if (!this.#isAlive) return;
-    if (this.#told.push(guest) === 1) this.#since = this.clock.now();
+    if (this.#unanswered.push(guest) === 1) this.#since = this.clock.now();
     this.#thread.postMessage(message);
   }
 
@@ -183,7 +183,7 @@ export class GuestWorker {
       return;
     }
     if (message.type !== 'ended') {
-      this.#told.shift();
+      this.#unanswered.shift();
       this.#answered++;
       this.#since = this.clock.now();
     }
@@ -193,7 +193,7 @@ export class GuestWorker {
     else place.guest.onMessage(message);
   }
 
-  /** The thread stays alive, and this process with it, as long as it has guests. */
+  /** Starts the watchdog, and keeps this process alive while the thread has guests. */
   #watch(): void {
     if (this.#watching !== null) return;
     this.#watching = new AbortController();
@@ -207,19 +207,19 @@ export class GuestWorker {
   }
 
   #busy(): { number: number; since: number; limit: number } | null {
-    const [guest] = this.#told;
+    const [guest] = this.#unanswered;
     if (guest === undefined) return null;
-    const patience = guest.run.limits.computeMilliseconds + grace;
-    if (guest.settledAt === null) return { number: this.#answered, since: this.#since, limit: patience };
+    const limit = guest.run.limits.computeMilliseconds + graceMilliseconds;
+    if (guest.settledAt === null) return { number: this.#answered, since: this.#since, limit };
     return {
       number: this.#answered,
       since: Math.max(this.#since, guest.settledAt),
-      limit: this.#guests.size === 1 ? farewell : patience,
+      limit: this.#guests.size === 1 ? abortGraceMilliseconds : limit,
     };
   }
 
   async #endOverdue(): Promise<void> {
-    const limit = this.#told[0]?.run.limits.computeMilliseconds;
+    const limit = this.#unanswered[0]?.run.limits.computeMilliseconds;
     this.#onDeath(
       {
         status: 'crashed',
@@ -240,10 +240,10 @@ export class GuestWorker {
     this.#watching = null;
   }
 
-  /** Settles the guest that the thread was busy with by `result`, all others by `others`. */
+  /** Settles the guest that the thread was busy with by `result`, and all others by `others`. */
   #onDeath(result: SandboxResult, others: SandboxResult): void {
     this.#isAlive = false;
-    const [culprit] = this.#told.splice(0);
+    const [culprit] = this.#unanswered.splice(0);
     for (const place of [...this.#guests.values()]) {
       this.#forget(place);
       place.guest.settle(place.guest === culprit ? result : others);
@@ -255,7 +255,7 @@ function pick({ name, code }: Skill): GuestSkill {
   return { name, code };
 }
 
-/** The worker's entry is beside this file; where this file is run from its source, in dist. */
+/** Returns the worker's entry: beside this file, or in dist if this file is run from its source. */
 function workerFile(): URL {
   const beside = new URL('./worker.js', import.meta.url);
   return existsSync(beside) ? beside : new URL(beside.href.replace(/\/src\/(?!.*\/src\/)/, '/dist/'));

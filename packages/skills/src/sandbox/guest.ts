@@ -1,5 +1,5 @@
 import type { SandboxResult, SandboxRun } from '@s-agents/core';
-import { answer, resultOf } from './host-run.js';
+import { answerCall, resultOf } from './host-run.js';
 import type { FromWorker, GuestCall } from './protocol.js';
 
 export interface GuestOptions {
@@ -8,7 +8,7 @@ export interface GuestOptions {
   /** Releases the turn in which the run starts. */
   readonly turn: () => void;
   readonly now: () => number;
-  /** Gives control to the guest. */
+  /** Sends a reply to the guest, which gets control. */
   readonly reply: (
     guest: Guest,
     message: { readonly call: number; readonly now: number; readonly reply: string },
@@ -16,12 +16,12 @@ export interface GuestOptions {
   readonly onSettled: (guest: Guest) => void;
 }
 
-/** One run of a skill on the host's side: answers the guest's calls in its turns, and settles the run once. */
+/** One run of a skill, on the host's side: answers the guest's calls, and settles the run once. */
 export class Guest {
   readonly id: number;
   readonly run: SandboxRun;
   readonly result: Promise<SandboxResult>;
-  /** One Int32, shared with the thread: not 0 when the guest must stop. */
+  /** One Int32, shared with the thread; nonzero when the guest must stop. */
   readonly stop = new SharedArrayBuffer(4);
   readonly #options: GuestOptions;
   readonly #turns: (() => void)[];
@@ -38,7 +38,7 @@ export class Guest {
     });
   }
 
-  /** Wall milliseconds; null while it runs. */
+  /** When the run was settled, in wall milliseconds; null while it runs. */
   get settledAt(): number | null {
     return this.#settledAt;
   }
@@ -50,7 +50,7 @@ export class Guest {
     });
     if (message.type === 'ended' || this.#settledAt !== null) return;
     for (const call of message.calls) void this.#answer(call);
-    // Time must not pass before the host has begun what it was asked for.
+    // Time must not pass before the host has begun the calls.
     this.#turns.shift()?.();
   }
 
@@ -63,7 +63,7 @@ export class Guest {
     this.#options.onSettled(this);
   }
 
-  /** Does work that calls the host; a failure of it ends this run and no other. */
+  /** Runs code that calls the host; an error in it ends this run and no other. */
   guard(work: () => void): void {
     if (this.#settledAt !== null) return;
     try {
@@ -75,7 +75,7 @@ export class Guest {
 
   async #answer(call: GuestCall): Promise<void> {
     try {
-      const reply = await answer(call, this.run);
+      const reply = await answerCall(call, this.run);
       if (this.#settledAt !== null) return;
       const release = await this.run.host.turn();
       this.#turns.push(release);

@@ -7,19 +7,19 @@ import {
 } from '@s-agents/core';
 import type { GuestCall, GuestEnd } from './protocol.js';
 
-/** What a guest is told of its call: a value, or an outcome that is thrown in the guest. */
+/** The reply to a guest's call: a value, or an outcome that is thrown in the guest. */
 type Reply =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly reason: OutcomeReason; readonly detail: string };
 
-/** Answers one call of a guest, as JSON text. Rejects with what the host throws: that ends the run. */
-export async function answer(call: GuestCall, run: Pick<SandboxRun, 'host' | 'primitives'>): Promise<string> {
+/** Answers one call of a guest, as JSON text. Rejects with what the host throws, which ends the run. */
+export async function answerCall(call: GuestCall, run: Pick<SandboxRun, 'host' | 'primitives'>): Promise<string> {
   return replyText(await replyTo(call, run));
 }
 
 async function replyTo(call: GuestCall, { host, primitives }: Pick<SandboxRun, 'host' | 'primitives'>): Promise<Reply> {
   if (call.kind === 'observe') return { ok: true, value: await host.observe() };
-  // The guest's side has checked the name; it is checked again on this side of the wall.
+  // The worker has checked the name, but the host does not trust the worker.
   if (!primitives.includes(call.primitive))
     return { ok: false, reason: 'invalid', detail: `there is no primitive "${call.primitive}"` };
   const outcome = await host.run(call.primitive, JSON.parse(call.parameters) as Json);
@@ -33,7 +33,7 @@ async function replyTo(call: GuestCall, { host, primitives }: Pick<SandboxRun, '
   }
 }
 
-/** The only form in which anything of the host enters a guest: plain JSON, with every field in its place. */
+/** Serializes a reply. Plain JSON text is the only form in which data of the host enters a guest. */
 function replyText(reply: Reply): string {
   return JSON.stringify(reply.ok ? { ok: true, value: reply.value ?? null } : reply);
 }

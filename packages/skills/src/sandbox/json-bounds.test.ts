@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepestNesting, longestText, refusalOf } from './json-bounds.js';
+import { maximumNesting, maximumJsonCharacters, refusalOf } from './json-bounds.js';
 
 function depthOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 }
 
 describe('the bounds of values', () => {
-  it('let everything shallow through, whatever its texts look like', () => {
+  it('accept every shallow value, whatever its texts contain', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 8 }),
@@ -19,23 +19,23 @@ describe('the bounds of values', () => {
     );
   });
 
-  it('count the nesting as it is', () => {
+  it('count the nesting exactly', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 4 }),
-        fc.integer({ min: deepestNesting - 6, max: deepestNesting + 3 }),
+        fc.integer({ min: maximumNesting - 6, max: maximumNesting + 3 }),
         fc.boolean(),
         (value, wrappers, asList) => {
           let nested: unknown = value;
           for (let i = 0; i < wrappers; i++) nested = asList ? [nested] : { nested };
-          expect(refusalOf(JSON.stringify(nested)) === null).toBe(depthOf(nested) <= deepestNesting);
+          expect(refusalOf(JSON.stringify(nested)) === null).toBe(depthOf(nested) <= maximumNesting);
         },
       ),
     );
   });
 
-  it('end where they say', () => {
-    expect(refusalOf(`"${'x'.repeat(longestText - 2)}"`)).toBeNull();
-    expect(refusalOf(`"${'x'.repeat(longestText - 1)}"`)).toContain('characters');
+  it('apply exactly at the limit', () => {
+    expect(refusalOf(`"${'x'.repeat(maximumJsonCharacters - 2)}"`)).toBeNull();
+    expect(refusalOf(`"${'x'.repeat(maximumJsonCharacters - 1)}"`)).toContain('characters');
   });
 });

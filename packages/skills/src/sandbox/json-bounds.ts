@@ -1,14 +1,14 @@
-/** Characters of JSON that one value may have on its way out of the guest. */
-export const longestText = 64_000;
-/** Levels of nesting that one value may have: code that walks it later may recurse. */
-export const deepestNesting = 100;
+/** The most characters of JSON in one value that leaves the guest. */
+export const maximumJsonCharacters = 64_000;
+/** The most levels of nesting in one value, since later code may walk it recursively. */
+export const maximumNesting = 100;
 
-/** The refusal of a value that is longer. */
-export const tooLong = `the value is too long: at most ${longestText} characters of JSON are allowed`;
+/** The refusal of a value that is too long. */
+export const tooLongRefusal = `the value is too long: at most ${maximumJsonCharacters} characters of JSON are allowed`;
 
-/** Why JSON text from the guest is refused, or null. Reads every character once, without recursion. */
+/** Returns why JSON text from the guest is refused, or null. Reads every character once, without recursion. */
 export function refusalOf(text: string): string | null {
-  if (text.length > longestText) return tooLong;
+  if (text.length > maximumJsonCharacters) return tooLongRefusal;
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i++) {
@@ -18,7 +18,7 @@ export function refusalOf(text: string): string | null {
       else if (character === 0x22) inText = false;
     } else if (character === 0x22) inText = true;
     else if (character === 0x5b || character === 0x7b) {
-      if (++depth > deepestNesting) return `the value is nested deeper than ${deepestNesting} levels`;
+      if (++depth > maximumNesting) return `the value is nested deeper than ${maximumNesting} levels`;
     } else if (character === 0x5d || character === 0x7d) depth--;
   }
   return null;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody } from './test-run.js';
 
-/** A thread that does nothing but take the machine's time. */
+/** A thread that only consumes CPU time. */
 let burden: Worker | null = null;
 beforeAll(() => {
   burden = new Worker('for (;;);', { eval: true });
@@ -16,10 +16,7 @@ afterAll(async () => {
 
 const guests = 6;
 
-/**
- * Computes for a while that nobody can foresee, and asks for things, some of them together, some that are there at
- * once.
- */
+/** Computes for an unpredictable time and makes calls, some of them concurrent, some answered at once. */
 const body = `
   let work = 0;
   for (let turn = 0; turn < 4; turn++) {
@@ -32,7 +29,7 @@ const body = `
   }
   return work;`;
 
-/** Everything that can be seen from outside of guests that run side by side under virtual time, in order. */
+/** Records everything that the host observes of concurrent guests under virtual time, in order. */
 async function trace(sandbox: CodeSandbox): Promise<readonly unknown[]> {
   const clock = createVirtualClock({ advance: 'when-idle' });
   const { signal } = new AbortController();
@@ -72,7 +69,7 @@ async function trace(sandbox: CodeSandbox): Promise<readonly unknown[]> {
 }
 
 describe('guests side by side under virtual time, on a machine that is busy', () => {
-  it('do the same in the same order, run after run, however many threads they share', async () => {
+  it('do the same in the same order in every run, with any number of threads', async () => {
     const first = JSON.stringify(await trace(sandboxes[0]));
     expect(JSON.parse(first)).toHaveLength(expectedEvents());
     for (let run = 0; run < 19; run++)
@@ -80,7 +77,7 @@ describe('guests side by side under virtual time, on a machine that is busy', ()
   }, 300_000);
 });
 
-/** Per turn a note, two questions and two answers, and an end; those who spin end in the second turn. */
+/** Per turn a note, two calls and two replies, and one end; guests that spin end in the second turn. */
 function expectedEvents(): number {
   const spinning = Math.ceil(guests / 5);
   return (guests - spinning) * (4 * 5 + 1) + spinning * (2 * 5 + 1);

@@ -4,7 +4,7 @@ import { putChanges, takeChanges } from './memory-changes.js';
 
 const wasmPage = 65_536;
 
-it('takes a memory back to how it was made, and brings the changes back', () => {
+it('resets a memory, and restores the changes', () => {
   const writes = fc.array(fc.tuple(fc.nat(2 * wasmPage - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 40 });
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), writes, (pattern, changes) => {
@@ -21,7 +21,7 @@ it('takes a memory back to how it was made, and brings the changes back', () => 
   );
 });
 
-it('keeps what changed and no more, in the place of what it kept before', () => {
+it('keeps exactly the changes, and reuses the buffers of earlier ones', () => {
   const made = new Uint8Array(2 * wasmPage);
   const memory = made.slice();
   memory[5] = 1;

@@ -1,25 +1,25 @@
-import { boundedText } from '../bounded-text.js';
+import { truncate } from '../truncate.js';
 
-/** Characters that one note may have; the rest is cut off. */
-export const longestNote = 2000;
-/** Notes that are kept of one run, and the characters that they may have together. */
-export const mostNotes = 200;
-export const longestNotes = 32_000;
+/** A longer note is truncated. */
+export const maximumNoteCharacters = 2000;
+/** The most notes that are kept of one run, and the most characters in all of them. */
+export const maximumNotes = 200;
+export const maximumTotalCharacters = 32_000;
 
-/** Bounds what one run of a skill may note with `bot.log`. Used on both sides of the sandbox's wall. */
+/** Limits the notes that one run of a skill writes with `bot.log`. Used by the worker and again by the host. */
 export class Notes {
   #count = 0;
   #characters = 0;
   #isFull = false;
 
-  /** The note as it is kept; null when no more notes are kept. The last note says that there would have been more. */
+  /** Returns the note to keep, or null if no more are kept. The last note says that further notes are dropped. */
   add(text: string): string | null {
     if (this.#isFull) return null;
-    const note = boundedText(text, longestNote);
+    const note = truncate(text, maximumNoteCharacters);
     this.#count++;
     this.#characters += note.length;
-    if (this.#count <= mostNotes && this.#characters <= longestNotes) return note;
+    if (this.#count <= maximumNotes && this.#characters <= maximumTotalCharacters) return note;
     this.#isFull = true;
-    return `further notes are dropped: a run keeps at most ${mostNotes} notes of ${longestNotes} characters in all`;
+    return `further notes are dropped: a run keeps at most ${maximumNotes} notes of ${maximumTotalCharacters} characters in all`;
   }
 }

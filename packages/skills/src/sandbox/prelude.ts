@@ -1,11 +1,11 @@
 /**
- * Runs in the guest before anything else and makes `bot`. It keeps its own references to the built-ins that it needs,
- * so that a skill which changes built-ins harms only itself. It hands the host nothing but texts and numbers, and cuts
- * texts to size; the host checks them again.
+ * Runs in the engine before any guest and creates `bot`. It keeps its own references to the built-ins that it needs, so
+ * that a skill that changes built-ins harms only itself. It passes only texts and numbers to the host, and truncates
+ * texts; the host checks them again.
  *
- * `load(name)` gives the function that evaluates a skill's file, or a text that says why there is none;
- * `call(kind, name, text)` gives a call's number, or a text that says why it was refused; `log(text)` leaves a note;
- * `end(kind, ...texts)` says how the run ended. `reasons` is the closed list of outcome reasons.
+ * `load(name)` returns the function that evaluates a skill's file, or a text that says why there is none; `call(kind,
+ * name, text)` returns a call's number, or a text that says why it was refused; `log(text)` writes a note; `end(kind,
+ * ...texts)` reports how the run ended. `reasons` is the closed list of outcome reasons.
  */
 export const prelude = String.raw`(function (load, call, log, end, primitives, reasons, longest) {
   'use strict';

@@ -1,17 +1,17 @@
 import type { EngineImage } from './engine-image.js';
-import type { EngineAhead } from './engine-kind.js';
+import type { EnginePreparation } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import type { GuestSkill } from './guest-skill.js';
 
-/** The messages between the sandbox and its workers. Values of the guest travel as JSON text, never as objects. */
+/** The messages between the sandbox and its workers. A guest's values are sent as JSON text, never as objects. */
 
 export interface WorkerSetup {
   readonly wasm: EngineModule;
   /** The closed list of outcome reasons that a guest may throw. */
   readonly reasons: readonly string[];
-  /** What is known of the first runs; null: nothing. */
-  readonly ahead: EngineAhead | null;
-  /** The image to copy the engine from; null: the thread makes it, for others too. */
+  /** What to prepare the engine with; null if nothing is known of the first runs. */
+  readonly preparation: EnginePreparation | null;
+  /** The image to copy the engine from. If null, the thread creates it, and other threads use it too. */
   readonly image: EngineImage | null;
 }
 
@@ -20,7 +20,7 @@ export type ToWorker =
       readonly type: 'start';
       readonly run: number;
       readonly entry: GuestSkill;
-      /** Null: the same as that of the run before it in this thread. */
+      /** Null if it is the same as that of the previous run in this thread. */
       readonly library: readonly GuestSkill[] | null;
       readonly parameters: string;
       readonly primitives: readonly string[];
@@ -31,12 +31,12 @@ export type ToWorker =
         readonly calls: number;
       };
       readonly seed: string;
-      /** One Int32: not 0 when the guest must stop. */
+      /** One Int32; nonzero when the guest must stop. */
       readonly stop: SharedArrayBuffer;
       /** World seconds. */
       readonly now: number;
     }
-  /** The answer to a guest's call as JSON text: a value, or an outcome that is thrown in the guest. */
+  /** The reply to a guest's call as JSON text: a value, or an outcome that is thrown in the guest. */
   | {
       readonly type: 'reply';
       readonly run: number;
@@ -44,7 +44,7 @@ export type ToWorker =
       readonly now: number;
       readonly reply: string;
     }
-  /** The sandbox is done with the run. */
+  /** The run is settled; the worker can free it. */
   | { readonly type: 'forget'; readonly run: number };
 
 export type GuestCall =
@@ -59,9 +59,9 @@ export type GuestEnd =
   | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
 
 export type FromWorker =
-  /** The thread runs. `image`: what its engine was copied from, if there is one already. */
+  /** The thread is ready. `image`: the image that its engine was copied from; null if it was not prepared. */
   | { readonly type: 'ready'; readonly image: EngineImage | null }
-  /** The run's end, as soon as it is known; the guest may give control back much later, or never. */
+  /** The run's end, sent as soon as it is known; the guest may give control back much later, or never. */
   | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }
   /** The guest has given control back; sent once for each `start` and `reply`. */
   | {

@@ -14,7 +14,7 @@ describe('a skill in the sandbox', () => {
     });
   });
 
-  it('returns null for nothing', async () => {
+  it('returns null for undefined', async () => {
     expect(await run('')).toEqual({ status: 'returned', value: null });
     expect(await run('return () => 1')).toEqual({ status: 'returned', value: null });
   });
@@ -28,7 +28,7 @@ describe('a skill in the sandbox', () => {
     });
   });
 
-  it('gets a primitive’s failure as an error with reason and detail, which it may let pass', async () => {
+  it('gets a primitive’s failure as an error with reason and detail, which it may rethrow', async () => {
     expect(
       await run(
         'try { await bot.refuse({}) } catch (error) { return [error instanceof Error, error.reason, ' +
@@ -65,7 +65,7 @@ describe('a skill in the sandbox', () => {
     expect(await run('return (await bot.observe()).inventory.log')).toEqual({ status: 'returned', value: 3 });
   });
 
-  it('has several calls under way at once', async () => {
+  it('can have several calls pending at once', async () => {
     expect(await run('return await Promise.all([1, 2, 3].map((x) => bot.echo({ x })))')).toEqual({
       status: 'returned',
       value: [{ x: 1 }, { x: 2 }, { x: 3 }],
@@ -131,7 +131,7 @@ describe('a skill in the sandbox', () => {
     expect(await draw('a')).not.toEqual(await draw('b'));
   });
 
-  it('crashes with the place of what is wrong', async () => {
+  it('crashes with the place of the error', async () => {
     expect(await run('\nnothing.here')).toEqual({
       status: 'crashed',
       kind: 'error',
@@ -149,11 +149,11 @@ describe('a skill in the sandbox', () => {
     ).toMatchObject({ status: 'crashed', kind: 'error' });
   });
 
-  it('does not wait for ever for a promise of its own', async () => {
+  it('does not wait forever for a promise of its own', async () => {
     expect(await run('await new Promise(() => {})')).toMatchObject({
       status: 'crashed',
       kind: 'error',
-      detail: expect.stringContaining('nothing will ever settle') as string,
+      detail: expect.stringContaining('never settles') as string,
     });
   });
 
@@ -174,7 +174,7 @@ describe('a skill in the sandbox', () => {
     ).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: log full' });
   });
 
-  it('computes in its turns only, and gives each back when the host has begun what it was asked for', async () => {
+  it('computes only during its turns, and releases each when the host has begun its calls', async () => {
     const told: string[] = [];
     const turn = async (): Promise<() => void> => (told.push('in'), () => void told.push('out'));
     await run('await bot.echo({}); await bot.echo({})', {
@@ -183,7 +183,7 @@ describe('a skill in the sandbox', () => {
     expect(told).toEqual(['in', 'call', 'out', 'in', 'call', 'out', 'in', 'out']);
   });
 
-  it('gives its turn back when it is aborted while it waits for one or for its thread', async () => {
+  it('releases its turn when it is aborted while it waits for one or for its thread', async () => {
     const abort = new AbortController();
     const held: string[] = [];
     const turn = async (): Promise<() => void> => (
@@ -235,7 +235,7 @@ describe('an abort', () => {
     ['catches everything', 'bot.echo({}); for (;;) try { await bot.stay({}); } catch {}'],
   ])('ends a skill that %s, and the sandbox goes on', async (_what, body) => {
     const abort = new AbortController();
-    // The guest that spins never gives control back, so the abort comes from outside of its doings.
+    // The guest that spins never gives control back, so the test aborts it from outside.
     const ended = run(body, { signal: abort.signal });
     await run('return 1');
     abort.abort(new Cancelled('ctrl-C'));
@@ -256,7 +256,7 @@ describe('an abort', () => {
 });
 
 describe('an abort for a reason that is no cancellation', () => {
-  it('cancels all the same, before the start and during the run', async () => {
+  it('also cancels, before the start and during the run', async () => {
     const reason = new Error('the time is up');
     expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({
       status: 'cancelled',
@@ -273,27 +273,27 @@ describe('an abort for a reason that is no cancellation', () => {
 });
 
 describe('preparing the sandbox', () => {
-  const ahead = {
+  const preparation = {
     library: [],
     primitives: ['echo', 'refuse', 'stay'],
     limits: { fuel: 1_000_000, computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200 },
   };
 
-  it('starts the threads that the first runs would have started, no more than are kept', async () => {
+  it('starts the threads that the first runs need, up to the maximum', async () => {
     let started = 0;
     const count = (): number => ++started;
     process.on('worker', count);
     const own = createTestSandbox();
     try {
-      own.prepare?.({ ...ahead, runs: 2 });
-      own.prepare?.({ ...ahead, runs: 1 });
+      own.prepare?.({ ...preparation, runs: 2 });
+      own.prepare?.({ ...preparation, runs: 1 });
       await vi.waitUntil(() => started === 2, { timeout: 20_000 });
       expect(await Promise.all([runBody(own, 'return 1'), runBody(own, 'return 2')])).toEqual([
         { status: 'returned', value: 1 },
         { status: 'returned', value: 2 },
       ]);
       expect(started).toBe(2);
-      own.prepare?.({ ...ahead, runs: 1000 });
+      own.prepare?.({ ...preparation, runs: 1000 });
       await vi.waitUntil(() => started === 8, { timeout: 20_000 });
     } finally {
       await own.close();
@@ -302,10 +302,10 @@ describe('preparing the sandbox', () => {
     expect(started).toBe(8);
   });
 
-  it('was a guess: runs with another library, other primitives or less memory get theirs', async () => {
+  it('is only a hint: runs with another library, other primitives or less memory get what they need', async () => {
     const own = createTestSandbox(1);
     try {
-      own.prepare?.({ ...ahead, runs: 1 });
+      own.prepare?.({ ...preparation, runs: 1 });
       const library = { double: 'return parameters.x * 2' };
       expect(await runBody(own, 'return await bot.skill("double", { x: 2 })', { library })).toEqual({
         status: 'returned',
@@ -327,7 +327,7 @@ describe('preparing the sandbox', () => {
 });
 
 describe('closing the sandbox', () => {
-  it('cancels what runs and what comes later, twice if need be', async () => {
+  it('cancels current and later runs, and can be repeated', async () => {
     const own = createTestSandbox();
     const waiting = runBody(own, 'await bot.stay({})');
     const spinning = runBody(own, 'for (;;);');

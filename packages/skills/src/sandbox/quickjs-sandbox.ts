@@ -12,22 +12,23 @@ import { whyCancelled } from '../why-cancelled.js';
 import { WorkerPool } from './worker-pool.js';
 
 /**
- * What a config's `skills.sandbox` may say. The executor reads the limits from the config and gives them to each run.
+ * The options of a config's `skills.sandbox`. The executor reads the limits from the config and passes them to each
+ * run.
  */
 export const quickjsSandboxOptions = z.strictObject({
   /**
-   * Times that the engine's interrupt handler may be called, about every 10,000 branches, between being given control
-   * and giving it back.
+   * How often the engine's interrupt handler, which runs about every 10,000 branches, may be called between the moments
+   * when a skill gets control and gives it back.
    */
   fuel: z.int().positive().optional(),
-  /** Wall milliseconds for the same: the backstop. */
+  /** Wall milliseconds between these moments: the backstop. */
   computeMilliseconds: z.int().positive().optional(),
   memoryMegabytes: z.int().positive().optional(),
-  /** Uses of the host in one run: primitives, observations and log lines. */
+  /** The most calls of the host in one run: primitives, observations and log lines. */
   calls: z.int().positive().optional(),
 });
 
-/** Skills in the threads of a pool. */
+/** Runs skills in the threads of a pool. */
 export class PooledSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';
 
@@ -42,14 +43,15 @@ export class PooledSandbox implements CodeSandbox {
   }
 
   /**
-   * Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result.
+   * Throws SAgentsError `SANDBOX_UNAVAILABLE` if no thread can be started. Nothing that a guest does throws; it is a
+   * result.
    */
   async run(run: SandboxRun): Promise<SandboxResult> {
     const parameters = JSON.stringify(run.parameters);
     let release: (() => void) | null = null;
     try {
       run.signal.throwIfAborted();
-      // Asked for before anything that takes wall time, such as the start of a thread.
+      // Requested before anything that takes wall time, such as the start of a thread.
       release = await run.host.turn();
       const { worker, leave } = await this.pool.take(run.signal);
       const { result, free } = worker.run(run, parameters, release);
@@ -68,7 +70,7 @@ export class PooledSandbox implements CodeSandbox {
   }
 }
 
-/** Runs skills in QuickJS, compiled to WebAssembly, in worker threads that a watchdog watches from outside. */
+/** Runs skills in QuickJS, compiled to WebAssembly, in worker threads with a watchdog. */
 @injectable()
 export class QuickjsSandbox extends PooledSandbox {
   constructor(@inject(WallClock) clock: WallClock) {

@@ -12,15 +12,15 @@ import {
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** What a test changes of a run. */
+/** The parts of a run that a test can change. */
 export interface TestRun extends Partial<Omit<SandboxRun, 'host' | 'limits' | 'library'>> {
   readonly host?: Partial<SandboxHost>;
   readonly limits?: Partial<SandboxLimits>;
-  /** Name → body of the function. */
+  /** The body of each function by name. */
   readonly library?: Readonly<Record<string, string>>;
 }
 
-/** Runs the body of a skill; its host says `echo` and fails `refuse`. */
+/** Runs the body of a skill. On its host `echo` returns its parameters, `refuse` fails, and `stay` never ends. */
 export function runBody(
   sandbox: CodeSandbox,
   body: string,
@@ -49,7 +49,7 @@ export function runBody(
   });
 }
 
-/** With as many threads as it likes, or with few that its guests have to share. */
+/** Creates a sandbox with the given number of threads, which guests may have to share, or with the default number. */
 export function createTestSandbox(threads?: number): CodeSandbox {
   return new PooledSandbox(new WorkerPool(systemWallClock, threads));
 }

@@ -21,7 +21,7 @@ function setUp() {
 }
 
 describe('the watchdog', () => {
-  it('ends a slice that goes on for longer than its limit', async () => {
+  it('ends a slice that exceeds its limit', async () => {
     const { clock, state, watching } = setUp();
     state.slice = { number: 0, since: 0 };
     await clock.advance(500);
@@ -31,7 +31,7 @@ describe('the watchdog', () => {
     await watching;
   });
 
-  it('lets a guest wait for ever', async () => {
+  it('lets a guest wait forever', async () => {
     const { clock, state, abort, watching } = setUp();
     await clock.advance(60_000);
     expect(state.overdue).toBe(0);
@@ -39,7 +39,7 @@ describe('the watchdog', () => {
     await watching;
   });
 
-  it('lets many slices take longer together than one may', async () => {
+  it('limits each slice, not all slices together', async () => {
     const { clock, state } = setUp();
     for (let number = 0; number < 20; number++) {
       state.slice = { number, since: clock.now() };
@@ -48,7 +48,7 @@ describe('the watchdog', () => {
     expect(state.overdue).toBe(0);
   });
 
-  it('looks again before it ends a slice: the news of its end may have been late', async () => {
+  it('checks again before it ends a slice, since the message of its end may be late', async () => {
     const { clock, state } = setUp();
     state.slice = { number: 0, since: 0 };
     await clock.advance(600);
@@ -68,7 +68,7 @@ describe('the watchdog', () => {
     expect(state.overdue).toBe(1);
   });
 
-  it('stops looking when the run is over', async () => {
+  it('stops watching when the run is over', async () => {
     const { clock, state, abort, watching } = setUp();
     state.slice = { number: 0, since: 0 };
     abort.abort(new Cancelled('over'));

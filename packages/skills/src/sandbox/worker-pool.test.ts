@@ -4,7 +4,7 @@ import { PooledSandbox } from './quickjs-sandbox.js';
 import { runBody } from './test-run.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** Nothing takes too long by it. */
+/** A clock on which nothing takes too long. */
 const patientClock: WallClock = {
   now: () => systemWallClock.now(),
   sleep: (_, { signal }) => abortable(new Promise(() => {}), signal),
@@ -13,7 +13,7 @@ const pool = new WorkerPool(patientClock);
 const sandbox = new PooledSandbox(pool);
 afterAll(() => sandbox.close());
 
-it('starts no thread for who follows at once on a run that has ended', async () => {
+it('starts no new thread for a run that follows immediately after another', async () => {
   pool.prepare(2, { library: [], primitives: ['echo', 'refuse', 'stay'], memoryBytes: 32 * 1024 * 1024 });
   let isOver = false;
   const until = async () => succeeded(await vi.waitUntil(() => isOver, { timeout: 20_000 }));

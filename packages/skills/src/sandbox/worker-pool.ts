@@ -1,18 +1,18 @@
 import { abortable, Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
 import type { EngineImage } from './engine-image.js';
-import type { EngineAhead } from './engine-kind.js';
+import type { EnginePreparation } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
 
-/** The most threads; they are kept for later runs, and shared by more runs than that. */
-const mostWorkers = 8;
+/** The most threads. They are kept for later runs, and shared if there are more runs. */
+const maximumWorkers = 8;
 /**
- * Wall milliseconds that a run waits for another one's thread before a new one is started. A run leaves its thread a
- * moment after its end, and to start a thread takes much longer.
+ * Wall milliseconds that a run waits for another run to leave its thread before it starts a new one. A run leaves its
+ * thread soon after its end, and starting a thread takes much longer.
  */
-const patience = 20;
+const leaveWaitMilliseconds = 20;
 
-const unneeded: SandboxResult = { status: 'cancelled', detail: 'not needed any more' };
+const notNeeded: SandboxResult = { status: 'cancelled', detail: 'no longer needed' };
 
 /** A thread that exists or is being started, and the number of its runs. */
 interface Place {
@@ -20,21 +20,21 @@ interface Place {
   runs: number;
 }
 
-/** The sandbox's threads, started when they are needed: one for each run as far as possible. */
+/** The sandbox's threads, started on demand: one for each run, up to the maximum. */
 export class WorkerPool {
-  /** The one used last stands first; unused ones in the order in which they were started. */
+  /** The most recently used first; unused ones in the order in which they were started. */
   #places: readonly Place[] = [];
-  /** Runs that wait for a place, in their order. */
+  /** The runs that wait for a place, in order. */
   readonly #waiting = new Set<(place: Place | null) => void>();
   readonly #closed = new AbortController();
   #engine: EngineModule | null = null;
-  #ahead: EngineAhead | null = null;
-  /** The image that threads copy their engines from; the first thread makes it. */
+  #preparation: EnginePreparation | null = null;
+  /** The image that threads copy their engines from; the first thread creates it. */
   #image: Promise<EngineImage | null> | null = null;
 
   constructor(
     private readonly clock: WallClock,
-    private readonly most = mostWorkers,
+    private readonly maximum = maximumWorkers,
   ) {}
 
   /** The number of threads that exist or are being started. */
@@ -42,16 +42,16 @@ export class WorkerPool {
     return this.#places.length;
   }
 
-  /** Starts threads for this many runs at once, each with an engine for such runs. */
-  prepare(runs: number, ahead: EngineAhead): void {
-    this.#ahead = ahead;
+  /** Starts threads for this many concurrent runs, each with an engine that is prepared for them. */
+  prepare(runs: number, preparation: EnginePreparation): void {
+    this.#preparation = preparation;
     this.#image = null;
-    while (this.#places.length < Math.min(runs, this.most)) this.#places = [...this.#places, this.#begin()];
+    while (this.#places.length < Math.min(runs, this.maximum)) this.#places = [...this.#places, this.#begin()];
   }
 
   /**
-   * A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed,
-   * SAgentsError `SANDBOX_UNAVAILABLE`.
+   * Returns a worker that is ready, reserved for one run until it calls `leave`. Rejects with the signal's reason, with
+   * Cancelled when the pool is closed, or with SAgentsError `SANDBOX_UNAVAILABLE`.
    */
   async take(outer: AbortSignal): Promise<{ readonly worker: GuestWorker; readonly leave: () => void }> {
     const signal = AbortSignal.any([outer, this.#closed.signal]);
@@ -76,22 +76,22 @@ export class WorkerPool {
     return quietest?.runs === 0 ? this.#enter(quietest) : null;
   }
 
-  /** Null when no run leaves its place in time, or waiting makes no sense. Throws the signal's reason. */
+  /** Returns null if no run leaves its place in time, or waiting is pointless. Rejects with the signal's reason. */
   async #enterLeft(signal: AbortSignal): Promise<Place | null> {
-    if (this.#places.length === 0 || this.#places.length >= this.most) return null;
+    if (this.#places.length === 0 || this.#places.length >= this.maximum) return null;
     return new Promise((resolve, reject) => {
       this.#waiting.add(resolve);
-      this.clock.sleep(patience, { signal }).then(
+      this.clock.sleep(leaveWaitMilliseconds, { signal }).then(
         () => this.#waiting.delete(resolve) && resolve(null),
         (error: Error) => this.#waiting.delete(resolve) && reject(error),
       );
     });
   }
 
-  /** Shares a thread when there are as many as there may be. */
+  /** Starts a thread, or shares one if the maximum is reached. */
   #enterNew(): Place {
     const quietest = this.#quietest();
-    return this.#enter(quietest === null || this.#places.length < this.most ? this.#begin() : quietest);
+    return this.#enter(quietest === null || this.#places.length < this.maximum ? this.#begin() : quietest);
   }
 
   #enter(place: Place): Place {
@@ -113,16 +113,16 @@ export class WorkerPool {
 
   #begin(): Place {
     const worker = this.#start();
-    // The runs that wait for it handle the error.
+    // The runs that wait for the thread handle the error.
     worker.catch(() => {});
     return { worker, runs: 0 };
   }
 
-  /** The first thread makes the image, which the others wait for. */
+  /** Starts a thread. The first one creates the image, which the others wait for. */
   async #start(): Promise<GuestWorker> {
     if (this.#image !== null) return this.#launch(await this.#image);
     const first = this.#launch(null);
-    if (this.#ahead !== null) {
+    if (this.#preparation !== null) {
       this.#image = first.then(
         ({ image }) => image,
         () => null,
@@ -133,12 +133,12 @@ export class WorkerPool {
 
   async #launch(image: EngineImage | null): Promise<GuestWorker> {
     this.#engine ??= compileEngine();
-    const worker = new GuestWorker(this.#engine, { ahead: this.#ahead, image }, this.clock);
+    const worker = new GuestWorker(this.#engine, { preparation: this.#preparation, image }, this.clock);
     try {
       await worker.ready(this.#closed.signal);
       return worker;
     } catch (error) {
-      void worker.end(unneeded);
+      void worker.end(notNeeded);
       throw error;
     }
   }
@@ -154,7 +154,7 @@ export class WorkerPool {
       (worker) => {
         if (place.runs === 0 && !worker.isAlive) this.#remove(place);
       },
-      // The runs that waited for it have handled the error; the next run tries again.
+      // The runs that waited for the thread have handled the error; the next run starts a new one.
       () => this.#remove(place),
     );
   }
@@ -164,7 +164,7 @@ export class WorkerPool {
     const ended = this.#places.map(({ worker }) =>
       worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })),
     );
-    // A thread that could not start needs no end.
+    // A thread that failed to start need not be ended.
     await Promise.allSettled(ended);
   }
 }

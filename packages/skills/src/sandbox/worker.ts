@@ -1,23 +1,23 @@
 import { hrtime } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBudget } from './budget.js';
-import { furnish } from './engine-image.js';
-import { EngineRoom } from './engine-room.js';
+import { createEngineImage } from './engine-image.js';
+import { SharedEngine } from './shared-engine.js';
 import type { GuestSkill } from './guest-skill.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 
-/** Entry of the sandbox's worker threads. It handles messages in order, so that one guest computes at a time. */
+/** The entry of the sandbox's worker threads. It handles messages in order, so that one guest computes at a time. */
 const port = parentPort;
 if (port === null) throw new Error('this file is the entry of a worker thread');
-const { wasm, reasons, ahead, image: given } = workerData as WorkerSetup;
+const { wasm, reasons, preparation, image: given } = workerData as WorkerSetup;
 const post = (message: FromWorker): void => port.postMessage(message);
-/** Milliseconds of this thread's own clock; there is no WallClock in here. */
+/** Milliseconds of this thread's own clock; a worker has no WallClock. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
 
-const room = new EngineRoom(wasm);
+const sharedEngine = new SharedEngine(wasm);
 const guests = new Map<number, GuestRun>();
-const compiled = ahead?.library ?? [];
+const compiled = preparation?.library ?? [];
 let library: readonly GuestSkill[] = compiled;
 let last: Promise<void> = Promise.resolve();
 
@@ -32,7 +32,7 @@ async function handle(message: ToWorker): Promise<void> {
         start: message,
         library,
         compiled,
-        room,
+        sharedEngine,
         budget,
         reasons,
         isStopped: () => Atomics.load(stopFlag, 0) !== 0,
@@ -50,8 +50,8 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-const image = given ?? (ahead === null ? null : await furnish(wasm, { ...ahead, reasons }));
-if (image !== null) await room.furnish(image);
+const image = given ?? (preparation === null ? null : await createEngineImage(wasm, { ...preparation, reasons }));
+if (image !== null) await sharedEngine.prepare(image);
 port.on('message', (message: ToWorker) => {
   // A failure here is a bug: the unhandled rejection ends the thread, and the sandbox reports its runs as lost.
   last = last.then(() => handle(message));

@@ -28,7 +28,7 @@ const draft = (name: string, result: number): ReturnType<typeof parseSkillFile> 
   parseSkillFile(codeOf(name, result), { path: name });
 
 describe('the store of skill files', () => {
-  it('keeps the newest version in a file of the skill’s name, and nothing half-written', async () => {
+  it('keeps the newest version in a file named after the skill, and no partial files', async () => {
     const store = openStore();
     await store.save(draft('mine', 1));
     await store.save(draft('mine', 2));
@@ -36,7 +36,7 @@ describe('the store of skill files', () => {
     expect((await readdir(file(), { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('takes a file that was edited by hand as a new version', async () => {
+  it('reads a file that was edited by hand as a new version', async () => {
     await openStore().save(draft('mine', 1));
     await writeFile(file('mine.js'), codeOf('mine', 7));
     const store = openStore();
@@ -44,13 +44,13 @@ describe('the store of skill files', () => {
     expect((await openStore().versions('mine')).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('takes in a file that somebody else put there', async () => {
+  it('reads a file that another program wrote', async () => {
     await mkdir(file(), { recursive: true });
     await writeFile(file('mine.js'), codeOf('mine', 1));
     expect(await openStore().list()).toEqual([{ ...draft('mine', 1), version: 1 }]);
   });
 
-  it('leaves a broken file out and alone, and says which it is and what to do', async () => {
+  it('ignores a broken file, and says which it is and what to do', async () => {
     await openStore().save(draft('mine', 1));
     await writeFile(file('broken.js'), 'function broken() {');
     await writeFile(file('other.js'), codeOf('bake', 1));
@@ -63,7 +63,7 @@ describe('the store of skill files', () => {
     expect(await readFile(file('broken.js'), 'utf8')).toBe('function broken() {');
   });
 
-  it('leaves a broken version out of a history', async () => {
+  it('ignores a broken version in a history', async () => {
     const first = openStore();
     for (const result of [1, 2]) await first.save(draft('mine', result));
     await writeFile(file('.versions', 'mine', '1.js'), '');
@@ -120,10 +120,10 @@ describe('the store of skill files', () => {
       expect((await openStore().list()).map(({ name }) => name)).toEqual(['bake', 'mine']);
     });
 
-    it('not a file that loses its end meanwhile', async () => {
+    it('not a file that is truncated during the reading', async () => {
       await openStore().save(draft('mine', 1));
       const reading = readSkillFile(file('mine.js'), file());
-      // However far the reading has come: it gives the whole text or none of it.
+      // At any point of the reading, the result is the whole text or an error.
       await truncate(file('mine.js'), 40);
       const result = await reading.catch((error: unknown) => String(error));
       expect([codeOf('mine', 1), codeOf('mine', 1).slice(0, 40)].includes(result) || result.includes('changed')).toBe(
@@ -134,11 +134,11 @@ describe('the store of skill files', () => {
     it('not a hundred thousand', async () => {
       await mkdir(file(), { recursive: true });
       await Promise.all(Array.from({ length: 2001 }, (_, i) => writeFile(file(`s${i}.js`), '')));
-      await expect(openStore().list()).rejects.toThrow('holds 2001 files NAME.js; at most 2000 are read');
+      await expect(openStore().list()).rejects.toThrow('has 2001 files NAME.js; at most 2000 are read');
     });
   });
 
-  it('says what to do when the folder is none', async () => {
+  it('says what to do if the path is not a folder', async () => {
     await mkdir(join(folder, 'my'));
     await writeFile(file(), 'a file');
     await expect(openStore().list()).rejects.toMatchObject({ code: 'SKILL_FOLDER_UNUSABLE' });

@@ -20,14 +20,14 @@ export const fileSkillStoreOptions = z.strictObject({
   path: z.string().min(1).default('.s-agents/skills'),
 });
 
-/** Files that are left out and warned of, each by itself; the others are counted. */
-const mostWarnings = 20;
+/** How many ignored files get a warning of their own; the others are only counted. */
+const maximumWarnings = 20;
 
 /**
- * Skills as files that people can read, edit and share: NAME.js is the newest version, `.versions/NAME/1.js` … are all
- * versions. The folder is read once, at first use: a NAME.js that was edited by hand becomes a new version. A file that
- * cannot be read as a skill is left as it is and out of the store; it is an error in {@link problems}, and a warning of
- * the process. One process at a time saves to a folder.
+ * Stores skills as files that people can read, edit and share: NAME.js is the newest version, `.versions/NAME/1.js` …
+ * are all versions. The folder is read once, at first use; a NAME.js that was edited by hand becomes a new version. A
+ * file that cannot be read as a skill is ignored and left unchanged; it is reported in {@link problems} and as a
+ * warning of the process. Only one process at a time may save to a folder.
  */
 @injectable()
 export class FileSkillStore implements SkillStore {
@@ -47,7 +47,7 @@ export class FileSkillStore implements SkillStore {
     this.#folder = new SkillFolder(resolve(context.baseFolder, options.path));
   }
 
-  /** What is wrong with the files that were left out, each with its path. */
+  /** Returns the errors of the files that were ignored, each with its path. */
   async problems(): Promise<readonly SAgentsError[]> {
     await this.#open();
     return this.#problems;
@@ -90,14 +90,14 @@ export class FileSkillStore implements SkillStore {
     const newest = this.#index.get(draft.name);
     if (newest !== null && newest.code === draft.code) return newest;
     const skill: Skill = { ...draft, version: (newest?.version ?? 0) + 1 };
-    // When the process ends between the two, the next one finds a file that is ahead of its history, and adopts it.
+    // If the process ends between these writes, the next one finds a file that is newer than its history, and adopts it.
     await this.#folder.writeNewest(skill);
     await this.#folder.writeVersion(skill);
     this.#remember(skill);
     return skill;
   }
 
-  /** Takes in a file that a person or another program wrote, even where the folder cannot be written to. */
+  /** Adds a version for a file that a person or another program wrote, even if the folder cannot be written. */
   async #adopt(newest: SkillDraft): Promise<void> {
     const known = this.#index.get(newest.name);
     if (known !== null && known.code === newest.code) return;
@@ -123,8 +123,8 @@ export class FileSkillStore implements SkillStore {
         this.#report(error);
       }
     }
-    const more = this.#problems.length - mostWarnings;
-    if (more > 0) this.#warn(`${more} more files of the skills folder were left out`, 'SKILL_FILE_INVALID');
+    const more = this.#problems.length - maximumWarnings;
+    if (more > 0) this.#warn(`${more} more files of the skills folder were ignored`, 'SKILL_FILE_INVALID');
   }
 
   #remember(skill: Skill): void {
@@ -134,7 +134,7 @@ export class FileSkillStore implements SkillStore {
 
   #report(error: SAgentsError): void {
     this.#problems.push(error);
-    if (this.#problems.length <= mostWarnings) this.#warn(error.message, error.code);
+    if (this.#problems.length <= maximumWarnings) this.#warn(error.message, error.code);
   }
 
   #warn(text: string, code: string): void {

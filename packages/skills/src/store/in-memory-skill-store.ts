@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { checkDraft } from './check-draft.js';
 import { SkillIndex } from './skill-index.js';
 
-/** `path`, an option of the store of files, is allowed and ignored, so that a config can change `store` alone. */
+/**
+ * `path`, an option of the store `files`, is accepted and ignored, so that a config can switch by changing `store`
+ * alone.
+ */
 export const inMemorySkillStoreOptions = z.strictObject({ path: z.string().optional() });
 
-/** Skills for one run. */
+/** Stores skills in memory, for one run. */
 @injectable()
 export class InMemorySkillStore implements SkillStore {
   readonly specificationVersion = 'v1';

@@ -2,12 +2,12 @@ import { SAgentsError } from '@s-agents/core';
 import { constants, type Stats } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { longestSkillFile } from '../file/skill-file.js';
+import { maximumSkillFileBytes } from '../file/skill-file.js';
 
 /**
- * The text of a skill file in `folder` or below it. Throws SAgentsError `SKILL_FILE_INVALID` for anything but a regular
- * file in there of at most {@link longestSkillFile} bytes of UTF-8 that stays as it is while it is read; throws what
- * the system throws when the file cannot be opened. Never waits for a FIFO or a device.
+ * Reads the text of a skill file in `folder` or below it. Throws SAgentsError `SKILL_FILE_INVALID` unless it is a
+ * regular file inside `folder` of at most {@link maximumSkillFileBytes} bytes of UTF-8 that does not change while it is
+ * read. Rethrows the system's error if the file cannot be opened. Never blocks on a FIFO or a device.
  */
 export async function readSkillFile(path: string, folder: string): Promise<string> {
   const invalid = (what: string, remedy: string): SAgentsError =>
@@ -20,12 +20,12 @@ export async function readSkillFile(path: string, folder: string): Promise<strin
   try {
     const before = await file.stat();
     if (!before.isFile()) throw invalid('is not a regular file', 'remove it, or move it out of the folder');
-    if (before.size > longestSkillFile)
+    if (before.size > maximumSkillFileBytes)
       throw invalid(
-        `has ${before.size} bytes; at most ${longestSkillFile} are read`,
+        `has ${before.size} bytes; at most ${maximumSkillFileBytes} are read`,
         'split the skill, or move the file out',
       );
-    // One byte more than there should be, so that a file that grows meanwhile is noticed too.
+    // Reads one byte more than expected, to notice a file that grows.
     const bytes = Buffer.alloc(before.size + 1);
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
     if (bytesRead !== before.size || !isSame(before, await file.stat()))

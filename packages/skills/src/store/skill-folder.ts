@@ -5,25 +5,25 @@ import { pid } from 'node:process';
 import { parseSkillFile } from '../file/skill-file.js';
 import { readSkillFile } from './read-skill-file.js';
 
-/** Skill files that a folder may hold, and versions that are read of one skill. */
-export const mostFiles = 2000;
+/** The most skill files in a folder, and the most versions that are read of one skill. */
+export const maximumFiles = 2000;
 
-/** The files of a {@link FileSkillStore}. Each is written so that no reader ever sees half of it. */
+/** The files of a {@link FileSkillStore}. Files are written atomically. */
 export class SkillFolder {
   #writes = 0;
 
   constructor(readonly path: string) {}
 
   /**
-   * Names of the skill files, in order; none when there is no such folder. Throws SAgentsError `SKILL_FOLDER_UNUSABLE`
-   * when there are more than {@link mostFiles}.
+   * Returns the names of the skill files, sorted; none if the folder does not exist. Throws SAgentsError
+   * `SKILL_FOLDER_UNUSABLE` if there are more than {@link maximumFiles}.
    */
   async names(): Promise<readonly string[]> {
     const files = (await this.#list(this.path)).filter((file) => file.endsWith('.js') && !file.startsWith('.'));
-    if (files.length > mostFiles)
+    if (files.length > maximumFiles)
       throw new SAgentsError({
         code: 'SKILL_FOLDER_UNUSABLE',
-        message: `the skills folder ${this.path} holds ${files.length} files NAME.js; at most ${mostFiles} are read`,
+        message: `the skills folder ${this.path} has ${files.length} files NAME.js; at most ${maximumFiles} are read`,
         remedy: 'move skills that are not needed into another folder',
       });
     return files.map((file) => file.slice(0, -3));
@@ -33,7 +33,10 @@ export class SkillFolder {
     return this.#readSkill(join(this.path, `${name}.js`), name);
   }
 
-  /** Oldest first, the newest {@link mostFiles}. A version that cannot be read goes to `onProblem` and is left out. */
+  /**
+   * Returns the newest {@link maximumFiles} versions, oldest first. The error of an unreadable version goes to
+   * `onProblem`.
+   */
   async readVersions(name: string, onProblem: (error: SAgentsError) => void): Promise<readonly Skill[]> {
     const folder = this.#historyOf(name);
     const numbers = (await this.#list(folder))
@@ -41,7 +44,7 @@ export class SkillFolder {
       .filter((text) => text !== undefined);
     const skills: Skill[] = [];
     const sorted = numbers.map(Number).sort((a, b) => a - b);
-    for (const version of sorted.slice(-mostFiles)) {
+    for (const version of sorted.slice(-maximumFiles)) {
       try {
         skills.push({ ...(await this.#readSkill(join(folder, `${version}.js`), name)), version });
       } catch (error) {
@@ -70,8 +73,8 @@ export class SkillFolder {
     if (draft.name !== name)
       throw new SAgentsError({
         code: 'SKILL_FILE_INVALID',
-        message: `the skill file ${path} holds the skill "${draft.name}"`,
-        remedy: 'give the file the name of its skill, or the skill the name of its file',
+        message: `the skill file ${path} contains a skill with another name, "${draft.name}"`,
+        remedy: 'rename the file or the skill, so that both have the same name',
       });
     return draft;
   }
@@ -109,7 +112,7 @@ export class SkillFolder {
       throw new SAgentsError({
         code: 'SKILL_FOLDER_UNUSABLE',
         message: `cannot read or write ${path} (${why})`,
-        remedy: 'check the permissions and the `path` of `skills` in the configuration',
+        remedy: 'check the permissions, and skills.path in the config',
         cause: error,
       });
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSkillFile, parseSkillFile } from '../file/skill-file.js';
 import { SkillIndex } from './skill-index.js';
-import { stemOf, wordsOf } from './words.js';
+import { stem, splitWords } from './words.js';
 
 const library = {
   mine:
@@ -61,13 +61,13 @@ describe('search by meaning', () => {
     expect(index.search(query, 5).map(({ name }) => name)).toContain(expected);
   });
 
-  it('finds nothing for what shares no word with any skill, and nothing for no words', () => {
+  it('finds nothing for a query that shares no word with any skill, or has no words', () => {
     expect(index.search('xyzzy', 3)).toEqual([]);
     expect(index.search('', 3)).toEqual([]);
     expect(index.search('of the and', 3)).toEqual([]);
   });
 
-  it('has the newest description of a name, and equally good skills by name', () => {
+  it('uses the newest description of a name, and sorts equally good skills by name', () => {
     const own = new SkillIndex();
     const skill = { parameters: null, code: '', version: 1 };
     for (const name of ['b', 'c', 'a']) own.put({ ...skill, name, description: 'Bakes bread.' });
@@ -85,11 +85,11 @@ describe('search by meaning', () => {
     ['axe', ['axe']],
     ['grass', ['grass']],
     ['red', ['red']],
-  ])('takes forms of a word for the same: %s', (stem, words) => {
-    expect(words.map(stemOf)).toEqual(words.map(() => stem));
+  ])('takes forms of a word for the same: %s', (expected, words) => {
+    expect(words.map(stem)).toEqual(words.map(() => expected));
   });
 
-  it('reads names in parts', () => {
-    expect(wordsOf('mineOakLog raw_iron, x2!')).toEqual(['mine', 'oak', 'log', 'raw', 'iron', 'x2']);
+  it('splits names into parts', () => {
+    expect(splitWords('mineOakLog raw_iron, x2!')).toEqual(['mine', 'oak', 'log', 'raw', 'iron', 'x2']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Skill } from '@s-agents/core';
 import MiniSearch from 'minisearch';
-import { stemOf, wordsOf } from './words.js';
+import { stem, splitWords } from './words.js';
 
 /** Words that say nothing about what a skill does. */
-const empty = new Set(
+const stopWords = new Set(
   (
     'a an and any are as at be by for from in into is it its of on one or some that the them then this to until ' +
     'with'
@@ -13,7 +13,7 @@ const empty = new Set(
 /** The newest version of each skill by name, and a search over names and descriptions. */
 export class SkillIndex {
   readonly #skills = new Map<string, Skill>();
-  /** Made by the first search after a change: most runs find their skills by name alone. */
+  /** Built by the first search after a change, since most runs find their skills by name alone. */
   #words: MiniSearch<Skill> | null = null;
 
   put(skill: Skill): void {
@@ -25,14 +25,14 @@ export class SkillIndex {
     return this.#skills.get(name) ?? null;
   }
 
-  /** By name. */
+  /** Sorted by name. */
   list(): readonly Skill[] {
     return [...this.#skills.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /**
-   * Skills that share words with the query, or words that are spelt nearly the same, best first; equally good ones by
-   * name, so that the answer is the same on every machine.
+   * Returns skills that share words, or similarly spelt words, with the query, best first. Equally good ones are sorted
+   * by name, so that the result is the same on every machine.
    */
   search(query: string, limit: number): readonly Skill[] {
     this.#words ??= indexOf(this.list());
@@ -49,9 +49,9 @@ function indexOf(skills: readonly Skill[]): MiniSearch<Skill> {
   const index = new MiniSearch<Skill>({
     idField: 'name',
     fields: ['name', 'description'],
-    tokenize: wordsOf,
-    processTerm: (word) => (empty.has(word) ? null : stemOf(word)),
-    // A name says more than any of the description's many words.
+    tokenize: splitWords,
+    processTerm: (word) => (stopWords.has(word) ? null : stem(word)),
+    // A word in the name says more than one in the description.
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { name: 3 } },
   });
   index.addAll(skills);

@@ -21,7 +21,7 @@ describeSkillStore('files', async () => {
   };
 });
 
-/** What our own stores promise beyond the contract. */
+/** What both stores of this package promise beyond the contract. */
 describe.each<[string, (folder: string) => SkillStore]>([
   ['memory', () => new InMemorySkillStore()],
   ['files', files],
@@ -42,7 +42,7 @@ describe.each<[string, (folder: string) => SkillStore]>([
       { path: 'mine' },
     );
 
-  it('makes a new version of code that is back', async () => {
+  it('makes a new version of earlier code that is saved again', async () => {
     const store = create(folder);
     for (const result of [1, 2, 1]) await store.save(draft(result));
     expect((await store.versions('mine')).map(({ code }) => code)).toEqual(
@@ -50,7 +50,7 @@ describe.each<[string, (folder: string) => SkillStore]>([
     );
   });
 
-  it('refuses a draft whose code says something else', async () => {
+  it('refuses a draft that differs from its code’s header', async () => {
     const store = create(folder);
     await expect(store.save({ ...draft(1), description: 'Bakes.' })).rejects.toMatchObject({
       code: 'SKILL_FILE_INVALID',

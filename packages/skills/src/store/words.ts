@@ -1,5 +1,5 @@
-/** Lower-case words of a text; names in camelCase and snake_case fall into their parts. */
-export function wordsOf(text: string): string[] {
+/** Splits a text into lower-case words; names in camelCase and snake_case are split into their parts. */
+export function splitWords(text: string): string[] {
   return text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** English endings, in the order in which they are taken off, and what is put in their place. */
+/** English endings with their replacements, in the order in which they are applied. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
   [/(?<=[^s])s$/, ''],
@@ -16,8 +16,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)e$/, ''],
 ];
 
-/** A word without its English ending, so that "digging", "digs" and "dig" are the same. Not always a word itself. */
-export function stemOf(word: string): string {
+/** Removes a word's English ending, so that "digging", "digs" and "dig" are the same. The stem need not be a word. */
+export function stem(word: string): string {
   if (word.length < 4) return word;
-  return endings.reduce((stem, [ending, by]) => stem.replace(ending, by), word);
+  return endings.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), word);
 }

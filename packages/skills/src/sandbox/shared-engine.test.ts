@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { compileEngine } from './engine-module.js';
-import { furnish } from './engine-image.js';
-import { EngineRoom, type Occupant } from './engine-room.js';
+import { createEngineImage } from './engine-image.js';
+import { SharedEngine, type EngineGuest } from './shared-engine.js';
 import { GuestEngine } from './guest-engine.js';
 import type { GuestSkill } from './guest-skill.js';
 
 const wasm = compileEngine();
 
-interface Guest extends Occupant {
+interface Guest extends EngineGuest {
   readonly said: string[];
   readonly begin: (engine: GuestEngine) => void;
 }
@@ -25,7 +25,7 @@ function guest(
     seed,
     kind: { memoryBytes, primitives: ['wait'], library, reasons: [] },
     now: () => 0,
-    onChance: () => {},
+    onInterrupt: () => {},
     load: (name, engine) =>
       engine.compile([entry, ...library].find((skill) => skill.name === name) ?? { name, code: '' }),
     call: () => calls++,
@@ -35,56 +35,56 @@ function guest(
   };
 }
 
-async function slice(room: EngineRoom, who: Guest, work: (engine: GuestEngine) => void): Promise<void> {
-  const engine = await room.enter(who);
+async function slice(sharedEngine: SharedEngine, who: Guest, work: (engine: GuestEngine) => void): Promise<void> {
+  const engine = await sharedEngine.enter(who);
   work(engine);
   engine.vm.executePendingJobs();
 }
 
 const answer = (call: number) => (engine: GuestEngine) => engine.settle(call, '{"ok":true,"value":null}');
 
-it('lets guests compute in turns, each as if there were no other', async () => {
+it('lets guests take turns, each unaffected by the others', async () => {
   const body =
     'const kept = [Math.random()]; globalThis.mine = bot; for (let i = 0; i < 3; i++) { await bot.wait({}); ' +
     'kept.push(Math.random()); } bot.log(`${kept} ${Object.keys(globalThis)}`); return kept.length';
   const alone = [];
   for (const seed of ['a', 'b', 'c']) {
     const who = guest(seed, body);
-    const room = new EngineRoom(wasm);
-    await slice(room, who, who.begin);
-    for (let call = 0; call < 3; call++) await slice(room, who, answer(call));
+    const sharedEngine = new SharedEngine(wasm);
+    await slice(sharedEngine, who, who.begin);
+    for (let call = 0; call < 3; call++) await slice(sharedEngine, who, answer(call));
     alone.push(who.said);
   }
   expect(alone[0]).not.toEqual(alone[1]);
-  const room = new EngineRoom(wasm);
+  const sharedEngine = new SharedEngine(wasm);
   const guests = ['a', 'b', 'c'].map((seed) => guest(seed, body));
-  for (const who of guests) await slice(room, who, who.begin);
+  for (const who of guests) await slice(sharedEngine, who, who.begin);
   for (let call = 0; call < 3; call++)
-    for (const who of call % 2 === 0 ? guests : [...guests].reverse()) await slice(room, who, answer(call));
+    for (const who of call % 2 === 0 ? guests : [...guests].reverse()) await slice(sharedEngine, who, answer(call));
   expect(guests.map(({ said }) => said)).toEqual(alone);
 });
 
-it('brings back who has grown, and leaves nothing of him to the next', async () => {
-  const room = new EngineRoom(wasm);
+it('resumes a guest that has grown, and leaves nothing of it to the next', async () => {
+  const sharedEngine = new SharedEngine(wasm);
   const large = guest(
     'a',
     'const all = new Uint8Array(5_000_000).fill(7); await bot.wait({}); return all.every((one) => one === 7)',
   );
   const small = guest('a', 'await bot.wait({}); return Object.keys(globalThis).length');
-  await slice(room, large, large.begin);
-  await slice(room, small, small.begin);
-  await slice(room, large, answer(0));
-  await slice(room, small, answer(0));
+  await slice(sharedEngine, large, large.begin);
+  await slice(sharedEngine, small, small.begin);
+  await slice(sharedEngine, large, answer(0));
+  await slice(sharedEngine, small, answer(0));
   expect([large.said, small.said]).toEqual([['returned true'], ['returned 0']]);
 });
 
-it('runs nothing of the library before it is called, whatever its text looks like', async () => {
+it('runs no code of the library before it is called, even code that tries to break out', async () => {
   const library = [
     { name: 'plain', code: 'Object.poison = 1; async function plain() { return Object.poison; }' },
     { name: 'escaping', code: 'async function escaping() {} return escaping; })(); Object.poison = 2; (function () {' },
     { name: 'broken', code: 'async function broken( {' },
   ];
-  const room = new EngineRoom(wasm);
+  const sharedEngine = new SharedEngine(wasm);
   const first = guest(
     'a',
     'bot.log(Object.poison); bot.log(await bot.skill("plain")); try { await bot.skill("broken") } catch ' +
@@ -92,29 +92,29 @@ it('runs nothing of the library before it is called, whatever its text looks lik
     { library },
   );
   const second = guest('a', 'bot.log(Object.poison)', { library });
-  await slice(room, first, first.begin);
-  room.leave(first, true);
-  await slice(room, second, second.begin);
+  await slice(sharedEngine, first, first.begin);
+  sharedEngine.leave(first, true);
+  await slice(sharedEngine, second, second.begin);
   expect(first.said).toEqual(['undefined', '1', 'Error', 'returned null']);
   expect(second.said).toEqual(['undefined', 'returned null']);
 });
 
-it('takes guests into the engine that was made before they came, if it is of their kind', async () => {
-  const room = new EngineRoom(wasm);
+it('uses a prepared engine for guests of its kind', async () => {
+  const sharedEngine = new SharedEngine(wasm);
   const first = guest('a', 'return 1');
-  await room.furnish(await furnish(wasm, first.kind));
-  const engine = await room.enter(first);
-  room.leave(first, true);
-  expect(await room.enter(guest('b', 'return 2'))).toBe(engine);
-  expect(await room.enter(guest('c', 'return 3', { memoryBytes: 2 ** 20 }))).not.toBe(engine);
+  await sharedEngine.prepare(await createEngineImage(wasm, first.kind));
+  const engine = await sharedEngine.enter(first);
+  sharedEngine.leave(first, true);
+  expect(await sharedEngine.enter(guest('b', 'return 2'))).toBe(engine);
+  expect(await sharedEngine.enter(guest('c', 'return 3', { memoryBytes: 2 ** 20 }))).not.toBe(engine);
 });
 
-it('makes engines of one image the same, byte by byte, and images of one kind too', async () => {
+it('creates equal engines from one image, and equal images of one kind, byte for byte', async () => {
   const { kind } = guest('a', '', { library: [{ name: 'plain', code: 'async function plain() {}' }] });
-  const image = await furnish(wasm, kind);
+  const image = await createEngineImage(wasm, kind);
   const [one, other] = [await GuestEngine.create(wasm, image), await GuestEngine.create(wasm, image)];
   expect(Buffer.compare(one.vm.snapshot().memory, other.vm.snapshot().memory)).toBe(0);
-  expect(Buffer.compare(Buffer.from((await furnish(wasm, kind)).memory), Buffer.from(image.memory))).toBe(0);
+  expect(Buffer.compare(Buffer.from((await createEngineImage(wasm, kind)).memory), Buffer.from(image.memory))).toBe(0);
 });
 
 it('leaves its guests most of a small memory', async () => {
@@ -123,31 +123,31 @@ it('leaves its guests most of a small memory', async () => {
     code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }`,
   }));
   const who = guest('a', 'return new Uint8Array(600_000).length', { library, memoryBytes: 2 ** 20 });
-  const room = new EngineRoom(wasm);
-  await slice(room, who, who.begin);
+  const sharedEngine = new SharedEngine(wasm);
+  await slice(sharedEngine, who, who.begin);
   expect(who.said).toEqual(['returned 600000']);
 });
 
-it('has a library compiled ahead, however large, as far as there is room', async () => {
+it('compiles as much of a library in advance as fits', async () => {
   const library = Array.from({ length: 40 }, (_, index) => ({
     name: `skill${index}`,
     code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }`,
   }));
   const compiled = async (memoryBytes: number): Promise<number> =>
-    (await furnish(wasm, guest('a', '', { library, memoryBytes }).kind)).compiled.size;
+    (await createEngineImage(wasm, guest('a', '', { library, memoryBytes }).kind)).compiled.size;
   expect(await compiled(32 * 2 ** 20)).toBe(library.length);
   expect(await compiled(2 ** 20)).toBeLessThan(library.length);
 });
 
-it('evaluates what a run has under the name of a compiled skill, if that is another', async () => {
-  const ahead = { name: 'plain', code: 'async function plain() { return "ahead"; }' };
+it('evaluates a run’s own skill if it differs from the compiled skill of the same name', async () => {
+  const compiled = { name: 'plain', code: 'async function plain() { return "ahead"; }' };
   const learned = { name: 'plain', code: 'async function plain() { return "learned"; }' };
-  const plain = guest('a', 'return await bot.skill("plain")', { library: [ahead] });
+  const plain = guest('a', 'return await bot.skill("plain")', { library: [compiled] });
   const who: Guest = {
     ...plain,
     load: (name, engine) => (name === 'plain' ? engine.compile(learned) : plain.load(name, engine)),
   };
-  const room = new EngineRoom(wasm);
-  await slice(room, who, who.begin);
+  const sharedEngine = new SharedEngine(wasm);
+  await slice(sharedEngine, who, who.begin);
   expect(who.said).toEqual(['returned "learned"']);
 });
