@@ -73,7 +73,7 @@ describe('what a run says of itself', () => {
     ['a thrown text', 'throw "t".repeat(5e6)'],
     ['a thrown object', 'throw { text: "t".repeat(5e6) }'],
     ['a detail', 'throw { reason: "blocked", detail: "d".repeat(5e6) }'],
-    ['a reason that is none', 'throw { reason: "r".repeat(5e6) }'],
+    ['an invalid reason', 'throw { reason: "r".repeat(5e6) }'],
     ['a result', 'return "x".repeat(5e6)'],
     ['names of skills', 'await Promise.allSettled(Array.from({ length: 90 }, () => bot.skill("s".repeat(1e5))))'],
     ['parameters', 'for (let i = 0; i < 90; i++) bot.wait({ x: "p".repeat(5e4) }).catch(() => {})'],
@@ -147,8 +147,8 @@ describe('a run in slices', () => {
 
 describe('a budget', () => {
   it(
-    'of fuel is spent after so many interrupts, whatever the time; one of time when it is up; both are whole again ' +
-      'when they are renewed',
+    'of fuel is used up after that many interrupts, at any time; one of time when the time is up; both are full ' +
+      'again when they are renewed',
     () => {
       let now = 0;
       const budget = createBudget({ fuel: 2, milliseconds: 100, now: () => now });

@@ -33,7 +33,7 @@ it('finds events by their type', () => {
   expect(log.ofType('body.lost').map(({ why }) => why)).toEqual(['kicked']);
 });
 
-it('notices a reducer that keeps something of its own', () => {
+it('finds a reducer that keeps state of its own', () => {
   let calls = 0;
   const impure: StateReducer<number> = { slice: 'impure', initial: 0, reduce: () => ++calls };
   const log = createRecordingEventLog({ reducers: [impure] });
@@ -43,9 +43,9 @@ it('notices a reducer that keeps something of its own', () => {
   expect(deviatingPrefix(spawned, recorded())).toBeNull();
 });
 
-it('refuses states that were not noted from the first event on', () => {
+it('refuses states that were not recorded from the first event on', () => {
   const { events, states } = recorded();
   expect(() => deviatingPrefix(spawned, { events, states: states.slice(1) })).toThrow(
-    '699 states were noted of 700 events',
+    '699 states were recorded for 700 events',
   );
 });

@@ -1,6 +1,6 @@
 import { blobId, canonicalJson, type BlobStore, type Json } from '@s-agents/core';
 
-/** Keeps blobs in memory, as text, so that a blob shares nothing with the value that was put in. */
+/** Keeps blobs in memory, as text, so that a blob shares nothing with the value that was stored. */
 export interface MemoryBlobStore extends BlobStore {
   readonly size: number;
 }

@@ -7,13 +7,13 @@ import {
   type StateReducer,
 } from '@s-agents/core';
 
-/** An event log that records what was appended. */
+/** An event log that records the appended events. */
 export interface RecordingEventLog extends EventLog {
   readonly events: readonly RunEvent[];
   ofType<Type extends RunEventType>(type: Type): readonly RunEventOf<Type>[];
 }
 
-/** `now` in world seconds; without it time stands at 0. */
+/** `now` returns world seconds; by default the time stays at 0. */
 export function createRecordingEventLog(
   options: { readonly reducers?: readonly StateReducer[]; readonly now?: () => number } = {},
 ): RecordingEventLog {

@@ -5,7 +5,7 @@ import { gardenOptionsSchema } from './options.js';
 
 export interface FakeEnvironmentOptions extends z.input<typeof gardenOptionsSchema> {
   readonly seed?: number;
-  /** Default: time jumps as soon as everything waits. */
+  /** By default, time jumps as soon as everything waits. */
   readonly clock?: VirtualClock;
 }
 
@@ -16,7 +16,7 @@ export function createFakeEnvironment({ seed = 1, clock, ...options }: FakeEnvir
   return garden;
 }
 
-/** Start options of an environment, for tests that need none of their own. */
+/** Returns start options of an environment, for tests that need no special ones. */
 export function startFor(
   environment: Pick<Environment, 'parseTask'>,
   agents: readonly string[],

@@ -16,7 +16,7 @@ import {
 } from '@s-agents/core';
 import { GardenBody } from './garden-body.js';
 import { Ground } from './ground.js';
-import { add, type Inhabitant } from './inhabitant.js';
+import { addItems, type Inhabitant } from './inhabitant.js';
 import { gardenKnowledge } from './knowledge.js';
 import { Mishaps } from './mishaps.js';
 import type { GardenOptions, Mishap } from './options.js';
@@ -25,8 +25,8 @@ import { gardenPrimitives } from './primitives.js';
 import { gardenSkills } from './skills.js';
 
 /**
- * A small world in this process, for tests of whole systems: a square of ground with berries, branches and apples, a
- * tool, a station and a pie. Virtual time jumps as soon as everything waits. One seed gives one garden.
+ * A small world in this process, for tests of complete systems: a square of ground with berries, branches and apples, a
+ * tool, a station and a pie. Virtual time jumps as soon as everything waits. The same seed gives the same garden.
  */
 @injectable()
 export class Garden implements Environment {
@@ -43,7 +43,7 @@ export class Garden implements Environment {
   #setup: Task['setup']['inventories'] = {};
   #state: 'new' | 'running' | 'stopped' = 'new';
 
-  /** Tests that advance time themselves replace it before `start`. */
+  /** A test that advances time itself replaces this clock before `start`. */
   clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
 
   constructor(
@@ -67,7 +67,7 @@ export class Garden implements Environment {
       throw new SAgentsError({
         code: 'ENVIRONMENT_STARTED_TWICE',
         message: 'this garden has been started before',
-        remedy: 'make a new one for every run',
+        remedy: 'create a new one for every run',
       });
     this.#state = 'running';
     this.#setup = task.setup.inventories;
@@ -79,11 +79,13 @@ export class Garden implements Environment {
     if (this.#state !== 'running' || this.#bodies.has(agent))
       throw new SAgentsError({
         code: 'SPAWN_REFUSED',
-        message: `"${agent}" cannot be spawned: the garden is ${this.#state}`,
+        message: this.#bodies.has(agent)
+          ? `"${agent}" has been spawned before`
+          : `"${agent}" cannot be spawned: the garden is ${this.#state}`,
         remedy: 'spawn each agent once, between start and stop',
       });
     const self: Inhabitant = { name: agent, position: { x: 0, y: 0, z: 0 }, inventory: new Map() };
-    for (const [item, count] of Object.entries(this.#setup[agent] ?? {})) add(self, item, count);
+    for (const [item, count] of Object.entries(this.#setup[agent] ?? {})) addItems(self, item, count);
     const body = new GardenBody({
       self,
       ground: this.ground,
@@ -102,7 +104,7 @@ export class Garden implements Environment {
       throw new SAgentsError({
         code: 'GOAL_UNSUPPORTED',
         message: `the garden cannot check a condition of kind "${condition.kind}"`,
-        remedy: 'ask for items that are held',
+        remedy: 'use conditions of kind "holds" only',
       });
     });
     return {
@@ -132,10 +134,10 @@ export class Garden implements Environment {
     this.#mishaps.order(mishap);
   }
 
-  /** A body as the garden controls it: to lose it, kill it, or let it hear something. */
+  /** Returns an agent's body, which a test can remove, kill, or let hear a message. */
   body(agent: string): GardenBody {
     const body = this.#bodies.get(agent);
-    if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
+    if (body === undefined) throw new RangeError(`no agent called ${agent} was spawned in the garden`);
     return body;
   }
 

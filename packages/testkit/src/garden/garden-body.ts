@@ -19,7 +19,7 @@ import type { Inhabitant } from './inhabitant.js';
 import type { Mishaps } from './mishaps.js';
 import { observe } from './observe.js';
 import { isGardenPrimitive } from './primitives.js';
-import { shortestAct } from './rules.js';
+import { minimumActSeconds } from './rules.js';
 
 export interface GardenBodyOptions {
   readonly self: Inhabitant;
@@ -30,7 +30,7 @@ export interface GardenBodyOptions {
 }
 
 /** Thrown when the world ends an act. */
-class Ended extends Cancelled {
+class EndedByWorld extends Cancelled {
   constructor(
     readonly reason: OutcomeReason,
     why: string,
@@ -42,8 +42,8 @@ class Ended extends Cancelled {
 export class GardenBody implements Body {
   readonly agent: string;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  /** Aborts what the body is doing when it is lost or dies; replaced each time. */
-  #course = new AbortController();
+  /** Aborts the body's current acts when it is lost or dies; replaced each time. */
+  #currentAct = new AbortController();
   #presence:
     | { readonly state: 'here' }
     | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string }
@@ -62,12 +62,12 @@ export class GardenBody implements Body {
 
   async run({ primitive, parameters }: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
     if (this.#presence.state === 'gone') throw new BodyLost(this.agent, this.#presence.why);
-    const both = AbortSignal.any([signal, this.#course.signal]);
+    const both = AbortSignal.any([signal, this.#currentAct.signal]);
     try {
       return await this.#attempt(primitive, parameters, both);
     } catch (error) {
       if (!isCancellation(error)) throw error;
-      if (both.reason instanceof Ended) return failed(both.reason.reason, both.reason.why);
+      if (both.reason instanceof EndedByWorld) return failed(both.reason.reason, both.reason.why);
       return cancelled(error instanceof Cancelled ? error.why : String(error));
     }
   }
@@ -82,21 +82,21 @@ export class GardenBody implements Body {
     this.leave('it was closed');
   }
 
-  /** Takes the body out of the world for a while, as after a lost connection. */
+  /** Removes the body from the world for a while, as a lost connection does. */
   async goAway(why: string, seconds: number): Promise<void> {
     if (this.#presence.state !== 'here') return;
     const back = this.options.clock.sleep(seconds, { agent: this.agent, signal: new AbortController().signal });
     this.#presence = { state: 'away', back, why };
-    this.#endAct(new Ended('interrupted', why));
+    this.#endAct(new EndedByWorld('interrupted', why));
     this.#tell({ type: 'lost', why });
     await back;
-    // The body may have been taken out for good in the meantime.
+    // The body may have been removed permanently in the meantime.
     if (this.#presence.back !== back) return;
     this.#presence = { state: 'here' };
     this.#tell({ type: 'returned' });
   }
 
-  /** Takes the body out of the world for good. */
+  /** Removes the body from the world permanently. */
   leave(why: string): void {
     if (this.#presence.state === 'gone') return;
     this.#presence = { state: 'gone', why };
@@ -104,12 +104,12 @@ export class GardenBody implements Body {
     this.#tell({ type: 'lost', why, forGood: true });
   }
 
-  /** Kills the body: it loses everything it carries and goes on in the middle of the garden. */
+  /** Kills the body: it loses its inventory and respawns in the middle of the garden. */
   die(why: string): void {
     if (this.#presence.state === 'gone') return;
     this.options.self.inventory.clear();
     this.options.self.position = { x: 0, y: 0, z: 0 };
-    this.#endAct(new Ended('died', why));
+    this.#endAct(new EndedByWorld('died', why));
     this.#tell({ type: 'died', why });
   }
 
@@ -120,7 +120,7 @@ export class GardenBody implements Body {
   async #attempt(primitive: string, parameters: unknown, signal: AbortSignal): Promise<ActionOutcome> {
     const { self, ground, clock, mishaps, inhabitants } = this.options;
     const pass = (seconds: number): Promise<void> => clock.sleep(seconds, { agent: this.agent, signal });
-    await pass(shortestAct);
+    await pass(minimumActSeconds);
     if (this.#presence.state === 'away') return failed('interrupted', `not in the world: ${this.#presence.why}`);
     const mishap = mishaps.take(this.agent, primitive);
     if (mishap !== null) return failed(mishap.reason, mishap.detail);
@@ -133,8 +133,8 @@ export class GardenBody implements Body {
   }
 
   #endAct(reason: Cancelled): void {
-    const ended = this.#course;
-    this.#course = new AbortController();
+    const ended = this.#currentAct;
+    this.#currentAct = new AbortController();
     ended.abort(reason);
   }
 

@@ -4,19 +4,19 @@ import { describeBody } from '../suites/describe-body.js';
 import { createFakeEnvironment, startFor } from './create-fake-environment.js';
 import type { Garden } from './environment.js';
 
-const quiet = (): AbortSignal => new AbortController().signal;
+const neverAborted = (): AbortSignal => new AbortController().signal;
 let calls = 0;
 const run = (body: Body, primitive: string, parameters: Json) =>
-  body.run({ id: `call${++calls}`, primitive, parameters }, { signal: quiet() });
+  body.run({ id: `call${++calls}`, primitive, parameters }, { signal: neverAborted() });
 
-async function inhabited(
+async function startGarden(
   agents: readonly string[] = ['anna'],
   inventories: Record<string, Record<string, number>> = {},
   options: Parameters<typeof createFakeEnvironment>[0] = {},
 ) {
   const garden = createFakeEnvironment(options);
   await garden.start(startFor(garden, agents, { task: 'pick 5 berries', setup: { inventories } }));
-  const bodies = await Promise.all(agents.map((agent) => garden.spawn(agent, { signal: quiet() })));
+  const bodies = await Promise.all(agents.map((agent) => garden.spawn(agent, { signal: neverAborted() })));
   return { garden, bodies, body: bodies[0] as Body };
 }
 
@@ -26,7 +26,7 @@ async function nearest(body: Body, name: string): Promise<Json> {
 }
 
 describeBody('a body in the garden', async () => {
-  const { garden, body } = await inhabited();
+  const { garden, body } = await startGarden();
   return {
     body,
     succeeds: { primitive: 'find', parameters: { names: ['branch'] } },
@@ -37,15 +37,15 @@ describeBody('a body in the garden', async () => {
   };
 });
 
-it('gives the same garden for the same seed, and another for another', async () => {
+it('creates the same garden for the same seed, and a different one for another', async () => {
   const plants = async (seed: number): Promise<unknown> =>
-    (await inhabited(['anna'], {}, { seed })).garden.ground.near({ x: 0, y: 0, z: 0 }, 100);
+    (await startGarden(['anna'], {}, { seed })).garden.ground.near({ x: 0, y: 0, z: 0 }, 100);
   expect(await plants(1)).toEqual(await plants(1));
   expect(await plants(2)).not.toEqual(await plants(1));
 });
 
 it('lets an agent walk to a plant and pick what it bears, which takes virtual time only', async () => {
-  const { garden, body } = await inhabited();
+  const { garden, body } = await startGarden();
   const position = await nearest(body, 'red_berry');
   expect(await run(body, 'walk', { position })).toMatchObject({ status: 'succeeded' });
   const before = garden.clock.now();
@@ -54,12 +54,12 @@ it('lets an agent walk to a plant and pick what it bears, which takes virtual ti
     value: { item: 'red_berry', count: 1 },
   });
   expect(garden.clock.now() - before).toBeCloseTo(1.05, 6);
-  expect((await body.observe({ signal: quiet() })).inventory).toEqual({ red_berry: 1 });
+  expect((await body.observe({ signal: neverAborted() })).inventory).toEqual({ red_berry: 1 });
   expect(await run(body, 'pick', { position })).toMatchObject({ status: 'failed', reason: 'target-gone' });
 });
 
-it('gives one plant to one of two who pick it at the same time', async () => {
-  const { bodies } = await inhabited(['anna', 'bert']);
+it('gives a plant to one of two agents that pick it at the same time', async () => {
+  const { bodies } = await startGarden(['anna', 'bert']);
   const position = await nearest(bodies[0] as Body, 'branch');
   await Promise.all(bodies.map((body) => run(body, 'walk', { position })));
   const outcomes = await Promise.all(bodies.map((body) => run(body, 'pick', { position })));
@@ -69,8 +69,8 @@ it('gives one plant to one of two who pick it at the same time', async () => {
   ]);
 });
 
-it('knows what is missing: reach, tool, station, ingredients', async () => {
-  const { body } = await inhabited(['anna'], { anna: { stick: 6, branch: 3 } });
+it('fails with what is missing: reach, tool, station, ingredients', async () => {
+  const { body } = await startGarden(['anna'], { anna: { stick: 6, branch: 3 } });
   const apple = await nearest(body, 'apple');
   expect(await run(body, 'pick', { position: apple })).toMatchObject({ reason: 'unreachable' });
   await run(body, 'walk', { position: apple });
@@ -80,8 +80,8 @@ it('knows what is missing: reach, tool, station, ingredients', async () => {
   expect(await run(body, 'make', { item: 'apple' })).toMatchObject({ reason: 'unsupported' });
 });
 
-it('lets a whole chain be made, from branches to a pie', async () => {
-  const { body, garden } = await inhabited(['anna'], { anna: { branch: 7, red_berry: 2, blue_berry: 1 } });
+it('supports the complete chain of recipes, from branches to a pie', async () => {
+  const { body, garden } = await startGarden(['anna'], { anna: { branch: 7, red_berry: 2, blue_berry: 1 } });
   const pick = async (name: string): Promise<void> => {
     const position = await nearest(body, name);
     await run(body, 'walk', { position });
@@ -96,18 +96,18 @@ it('lets a whole chain be made, from branches to a pie', async () => {
   await pick('apple');
   await run(body, 'walk', { position: bench });
   expect(await run(body, 'make', { item: 'pie', station: bench })).toMatchObject({ status: 'succeeded' });
-  expect((await body.observe({ signal: quiet() })).inventory).toEqual({ ladder: 1, pie: 1 });
+  expect((await body.observe({ signal: neverAborted() })).inventory).toEqual({ ladder: 1, pie: 1 });
   expect(await run(body, 'pick', { position: bench })).toMatchObject({ value: { item: 'workbench' } });
   expect(garden.ground.at(bench)).toBeNull();
 });
 
-it('lets items be handed over within reach', async () => {
-  const { bodies } = await inhabited(['anna', 'bert'], { anna: { red_berry: 3 } });
+it('lets an agent give items within reach', async () => {
+  const { bodies } = await startGarden(['anna', 'bert'], { anna: { red_berry: 3 } });
   const [anna, bert] = bodies as [Body, Body];
   expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({
     status: 'succeeded',
   });
-  expect((await bert.observe({ signal: quiet() })).inventory).toEqual({ red_berry: 2 });
+  expect((await bert.observe({ signal: neverAborted() })).inventory).toEqual({ red_berry: 2 });
   expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({
     reason: 'missing-item',
   });
@@ -120,9 +120,9 @@ it('lets items be handed over within reach', async () => {
   });
 });
 
-it('leaves someone who is stopped on the way where the way was cut short', async () => {
+it('leaves an agent that is stopped on its way where it was stopped', async () => {
   const clock = createVirtualClock();
-  const { body } = await inhabited(['anna'], {}, { clock });
+  const { body } = await startGarden(['anna'], {}, { clock });
   const stop = new AbortController();
   const walking = body.run(
     { id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 0 }, within: 0 } },
@@ -131,11 +131,11 @@ it('leaves someone who is stopped on the way where the way was cut short', async
   await clock.advance(2.05);
   stop.abort();
   expect(await walking).toMatchObject({ status: 'cancelled' });
-  expect((await body.observe({ signal: quiet() })).position?.x).toBeCloseTo(8, 6);
+  expect((await body.observe({ signal: neverAborted() })).position?.x).toBeCloseTo(8, 6);
 });
 
 it('fails on demand, as often as ordered, and takes time for it', async () => {
-  const { garden, bodies } = await inhabited(
+  const { garden, bodies } = await startGarden(
     ['anna', 'bert'],
     {},
     { mishaps: [{ agent: 'anna', primitive: 'find', reason: 'blocked', times: 2 }] },
@@ -153,9 +153,9 @@ it('fails on demand, as often as ordered, and takes time for it', async () => {
   expect(await find(bert)).toEqual({ status: 'failed', reason: 'timeout', detail: 'the wind' });
 });
 
-it('takes a body away for a while: its act is interrupted, its sight waits, and it comes back', async () => {
+it('removes a body for a while: its act is interrupted, its observation waits, and it returns', async () => {
   const clock = createVirtualClock();
-  const { garden, body } = await inhabited(['anna'], {}, { clock });
+  const { garden, body } = await startGarden(['anna'], {}, { clock });
   const events: BodyEvent[] = [];
   body.onEvent((event) => events.push(event));
   const waiting = run(body, 'wait', { seconds: 30 });
@@ -163,7 +163,7 @@ it('takes a body away for a while: its act is interrupted, its sight waits, and 
   const away = garden.body('anna').goAway('connection reset', 10);
   expect(await waiting).toEqual({ status: 'failed', reason: 'interrupted', detail: 'connection reset' });
   let seen = false;
-  const sight = body.observe({ signal: quiet() }).then(() => (seen = true));
+  const sight = body.observe({ signal: neverAborted() }).then(() => (seen = true));
   const meanwhile = run(body, 'find', { names: ['branch'] });
   await clock.advance(9);
   expect([await meanwhile, seen]).toMatchObject([{ reason: 'interrupted' }, false]);
@@ -172,29 +172,32 @@ it('takes a body away for a while: its act is interrupted, its sight waits, and 
   expect(events.map(({ type }) => type)).toEqual(['lost', 'returned']);
 });
 
-it('stays away for good when it is lost while it is away', async () => {
+it('does not return if it is lost permanently while it is away', async () => {
   const clock = createVirtualClock();
-  const { garden, body } = await inhabited(['anna'], {}, { clock });
+  const { garden, body } = await startGarden(['anna'], {}, { clock });
   const away = garden.body('anna').goAway('connection reset', 10);
-  const sight = body.observe({ signal: quiet() });
+  const sight = body.observe({ signal: neverAborted() });
   garden.body('anna').leave('banned');
   await Promise.all([expect(sight).rejects.toThrow(BodyLost), clock.advance(10), away]);
   await expect(run(body, 'wait', { seconds: 1 })).rejects.toThrow(BodyLost);
 });
 
-it('lets a body die: what it did has failed, what it carried is gone', async () => {
+it('kills a body: its act fails, and its inventory is lost', async () => {
   const clock = createVirtualClock();
-  const { garden, body } = await inhabited(['anna'], { anna: { branch: 2 } }, { clock });
+  const { garden, body } = await startGarden(['anna'], { anna: { branch: 2 } }, { clock });
   const waiting = run(body, 'wait', { seconds: 30 });
   await clock.advance(1);
   garden.body('anna').die('a bear');
   expect(await waiting).toMatchObject({ reason: 'died' });
-  expect((await body.observe({ signal: quiet() })).inventory).toEqual({});
+  expect((await body.observe({ signal: neverAborted() })).inventory).toEqual({});
 });
 
-it('judges the goal by what everyone holds together, capped at what is wanted', async () => {
-  const { garden } = await inhabited(['anna', 'bert'], { anna: { red_berry: 3 }, bert: { blue_berry: 4, branch: 9 } });
-  const check = (task: string) => garden.goalCheck(garden.parseTask(task).goal).check({ signal: quiet() });
+it('judges the goal by the items of all agents together, up to the wanted count', async () => {
+  const { garden } = await startGarden(['anna', 'bert'], {
+    anna: { red_berry: 3 },
+    bert: { blue_berry: 4, branch: 9 },
+  });
+  const check = (task: string) => garden.goalCheck(garden.parseTask(task).goal).check({ signal: neverAborted() });
   expect(await check('pick 8 berries')).toEqual({ met: false, wanted: 8, reached: 7 });
   expect(await check('pick 7 berries')).toEqual({ met: true, wanted: 7, reached: 7 });
   expect(await check('pick 5 berries')).toEqual({ met: true, wanted: 5, reached: 5 });
@@ -227,7 +230,7 @@ it.each([
   expect(isSAgentsError(refusal) && refusal.code).toBe(code);
 });
 
-it('has a way to everything that it has a word for, all the way down', () => {
+it('has methods for every item, down to the plants', () => {
   const { knowledge } = createFakeEnvironment();
   const visit = (name: string, above: readonly string[]): void => {
     expect(above).not.toContain(name);
@@ -242,18 +245,18 @@ it('has a way to everything that it has a word for, all the way down', () => {
   expect(knowledge.methods('dirt')).toEqual([]);
 });
 
-it('is started once, spawns each agent once, and stops more than once', async () => {
-  const { garden } = await inhabited();
+it('can be started once, spawns each agent once, and can be stopped repeatedly', async () => {
+  const { garden } = await startGarden();
   await expect(garden.start(startFor(garden, ['anna']))).rejects.toThrow('ENVIRONMENT_STARTED_TWICE');
-  await expect(garden.spawn('anna', { signal: quiet() })).rejects.toThrow('SPAWN_REFUSED');
+  await expect(garden.spawn('anna', { signal: neverAborted() })).rejects.toThrow('SPAWN_REFUSED');
   await garden.stop();
   await garden.stop();
-  await expect(garden.spawn('bert', { signal: quiet() })).rejects.toThrow('SPAWN_REFUSED');
+  await expect(garden.spawn('bert', { signal: neverAborted() })).rejects.toThrow('SPAWN_REFUSED');
 });
 
-it('ends what is under way when it stops', async () => {
+it('ends running acts when it stops', async () => {
   const clock = createVirtualClock();
-  const { garden, body }: { garden: Garden; body: Body } = await inhabited(['anna'], {}, { clock });
+  const { garden, body }: { garden: Garden; body: Body } = await startGarden(['anna'], {}, { clock });
   const waiting = run(body, 'wait', { seconds: 30 });
   await clock.advance(1);
   await garden.stop();

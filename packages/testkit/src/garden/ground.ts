@@ -1,23 +1,27 @@
 import { distance, type Position, type Random } from '@s-agents/core';
-import { crops, halfSize } from './rules.js';
+import { crops, halfSizeBlocks } from './rules.js';
 
-/** A plant, named by the item that it bears, or a placed thing, by its own name. */
-export interface Thing {
+/** A plant, named after the item that it bears, or a placed item. */
+export interface GroundObject {
   readonly name: string;
   readonly position: Position;
   readonly placed: boolean;
 }
 
-/** The plants and placed things of a garden, by position. */
+/** The plants and placed items of a garden, by position. */
 export class Ground {
-  readonly #things = new Map<string, Thing>();
+  readonly #objects = new Map<string, GroundObject>();
 
-  /** Sows `perKind` plants of every kind at places drawn from the seed, none within 2 blocks of the middle. */
+  /** Sows `perKind` plants of every kind at positions drawn from the seed, none within 2 blocks of the middle. */
   sow(random: Random, perKind: number): void {
     for (const { item } of crops) {
       const chance = random.fork(item);
       for (let sown = 0; sown < perKind; ) {
-        const position = { x: chance.integer(-halfSize, halfSize), y: 0, z: chance.integer(-halfSize, halfSize) };
+        const position = {
+          x: chance.integer(-halfSizeBlocks, halfSizeBlocks),
+          y: 0,
+          z: chance.integer(-halfSizeBlocks, halfSizeBlocks),
+        };
         if (Math.hypot(position.x, position.z) <= 2 || this.at(position) !== null) continue;
         this.put({ name: item, position, placed: false });
         sown++;
@@ -25,23 +29,25 @@ export class Ground {
     }
   }
 
-  put(thing: Thing): void {
-    this.#things.set(key(thing.position), thing);
+  put(object: GroundObject): void {
+    this.#objects.set(key(object.position), object);
   }
 
-  at(position: Position): Thing | null {
-    return this.#things.get(key(position)) ?? null;
+  at(position: Position): GroundObject | null {
+    return this.#objects.get(key(position)) ?? null;
   }
 
-  remove(thing: Thing): void {
-    this.#things.delete(key(thing.position));
+  remove(object: GroundObject): void {
+    this.#objects.delete(key(object.position));
   }
 
-  /** Nearest first; at equal distance, in the order in which they were put there. */
-  near(position: Position, maximumDistance: number): readonly (Thing & { readonly distance: number })[] {
-    return [...this.#things.values()]
-      .map((thing) => ({ ...thing, distance: distance(thing.position, position) }))
-      .filter((thing) => thing.distance <= maximumDistance)
+  /**
+   * Returns the objects within a distance, nearest first; at equal distance, in the order in which they were put there.
+   */
+  near(position: Position, maximumDistance: number): readonly (GroundObject & { readonly distance: number })[] {
+    return [...this.#objects.values()]
+      .map((object) => ({ ...object, distance: distance(object.position, position) }))
+      .filter((object) => object.distance <= maximumDistance)
       .sort((a, b) => a.distance - b.distance);
   }
 }

@@ -3,11 +3,11 @@ import { gardenKnowledge } from './knowledge.js';
 import { crops, recipes } from './rules.js';
 import { gardenSkills } from './skills.js';
 
-it('tells a verb for every skill', () => {
+it('has a verb for every skill', () => {
   expect(gardenKnowledge.verbs.map(({ verb }) => verb)).toEqual(gardenSkills.map(({ name }) => name));
 });
 
-it('says all that its methods know of tools, stations and ingredients', () => {
+it('states the tools, stations and ingredients of all methods in its rules', () => {
   const told = gardenKnowledge.rules.join(' ');
   for (const { item, tool } of crops) if (tool !== null) expect(told).toContain(`To pick ${item} a ${tool}`);
   for (const { item, station, consumes } of recipes) {

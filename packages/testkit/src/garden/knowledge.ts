@@ -1,15 +1,15 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
-import { crops, groups, itemsOf, placeable, recipes } from './rules.js';
+import { crops, groups, resolveItems, placeable, recipes } from './rules.js';
 import { gardenSkills } from './skills.js';
 
 export const gardenKnowledge: WorldKnowledge = {
-  resolve: itemsOf,
-  methods: (name) => (itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name))),
+  resolve: resolveItems,
+  methods: (name) => (resolveItems(name).length === 0 ? [] : methodsOf(resolveItems(name))),
   stackSize: () => 64,
   structures: [],
   verbs: gardenSkills.map(({ name, description }) => ({
     verb: name,
-    doc: `${description} The quantity is how many are to be held in the end.`,
+    doc: `${description} The quantity is the total to hold in the end.`,
   })),
   rules: [
     'Every plant bears one thing, once: nothing grows again.',
@@ -23,7 +23,7 @@ export const gardenKnowledge: WorldKnowledge = {
   ],
 };
 
-/** Items of a group that are obtained in the same way are one method. */
+/** Returns the ways to obtain any of the items. Items that are obtained in the same way share one method. */
 function methodsOf(wanted: readonly string[]): readonly Method[] {
   const picking = crops
     .filter(({ item }) => wanted.includes(item))

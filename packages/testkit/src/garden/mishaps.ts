@@ -1,7 +1,7 @@
 import { mishapSchema, type Mishap } from './options.js';
 import type { z } from 'zod';
 
-/** The failures that a test has ordered and that have not happened yet. */
+/** The failures that a test has ordered and that have not occurred yet. */
 export class Mishaps {
   readonly #ordered: { readonly mishap: z.output<typeof mishapSchema>; left: number }[] = [];
 
@@ -10,7 +10,7 @@ export class Mishaps {
     this.#ordered.push({ mishap: complete, left: complete.times });
   }
 
-  /** The oldest mishap that matches the act, which uses it up once; null when none does. */
+  /** Returns the oldest mishap that matches the act and uses it up once; null if none matches. */
   take(agent: string, primitive: string): Pick<z.output<typeof mishapSchema>, 'reason' | 'detail'> | null {
     const entry = this.#ordered.find(
       ({ mishap, left }) =>

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from '@s-agents/core';
 
-/** A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive`, every one matches. */
+/**
+ * A failure on demand: the next `times` matching acts fail with it. Without `agent` or `primitive`, any agent or
+ * primitive matches.
+ */
 export const mishapSchema = z.strictObject({
   agent: z.string().optional(),
   primitive: z.string().optional(),
   reason: outcomeReasonSchema,
-  detail: z.string().default('as the test wanted it'),
+  detail: z.string().default('ordered by the test'),
   times: z.int().positive().default(1),
 });
 export type Mishap = z.input<typeof mishapSchema>;

@@ -21,24 +21,25 @@ export type GardenPrimitive = keyof typeof parametersOf;
 
 const docs: Readonly<Record<GardenPrimitive, string>> = {
   find:
-    'find({ names, maxDistance?, count? }): plants by what they bear and placed things by their name, nearest ' +
-    'first, as [{ name, position }]; empty when there is none.',
+    'find({ names, maxDistance?, count? }): returns plants (named after the item that they bear) and placed items, ' +
+    'nearest first, as [{ name, position }]; an empty list if there are none.',
   walk:
-    'walk({ position, within? }): goes there at 4 blocks a second, to `within` blocks (default 1); gives { ' +
-    'position }. Fails: unreachable (outside the garden).',
+    'walk({ position, within? }): walks to `within` blocks (default 1) of the position, at 4 blocks a second; returns ' +
+    '{ position }. Fails: unreachable (outside the garden).',
   pick:
-    'pick({ position }): takes what the plant there bears, or the placed thing itself; gives { item, count }. ' +
+    'pick({ position }): picks the item that the plant there bears, or the placed item itself; returns { item, count }. ' +
     'Apples need a ladder in the inventory. Fails: unreachable (over 2 blocks away), target-gone, missing-tool.',
   make:
-    'make({ item, times?, station? }): makes an item from what is carried, at the workbench at `station` where ' +
-    'the recipe needs one; gives { item, count }. Fails: missing-item, unreachable, unsupported.',
+    'make({ item, times?, station? }): makes an item from the inventory, at the workbench at position `station` if ' +
+    'the recipe needs one; returns { item, count }. Fails: missing-item, not-found (no workbench there), unreachable, ' +
+    'unsupported.',
   place:
     'place({ item, position }): puts a workbench on free ground within 2 blocks. Fails: missing-item, blocked, ' +
     'unreachable, unsupported.',
   give:
-    'give({ player, item, count }): hands items to someone within 2 blocks. Fails: not-found, missing-item, ' +
+    'give({ player, item, count }): gives items to a player within 2 blocks. Fails: not-found, missing-item, ' +
     'unreachable.',
-  wait: 'wait({ seconds }): does nothing for at most 60 seconds.',
+  wait: 'wait({ seconds }): does nothing for the given time, at most 60 seconds.',
 };
 
 const idempotent: readonly GardenPrimitive[] = ['find', 'walk'];

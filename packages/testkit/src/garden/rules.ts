@@ -1,6 +1,6 @@
 /** The rules of the garden, on which its knowledge, primitives and observations are based. */
 
-/** The plants: each bears one item, once. */
+/** A kind of plant, which bears one item once. */
 export interface Crop {
   readonly item: string;
   /** World seconds to pick one. */
@@ -40,7 +40,7 @@ export const recipes: readonly Recipe[] = [
   },
 ];
 
-/** Words for several items together. */
+/** Names of groups of items. */
 export const groups: Readonly<Record<string, readonly string[]>> = { berry: ['red_berry', 'blue_berry'] };
 
 /** Items that can be placed. */
@@ -49,16 +49,16 @@ export const placeable: readonly string[] = ['workbench'];
 export const items: readonly string[] = [...crops.map(({ item }) => item), ...recipes.map(({ item }) => item)];
 
 /** Blocks per world second. */
-export const walkingSpeed = 4;
-/** Hands reach this many blocks. */
-export const reach = 2;
-/** The garden is a square around the origin, this far to each side, all of it at height 0. */
-export const halfSize = 32;
-/** World seconds that every act takes at least, so that no agent can fail forever at one moment. */
-export const shortestAct = 0.05;
+export const walkingBlocksPerSecond = 4;
+/** Acts reach this far. */
+export const reachBlocks = 2;
+/** The garden is a square around the origin that extends this far in each direction, all at height 0. */
+export const halfSizeBlocks = 32;
+/** The least world seconds that an act takes, so that no agent can fail endlessly without time passing. */
+export const minimumActSeconds = 0.05;
 
-/** The items that a word stands for; a plural is read as its singular. */
-export function itemsOf(word: string): readonly string[] {
+/** Returns the items that a word stands for; a plural is read as its singular. */
+export function resolveItems(word: string): readonly string[] {
   for (const candidate of [word, word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')]) {
     const group = groups[candidate];
     if (group !== undefined) return group;

@@ -7,7 +7,7 @@ import { gardenSkills } from './skills.js';
 
 type Guest = (bot: Readonly<Record<string, (parameters: Json) => Promise<Json>>>, parameters: Json) => Promise<Json>;
 
-/** Without a sandbox: it is the garden's own code, not a stranger's. */
+/** Runs a skill without a sandbox, since the garden's own code is trusted. */
 async function runSkill(name: string, body: Body, parameters: Json): Promise<ActionOutcome> {
   const signal = new AbortController().signal;
   const bot: Record<string, (parameters: Json) => Promise<Json>> = {
@@ -38,7 +38,7 @@ async function inhabitant(
   return { body, held: async () => (await body.observe({ signal: new AbortController().signal })).inventory };
 }
 
-it('are skill files: a header, and the function of their name', () => {
+it('are skill files: a header, and a function of the same name', () => {
   for (const { name, description, parameters, code } of gardenSkills) {
     expect(
       code.startsWith(
@@ -49,13 +49,13 @@ it('are skill files: a header, and the function of their name', () => {
   }
 });
 
-it('pick picks as many as are wanted, of a group too', async () => {
+it('pick picks the wanted quantity, even of a group', async () => {
   const { body, held } = await inhabitant();
   expect(await runSkill('pick', body, { object: 'berry', quantity: 20 })).toMatchObject({ status: 'succeeded' });
   expect(Object.values(await held()).reduce((sum, count) => sum + count, 0)).toBe(20);
 });
 
-it('pick says what it lacks, and when there is nothing left', async () => {
+it('pick fails with the missing tool, and when no plants are left', async () => {
   expect(await runSkill('pick', (await inhabitant()).body, { object: 'apple', quantity: 1 })).toMatchObject({
     status: 'failed',
     reason: 'missing-tool',
@@ -68,13 +68,13 @@ it('pick says what it lacks, and when there is nothing left', async () => {
   expect(await held()).toEqual({ branch: 3 });
 });
 
-it('make makes what needs no station, in whole doings', async () => {
+it('make makes an item without a station, in multiples of its yield', async () => {
   const { body, held } = await inhabitant({ branch: 2 });
   expect(await runSkill('make', body, { object: 'stick', quantity: 3 })).toMatchObject({ status: 'succeeded' });
   expect(await held()).toEqual({ stick: 4 });
 });
 
-it('make sets up the station that it carries, and goes to one that stands', async () => {
+it('make places the station that it carries, and walks to one that stands', async () => {
   const { body, held } = await inhabitant({ workbench: 1, stick: 12 });
   expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'succeeded' });
   await body.run(
@@ -85,7 +85,7 @@ it('make sets up the station that it carries, and goes to one that stands', asyn
   expect(await held()).toEqual({ ladder: 2 });
 });
 
-it('make says what it lacks', async () => {
+it('make fails with the missing item', async () => {
   const { body } = await inhabitant();
   expect(await runSkill('make', body, { object: 'stick', quantity: 1 })).toMatchObject({
     status: 'failed',

@@ -73,6 +73,6 @@ function skill(name: string, description: string, body: string): Skill {
 
 /** The garden's starter skills, named by verbs. */
 export const gardenSkills: readonly Skill[] = [
-  skill('pick', 'Picks a quantity of something that grows, walking from plant to plant.', pick),
-  skill('make', 'Makes a quantity of something from what is carried, at a workbench where it needs one.', make),
+  skill('pick', 'Picks a quantity of an item that grows, walking from plant to plant.', pick),
+  skill('make', 'Makes a quantity of an item from the inventory, at a workbench if it needs one.', make),
 ];

@@ -18,7 +18,7 @@ it('finds nothing in a prompt that shows everything', () => {
   ).toEqual([]);
 });
 
-it('names what a prompt leaves out, down to the field', () => {
+it('names each field that a prompt leaves out', () => {
   const purpose = definePurpose({
     ...base,
     render: ({ name, items }) => [{ role: 'user', content: `${name} ${Object.keys(items).join()}` }],

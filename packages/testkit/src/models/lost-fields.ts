@@ -1,9 +1,9 @@
 import type { Purpose } from '@s-agents/core';
 
 /**
- * Lists the paths of the inputs that a prompt does not show: each value is changed in turn, within what the purpose's
- * schema allows, and the prompt is rendered again. For a prompt that loses nothing the list is empty: a language model
- * is then told everything that the symbolic model gets as inputs. `inputs` should fill every optional field.
+ * Lists the paths of the inputs that a prompt does not show. It changes each value in turn, within what the purpose's
+ * schema allows, and renders the prompt again. If the list is empty, a language model is told everything that the
+ * symbolic model gets as inputs. `inputs` should fill every optional field.
  */
 export function lostFields<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): readonly string[] {
   const plain: unknown = JSON.parse(JSON.stringify(inputs));
@@ -23,7 +23,7 @@ function text<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): string
   return JSON.stringify(purpose.render(inputs));
 }
 
-/** The paths of all values: of leaves, and of lists and maps, which may lose an entry. */
+/** Returns the paths of all values: of leaves, and of lists and maps, from which an entry can be removed. */
 function paths(value: unknown, path: readonly string[]): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return path.length === 0 ? [] : [path];
   return [
@@ -47,7 +47,7 @@ function otherValues(value: unknown): unknown[] {
   return first === undefined ? [] : [Object.fromEntries(rest)];
 }
 
-/** Words that enumerations of some schema allow. */
+/** Values of the enumerations in the purposes' schemas. */
 const otherWords = ['fail', 'success', 'failed', 'succeeded', 'report', 'talk', 'environment', 'organization'];
 
 function replaced(root: unknown, path: readonly string[], value: unknown): unknown {

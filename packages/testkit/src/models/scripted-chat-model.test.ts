@@ -20,7 +20,7 @@ describeChatModel('the scripted chat model', () => ({
 
 const request = { purpose: 'greet', messages: [], temperature: 0, inputs: null, signal: new AbortController().signal };
 
-it('gives its answers in order, then refuses', async () => {
+it('returns its answers in order, then throws', async () => {
   const model = scriptedChatModel([
     'text',
     { an: 'object' },

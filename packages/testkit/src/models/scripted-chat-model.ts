@@ -8,7 +8,7 @@ export interface ScriptedChatModel extends ChatModel {
   readonly requests: readonly GenerateRequest[];
 }
 
-/** A chat model that gives `answers` in order, then throws. */
+/** Creates a chat model that returns `answers` in order, then throws. */
 export function scriptedChatModel(
   answers: readonly ScriptedAnswer[],
   options: { readonly latency?: Latency; readonly id?: string } = {},

@@ -9,7 +9,7 @@ export interface WireRequest {
 
 /** How the server behaves towards a request. */
 export type WireBehaviour =
-  /** A chat completion. Without `usage` the server does not say what it used. */
+  /** A chat completion. Without `usage`, the server sends no token counts. */
   | {
       readonly kind: 'answer';
       readonly content: string | null;
@@ -29,7 +29,7 @@ export type WireBehaviour =
   | { readonly kind: 'raw'; readonly status: number; readonly contentType: string; readonly body: string }
   /** Does not answer until the client disconnects. */
   | { readonly kind: 'hang' }
-  /** Announces a whole body, sends half of it, then breaks the connection. */
+  /** Announces a complete body, sends a part of it, then breaks the connection. */
   | { readonly kind: 'cut' }
   /** Breaks the connection before any answer. */
   | { readonly kind: 'drop' };

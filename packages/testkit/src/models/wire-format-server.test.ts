@@ -16,7 +16,7 @@ const ask = (target: WireFormatServer, signal?: AbortSignal): Promise<Response> 
     ...(signal === undefined ? {} : { signal }),
   });
 
-it('answers as its script says, in order, and records what it was asked', async () => {
+it('answers according to its script, in order, and records the requests', async () => {
   const target = await start([
     { kind: 'answer', content: 'hello', usage: { input: 3, output: 1 } },
     { kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '7' } },
@@ -40,7 +40,7 @@ it.each(['cut', 'drop'] as const)('breaks the connection: %s', async (kind) => {
   await expect(ask(target).then((response) => response.text())).rejects.toThrow();
 });
 
-it('says nothing until the client goes away, and closes all the same', async () => {
+it('does not answer until the client disconnects, and can still be closed', async () => {
   const target = await start([{ kind: 'hang' }, { kind: 'hang' }]);
   const stop = new AbortController();
   const first = ask(target, stop.signal);

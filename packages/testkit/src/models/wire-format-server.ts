@@ -7,19 +7,21 @@ import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
 /** The server's behaviour for each request: a list in order, or a function. */
 export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, index: number) => WireBehaviour);
 
-/** A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves on demand. */
+/** A server on loopback that speaks the wire format of chat completions and embeddings, and fails on demand. */
 export interface WireFormatServer {
   /** "http://127.0.0.1:PORT/v1" */
   readonly baseUrl: string;
   /** All requests except those for the list of models. */
   readonly requests: readonly WireRequest[];
-  /** Resolves when `count` requests have come in. */
+  /** Resolves when `count` requests have arrived. */
   untilRequested(count: number): Promise<void>;
   /** Ends every connection; idempotent. */
   close(): Promise<void>;
 }
 
-/** Requests beyond the script get status 500 with a message. `models`: the names that the server lists. */
+/**
+ * Starts a server. Requests beyond the script get status 500 with a message. `models`: the names that the server lists.
+ */
 export async function createWireFormatServer(
   script: WireScript,
   { models = ['small'] }: { readonly models?: readonly string[] } = {},

@@ -1,13 +1,13 @@
 import { configSchema, type AgentGraph, type ConfigInput, type RunContext } from '@s-agents/core';
 
 export interface FakeRunContextOptions {
-  /** Default: a tree of the config's root and leaves. */
+  /** By default, a tree of the config's root and leaves. */
   readonly graph?: AgentGraph;
   /** Merged into the default config. */
   readonly config?: Partial<ConfigInput>;
 }
 
-/** A run's context without a run. The root's name is `config.organization.root`, "leader" by default. */
+/** Creates the context of a run without a run. The root's name is `config.organization.root`, "leader" by default. */
 export function createFakeRunContext({ graph, config }: FakeRunContextOptions = {}): RunContext {
   const complete = configSchema.parse({ task: 'pick 1 berry', environment: { use: 'garden' }, ...config });
   const { root, leaves } = complete.organization;

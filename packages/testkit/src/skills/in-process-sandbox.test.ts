@@ -32,10 +32,14 @@ function run(body: string, signal = new AbortController().signal): Promise<Sandb
 }
 
 it.each([
-  ['gives what a primitive gives', 'return bot.echo({ a: 1 });', { a: 1 }],
+  ['returns the value of a primitive', 'return bot.echo({ a: 1 });', { a: 1 }],
   ['calls other skills', 'return bot.skill("twice", { n: parameters.n });', 8],
-  ['tells the time of the world', 'return [Date.now(), new Date().getTime()];', [7000, 7000]],
-  ['has chance of its own', 'return Math.random() === Math.random() || Math.max(1, 2) !== 2;', false],
+  ['shows world time', 'return [Date.now(), new Date().getTime()];', [7000, 7000]],
+  [
+    'draws random numbers from its own source',
+    'return Math.random() === Math.random() || Math.max(1, 2) !== 2;',
+    false,
+  ],
   [
     'lets code catch a failure',
     'try { await bot.refuse(); } catch (error) { return [error.reason, error.detail]; }',
@@ -46,7 +50,7 @@ it.each([
   expect(await run(body)).toEqual({ status: 'returned', value });
 });
 
-it('tells how code ends otherwise', async () => {
+it('reports failures, crashes and cancellations', async () => {
   expect(await run('await bot.refuse();')).toEqual({ status: 'failed', reason: 'unreachable', detail: 'too far' });
   expect(await run('null.x;')).toMatchObject({ status: 'crashed', kind: 'error' });
   const stop = new AbortController();

@@ -14,8 +14,8 @@ import {
 import { injectable } from 'inversify';
 
 /**
- * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. It serves to measure
- * what the real sandbox costs, with trusted code.
+ * Not a sandbox: skill code runs in this process, without protection or limits. It serves to measure the cost of the
+ * real sandbox, with trusted code.
  */
 @injectable()
 export class InProcessSandbox implements CodeSandbox {
@@ -80,7 +80,7 @@ class Guest {
 
 type MakeSkill = (date: typeof Date, math: typeof Math) => (bot: object, parameters: Json) => Promise<Json | undefined>;
 
-/** `Date` with the world's time in place of the machine's. */
+/** Returns a `Date` that shows world time instead of the machine's. */
 function worldDate(now: () => number): typeof Date {
   return new Proxy(Date, {
     construct: (target, given: readonly unknown[]) =>
@@ -110,7 +110,7 @@ function failureOf(error: unknown): SandboxResult {
   return { status: 'crashed', kind: 'error', detail: String(error) };
 }
 
-/** The value as JSON would keep it. */
+/** Copies a value, with the same result as through JSON. */
 function copy(value: unknown): Json {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value === 'object' && value !== null) {

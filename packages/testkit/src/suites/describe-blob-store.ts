@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blobId, blobIdSchema, createRandom, type BlobStore, type Json, type Random } from '@s-agents/core';
 
-/** The promises of `BlobStore`. */
+/** Tests an implementation of `BlobStore`. */
 export function describeBlobStore(name: string, factory: () => BlobStore): void {
-  describe(`${name} keeps the contract of a blob store`, () => {
-    it('gives back what was put in, by its content address', () => {
+  describe(`${name} fulfils the contract of a blob store`, () => {
+    it('returns a stored value by its content address', () => {
       const store = factory();
       const random = createRandom('blobs');
       const values = Array.from({ length: 100 }, () => anyJson(random, 3));
@@ -14,16 +14,16 @@ export function describeBlobStore(name: string, factory: () => BlobStore): void 
       expect(ids.map((id) => store.get(id))).toEqual(values);
     });
 
-    it('keeps equal values under one address, whatever the order of their keys', () => {
+    it('stores equal values under one address, in any order of their keys', () => {
       const store = factory();
       expect(store.put({ a: 1, b: [2] })).toBe(store.put({ b: [2], a: 1 }));
     });
 
-    it('has nothing under an address that it never gave', () => {
+    it('returns null for an unknown address', () => {
       expect(factory().get(blobId('never put'))).toBeNull();
     });
 
-    it('shares nothing with what was put in or handed out', () => {
+    it('shares nothing with the values that were stored or returned', () => {
       const store = factory();
       const value = { list: [1] };
       const id = store.put(value);

@@ -9,7 +9,7 @@ import {
   type Json,
 } from '@s-agents/core';
 
-/** A call that a suite can try on any body of its world. */
+/** A primitive call that works on any body of its world. */
 export interface SampleCall {
   readonly primitive: string;
   readonly parameters: Json;
@@ -23,25 +23,25 @@ export interface MadeBody {
   readonly fails: SampleCall;
   /** Takes several seconds of the world's time, unless it is aborted. */
   readonly lasts: SampleCall;
-  /** Resolves when the long call is under way; default: at once. */
+  /** Resolves when the long call is running; by default at once. */
   readonly underway?: () => Promise<void>;
-  /** Takes the body out of the world for good. */
+  /** Removes the body from the world permanently. */
   readonly lose: (() => void | Promise<void>) | null;
   readonly close: () => Promise<void>;
 }
 
 export interface BodySwitches {
-  /** Whether the world can take the body away for good; `lose` is then required (default true). */
+  /** Whether the world can remove the body permanently (default true); `lose` is then required. */
   readonly canBeLost?: boolean;
 }
 
-/** The promises of `Body`, wherever it is hosted: in this process or in a worker. */
+/** Tests an implementation of `Body`, hosted in this process or in a worker. */
 export function describeBody(
   name: string,
   factory: () => MadeBody | Promise<MadeBody>,
   switches: BodySwitches = {},
 ): void {
-  describe(`${name} keeps the contract of a body`, () => {
+  describe(`${name} fulfils the contract of a body`, () => {
     const closes: (() => Promise<void>)[] = [];
     const open = async (): Promise<MadeBody> => {
       const made = await factory();
@@ -51,7 +51,7 @@ export function describeBody(
     afterEach(async () => {
       for (const close of closes.splice(0)) await close();
     });
-    const quiet = (): AbortSignal => new AbortController().signal;
+    const neverAborted = (): AbortSignal => new AbortController().signal;
     let calls = 0;
     const call = ({ primitive, parameters }: SampleCall): { id: string; primitive: string; parameters: Json } => ({
       id: `call${++calls}`,
@@ -59,23 +59,23 @@ export function describeBody(
       parameters,
     });
 
-    it('observes what an observation is made of, as plain data', async () => {
+    it('returns an observation that fits the schema, as plain data', async () => {
       const { body } = await open();
-      const observation = await body.observe({ signal: quiet() });
+      const observation = await body.observe({ signal: neverAborted() });
       expect(observationSchema.strict().parse(observation)).toEqual(observation);
       expect(JSON.parse(JSON.stringify(observation))).toEqual(observation);
     });
 
-    it('runs a primitive, and gives its value as plain data', async () => {
+    it('runs a primitive, and returns its outcome as plain data', async () => {
       const { body, succeeds } = await open();
-      const outcome = await body.run(call(succeeds), { signal: quiet() });
+      const outcome = await body.run(call(succeeds), { signal: neverAborted() });
       expect(outcome).toMatchObject({ status: 'succeeded' });
       expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
     });
 
-    it('gives a failure as a value, with a reason and a detail', async () => {
+    it('returns a failure as a value, with a reason and a detail', async () => {
       const { body, fails } = await open();
-      const outcome = await body.run(call(fails), { signal: quiet() });
+      const outcome = await body.run(call(fails), { signal: neverAborted() });
       expect(actionOutcomeSchema.parse(outcome)).toMatchObject({
         status: 'failed',
         detail: expect.stringMatching(/./) as string,
@@ -84,17 +84,21 @@ export function describeBody(
 
     it('fails a primitive that it does not have', async () => {
       const { body } = await open();
-      expect(await body.run(call({ primitive: 'levitate', parameters: {} }), { signal: quiet() })).toMatchObject({
-        status: 'failed',
-        reason: expect.stringMatching(/^(unsupported|invalid)$/) as string,
-      });
+      expect(await body.run(call({ primitive: 'levitate', parameters: {} }), { signal: neverAborted() })).toMatchObject(
+        {
+          status: 'failed',
+          reason: expect.stringMatching(/^(unsupported|invalid)$/) as string,
+        },
+      );
     });
 
     it.each([[{ nonsense: true }], [null], ['text'], [[1, 2]]] as const)(
-      'fails parameters that make no sense: %j',
+      'fails invalid parameters: %j',
       async (parameters) => {
         const { body, lasts } = await open();
-        expect(await body.run(call({ primitive: lasts.primitive, parameters }), { signal: quiet() })).toMatchObject({
+        expect(
+          await body.run(call({ primitive: lasts.primitive, parameters }), { signal: neverAborted() }),
+        ).toMatchObject({
           status: 'failed',
           reason: 'invalid',
         });
@@ -108,7 +112,7 @@ export function describeBody(
       await underway?.();
       stop.abort(new Cancelled('changed my mind'));
       expect(await run).toMatchObject({ status: 'cancelled' });
-      expect(await body.run(call(succeeds), { signal: quiet() })).toMatchObject({ status: 'succeeded' });
+      expect(await body.run(call(succeeds), { signal: neverAborted() })).toMatchObject({ status: 'succeeded' });
     });
 
     it('cancels a call that is aborted before it begins', async () => {
@@ -124,9 +128,9 @@ export function describeBody(
       await expect(body.observe({ signal: AbortSignal.abort(reason) })).rejects.toThrow('too late');
     });
 
-    it('closes more than once, and ends what is under way', async () => {
+    it('can be closed repeatedly, and ends running calls', async () => {
       const { body, lasts, underway } = await open();
-      const run = body.run(call(lasts), { signal: quiet() }).then(
+      const run = body.run(call(lasts), { signal: neverAborted() }).then(
         ({ status }) => status,
         (error: unknown) => error,
       );
@@ -138,7 +142,7 @@ export function describeBody(
     });
 
     it.runIf(switches.canBeLost ?? true)(
-      'throws BodyLost once it is lost for good, and tells its listeners',
+      'throws BodyLost once it is lost permanently, and notifies its listeners',
       async () => {
         const { body, succeeds, lose } = await open();
         const events: BodyEvent[] = [];
@@ -146,9 +150,9 @@ export function describeBody(
         body.onEvent((event) => events.push(event));
         body.onEvent((event) => silent.push(event))();
         await lose?.();
-        // A world that runs by itself reports the loss after a moment.
-        await expect(body.run(call(succeeds), { signal: quiet() })).rejects.toThrow(BodyLost);
-        await expect(body.observe({ signal: quiet() })).rejects.toThrow(BodyLost);
+        // A world in real time reports the loss with a delay.
+        await expect(body.run(call(succeeds), { signal: neverAborted() })).rejects.toThrow(BodyLost);
+        await expect(body.observe({ signal: neverAborted() })).rejects.toThrow(BodyLost);
         expect(events.findLast(({ type }) => type === 'lost')).toMatchObject({ forGood: true });
         expect(silent).toEqual([]);
       },

@@ -10,24 +10,24 @@ import {
 
 export interface MadeChatModel<Inputs> {
   readonly model: ChatModel;
-  /** Inputs of `purpose` that the model can answer with an object. */
+  /** A purpose that the model can answer with an object, given `inputs`. */
   readonly purpose: Purpose<Inputs>;
   readonly inputs: Inputs;
   readonly close?: () => Promise<void>;
 }
 
 export interface ChatModelSwitches {
-  /** Makes a model that does not answer until it is aborted; left out for a model that never waits. */
+  /** Creates a model that does not answer until it is aborted. Omit it for a model that never waits. */
   readonly slow?: () => MadeChatModel<never> | Promise<MadeChatModel<never>>;
 }
 
-/** The promises of `ChatModel`. */
+/** Tests an implementation of `ChatModel`. */
 export function describeChatModel<Inputs>(
   name: string,
   factory: () => MadeChatModel<Inputs> | Promise<MadeChatModel<Inputs>>,
   switches: ChatModelSwitches = {},
 ): void {
-  describe(`${name} keeps the contract of a chat model`, () => {
+  describe(`${name} fulfils the contract of a chat model`, () => {
     const closes: (() => Promise<void>)[] = [];
     afterEach(async () => {
       for (const close of closes.splice(0)) await close();
@@ -51,20 +51,20 @@ export function describeChatModel<Inputs>(
       signal,
     });
 
-    it('is of a known specification version, and called "provider:model"', async () => {
+    it('has a known specification version, and an id of the form "provider:model"', async () => {
       const { model } = await open(factory);
       expect(model.specificationVersion).toBe('v1');
       expect(model.id).toMatch(/^[^:]+:.+$/);
     });
 
-    it('answers with an object of the shape that was asked for, and its text', async () => {
+    it('answers with an object that fits the schema, and its text', async () => {
       const made = await open(factory);
       const { object, text } = await made.model.doGenerate(request(made));
       expect(made.purpose.answer.safeParse(object).error).toBeUndefined();
       expect(text).not.toBe('');
     });
 
-    it('says what it used, and how long it took, from the source that it names', async () => {
+    it('reports its usage, and a latency from the source that it names', async () => {
       const made = await open(factory);
       const { usage, latency } = await made.model.doGenerate(request(made));
       expectUsage(usage);
@@ -72,13 +72,13 @@ export function describeChatModel<Inputs>(
       expect(latency.seconds).toBeGreaterThanOrEqual(0);
     });
 
-    it('is not called at all with a signal that has aborted', async () => {
+    it('rejects a call whose signal has aborted, with its reason', async () => {
       const made = await open(factory);
       const reason = new Cancelled('before the call');
       await expect(made.model.doGenerate(request(made, AbortSignal.abort(reason)))).rejects.toBe(reason);
     });
 
-    it.runIf(switches.slow !== undefined)('gives up at once when the signal aborts, with its reason', async () => {
+    it.runIf(switches.slow !== undefined)('rejects at once when the signal aborts, with its reason', async () => {
       const made = await open(switches.slow as NonNullable<typeof switches.slow>);
       const stop = new AbortController();
       const reason = new Cancelled('in the middle');
@@ -89,15 +89,15 @@ export function describeChatModel<Inputs>(
   });
 }
 
-/** The promises of `EmbeddingModel`. */
+/** Tests an implementation of `EmbeddingModel`. */
 export function describeEmbeddingModel(
   name: string,
   factory: () =>
     | { readonly model: EmbeddingModel; readonly close?: () => Promise<void> }
     | Promise<{ readonly model: EmbeddingModel; readonly close?: () => Promise<void> }>,
 ): void {
-  describe(`${name} keeps the contract of an embedding model`, () => {
-    it('gives one unit vector per text, all of one length', async () => {
+  describe(`${name} fulfils the contract of an embedding model`, () => {
+    it('returns one unit vector per text, all of the same dimension', async () => {
       const { model, close } = await factory();
       try {
         const { vectors, usage } = await model.doEmbed({
@@ -113,7 +113,7 @@ export function describeEmbeddingModel(
       }
     });
 
-    it('gives nothing for no text', async () => {
+    it('returns no vectors for no texts', async () => {
       const { model, close } = await factory();
       try {
         expect((await model.doEmbed({ texts: [], signal: new AbortController().signal })).vectors).toEqual([]);

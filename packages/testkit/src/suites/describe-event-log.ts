@@ -16,12 +16,12 @@ const names: StateReducer<readonly string[]> = {
 };
 const count: StateReducer<number> = { slice: 'count', initial: 0, reduce: (state) => state + 1 };
 
-/** The promises of `EventLog`. */
+/** Tests an implementation of `EventLog`. */
 export function describeEventLog(name: string, factory: (options: EventLogOptions) => EventLog): void {
   const make = (options: Partial<EventLogOptions> = {}): EventLog =>
     factory({ reducers: [], now: () => 0, ...options });
 
-  describe(`${name} keeps the contract of an event log`, () => {
+  describe(`${name} fulfils the contract of an event log`, () => {
     it('numbers events from 0 without gaps', () => {
       const log = make();
       expect(['a', 'b', 'c'].map((agent) => log.append(spawned(agent)).sequence)).toEqual([0, 1, 2]);
@@ -33,7 +33,7 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       expect(['a', 'b', 'c', 'd'].map((agent) => log.append(spawned(agent)).at)).toEqual([1, 3, 3, 4]);
     });
 
-    it('folds each event into every slice before it tells the readers', () => {
+    it('folds each event into every slice before it calls the readers', () => {
       const log = make({ reducers: [names, count] });
       const seen: unknown[] = [];
       log.subscribe(() => seen.push([log.state(names), log.state(count)]));
@@ -45,7 +45,7 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       ]);
     });
 
-    it('has the same state as a fold over what its readers saw', () => {
+    it('has the same state as a fold over the events that its readers saw', () => {
       const log = make({ reducers: [names] });
       const events: RunEvent[] = [];
       log.subscribe((event) => events.push(event));
@@ -53,7 +53,7 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       expect(fold(names, events)).toEqual(log.state(names));
     });
 
-    it('tells readers in the order of their subscription, and none that has unsubscribed', () => {
+    it('calls readers in the order of their subscription, and none that has unsubscribed', () => {
       const log = make();
       const seen: string[] = [];
       const stop = log.subscribe(() => seen.push('first'));
@@ -64,7 +64,7 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       expect(seen).toEqual(['first', 'second', 'second']);
     });
 
-    it('refuses the state of a reducer that is not its own', () => {
+    it('throws for the state of an unknown reducer', () => {
       expect(() => make().state(names)).toThrow();
     });
   });

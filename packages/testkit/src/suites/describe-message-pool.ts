@@ -16,7 +16,7 @@ import {
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext } from '../run/fake-run-context.js';
 
-/** What a pool is made from: a run whose "leader" commands "workerA", "workerB" and "workerC". */
+/** The parts that a pool is created from, of a run whose "leader" commands "workerA", "workerB" and "workerC". */
 export interface MessagePoolSetup {
   readonly context: RunContext;
   readonly log: EventLog;
@@ -25,12 +25,12 @@ export interface MessagePoolSetup {
 
 export interface MadeMessagePool {
   readonly pool: MessagePool;
-  /** Resolves when published messages have been delivered; default: when the process is at rest. */
+  /** Resolves when published messages have been delivered; by default when the process is idle. */
   readonly delivered?: () => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
-/** The promises of `MessagePool`. `reducers`: the slices of the log's state that the pool reads. */
+/** Tests an implementation of `MessagePool`. `reducers`: the slices of the log's state that the pool reads. */
 export function describeMessagePool(
   name: string,
   factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>,
@@ -63,13 +63,13 @@ export function describeMessagePool(
     kind: 'command',
   });
 
-  describe(`${name} keeps the contract of a message pool`, () => {
-    it('is of a known specification version', () =>
+  describe(`${name} fulfils the contract of a message pool`, () => {
+    it('has a known specification version', () =>
       bench(async ({ pool }) => {
         expect(pool.specificationVersion).toBe('v1');
       }));
 
-    it('gives each message an id of its own and the world time, and keeps the rest as it was', () =>
+    it('adds a unique id and the world time to each message, and keeps its other fields', () =>
       bench(async ({ pool, clock }) => {
         const first = await pool.publish(talk('workerA', 'workerB', 'one'));
         await clock.advance(2.5);
@@ -79,7 +79,7 @@ export function describeMessagePool(
         expect(second.id).not.toBe(first.id);
       }));
 
-    it('delivers to those who are addressed and to nobody else', () =>
+    it('delivers to the addressed receivers only', () =>
       bench(async ({ pool, delivered }) => {
         const boxes = new Map(['leader', 'workerA', 'workerB'].map((receiver) => [receiver, listenTo(pool, receiver)]));
         await pool.publish(talk('workerC', ['leader', 'workerB'], 'hello'));
@@ -99,7 +99,7 @@ export function describeMessagePool(
         expect(texts(box)).toEqual(['hello']);
       }));
 
-    it('keeps what nobody listens for, and delivers it on subscription in order', () =>
+    it('keeps messages without a listener, and delivers them on subscription in order', () =>
       bench(async ({ pool, delivered }) => {
         for (const text of ['1', '2', '3']) await pool.publish(talk('leader', 'workerA', text));
         await delivered();
@@ -109,7 +109,7 @@ export function describeMessagePool(
         expect(texts(box)).toEqual(['1', '2', '3', '4']);
       }));
 
-    it('delivers nothing after the unsubscribe, and goes on where it stopped with the next subscription', () =>
+    it('delivers nothing after unsubscribing, and continues with the next subscription', () =>
       bench(async ({ pool, delivered }) => {
         const before: Message[] = [];
         const stop = pool.subscribe('workerA', (message) => before.push(message));
@@ -124,7 +124,7 @@ export function describeMessagePool(
         expect(texts(after)).toEqual(['between']);
       }));
 
-    it('keeps the order of each receiver, whoever writes to whom', () =>
+    it('delivers to each receiver in the order of publication', () =>
       bench(async ({ pool, delivered }) => {
         const random = createRandom('message pool');
         const names = ['leader', 'workerA', 'workerB', 'workerC'];
@@ -163,9 +163,9 @@ export function describeMessagePool(
       ['against an edge', command('workerA', 'leader')],
       ['between leaves', command('workerA', 'workerB')],
       ['from the user to a leaf', command('user', 'workerA')],
-      ['to someone unknown', command('leader', 'stranger')],
-      ['from someone unknown', command('stranger', 'workerA')],
-      ['to someone without an edge among those with one', command('leader', ['workerA', 'leader'])],
+      ['to an unknown agent', command('leader', 'stranger')],
+      ['from an unknown agent', command('stranger', 'workerA')],
+      ['to several agents, one of them without an edge', command('leader', ['workerA', 'leader'])],
     ])('refuses a command %s, and leaves no trace of it', (_, draft) =>
       bench(async ({ pool, log, delivered }) => {
         const boxes = draft.to.map((receiver) => listenTo(pool, receiver));
@@ -181,7 +181,7 @@ export function describeMessagePool(
       }),
     );
 
-    it('lets reports and talk go anywhere', () =>
+    it('allows reports and talk between any agents', () =>
       bench(async ({ pool, delivered }) => {
         const box = listenTo(pool, 'leader');
         const asked = await pool.publish(command('leader', 'workerA'));
@@ -213,7 +213,7 @@ export function describeMessagePool(
         expect(order).toEqual(['publish returned', 'heard']);
       }));
 
-    it('delivers to everyone though a listener throws, and says so in the log', () =>
+    it('delivers to all others when a listener throws, and logs the error', () =>
       bench(async ({ pool, log, delivered }) => {
         const heard: string[] = [];
         pool.subscribe('workerA', ({ text }) => {
@@ -230,7 +230,7 @@ export function describeMessagePool(
         ]);
       }));
 
-    it('carries what a listener publishes', () =>
+    it('delivers messages that a listener publishes', () =>
       bench(async ({ pool, delivered }) => {
         const box = listenTo(pool, 'leader');
         pool.subscribe('workerA', ({ text }) => void pool.publish(talk('workerA', 'leader', `${text}, indeed`)));
@@ -239,7 +239,7 @@ export function describeMessagePool(
         expect(texts(box)).toEqual(['hello, indeed']);
       }));
 
-    it('records each message when it is published and each delivery when it happens', () =>
+    it('logs each message when it is published, and each delivery when it occurs', () =>
       bench(async ({ pool, log, delivered }) => {
         const sent = await pool.publish(talk('leader', ['workerA', 'workerB'], 'hello'));
         await delivered();
@@ -252,7 +252,7 @@ export function describeMessagePool(
         ]);
       }));
 
-    it('hands out a history that cannot be changed from outside', () =>
+    it('returns a history that cannot be changed from outside', () =>
       bench(async ({ pool }) => {
         await pool.publish(talk('leader', 'workerA', 'hello'));
         (pool.history() as Message[]).splice(0);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fold, type RunEvent, type StateReducer } from '@s-agents/core';
-import { deviatingPrefix, textOf, type RecordedRun } from './recorded-run.js';
+import { deviatingPrefix, toText, type RecordedRun } from './recorded-run.js';
 
-/** A slice is a fold over its events: every prefix of a run's log gives the state that was live at that moment. */
+/**
+ * Tests that a slice is a fold over its events: every prefix of a run's log gives the state that was live at that
+ * moment.
+ */
 export function describeReducerPrefixes<State>(
   reducer: StateReducer<State>,
   run: readonly RunEvent[] | (() => Promise<RecordedRun>),
@@ -10,11 +13,11 @@ export function describeReducerPrefixes<State>(
   const record = typeof run === 'function' ? run : (): Promise<RecordedRun> => Promise.resolve({ events: run });
 
   describe(`the slice "${reducer.slice}" is a fold over its events`, () => {
-    it('gives the live state for every prefix', async () => {
+    it('returns the live state for every prefix', async () => {
       expect(deviatingPrefix(reducer as StateReducer, await record())).toBeNull();
     });
 
-    it('never changes a state once given, nor an event', async () => {
+    it('never mutates a state or an event', async () => {
       const { events } = await record();
       let state = deepFreeze(structuredClone(reducer.initial));
       for (const event of events) state = deepFreeze(reducer.reduce(state, deepFreeze(structuredClone(event))));
@@ -23,7 +26,7 @@ export function describeReducerPrefixes<State>(
     it('keeps its state as plain data that survives JSON', async () => {
       const { events } = await record();
       const state = fold(reducer, events);
-      expect(JSON.parse(textOf(state))).toStrictEqual(state);
+      expect(JSON.parse(toText(state))).toStrictEqual(state);
     });
   });
 }

@@ -3,11 +3,11 @@ import { abortable, Cancelled, settled, type AgentGraph, type AgentProcess, type
 import { createFakeAgent } from './fake-agents.js';
 
 export interface SchedulerSwitches {
-  /** Whether others step during one agent's long step (default true); false for schedulers that go in rounds. */
+  /** Whether others step during one agent's long step (default true); false for schedulers that work in rounds. */
   readonly independent?: boolean;
 }
 
-/** The promises of `Scheduler`. `factory` makes a scheduler for any agents. */
+/** Tests an implementation of `Scheduler`. `factory` creates a scheduler for any agents. */
 export function describeScheduler(name: string, factory: () => Scheduler, switches: SchedulerSwitches = {}): void {
   const graphOf = (agents: readonly AgentProcess[]): AgentGraph => ({
     agents: agents.map((agent) => agent.name),
@@ -15,12 +15,12 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
   });
   const never = (signal: AbortSignal): Promise<void> => abortable(new Promise<void>(() => {}), signal);
 
-  describe(`${name} keeps the contract of a scheduler`, () => {
-    it('is of a known specification version', () => {
+  describe(`${name} fulfils the contract of a scheduler`, () => {
+    it('has a known specification version', () => {
       expect(factory().specificationVersion).toBe('v1');
     });
 
-    it('steps every agent that is ready, again and again', async () => {
+    it('steps every agent each time that it is ready', async () => {
       const stop = new AbortController();
       const agents = [createFakeAgent('root', { role: 'root' }), createFakeAgent('a'), createFakeAgent('b')];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
@@ -53,7 +53,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       expect(most).toBe(1);
     });
 
-    it('resolves on abort once no step is under way, and not before', async () => {
+    it('resolves on abort as soon as no step is running, and not before', async () => {
       const stop = new AbortController();
       let letGo = (): void => {};
       const agent = createFakeAgent('root', { role: 'root', step: () => new Promise((resolve) => (letGo = resolve)) });
@@ -72,7 +72,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       expect(agent.underway).toBe(0);
     });
 
-    it('passes the abort into steps under way and into waits for readiness', async () => {
+    it('passes the abort to running steps and to waits for readiness', async () => {
       const stop = new AbortController();
       const agents = [
         createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
@@ -85,7 +85,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       await expect(run).resolves.toBeUndefined();
     });
 
-    it('steps nobody when it is aborted before it begins', async () => {
+    it('steps no agent when it is aborted before it begins', async () => {
       const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
       await factory().run([agent], { graph: graphOf([agent]), signal: AbortSignal.abort(new Cancelled('too late')) });
       expect(agent.begun).toBe(0);
@@ -108,7 +108,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       expect(agents.map(({ underway }) => underway)).toEqual([0, 0]);
     });
 
-    it('lets timers and sockets have their turn even when an agent is always ready', async () => {
+    it('yields to timers and sockets even when an agent is always ready', async () => {
       const stop = new AbortController();
       const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
       const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
@@ -117,7 +117,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       await run;
     });
 
-    it.runIf(switches.independent ?? true)('does not hold up an agent for the long step of another', async () => {
+    it.runIf(switches.independent ?? true)('does not delay an agent during the long step of another', async () => {
       const stop = new AbortController();
       const agents = [
         createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),

@@ -3,7 +3,7 @@ import { Cancelled, type Skill, type SkillDraft, type SkillStore } from '@s-agen
 
 export interface MadeSkillStore {
   readonly store: SkillStore;
-  /** For stores that outlive their process: opens another store at the same place, after the first one was closed. */
+  /** For persistent stores: opens another store at the same location, after the first one was closed. */
   readonly reopen?: () => SkillStore | Promise<SkillStore>;
   /** Removes what the store left behind, after it was closed. */
   readonly cleanUp?: () => void | Promise<void>;
@@ -26,9 +26,9 @@ const shelf: readonly SkillDraft[] = [
   draft('followPlayer', 'Walks after another player and stays close.'),
 ];
 
-/** The promises of `SkillStore`. `factory` makes an empty one. */
+/** Tests an implementation of `SkillStore`. `factory` creates an empty store. */
 export function describeSkillStore(name: string, factory: () => MadeSkillStore | Promise<MadeSkillStore>): void {
-  describe(`${name} keeps the contract of a skill store`, () => {
+  describe(`${name} fulfils the contract of a skill store`, () => {
     const made: MadeSkillStore[] = [];
     const open = async (): Promise<MadeSkillStore> => {
       const store = await factory();
@@ -44,7 +44,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
     const search = (store: SkillStore, query: string, limit = 10): Promise<readonly Skill[]> =>
       store.search(query, { limit, signal: new AbortController().signal });
 
-    it('is of a known specification version, and begins empty', async () => {
+    it('has a known specification version, and begins empty', async () => {
       const { store } = await open();
       expect(store.specificationVersion).toBe('v1');
       expect(await store.list()).toEqual([]);
@@ -53,7 +53,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect(await search(store, 'anything')).toEqual([]);
     });
 
-    it('gives back what was saved, as version 1', async () => {
+    it('returns a saved skill as version 1', async () => {
       const { store } = await open();
       const [berries] = shelf as [SkillDraft];
       const saved = await store.save(berries);
@@ -61,7 +61,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect(await store.get('gatherBerries')).toEqual(saved);
     });
 
-    it('keeps a skill without parameters as such', async () => {
+    it('saves a skill without parameters', async () => {
       const { store } = await open();
       const plain: SkillDraft = {
         name: 'rest',
@@ -73,7 +73,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect(await store.get('rest')).toEqual({ ...plain, version: 1 });
     });
 
-    it('counts versions by name, gives the newest, and keeps the old ones', async () => {
+    it('numbers versions by name, returns the newest, and keeps the old ones', async () => {
       const { store } = await open();
       for (const line of ['bot.log("1");', 'bot.log("2");', 'bot.log("3");'])
         await store.save(draft('gatherBerries', 'Picks berries.', line));
@@ -95,7 +95,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect(await store.versions('gatherBerries')).toHaveLength(1);
     });
 
-    it('lists the newest of each by name', async () => {
+    it('lists the newest version of each skill, sorted by name', async () => {
       const { store } = await open();
       for (const skill of shelf) await store.save(skill);
       await store.save(draft('buildWall', 'Builds a wall of planks.', 'bot.log("planks");'));
@@ -107,7 +107,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       ]);
     });
 
-    it('finds skills by what they do, best first, at most as many as asked for', async () => {
+    it('finds skills by their descriptions, best first, up to the limit', async () => {
       const { store } = await open();
       for (const skill of shelf) await store.save(skill);
       for (const [query, expected] of [
@@ -129,7 +129,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect((await search(store, 'berries')).map(({ version }) => version)).toEqual([2]);
     });
 
-    it('gives up a search whose signal has aborted', async () => {
+    it('rejects a search whose signal has aborted', async () => {
       const { store } = await open();
       await store.save(shelf[0] as SkillDraft);
       await expect(
@@ -137,7 +137,7 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       ).rejects.toThrow('test');
     });
 
-    it('takes saves at the same time, and numbers them without gaps', async () => {
+    it('accepts concurrent saves, and numbers them without gaps', async () => {
       const { store } = await open();
       await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -147,13 +147,13 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       expect((await store.versions('gatherBerries')).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     });
 
-    it('closes more than once', async () => {
+    it('can be closed repeatedly', async () => {
       const { store } = await open();
       await store.close();
       await expect(store.close()).resolves.toBeUndefined();
     });
 
-    it('finds everything again after it was closed and opened anew, if it can be', async ({ skip }) => {
+    it('keeps everything when it is closed and reopened, if it is persistent', async ({ skip }) => {
       const { store, reopen } = await open();
       if (reopen === undefined) return skip();
       for (const skill of shelf) await store.save(skill);

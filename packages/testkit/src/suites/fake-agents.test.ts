@@ -2,7 +2,7 @@ import { Cancelled } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { createFakeAgent } from './fake-agents.js';
 
-it('is ready once for each time that it is woken', async () => {
+it('is ready once for each wake-up', async () => {
   const agent = createFakeAgent('a');
   const signal = new AbortController().signal;
   expect(agent.isReady).toBe(false);
@@ -13,7 +13,7 @@ it('is ready once for each time that it is woken', async () => {
   expect([agent.begun, agent.underway, agent.isReady]).toEqual([1, 0, false]);
 });
 
-it('gives up waiting when the signal aborts', async () => {
+it('stops waiting when the signal aborts', async () => {
   const stop = new AbortController();
   const ready = createFakeAgent('a').ready({ signal: stop.signal });
   stop.abort(new Cancelled('over'));

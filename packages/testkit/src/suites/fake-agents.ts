@@ -1,12 +1,12 @@
 import { abortable, type AgentProcess, type AgentRole } from '@s-agents/core';
 
-/** An agent under the test's control: it is ready once for each wake-up, and a step ends when the test says so. */
+/** An agent that the test controls: it is ready once for each wake-up, and a step runs the test's function. */
 export interface FakeAgent extends AgentProcess {
   /** Makes the agent ready for one more step. */
   wake(): void;
-  /** Steps that have begun. */
+  /** The number of steps that have begun. */
   readonly begun: number;
-  /** Steps under way. */
+  /** The number of steps that are running. */
   readonly underway: number;
 }
 

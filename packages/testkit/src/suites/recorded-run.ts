@@ -1,7 +1,7 @@
 import { createEventLog, fold, type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
 
-/** At most this many prefixes are folded from their beginning; of longer logs, evenly spread ones and the last. */
-const mostPrefixes = 300;
+/** The most prefixes that are folded. Of a longer log, evenly spaced prefixes are folded, the last one included. */
+const maximumPrefixes = 300;
 
 export interface RecordedRun {
   readonly events: readonly RunEvent[];
@@ -9,23 +9,23 @@ export interface RecordedRun {
   readonly states?: readonly string[];
 }
 
-/** Records the live state of a slice after every event from now on, for {@link describeReducerPrefixes} to compare. */
+/** Records the live state of a slice after every event from now on, for {@link describeReducerPrefixes}. */
 export function recordStates(log: EventLog, reducer: StateReducer): readonly string[] {
   const states: string[] = [];
-  log.subscribe(() => states.push(textOf(log.state(reducer))));
+  log.subscribe(() => states.push(toText(log.state(reducer))));
   return states;
 }
 
-/** The length of a prefix whose fold differs from the live state of that moment; null if there is none. */
+/** Returns the length of a prefix whose fold differs from the live state at that moment; null if there is none. */
 export function deviatingPrefix(
   reducer: StateReducer,
   { events, states = statesOf(reducer, events) }: RecordedRun,
 ): number | null {
   if (states.length !== events.length)
-    throw new RangeError(`${states.length} states were noted of ${events.length} events`);
-  const stride = Math.max(1, Math.ceil(events.length / mostPrefixes));
+    throw new RangeError(`${states.length} states were recorded for ${events.length} events`);
+  const stride = Math.max(1, Math.ceil(events.length / maximumPrefixes));
   for (let length = events.length; length > 0; length -= stride) {
-    if (textOf(fold(reducer, events.slice(0, length))) !== states[length - 1]) return length;
+    if (toText(fold(reducer, events.slice(0, length))) !== states[length - 1]) return length;
   }
   return null;
 }
@@ -41,6 +41,6 @@ function statesOf(reducer: StateReducer, events: readonly RunEvent[]): readonly 
   return states;
 }
 
-export function textOf(state: unknown): string {
+export function toText(state: unknown): string {
   return JSON.stringify(state) ?? 'undefined';
 }

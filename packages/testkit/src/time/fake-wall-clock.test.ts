@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Cancelled, TimedOut, withTimeout } from '@s-agents/core';
 import { createFakeWallClock } from './fake-wall-clock.js';
 
-it('passes only when it is turned', async () => {
+it('advances only when the test advances it', async () => {
   const clock = createFakeWallClock({ start: 1000 });
   let woken = false;
   const sleeping = clock.sleep(50, { signal: new AbortController().signal }).then(() => (woken = true));
@@ -13,7 +13,7 @@ it('passes only when it is turned', async () => {
   expect(clock.now()).toBe(1050);
 });
 
-it('lets timeouts strike', async () => {
+it('triggers timeouts', async () => {
   const clock = createFakeWallClock();
   const waiting = withTimeout(() => new Promise(() => {}), {
     clock,
@@ -26,7 +26,7 @@ it('lets timeouts strike', async () => {
   await expect(waiting).rejects.toThrow(TimedOut);
 });
 
-it('forgets who was aborted', async () => {
+it('forgets an aborted sleeper', async () => {
   const clock = createFakeWallClock();
   const stop = new AbortController();
   const sleeping = clock.sleep(10, { signal: stop.signal });

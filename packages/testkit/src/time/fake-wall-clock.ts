@@ -1,10 +1,10 @@
 import { createVirtualClock, type Sleeper, type WallClock } from '@s-agents/core';
 
-/** A wall clock that the test advances. Milliseconds. */
+/** A wall clock, in milliseconds, that the test advances. */
 export interface FakeWallClock extends WallClock {
-  /** Lets `milliseconds` pass and wakes every sleeper that becomes due. */
+  /** Advances the clock by `milliseconds` and wakes every sleeper that becomes due. */
   advance(milliseconds: number): Promise<void>;
-  /** Resolves when a sleeper waits until this many milliseconds after the epoch or earlier. */
+  /** Resolves when a sleeper waits for the time `until` or an earlier one. */
   untilAsleep(until: number): Promise<void>;
   readonly sleepers: readonly Sleeper[];
 }

@@ -1,6 +1,9 @@
 import { systemWallClock, type WallClock } from '@s-agents/core';
 
-/** The machine's clock, so many times faster: for tests of limits that would take too long to wait for. */
+/**
+ * Creates a clock that runs `factor` times as fast as the machine's, for tests of limits that take too long to wait
+ * for.
+ */
 export function createFastWallClock(factor: number): WallClock {
   const start = systemWallClock.now();
   return {

@@ -4,12 +4,12 @@ import type { Ground } from '../ground.js';
 import type { Inhabitant } from '../inhabitant.js';
 import type { GardenPrimitive, parametersOf } from '../primitives.js';
 
-/** What an act can reach: the body, the ground, the other bodies. */
-export interface Scene {
+/** The parts of the garden that an act can use: its own body, the ground and the other bodies. */
+export interface ActContext {
   readonly self: Inhabitant;
   readonly ground: Ground;
   readonly inhabitant: (name: string) => Inhabitant | null;
-  /** Resolves after so many world seconds; rejects when the act is ended from outside. */
+  /** Resolves after the given world seconds; rejects when the act is ended from outside. */
   readonly pass: (seconds: number) => Promise<void>;
   /** World seconds. */
   readonly now: () => number;
@@ -17,6 +17,6 @@ export interface Scene {
 
 export type ParametersOf<Name extends GardenPrimitive> = z.output<(typeof parametersOf)[Name]>;
 export type Act<Name extends GardenPrimitive> = (
-  scene: Scene,
+  context: ActContext,
   parameters: ParametersOf<Name>,
 ) => Promise<ActionOutcome>;

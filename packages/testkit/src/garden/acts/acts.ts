@@ -1,17 +1,17 @@
 import type { ActionOutcome } from '@s-agents/core';
 import type { GardenPrimitive } from '../primitives.js';
 import { parametersOf } from '../primitives.js';
-import type { Act, Scene } from './act.js';
+import type { Act, ActContext } from './act.js';
 import { find, give, pick, place } from './handling.js';
 import { make } from './making.js';
 import { walk, wait } from './moving.js';
 
 const acts: { readonly [Name in GardenPrimitive]: Act<Name> } = { find, walk, pick, make, place, give, wait };
 
-/** Checks the parameters and does the named act; fails with what is wrong with them. */
+/** Performs the named act. Fails with reason `invalid` if the parameters do not fit its schema. */
 export function perform<Name extends GardenPrimitive>(
   name: Name,
-  scene: Scene,
+  context: ActContext,
   parameters: unknown,
 ): Promise<ActionOutcome> {
   const checked = parametersOf[name].safeParse(parameters);
@@ -21,5 +21,5 @@ export function perform<Name extends GardenPrimitive>(
       reason: 'invalid',
       detail: checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     });
-  return acts[name](scene, checked.data as Parameters<Act<Name>>[1]);
+  return acts[name](context, checked.data as Parameters<Act<Name>>[1]);
 }

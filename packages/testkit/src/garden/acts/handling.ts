@@ -1,6 +1,6 @@
 import { distance, failed, succeeded } from '@s-agents/core';
-import { add, held } from '../inhabitant.js';
-import { crops, halfSize, placeable, reach } from '../rules.js';
+import { addItems, countHeld } from '../inhabitant.js';
+import { crops, halfSizeBlocks, placeable, reachBlocks } from '../rules.js';
 import type { Act } from './act.js';
 
 export const find: Act<'find'> = async ({ self, ground }, { names, maxDistance, count }) => {
@@ -9,32 +9,34 @@ export const find: Act<'find'> = async ({ self, ground }, { names, maxDistance, 
 };
 
 export const pick: Act<'pick'> = async ({ self, ground, pass }, { position }) => {
-  if (distance(self.position, position) > reach) return failed('unreachable', `it is more than ${reach} blocks away`);
+  if (distance(self.position, position) > reachBlocks)
+    return failed('unreachable', `it is more than ${reachBlocks} blocks away`);
   const thing = ground.at(position);
   if (thing === null) return failed('target-gone', 'nothing grows or stands there');
   const crop = thing.placed ? null : crops.find(({ item }) => item === thing.name);
   const tool = crop?.tool ?? null;
-  if (tool !== null && held(self, tool) === 0) return failed('missing-tool', `picking ${thing.name} needs a ${tool}`);
+  if (tool !== null && countHeld(self, tool) === 0)
+    return failed('missing-tool', `picking ${thing.name} needs a ${tool}`);
   await pass(crop?.seconds ?? 1);
   if (ground.at(position) !== thing) return failed('target-gone', 'someone else was faster');
   ground.remove(thing);
-  add(self, thing.name, 1);
+  addItems(self, thing.name, 1);
   return succeeded({ item: thing.name, count: 1 });
 };
 
 export const place: Act<'place'> = async ({ self, ground }, { item, position }) => {
   if (!placeable.includes(item)) return failed('unsupported', `${item} cannot be placed`);
-  if (held(self, item) === 0) return failed('missing-item', `1 ${item}`);
+  if (countHeld(self, item) === 0) return failed('missing-item', `1 ${item}`);
   if (
     position.y !== 0 ||
-    Math.abs(position.x) > halfSize ||
-    Math.abs(position.z) > halfSize ||
-    distance(self.position, position) > reach
+    Math.abs(position.x) > halfSizeBlocks ||
+    Math.abs(position.z) > halfSizeBlocks ||
+    distance(self.position, position) > reachBlocks
   )
-    return failed('unreachable', `it is outside the garden or more than ${reach} blocks away`);
+    return failed('unreachable', `it is outside the garden or more than ${reachBlocks} blocks away`);
   const thing = ground.at(position);
   if (thing !== null) return failed('blocked', `${thing.name} stands there`);
-  add(self, item, -1);
+  addItems(self, item, -1);
   ground.put({ name: item, position, placed: true });
   return succeeded();
 };
@@ -42,11 +44,11 @@ export const place: Act<'place'> = async ({ self, ground }, { item, position }) 
 export const give: Act<'give'> = async ({ self, inhabitant }, { player, item, count }) => {
   const other = inhabitant(player);
   if (other === null || other === self) return failed('not-found', `there is nobody else called ${player}`);
-  if (distance(self.position, other.position) > reach)
-    return failed('unreachable', `${player} is more than ${reach} blocks away`);
-  if (held(self, item) < count)
-    return failed('missing-item', `${count} ${item}, of which ${held(self, item)} are there`);
-  add(self, item, -count);
-  add(other, item, count);
+  if (distance(self.position, other.position) > reachBlocks)
+    return failed('unreachable', `${player} is more than ${reachBlocks} blocks away`);
+  if (countHeld(self, item) < count)
+    return failed('missing-item', `${count} ${item}, of which only ${countHeld(self, item)} are held`);
+  addItems(self, item, -count);
+  addItems(other, item, count);
   return succeeded();
 };

@@ -1,6 +1,6 @@
 import { distance, failed, succeeded } from '@s-agents/core';
-import { add, held, type Inhabitant } from '../inhabitant.js';
-import { itemsOf, reach, recipes, type Recipe } from '../rules.js';
+import { addItems, countHeld, type Inhabitant } from '../inhabitant.js';
+import { resolveItems, reachBlocks, recipes, type Recipe } from '../rules.js';
 import type { Act } from './act.js';
 
 export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, station }) => {
@@ -10,8 +10,8 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
     if (station === undefined)
       return failed('unsupported', `${item} is made at a ${recipe.station}: say where one stands`);
     if (ground.at(station)?.name !== recipe.station) return failed('not-found', `no ${recipe.station} stands there`);
-    if (distance(self.position, station) > reach)
-      return failed('unreachable', `the ${recipe.station} is more than ${reach} blocks away`);
+    if (distance(self.position, station) > reachBlocks)
+      return failed('unreachable', `the ${recipe.station} is more than ${reachBlocks} blocks away`);
   }
   const before = missing(self, recipe, times);
   if (before !== null) return failed('missing-item', before);
@@ -19,8 +19,8 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
   // Something may have been given away in the meantime.
   const after = missing(self, recipe, times);
   if (after !== null) return failed('missing-item', after);
-  for (const { name, count } of recipe.consumes) use(self, itemsOf(name), count * times);
-  add(self, item, recipe.yields * times);
+  for (const { name, count } of recipe.consumes) use(self, resolveItems(name), count * times);
+  addItems(self, item, recipe.yields * times);
   return succeeded({ item, count: recipe.yields * times });
 };
 
@@ -28,7 +28,7 @@ function missing(self: Inhabitant, recipe: Recipe, times: number): string | null
   const lacking = recipe.consumes
     .map(({ name, count }) => ({
       name,
-      count: count * times - itemsOf(name).reduce((sum, item) => sum + held(self, item), 0),
+      count: count * times - resolveItems(name).reduce((sum, item) => sum + countHeld(self, item), 0),
     }))
     .filter(({ count }) => count > 0);
   return lacking.length === 0 ? null : lacking.map(({ name, count }) => `${count} ${name}`).join(', ');
@@ -37,8 +37,8 @@ function missing(self: Inhabitant, recipe: Recipe, times: number): string | null
 function use(self: Inhabitant, from: readonly string[], count: number): void {
   let left = count;
   for (const item of from) {
-    const taken = Math.min(left, held(self, item));
-    if (taken > 0) add(self, item, -taken);
+    const taken = Math.min(left, countHeld(self, item));
+    if (taken > 0) addItems(self, item, -taken);
     left -= taken;
   }
 }

@@ -1,20 +1,20 @@
 import { distance, failed, succeeded, type Position } from '@s-agents/core';
-import { halfSize, walkingSpeed } from '../rules.js';
+import { halfSizeBlocks, walkingBlocksPerSecond } from '../rules.js';
 import type { Act } from './act.js';
 
 export const walk: Act<'walk'> = async ({ self, pass, now }, { position, within }) => {
-  if (position.y !== 0 || Math.abs(position.x) > halfSize || Math.abs(position.z) > halfSize)
+  if (position.y !== 0 || Math.abs(position.x) > halfSizeBlocks || Math.abs(position.z) > halfSizeBlocks)
     return failed('unreachable', `(${position.x}, ${position.y}, ${position.z}) is outside the garden`);
   const start = self.position;
-  const whole = distance(start, position);
-  const way = Math.max(0, whole - within);
+  const total = distance(start, position);
+  const walkDistance = Math.max(0, total - within);
   const began = now();
   try {
-    await pass(way / walkingSpeed);
+    await pass(walkDistance / walkingBlocksPerSecond);
   } finally {
-    // A body that is stopped stands where its way was cut short.
-    const walked = Math.min(way, (now() - began) * walkingSpeed);
-    if (way > 0) self.position = towards(start, position, walked / whole);
+    // A body that is stopped stands where its walk was cut short.
+    const walked = Math.min(walkDistance, (now() - began) * walkingBlocksPerSecond);
+    if (walkDistance > 0) self.position = towards(start, position, walked / total);
   }
   return succeeded({ position: { ...self.position } });
 };
