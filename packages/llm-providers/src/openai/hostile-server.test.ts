@@ -79,12 +79,12 @@ const sends =
 it.each<[string, RequestListener]>([
   ['a wrong content type', sends(right, { 'content-type': 'text/html' })],
   ['no content type', sends(right, { 'content-type': '' })],
-  ['a content type that is none', sends(right, { 'content-type': ';;;application//json;charset=utf-99' })],
+  ['an invalid content type', sends(right, { 'content-type': ';;;application//json;charset=utf-99' })],
   ['gzip', sends(gzipSync(right), { 'content-encoding': 'gzip' })],
   ['a byte order mark', sends(`\ufeff${right}`)],
   ['status 201', sends(right, { status: 201 })],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     sends(Buffer.concat([Buffer.from(right.slice(0, -1)), Buffer.from(',"x":"\xff\xfe"}', 'latin1')])),
   ],
   [
@@ -159,7 +159,7 @@ it.each<[string, RequestListener, string]>([
     sends(gzipSync(right).subarray(0, 40), { 'content-encoding': 'gzip' }),
     'MODEL_RESPONSE_INVALID',
   ],
-  ['text that is no gzip', sends(right, { 'content-encoding': 'gzip' }), 'MODEL_UNREACHABLE'],
+  ['text that is not gzip', sends(right, { 'content-encoding': 'gzip' }), 'MODEL_UNREACHABLE'],
   ['half of its JSON', sends(right.slice(0, 40)), 'MODEL_RESPONSE_INVALID'],
   ['headers without an end', sends(right, { 'x-long': 'x'.repeat(100_000) }), 'MODEL_UNREACHABLE'],
   [

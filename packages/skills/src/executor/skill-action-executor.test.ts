@@ -380,7 +380,7 @@ describe('whatever the code does', () => {
     expect(test.asked).toEqual([]);
   });
 
-  it('that ends with its fuel is no threat to the run’s reproducibility', async () => {
+  it('running out of fuel does not affect the run’s reproducibility', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 1 },
       limits: { fuel: 10 },

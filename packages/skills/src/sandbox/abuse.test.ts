@@ -379,7 +379,7 @@ describe.each([
       ['a revoked proxy', 'const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); throw proxy'],
       ['an error whose name throws', 'throw Object.defineProperty(new Error("x"), "name", { get() { throw 1 } })'],
       ['an error whose message is a symbol', 'throw Object.assign(new Error(), { message: Symbol("x") })'],
-      ['a reason that is no text', 'throw { reason: { toString: () => "died" } }'],
+      ['a reason that is not a text', 'throw { reason: { toString: () => "died" } }'],
       ['a promise', 'throw Promise.reject(1)'],
       ['a circle as result', 'const a = {}; a.a = a; return a'],
       ['a big number as result', 'return 1n'],

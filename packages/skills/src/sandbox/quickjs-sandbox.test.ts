@@ -233,7 +233,7 @@ describe('an abort', () => {
     ],
     ['waits', 'bot.echo({}); await bot.stay({})'],
     ['catches everything', 'bot.echo({}); for (;;) try { await bot.stay({}); } catch {}'],
-  ])('ends a skill that %s, and the sandbox goes on', async (_what, body) => {
+  ])('ends a skill that %s, and the sandbox keeps working', async (_what, body) => {
     const abort = new AbortController();
     // The guest that spins never gives control back, so the test aborts it from outside.
     const ended = run(body, { signal: abort.signal });
@@ -255,7 +255,7 @@ describe('an abort', () => {
   });
 });
 
-describe('an abort for a reason that is no cancellation', () => {
+describe('an abort whose reason is not a cancellation', () => {
   it('also cancels, before the start and during the run', async () => {
     const reason = new Error('the time is up');
     expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({

@@ -18,7 +18,7 @@ export const pick: Act<'pick'> = async ({ self, ground, pass }, { position }) =>
   if (tool !== null && countHeld(self, tool) === 0)
     return failed('missing-tool', `picking ${thing.name} needs a ${tool}`);
   await pass(crop?.seconds ?? 1);
-  if (ground.at(position) !== thing) return failed('target-gone', 'someone else was faster');
+  if (ground.at(position) !== thing) return failed('target-gone', 'another agent was faster');
   ground.remove(thing);
   addItems(self, thing.name, 1);
   return succeeded({ item: thing.name, count: 1 });
@@ -43,7 +43,7 @@ export const place: Act<'place'> = async ({ self, ground }, { item, position }) 
 
 export const give: Act<'give'> = async ({ self, inhabitant }, { player, item, count }) => {
   const other = inhabitant(player);
-  if (other === null || other === self) return failed('not-found', `there is nobody else called ${player}`);
+  if (other === null || other === self) return failed('not-found', `there is no other agent called ${player}`);
   if (distance(self.position, other.position) > reachBlocks)
     return failed('unreachable', `${player} is more than ${reachBlocks} blocks away`);
   if (countHeld(self, item) < count)
