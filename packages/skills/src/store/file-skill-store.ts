@@ -90,7 +90,7 @@ export class FileSkillStore implements SkillStore {
     const newest = this.#index.get(draft.name);
     if (newest !== null && newest.code === draft.code) return newest;
     const skill: Skill = { ...draft, version: (newest?.version ?? 0) + 1 };
-    // If the process ends between these writes, the next one finds a file that is newer than its history, and adopts it.
+    // If the process ends between these writes, the next one finds a file newer than its history, and adopts it.
     await this.#folder.writeNewest(skill);
     await this.#folder.writeVersion(skill);
     this.#remember(skill);
