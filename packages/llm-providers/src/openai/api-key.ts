@@ -4,7 +4,7 @@ import { officialBaseUrl, type OpenAiOptions } from './options.js';
 const defaultKeyVariable = 'OPENAI_API_KEY';
 
 /**
- * Returns the key to send, or null for none. OpenAI's own server gets the key of `OPENAI_API_KEY`; any other server
+ * Returns the key to send, or null for none. OpenAI's own server over HTTPS gets the key of `OPENAI_API_KEY`; any other server
  * gets one only when the config names its variable. Throws SAgentsError for a key that is missing or that no HTTP
  * header can hold.
  */
@@ -12,7 +12,7 @@ export function apiKeyFor(
   { baseUrl, apiKeyEnvironment, model }: Pick<OpenAiOptions, 'baseUrl' | 'apiKeyEnvironment' | 'model'>,
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  const official = new URL(baseUrl).host === new URL(officialBaseUrl).host;
+  const official = new URL(baseUrl).origin === new URL(officialBaseUrl).origin;
   const variable = apiKeyEnvironment ?? (official ? defaultKeyVariable : null);
   const key = variable === null ? '' : (environment[variable]?.trim() ?? '');
   if (key !== '') return checkCharacters(key, variable ?? defaultKeyVariable, model);

@@ -39,6 +39,7 @@ it.each([
   ['OpenAI with its usual variable', official, undefined, { OPENAI_API_KEY: 'a' }, 'a'],
   ['OpenAI with another variable', official, 'MINE', { OPENAI_API_KEY: 'a', MINE: 'b' }, 'b'],
   ['another server', local, undefined, { OPENAI_API_KEY: 'a' }, null],
+  ['OpenAI without encryption', official.replace('https', 'http'), undefined, { OPENAI_API_KEY: 'a' }, null],
   ['another server with a variable', local, 'MINE', { MINE: 'b' }, 'b'],
   ['another server with a variable that is not set', local, 'MINE', {}, null],
 ])('%s', (_, baseUrl, apiKeyEnvironment, environment, key) => {

@@ -10,7 +10,10 @@ export const maximumRepairedCharacters = 10_000;
 const maximumMisplacedQuotes = 30;
 const maximumOpenings = 1000;
 
-/** A quote that neither follows nor precedes a delimiter, an escaped quote, or an ampersand. */
+/**
+ * A quote that neither follows nor precedes a delimiter, an escaped quote, or an ampersand (the library reads `&quot;` as
+ * a quote).
+ */
 const misplacedQuote = /\\["'`´‘’“”]|&|(?<![{[,:(]\s{0,80})["'`´‘’“”](?!\s{0,80}(?:[,:}\])]|$))/g;
 
 /**
