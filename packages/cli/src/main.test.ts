@@ -23,7 +23,7 @@ const inOneProcess = new OneProcess();
 afterAll(() => inOneProcess.end());
 
 const execute = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(args, { cwd: folder });
-/** To the end of a process of its own: what it prints into a pipe, and its exit code. */
+/** Runs a command in its own process; returns what it printed into a pipe, and its exit code. */
 const executeAlone = (...args: readonly string[]): Promise<Ended> => sAgents(args, { cwd: folder });
 
 async function writeConfig(changes: Partial<ConfigInput> = {}): Promise<string> {
@@ -77,7 +77,7 @@ describe('s-agents run', () => {
     [
       'a command whose package is not there',
       async () => ['simulate', await writeConfig()],
-      '@s-agents/simulation brings it: npm install',
+      'it comes with @s-agents/simulation: npm install',
     ],
     ['a seed that is none', async () => ['run', await writeConfig(), '--seed', 'x'], 'a whole number'],
     ['a task that nobody understands', async () => ['run', await writeConfig({ task: 'dance' })], 'TASK_INVALID'],
@@ -124,7 +124,7 @@ it.each([
   await rm(join(folder, 'runs'), { recursive: true });
   command.kill('SIGTERM');
   const { code, stdout, stderr } = await command.ended;
-  expect(stderr).toMatch(/^RUN_FOLDER_LOST: .*; the report stands on standard output\n$/);
+  expect(stderr).toMatch(/^RUN_FOLDER_LOST: .*; the report is on standard output\n$/);
   expect(runReportSchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))))).toMatchObject({ goal: { met: false } });
   expect(code).toBe(1);
 });

@@ -3,7 +3,7 @@ import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core'
 import { ownCommands } from './commands/command-packages.js';
 import { commandVersion } from './commands/command-version.js';
 import { configOptions, setOption, type ConfigOptions } from './commands/config-options.js';
-import { contributedCommands, previewArguments, whoBrings } from './commands/contributed-commands.js';
+import { contributedCommands, installHint, previewArguments } from './commands/contributed-commands.js';
 import { exitCodes } from './commands/exit-codes.js';
 import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
@@ -14,7 +14,7 @@ import type { SuiteCommandOptions } from './commands/suite-command.js';
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   let lost: Error | null = null;
-  // A reader that has gone (`| head`, a closed terminal) does not disturb an orderly end.
+  // A closed pipe (`| head`) or terminal is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE' && !process.stdout.isTTY) lost ??= error;
   });
@@ -23,16 +23,18 @@ export async function main(args: readonly string[]): Promise<void> {
   await Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
   );
-  // What a plugin has left running must not keep the process alive.
+  // Timers or handles that a plugin leaves open must not keep the process alive.
   process.exit(lost === null ? code : explainLostOutput(lost));
 }
 
 function explainLostOutput({ message }: Error): number {
-  printProblem(`OUTPUT_LOST: standard output cannot be written to (${message}): free its disk, or print elsewhere`);
+  printProblem(
+    `OUTPUT_LOST: standard output cannot be written to (${message}): free disk space, or redirect it elsewhere`,
+  );
   return exitCodes.goalNotMet;
 }
 
-/** Runs `s-agents ARGS` and resolves with its exit code; what a plugin has left running goes on. */
+/** Runs `s-agents ARGS` and resolves with its exit code. Does not end what a plugin leaves running. */
 export async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
@@ -46,7 +48,7 @@ export async function execute(args: readonly string[]): Promise<number> {
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
-    // Commander has said what is wrong; help and version are asked for, not wrong.
+    // Commander has already printed the problem; `--help` and `--version` also end here, with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
     if (isCancellation(error)) return exitCodes.interrupted;
     printProblemText(explainError(error, args.includes('--debug')));
@@ -54,10 +56,10 @@ export async function execute(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Each command loads its heavy parts only when it is used. */
+/** Defines all commands. Each command imports its implementation only when it runs. */
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
   const program = new Command('s-agents')
-    .description('A team of language-model agents that organizes itself.')
+    .description('Runs teams of language-model agents in Minecraft.')
     .version(commandVersion())
     .exitOverride()
     .configureOutput({ writeOut: printText, writeErr: printProblemText, outputError })
@@ -69,11 +71,11 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   withConfig(
     program
       .command('run')
-      .description('compose the team of a config and run it')
-      .argument('<config>', 'a file: .yaml, .json or .ts'),
+      .description('run the team of a config')
+      .argument('<config>', 'the config file (.yaml, .json, .ts or .js)'),
   )
-    .option('--json', 'print the report as one JSON document and nothing else', false)
-    .option('--plain', 'plain lines instead of the live view', false)
+    .option('--json', 'print only the report, as one JSON document', false)
+    .option('--plain', 'print plain lines instead of the live view', false)
     .action(async (file: string, _options: unknown, command: Command) => {
       const { runCommand } = await import('./commands/run-command.js');
       finish(
@@ -86,15 +88,15 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     program
       .command('check')
       .description('explain the team of a config without running it')
-      .argument('<config>', 'a file: .yaml, .json or .ts'),
+      .argument('<config>', 'the config file (.yaml, .json, .ts or .js)'),
   ).action(async (file: string, _options: unknown, command: Command) => {
     const { checkCommand } = await import('./commands/check-command.js');
     finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
   });
   program
     .command('replay')
-    .description('repeat a recorded run under virtual time and compare every event')
-    .argument('<folder>', "a run's folder")
+    .description('repeat a recorded run under virtual time and compare every event with the recording')
+    .argument('<folder>', 'the folder of the recorded run')
     .addOption(setOption())
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { replayCommand } = await import('./commands/replay-command.js');
@@ -104,7 +106,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     program
       .command('doctor')
       .description('check this machine and, with a config, its world and models')
-      .argument('[config]', 'a file: .yaml, .json or .ts'),
+      .argument('[config]', 'the config file (.yaml, .json, .ts or .js)'),
   ).action(async (file: string | undefined, _options: unknown, command: Command) => {
     const { doctorCommand } = await import('./commands/doctor-command.js');
     finish(
@@ -114,15 +116,15 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   program
     .command('suite')
     .description('run every task file of a folder with several seeds and print a table')
-    .argument('<folder>', 'where the task files are')
+    .argument('<folder>', 'the folder with the task files')
     .addOption(setOption())
-    .option('--seeds <n or a..b>', 'the number of random seeds, or the first and the last seed', '5')
+    .option('--seeds <n or a..b>', 'a number of random seeds, or the first and the last seed', '5')
     .option(
       '--config <file>',
-      'the team; its task and seed are replaced (default: one root and three leaves, the symbolic model)',
+      'the config of the team; its task and seed are replaced (default: a root, three leaves, the symbolic model)',
     )
-    .option('--results <folder>', 'keep the runs here, and go on where an earlier suite stopped')
-    .option('--json', 'print one JSON document and nothing else', false)
+    .option('--results <folder>', 'keep the runs in this folder, and continue an earlier suite that was stopped')
+    .option('--json', 'print only the results, as one JSON document', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { suiteCommand } = await import('./commands/suite-command.js');
       finish(
@@ -133,7 +135,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   return program;
 }
 
-/** Prints commander's complaint about a command line as one paragraph. */
+/** Prints commander's error about a command line as one paragraph with a remedy. */
 function outputError(text: string): void {
   const problem = text
     .replace(/^error: /, '')
@@ -141,7 +143,7 @@ function outputError(text: string): void {
     .trim()
     .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
-  const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 'see s-agents --help';
+  const remedy = (unknown === undefined ? null : installHint(unknown)) ?? 'see s-agents --help';
   printProblem(`OPTION_INVALID: ${problem}: ${remedy}`);
 }
 

@@ -1,14 +1,15 @@
 import { printable, printableJson, printableLine } from '@s-agents/core';
 
-// The one door to the terminal, but for the live view (see view/text.tsx): no control character of a model, a skill, a
-// server, a config or an error passes it. The linter refuses process.stdout and process.stderr elsewhere.
+// All output except the live view (see view/text.tsx) goes through these functions. They replace the control characters
+// that texts of models, skills, servers, configs and errors may hold. The linter forbids process.stdout and
+// process.stderr elsewhere.
 
-/** Prints one line, whatever line ends stand in the text. */
+/** Prints a text as one line: line breaks in it are replaced. */
 export function printLine(text: string): void {
   process.stdout.write(`${printableLine(text)}\n`);
 }
 
-/** Prints a text of several lines as it is. */
+/** Prints a text that may have several lines. */
 export function printText(text: string): void {
   process.stdout.write(printable(text));
 }
@@ -18,12 +19,12 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${printableJson(value)}\n`);
 }
 
-/** Prints one line on standard error. */
+/** Prints a text as one line on standard error. */
 export function printProblem(text: string): void {
   process.stderr.write(`${printableLine(text)}\n`);
 }
 
-/** Prints a text of several lines on standard error. */
+/** Prints a text that may have several lines on standard error. */
 export function printProblemText(text: string): void {
   process.stderr.write(printable(text));
 }

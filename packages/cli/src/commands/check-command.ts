@@ -3,7 +3,7 @@ import { printLine } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** `s-agents check`: composes and explains; starts nothing. */
+/** `s-agents check`: composes the team and explains it, without starting anything. */
 export async function checkCommand(file: string, options: ConfigOptions): Promise<number> {
   const team = await composeTeam(await readConfig(file, options), {
     ...(await pluginOptions(options)),

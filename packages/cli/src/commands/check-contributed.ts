@@ -10,7 +10,7 @@ const shape = z.object({
   run: z.custom<CliCommand['run']>((value) => typeof value === 'function'),
 });
 
-/** The value that a plugin contributes as a command. Throws SAgentsError `PLUGIN_INVALID` when it is none. */
+/** Returns the command that a plugin contributes. Throws SAgentsError `PLUGIN_INVALID` when the value is no command. */
 export function checkContributed(value: unknown, plugin: string, taken: readonly string[]): CliCommand {
   const refuse = (problem: string, cause?: unknown): never => {
     throw new SAgentsError({
@@ -24,11 +24,12 @@ export function checkContributed(value: unknown, plugin: string, taken: readonly
   try {
     problem = shape.safeParse(value).error;
   } catch (error) {
-    return refuse('throws when it is looked at', error);
+    return refuse('throws when it is read', error);
   }
   const [issue] = problem?.issues ?? [];
   if (issue !== undefined) return refuse(`has no valid ${issue.path.join('.') || 'value'}`, problem);
   const command = value as CliCommand;
-  if (taken.includes(command.name)) return refuse(`is called "${command.name}", as one of s-agents itself is`);
+  if (taken.includes(command.name))
+    return refuse(`has the name "${command.name}", which is a command of s-agents itself`);
   return command;
 }

@@ -6,7 +6,7 @@ import { checkContributed } from './check-contributed.js';
 import { commandPackages, ownCommands } from './command-packages.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
-/** The first word of a command line and the plugins that it names, without knowing all of its commands. */
+/** Returns the command and the plugins that a command line names, before the plugins' own commands are known. */
 export function previewArguments(args: readonly string[]): {
   readonly command: string | null;
   readonly plugins: readonly string[];
@@ -21,8 +21,8 @@ export function previewArguments(args: readonly string[]): {
 }
 
 /**
- * The commands of plugins: of those named by `--plugin`, of those named by `"s-agents": {"plugins": [...]}` in the
- * folder's package.json, and of this project's own packages that are installed there.
+ * Loads the commands of plugins: the plugins named by `--plugin`, those listed under `"s-agents": {"plugins": [...]}`
+ * in the folder's package.json, and the packages of `commandPackages` that are installed there.
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
@@ -46,10 +46,10 @@ export async function contributedCommands(named: readonly string[], folder: stri
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
 }
 
-/** How to get a command that is not installed; null for an unknown one. */
-export function whoBrings(command: string): string | null {
+/** Says which package to install for a command of `commandPackages`; null for any other command. */
+export function installHint(command: string): string | null {
   const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
-  return name === undefined ? null : `${name} brings it: npm install ${name}`;
+  return name === undefined ? null : `it comes with ${name}: npm install ${name}`;
 }
 
 async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
@@ -57,7 +57,7 @@ async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
   try {
     text = await readFile(join(folder, 'package.json'), 'utf8');
   } catch {
-    // There is no package.json here.
+    // The folder has no package.json.
     return [];
   }
   const plugins = sectionOf(text)?.plugins ?? [];
@@ -65,7 +65,7 @@ async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
       message: `in package.json: s-agents.plugins is ${JSON.stringify(plugins)}`,
-      remedy: 'write a list of package names or paths',
+      remedy: 'set it to a list of package names or paths',
     });
   return plugins as readonly string[];
 }
@@ -74,7 +74,7 @@ function sectionOf(text: string): { plugins?: unknown } | null {
   try {
     return (JSON.parse(text) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null;
   } catch {
-    // A broken package.json is npm's to report.
+    // npm reports a broken package.json.
     return null;
   }
 }

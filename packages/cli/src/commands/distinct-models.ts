@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChatModel, Config } from '@s-agents/core';
 
-/** A configured model and the keys of the config's `models` that name it. */
+/** A configured model and the purposes that the config uses it for. */
 export interface DistinctModel {
   readonly model: ChatModel;
   readonly purposes: readonly string[];
 }
 
-/** Joins entries with the same provider and options; two servers may serve different models of one name. Pure. */
+/**
+ * Groups the entries of `models` by provider and options. The model's id is not enough, since two servers may serve
+ * different models with the same name. Pure.
+ */
 export function distinctModels(
   entries: readonly (readonly [string, ChatModel])[],
   configured: Config['models'],

@@ -17,9 +17,9 @@ import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** Wall milliseconds that a model or a world has to answer; a body that does not get in says why before that. */
-const patience = 60_000;
-/** The question to each model, with the symbolic model's answer. */
+/** Wall milliseconds to wait for a model or a world. A body that cannot join fails earlier, with the reason. */
+const checkTimeoutMilliseconds = 60_000;
+/** The question that is put to each model; `questionPlugin` has the symbolic model's answer. */
 const question = definePurpose({
   name: 'doctor',
   inputs: z.object({}),
@@ -35,7 +35,7 @@ const questionPlugin = definePlugin({
   ],
 });
 
-/** `s-agents doctor`: resolves with 0 when everything answers, 1 when something does not. */
+/** `s-agents doctor`: resolves with exit code 0 when every model and the world answer, and 1 otherwise. */
 export async function doctorCommand(file: string | null, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
   printLine(
@@ -51,7 +51,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     plugins: [...plugins, questionPlugin],
     blobs: noBlobs,
   });
-  printLine(`config     ${file} is fine`);
+  printLine(`config     ${file} is valid`);
   const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<string>])[] = [
     ...distinctModels(team.models.entries(), team.config.models).map(
       ({ model, purposes }) =>
@@ -59,14 +59,14 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     ),
     [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
   ];
-  let well = true;
-  for (const [what, look] of checks) {
-    const { isWell, found } = await examine(look, what, signal);
+  let allWell = true;
+  for (const [what, check] of checks) {
+    const { isWell, found } = await runCheck(check, what, signal);
     signal.throwIfAborted();
     printLine(`${what}: ${found}`);
-    well &&= isWell;
+    allWell &&= isWell;
   }
-  return well ? exitCodes.goalMet : exitCodes.goalNotMet;
+  return allWell ? exitCodes.goalMet : exitCodes.goalNotMet;
 }
 
 async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> {
@@ -80,7 +80,7 @@ async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> 
   return 'answers';
 }
 
-/** Starts the world and, where it offers that, lets the root in for a look. */
+/** Starts the world and, if the environment can probe it, lets the root's body join and look around. */
 async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
   try {
     await team.environment.start({
@@ -100,15 +100,15 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
   }
 }
 
-async function examine(
-  look: (signal: AbortSignal) => Promise<string>,
+async function runCheck(
+  check: (signal: AbortSignal) => Promise<string>,
   what: string,
   signal: AbortSignal,
 ): Promise<{ readonly isWell: boolean; readonly found: string }> {
   try {
-    const found = await withTimeout(look, {
+    const found = await withTimeout(check, {
       clock: systemWallClock,
-      milliseconds: patience,
+      milliseconds: checkTimeoutMilliseconds,
       what: what.replaceAll(/\s+/g, ' '),
       signal,
     });

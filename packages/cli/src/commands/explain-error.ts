@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { isSAgentsError } from '@s-agents/core';
 
-/** An error as a person reads it: one paragraph; with `debug` its stack and causes too. */
+/** The text that is printed for an error: one paragraph, with `debug` followed by its stack and causes. */
 export function explainError(error: unknown, debug: boolean): string {
   const paragraph = isSAgentsError(error)
     ? error.message
-    : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run it again with ` +
-      '--debug and report what it prints';
+    : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run the command again with ` +
+      '--debug and report its output';
   const line = paragraph.replaceAll(/\s*\n\s*/g, ' ').trim();
   return debug ? `${line}\n\n${inspect(error, { depth: 4 })}\n` : `${line}\n`;
 }

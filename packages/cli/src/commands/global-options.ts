@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 
-/** Options of every command. */
+/** The options of every command. */
 export interface GlobalOptions {
   readonly plugin: readonly string[];
   readonly defaultPlugins: boolean;
@@ -9,10 +9,10 @@ export interface GlobalOptions {
 
 export function globalOptions(): readonly Option[] {
   return [
-    new Option('--plugin <name>', 'a plugin to load, by package name or path; can be repeated')
+    new Option('--plugin <name>', 'load a plugin, by package name or path; can be repeated')
       .default([], 'none')
       .argParser((name, before: string[]) => [...before, name]),
-    new Option('--no-default-plugins', 'load only the plugins that are named'),
-    new Option('--debug', 'show stack and cause of errors, and write every event into run.log').default(false),
+    new Option('--no-default-plugins', 'load only the plugins that --plugin and the config name'),
+    new Option('--debug', 'print the stack and cause of errors, and write every event to run.log').default(false),
   ];
 }

@@ -6,17 +6,17 @@ import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
 /**
- * `s-agents replay`: the replay's folder lies beside the recorded one's. Resolves with 0 when every recorded event came
- * again, byte for byte.
+ * `s-agents replay`: repeats a recorded run, in a new folder beside the recorded one. Resolves with exit code 0 when
+ * every recorded event was repeated, byte for byte.
  */
 export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const recording = await readRecordedRun(folder);
-  // Nothing compared is nothing proved.
+  // Without events the replay would succeed and prove nothing.
   if (recording.lines.length === 0)
     throw new SAgentsError({
       code: 'RECORDING_INVALID',
-      message: `"${folder}" holds no event that could be compared`,
-      remedy: 'give the folder of a run that has begun, as the run left it',
+      message: `"${folder}" holds no events to compare`,
+      remedy: 'give the unchanged folder of a run that has begun',
     });
   const config = await loadConfig(join(folder, 'config.yaml'), {
     set: [`run.folder=${dirname(resolve(folder))}`, ...options.set],
@@ -36,7 +36,7 @@ export async function replayCommand(folder: string, options: ConfigOptions, sign
     `${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} ` +
       `(${report.detail})`,
   );
-  printLine(`the replay lies in ${copy}`);
+  printLine(`the replay is in ${copy}`);
   return report.result === 'interrupted'
     ? exitCodes.interrupted
     : same === recording.lines.length

@@ -1,6 +1,6 @@
 import { systemWallClock } from '@s-agents/core';
 import { boundNewSpace, createRun, type RunHandle } from '@s-agents/runner';
-import { leastColumns, leastRows } from '../view/layout.js';
+import { minimumColumns, minimumRows } from '../view/layout.js';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
 import { printJson, printLine, printProblem } from '../terminal.js';
@@ -12,7 +12,7 @@ export interface RunCommandOptions extends ConfigOptions {
   readonly plain: boolean;
 }
 
-/** `s-agents run`: composes a team, runs it and shows the run. Resolves with the exit code. */
+/** `s-agents run`: composes a team, runs it and shows its progress. Resolves with the exit code. */
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
   boundNewSpace();
   const config = await readConfig(file, options);
@@ -27,7 +27,7 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
     const report = await ending;
     await display.end(report, folder.path);
     if (folder.failure === null) return exitCodeOf(report.result);
-    printProblem(`${folder.failure.message}; the report stands on standard output`);
+    printProblem(`${folder.failure.message}; the report is on standard output`);
     if (!options.json) printJson(report);
     return exitCodes.goalNotMet;
   } catch (error) {
@@ -49,7 +49,7 @@ async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Displa
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
 }
 
-/** Whether the output is a terminal that can move its cursor and has room for the view. */
+/** Whether the output is a terminal that can move its cursor and is large enough for the live view. */
 function fitsLiveView({ isTTY, columns, rows }: NodeJS.WriteStream): boolean {
-  return isTTY && columns >= leastColumns && rows >= leastRows && process.env['TERM'] !== 'dumb';
+  return isTTY && columns >= minimumColumns && rows >= minimumRows && process.env['TERM'] !== 'dumb';
 }

@@ -18,13 +18,13 @@ export interface SuiteCommandOptions extends Omit<ConfigOptions, 'seed'> {
   readonly json: boolean;
 }
 
-/** `s-agents suite`: resolves with the exit code. */
+/** `s-agents suite`: runs the task files of a folder with several seeds. Resolves with the exit code. */
 export async function suiteCommand(folder: string, options: SuiteCommandOptions, signal: AbortSignal): Promise<number> {
   boundNewSpace();
   const tasks = taskFilesIn(folder, process.cwd());
   const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
   const seeds = suiteSeeds(options.seeds, {
-    kept: results?.seeds(tasks.map(({ name }) => name)) ?? [],
+    known: results?.seeds(tasks.map(({ name }) => name)) ?? [],
     origin: systemWallClock.now(),
   });
   const config = await baseConfig(options);
@@ -45,11 +45,11 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
   return runs.every(({ result }) => result === 'success') ? exitCodes.goalMet : exitCodes.goalNotMet;
 }
 
-/** Each run replaces it by its task file. */
-const anyTask = 'task=of the suite';
+/** A config needs a task; each run replaces this one with its task file. */
+const placeholderTask = 'task=of the suite';
 
-/** The given config, or a root and three leaves with every default. */
+/** The config of `--config`, or the default config: a root and three leaves. */
 async function baseConfig({ config, set }: SuiteCommandOptions): Promise<LoadedConfig> {
-  if (config !== undefined) return loadConfig(config, { set: [...set, anyTask] });
-  return checkConfig({}, { source: 'the command line', baseFolder: process.cwd(), set: [...set, anyTask] });
+  if (config !== undefined) return loadConfig(config, { set: [...set, placeholderTask] });
+  return checkConfig({}, { source: 'the command line', baseFolder: process.cwd(), set: [...set, placeholderTask] });
 }

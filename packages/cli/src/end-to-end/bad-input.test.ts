@@ -52,12 +52,12 @@ const set = (...values: readonly string[]): readonly string[] => [
   ...values.flatMap((value) => ['--set', value]),
 ];
 
-/** What is given, then what the paragraph must say: code, path, value, remedy. */
+/** A bad input, and the parts that its paragraph must contain: code, path, value, remedy. */
 type Case = readonly [what: string, args: () => readonly string[], expected: readonly string[]];
 
 /**
- * What is noticed by nothing being left to do, which only a process of its own comes to; and one whose bad input is
- * plain.
+ * Cases that need their own process: two are noticed only when Node has nothing left to do, and the last tests how the
+ * process itself ends.
  */
 const alone: readonly Case[] = [
   [
@@ -95,14 +95,14 @@ const cases: readonly Case[] = [
   ],
   ['a missing file', () => ['none.yaml'], ['CONFIG_NOT_FOUND', '"none.yaml"', 'check the path']],
   ['a folder', () => ['.'], ['CONFIG_INVALID: "."', '.yaml']],
-  [
-    'an empty file',
-    () => ['empty.yaml'],
-    ['CONFIG_INVALID: in empty.yaml: there is nothing in it', 'task: mine 50 logs'],
-  ],
+  ['an empty file', () => ['empty.yaml'], ['CONFIG_INVALID: in empty.yaml: the config is empty', 'task: mine 50 logs']],
   ['a list', () => ['list.yaml'], ['CONFIG_INVALID: in list.yaml', '["mine 3 logs"]', 'task: mine 50 logs']],
-  ['broken YAML', () => ['broken.yaml'], ['CONFIG_INVALID: "broken.yaml"', 'line 1, column 7', 'correct that place']],
-  ['broken JSON', () => ['broken.json'], ['CONFIG_INVALID: "broken.json"', 'line 1', 'correct that place']],
+  [
+    'broken YAML',
+    () => ['broken.yaml'],
+    ['CONFIG_INVALID: "broken.yaml"', 'line 1, column 7', 'correct the file there'],
+  ],
+  ['broken JSON', () => ['broken.json'], ['CONFIG_INVALID: "broken.json"', 'line 1', 'correct the file there']],
   ['broken TypeScript', () => ['broken.ts'], ['CONFIG_INVALID: "broken.ts"', 'correct it']],
   [
     'a missing plugin',
@@ -213,9 +213,9 @@ const cases: readonly Case[] = [
   ],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
   [
-    'a file that is no task file',
+    'a file that is not a task file',
     () => set('task=waits.mjs'),
-    ['TASK_INVALID: task "waits.mjs" is a file that is no task file', '.yaml'],
+    ['TASK_INVALID: task "waits.mjs" is a file, but not a task file', '.yaml'],
   ],
   [
     'a task file with a wrong key',

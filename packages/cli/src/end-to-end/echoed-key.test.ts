@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command against the server; gives everything that it wrote, by where. */
+/** Runs the command against the server; returns everything that it wrote, by file or stream. */
 async function written(status: number | null): Promise<ReadonlyMap<string, string>> {
   server = await createEchoServer(status);
   const model = `{ use: openai, model: small, baseUrl: "${server.baseUrl}", apiKeyEnvironment: S_AGENTS_TEST_KEY, tries: 4 }`;
@@ -42,7 +42,7 @@ async function written(status: number | null): Promise<ReadonlyMap<string, strin
   return new Map([...contents, ['stdout', stdout], ['stderr', stderr]]);
 }
 
-/** Where twelve characters of the key stand, in any form, in a text or in what its escapes mean. */
+/** The twelve-character pieces of the key, in any encoding, that a text contains raw or unescaped. */
 function leaksIn(text: string): readonly string[] {
   const unescaped = text.replaceAll(/\\+u([0-9a-f]{4})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -77,7 +77,7 @@ it('leaves nothing of a key that a server echoes in errors and answers, in any f
     'team.yaml',
     'timings.jsonl',
   ]);
-  // The server was asked in earnest, and its answers were recorded.
+  // The server was really called, and its answers were recorded.
   expect(server.requests).toBeGreaterThan(6);
   expect(all.get('events.jsonl')).toContain('"valid":true');
   expect(all.get('blobs.jsonl')).toContain('(API key)');

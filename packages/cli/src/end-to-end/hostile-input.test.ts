@@ -19,7 +19,7 @@ afterAll(() => inOneProcess.end());
 
 const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
 
-/** A plugin's file whose default export is this expression. */
+/** Writes a plugin file whose default export is this expression. */
 async function plugin(expression: string): Promise<readonly string[]> {
   await write('plugin.mjs', `export default ${expression}`);
   return ['check', 'team.yaml', '--plugin', './plugin.mjs'];

@@ -17,10 +17,10 @@ afterEach(async () => {
 const inOneProcess = new OneProcess();
 afterAll(() => inOneProcess.end());
 
-/** Clears the screen, turns the line round, and is half a character. */
+/** Holds codes that clear the screen and reverse the line, and half a surrogate pair. */
 const hostile = '\u001b[2J\u009b31m\r\u202e\u0007\ud800';
 
-/** Codes that a terminal obeys, line ends and tabs apart. */
+/** The control codes that a terminal acts on, except line ends and tabs. */
 function obeyedIn({ stdout, stderr }: Ended): readonly string[] {
   return [...`${stdout}${stderr}`].filter((character) => {
     const code = character.charCodeAt(0);
@@ -28,7 +28,7 @@ function obeyedIn({ stdout, stderr }: Ended): readonly string[] {
   });
 }
 
-/** A world whose names, chat, skills' words and errors are hostile, and a command of such a plugin. */
+/** A plugin with hostile text everywhere: in its world's names, chat, skill logs and errors, and in its command. */
 const plugin = `
 import testkit from ${JSON.stringify(import.meta.resolve('@s-agents/testkit'))};
 const hostile = ${JSON.stringify(hostile)};

@@ -5,20 +5,20 @@ import { suiteRunOf, type SuiteRun } from './suite-table.js';
 import type { SuiteTask } from './task-files.js';
 
 export interface RunSuiteOptions {
-  /** What every run has in common; its task and seed are replaced. */
+  /** The config of every run; its task and seed are replaced. */
   readonly config: LoadedConfig;
   readonly tasks: readonly SuiteTask[];
   readonly seeds: readonly number[];
   readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
-  /** Null: nothing is kept. */
+  /** The results folder, or null to keep no results. */
   readonly results: SuiteResults | null;
   readonly onRun: (run: SuiteRun) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a team for every task and seed, one after the other. Throws SAgentsError for a task or config that cannot be
- * run, before any is, and the signal's reason.
+ * Runs every task with every seed, one run at a time. Throws SAgentsError for an invalid task or config before the
+ * first run starts, and throws the signal's reason when it aborts.
  */
 export async function runSuite(options: RunSuiteOptions): Promise<readonly SuiteRun[]> {
   const { tasks, seeds, plugins, onRun, signal } = options;
@@ -39,8 +39,8 @@ export async function runSuite(options: RunSuiteOptions): Promise<readonly Suite
 async function runOne(options: RunSuiteOptions, task: SuiteTask, seed: number): Promise<RunReport> {
   const { results, plugins, signal } = options;
   const config = configFor(options, task, seed);
-  const kept = results?.take(task.name, config.config) ?? null;
-  return kept ?? runTeam(config, { ...plugins, folder: results?.folderOf(task.name, seed) ?? null, signal });
+  const finished = results?.takeFinished(task.name, config.config) ?? null;
+  return finished ?? runTeam(config, { ...plugins, folder: results?.folderOf(task.name, seed) ?? null, signal });
 }
 
 function configFor({ config }: RunSuiteOptions, { file }: SuiteTask, seed: number): LoadedConfig {

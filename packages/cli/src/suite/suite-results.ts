@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
 import { withoutSecrets } from '@s-agents/runner';
 
-/** A folder with the folder of a run for every task and seed: `TASK/SEED/report.json`. A run with a report is kept. */
+/** The results folder of a suite: each run's folder is `TASK/SEED`. A run that has a report is not repeated. */
 export class SuiteResults {
   constructor(readonly folder: string) {}
 
@@ -12,7 +12,7 @@ export class SuiteResults {
     return join(this.folder, task, `${seed}`);
   }
 
-  /** Seeds that any of the tasks has been run with. */
+  /** The seeds with which any of the tasks has been started. */
   seeds(tasks: readonly string[]): readonly number[] {
     const begun = tasks.flatMap((task) =>
       existsSync(join(this.folder, task)) ? readdirSync(join(this.folder, task)) : [],
@@ -21,27 +21,27 @@ export class SuiteResults {
   }
 
   /**
-   * The report of a run that came to its end; null when it has to be run, and then its folder is free for it.
-   * Throws SAgentsError `SUITE_MIXED` when what lies there is of another config.
+   * Returns the report of a finished run. Returns null when the task must still be run with this seed, after deleting
+   * what an interrupted run left. Throws SAgentsError `SUITE_MIXED` when the folder holds a run with another config.
    */
-  take(task: string, config: Config): RunReport | null {
+  takeFinished(task: string, config: Config): RunReport | null {
     const folder = this.folderOf(task, config.seed);
     if (!existsSync(join(folder, 'config.yaml'))) return null;
-    if (stringify(readKept(join(folder, 'config.yaml'))) !== stringify(withoutSecrets(config)))
+    if (stringify(readDocument(join(folder, 'config.yaml'))) !== stringify(withoutSecrets(config)))
       throw new SAgentsError({
         code: 'SUITE_MIXED',
-        message: `${folder} holds a run of another config: they do not belong in one table`,
+        message: `${folder} holds a run with another config, whose results do not belong in the same table`,
         remedy: 'give another folder with --results',
       });
-    const report = runReportSchema.safeParse(readKept(join(folder, 'report.json')));
+    const report = runReportSchema.safeParse(readDocument(join(folder, 'report.json')));
     if (report.success && report.data.result !== 'interrupted') return report.data;
     rmSync(folder, { recursive: true });
     return null;
   }
 }
 
-/** The content of a file that a run has left (JSON is YAML too); null for one that is missing or broken. */
-function readKept(file: string): unknown {
+/** The parsed YAML or JSON file of a run; null when the file is missing or broken. */
+function readDocument(file: string): unknown {
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,28 +1,29 @@
 import { createRandom, SAgentsError } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 
-const mostFresh = 1000;
-/** The largest random seed: one that is easy to read and to type again. */
-const largestFresh = 999_999;
+const maximumRandomSeeds = 1000;
+/** Random seeds stay short, so that they are easy to read and type. */
+const largestRandomSeed = 999_999;
 
 /**
- * The seeds of a suite: those of "A..B", or, for a number N, N random ones. `kept`: seeds that have been begun, which
- * come first; `origin`: a number that differs from call to call. Throws SAgentsError `OPTION_INVALID`.
+ * Returns the seeds of a suite: all seeds from A to B for "A..B", or N seeds for "N". Those N are first the `known`
+ * seeds, which the results folder has already used, and then random ones; `origin` seeds the random source and should
+ * differ between calls. Throws SAgentsError `OPTION_INVALID`.
  */
 export function suiteSeeds(
   text: string,
-  { kept, origin }: { readonly kept: readonly number[]; readonly origin: number },
+  { known, origin }: { readonly known: readonly number[]; readonly origin: number },
 ): readonly number[] {
   if (text.includes('..')) return parseSeeds(text);
   const count = Number(text.trim());
-  if (!/^\d{1,4}$/.test(text.trim()) || count < 1 || count > mostFresh)
+  if (!/^\d{1,4}$/.test(text.trim()) || count < 1 || count > maximumRandomSeeds)
     throw new SAgentsError({
       code: 'OPTION_INVALID',
-      message: `--seeds is ${JSON.stringify(text)}`,
-      remedy: `give the number of random seeds (1 to ${mostFresh}), or the first and the last seed, as in 1..5`,
+      message: `--seeds is ${JSON.stringify(text)}, which is neither a number of seeds nor a range`,
+      remedy: `give a number of random seeds (1 to ${maximumRandomSeeds}), or the first and the last seed, as in 1..5`,
     });
   const random = createRandom(origin);
-  const seeds = new Set(kept.slice(0, count));
-  while (seeds.size < count) seeds.add(random.integer(1, largestFresh));
+  const seeds = new Set(known.slice(0, count));
+  while (seeds.size < count) seeds.add(random.integer(1, largestRandomSeed));
   return [...seeds];
 }

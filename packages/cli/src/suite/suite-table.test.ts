@@ -34,6 +34,6 @@ it('has a row per task: median and worst of the runs that met their goal, prompt
     'task          met     median      worst        mPT',
     'logs       3 of 4       1:06       1:30        3.0',
     'a meal     0 of 1          -          -        2.0',
-    '3 of 5 runs met their goal; median and worst time cost of those, in world time',
+    '3 of 5 runs met their goal; median and worst are the world times of those runs; mPT is plans per agent',
   ]);
 });

@@ -4,13 +4,13 @@ import { SAgentsError } from '@s-agents/core';
 
 /** One task of a suite. */
 export interface SuiteTask {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
-  /** Absolute. */
+  /** The absolute path. */
   readonly file: string;
 }
 
-/** The task files of a folder (not of folders in it), by name. Throws SAgentsError `SUITE_EMPTY`. */
+/** Returns the task files directly in a folder, sorted by name. Throws SAgentsError `SUITE_EMPTY`. */
 export function taskFilesIn(folder: string, workingFolder: string): readonly SuiteTask[] {
   const path = resolve(workingFolder, folder);
   const names = namesIn(path)
@@ -29,7 +29,7 @@ function namesIn(path: string): readonly string[] {
   try {
     return readdirSync(path);
   } catch {
-    // There is no such folder.
+    // The folder does not exist or cannot be read.
     return [];
   }
 }

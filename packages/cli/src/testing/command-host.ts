@@ -1,25 +1,25 @@
 import { execute } from '../main.js';
 
-/** A command line, and the folder that it is given in. */
-export interface Order {
+/** A command line and its working folder. */
+export interface CommandLine {
   readonly args: readonly string[];
   readonly cwd: string;
 }
 
-// Runs one command line after the other for whoever started it (see OneProcess), and tells what each printed and
+// Runs command lines for its parent process (see OneProcess), one at a time, and sends back what each printed and
 // returned.
-process.on('message', ({ args, cwd }: Order) => {
+process.on('message', ({ args, cwd }: CommandLine) => {
   process.chdir(cwd);
   const printed = { stdout: '', stderr: '' };
-  const real = [capture('stdout', printed), capture('stderr', printed)];
+  const restores = [capture('stdout', printed), capture('stderr', printed)];
   void execute(args).then((code) => {
-    for (const give of real) give();
+    for (const restore of restores) restore();
     process.send?.({ code, ...printed });
   });
 });
 process.on('disconnect', () => process.exit());
 
-/** Collects what is written to a stream, until what it returns is called. */
+/** Collects what is written to a stream until the returned function is called. */
 function capture(name: 'stdout' | 'stderr', printed: Record<'stdout' | 'stderr', string>): () => void {
   const stream = process[name];
   const write = stream.write.bind(stream);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Json } from '@s-agents/core';
 
-/** The ways in which a server may give a key back. */
+/** The encodings in which a server might echo a key. */
 export function writtenForms(key: string): readonly string[] {
   const codes = [...key].map((character) => character.charCodeAt(0));
   return [
@@ -27,7 +27,7 @@ export interface EchoServer {
   close(): Promise<void>;
 }
 
-/** What the server does with a request: an error, an answer, or a connection that is no HTTP. */
+/** How the server responds to a request: with an error, an answer, or bytes that are not HTTP. */
 type Act = (echo: () => string, body: Json, response: ServerResponse) => void;
 
 const trouble: Act = (echo, _, response) =>
@@ -47,8 +47,8 @@ const fitting: Act = (echo, body, response) =>
 const acts = [trouble, fitting, refusal, malformed, fitting, noHttp, fitting, noJson, fitting, fitting];
 
 /**
- * A server on loopback that gives the key that it is sent back in everything that it answers, in another form each time:
- * with `status`, an error to every request; else errors and answers of the shape that is asked for in turn.
+ * A loopback server that echoes the request's key in every response, in a different encoding each time. With `status`
+ * it answers every request with that error; otherwise it alternates between errors and answers that fit the schema.
  */
 export async function createEchoServer(status: number | null): Promise<EchoServer> {
   let requests = 0;
@@ -98,7 +98,7 @@ function schemaIn(body: Json): Schema {
   return format?.json_schema?.schema ?? {};
 }
 
-/** A value that fits a JSON schema, with the echo wherever it lets a text be. */
+/** A value that fits a JSON schema, with the echo in place of every free string. */
 function instanceOf(schema: Schema, echo: () => string): Json {
   const [first] = (schema['enum'] ?? []) as readonly Json[];
   const [form] = (schema['anyOf'] ?? []) as readonly Schema[];

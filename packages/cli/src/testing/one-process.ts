@@ -1,15 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order } from './command-host.js';
+import type { CommandLine } from './command-host.js';
 import { plainEnvironment, type Ended } from './s-agents.js';
 
-/** Built: the command runs from `dist`. */
+/** The built file: commands run from `dist`. */
 const host = fileURLToPath(new URL('../../dist/testing/command-host.js', import.meta.url));
 
 /**
- * Runs command lines by the command's own code in one process, one after the other: to load that code takes longer than
- * most of them. For what ends by itself and leaves nothing behind; how the process itself ends is `sAgents` to see.
+ * Runs command lines in one child process, one at a time, because loading the command's code takes longer than most
+ * commands. It is for commands that end by themselves and leave nothing running; use `sAgents` to test how the process
+ * itself ends.
  */
 export class OneProcess {
   #child: ChildProcess | null = null;
@@ -27,7 +28,7 @@ export class OneProcess {
       throw new Error(`the process ended in the middle of s-agents ${args.join(' ')}`);
     };
     try {
-      child.send({ args, cwd } satisfies Order);
+      child.send({ args, cwd } satisfies CommandLine);
       const [ended] = (await Promise.race([once(child, 'message', { signal }), died()])) as [Ended];
       return ended;
     } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Built: the command runs from `dist`. */
+/** The built file: commands run from `dist`. */
 const bin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
 
 export interface Ended {
@@ -16,22 +16,22 @@ export interface Ended {
 export interface SAgentsProcess {
   readonly pid: number;
   readonly ended: Promise<Ended>;
-  /** Resolves when this text stands in stdout; rejects when the process ends without it. */
+  /** Resolves when stdout contains this text; rejects when the process ends without printing it. */
   printed(text: string): Promise<void>;
-  /** Resolves when a folder in this one holds a file of this name. */
+  /** Resolves when a subfolder of `folder` holds a file with this name. */
   made(folder: string, name: string): Promise<void>;
-  /** Closes the pipe that it prints into, as `| head` does. */
+  /** Closes the pipe that the process prints into, as `| head` does. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** This process's environment without NODE_PATH, by which pnpm's launchers let every workspace package be found. */
+/** This process's environment without NODE_PATH, through which pnpm's launchers expose every workspace package. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { NODE_PATH: _, ...environment } = process.env;
   return environment;
 }
 
-/** Starts the command in a process of its own, which is ended after `timeout` wall milliseconds at the latest. */
+/** Starts the command in its own process, which is killed after `timeout` wall milliseconds. */
 export function startSAgents(
   args: readonly string[],
   { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
@@ -83,7 +83,7 @@ export function sAgents(
   return startSAgents(args, options).ended;
 }
 
-/** The processes that descend from this one, by pid. */
+/** The pids of all descendants of a process. */
 export function descendantsOf(pid: number): readonly number[] {
   const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -94,7 +94,7 @@ export function descendantsOf(pid: number): readonly number[] {
   return below(pid);
 }
 
-/** False for a process that has ended, a zombie included. */
+/** Whether a process is running; a zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

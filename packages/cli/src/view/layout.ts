@@ -1,28 +1,28 @@
 import type { StageView } from './view-state.js';
 
-/** The smallest terminal that the live view fits. */
-export const leastColumns = 40;
-export const leastRows = 9;
+/** The size of the smallest terminal that the live view fits into. */
+export const minimumColumns = 40;
+export const minimumRows = 9;
 
 /** How many lines each part of the live view gets. */
 export interface Layout {
   readonly agents: number;
   readonly messages: number;
-  /** Stages with the number of their assignments that are shown. */
+  /** The shown stages, each with the number of its assignments that are shown. */
   readonly stages: readonly { readonly index: number; readonly assignments: number }[];
   /** Whether blank lines separate the sections. */
   readonly airy: boolean;
 }
 
 /**
- * Fits the view into `rows` lines: a view taller than its pane loses its top and flickers. Agents come first, then the
- * task at hand, then messages, then the other stages. Pure.
+ * Fits the view into `rows` lines, since a view taller than the terminal loses its top and flickers. Agents get lines
+ * first, then the task at hand, then messages, then the other stages. Pure.
  */
 export function layOut(
   rows: number,
   parts: { readonly agents: number; readonly messages: number; readonly stages: readonly StageView[] },
 ): Layout {
-  // Title, bar; a heading for each of plan, agents and messages; one line stays free for the cursor.
+  // Title and goal bar, and a heading each for plan, agents and messages. Below, one line stays free for the cursor.
   const headings = 2 + 3;
   const airy = rows >= headings + 3 + parts.agents + 8;
   let left = Math.max(0, rows - 1 - headings - (airy ? 3 : 0));

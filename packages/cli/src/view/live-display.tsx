@@ -19,10 +19,9 @@ export interface LiveDisplayOptions {
   readonly wallClock: WallClock;
 }
 
-/** Wall milliseconds between two frames. */
-const framePause = 100;
+const millisecondsPerFrame = 100;
 
-/** The live view of a run on a terminal, drawn at most ten times a second; a summary follows it at the end. */
+/** Draws the live view on a terminal, at most ten times a second, and prints a summary at the end of the run. */
 export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display {
   const done = new AbortController();
   let drawing: Promise<void> = Promise.resolve();
@@ -36,7 +35,7 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
   return {
     begin: (run) => {
       const frame = frames(run, stdout, wallClock);
-      instance = render(frame(), { stdout, exitOnCtrlC: false, maxFps: 1000 / framePause });
+      instance = render(frame(), { stdout, exitOnCtrlC: false, maxFps: 1000 / millisecondsPerFrame });
       drawing = draw(() => instance?.rerender(frame()), wallClock, done.signal);
     },
     end: async (report, folder) => {
@@ -50,7 +49,7 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
 async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSignal): Promise<void> {
   try {
     for (;;) {
-      await wallClock.sleep(framePause, { signal });
+      await wallClock.sleep(millisecondsPerFrame, { signal });
       rerender();
     }
   } catch (error) {
@@ -85,7 +84,7 @@ function frames(
   );
 }
 
-/** Reads the health of each agent from its last whole observation, a blob that is read once. */
+/** Reads each agent's health from its last full observation, and reads each blob only once. */
 function createHealthReader(blobs: BlobStore): (state: ViewState) => ReadonlyMap<string, number> {
   const read = new Map<string, { readonly observation: string; readonly health: number | undefined }>();
   return ({ agents }) => {

@@ -116,14 +116,14 @@ const props: LiveViewProps = {
   health: new Map([['workerB', 17.5]]),
 };
 
-/** The last frame that ink draws, as a person would read it. */
+/** The last frame that ink draws, without colours. */
 async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
   return stripVTControlCharacters(await rawFrameOf(view))
     .trimEnd()
     .split('\n');
 }
 
-/** The same as the terminal gets it. */
+/** The last frame with all codes that the terminal receives. */
 async function rawFrameOf(view: LiveViewProps): Promise<string> {
   const stdout = Object.assign(new PassThrough(), { columns: view.columns, rows: view.rows, isTTY: true });
   const pieces: string[] = [];
@@ -183,7 +183,7 @@ describe('the live view', () => {
     ) as readonly RunEvent[];
     const frame = await rawFrameOf({ ...props, state: fold(viewState, hostile), place: evil('place'), columns: 200 });
     expect(frame).toContain('␛[2J');
-    // What is left are ink's own colours.
+    // The remaining escape codes are ink's colours.
     const shown = frame.replaceAll(/\p{Cc}\[[\d;]*m/gu, '');
     expect([...shown].filter((character) => /[\p{Cc}\p{Bidi_Control}]/u.test(character) && character !== '\n')).toEqual(
       [],
@@ -191,7 +191,7 @@ describe('the live view', () => {
     expect(frame.trimEnd().split('\n').length).toBeLessThan(30);
   });
 
-  it('says that the world is starting before it has', async () => {
+  it('says that the world is starting', async () => {
     expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain('starting a world …');
   });
 

@@ -1,24 +1,24 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
 import { countItems } from '@s-agents/core';
-import { layOut, leastColumns, type Layout } from './layout.js';
+import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, timeText } from './texts.js';
 import type { AgentView, AssignmentView, MessageView, StageView, ViewState } from './view-state.js';
 
 export interface LiveViewProps {
   readonly state: ViewState;
-  /** The world's description, shown until the run has started. */
+  /** The world's description, shown until the first goal check. */
   readonly place: string;
   readonly worldSeconds: number;
   readonly wallSeconds: number;
   readonly columns: number;
   readonly rows: number;
-  /** By agent, 0 to 20, as last observed. */
+  /** Health by agent, 0 to 20, as last observed. */
   readonly health: ReadonlyMap<string, number>;
 }
 
-/** The live view as a function of the events' state. It is never wider or taller than its pane. */
+/** Renders the live view from the state that `viewState` folds. It is never wider or taller than the terminal. */
 export function LiveView({
   state,
   place,
@@ -28,7 +28,7 @@ export function LiveView({
   rows,
   health,
 }: LiveViewProps): ReactElement {
-  const width = Math.max(leastColumns, columns);
+  const width = Math.max(minimumColumns, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
   const times = `world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
@@ -215,7 +215,7 @@ function AgentLine({
   );
 }
 
-/** "9/17", or "~9/17" where the count has not been observed since. */
+/** "9/17", or "~9/17" when the count is an estimate since the last observation. */
 function progressText({ inventory, gain }: AgentView, { items, count }: NonNullable<AgentView['intent']>): string {
   const gained = Math.max(gain.taken, gain.loose);
   return `${gained > 0 ? '~' : ''}${Math.min(count, countItems(inventory, items) + gained)}/${count}`;

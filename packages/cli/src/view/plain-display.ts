@@ -2,7 +2,7 @@ import type { Display } from './display.js';
 import { plainLine } from './plain-lines.js';
 import { summaryLines } from './summary.js';
 
-/** A line for each event that a person wants to know of; for pipes, logs and `--plain`. */
+/** Prints a line for each event that matters to a reader. Used for pipes, logs and `--plain`. */
 export function plainDisplay(say: (line: string) => void): Display {
   return {
     begin: ({ team, log }) => {

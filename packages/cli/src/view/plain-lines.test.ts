@@ -43,7 +43,7 @@ describe('plain lines', () => {
     });
     expect(lineOf(10, started({}))).toMatch(/seed 1$/);
     expect(lineOf(10, started({ a: { oak_log: 8, stick: 1 }, b: { dirt: 2 } }))).toMatch(
-      /seed 1; held from the start, and counts: a 8 oak_log, 1 stick; b 2 dirt$/,
+      /seed 1; held at the start and counted: a 8 oak_log, 1 stick; b 2 dirt$/,
     );
   });
 

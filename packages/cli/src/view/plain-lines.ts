@@ -1,7 +1,7 @@
 import type { RunEvent, TaskSetup } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
-/** The line for an event, or null for one that is not worth a line; times count from `startedAt`. Pure. */
+/** The line for an event, or null for an event that is not shown. Its time counts from `startedAt`. Pure. */
 export function plainLine(event: RunEvent, startedAt: number): string | null {
   const text = plainText(event);
   return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
@@ -59,7 +59,7 @@ function plainText(event: RunEvent): string | null {
   }
 }
 
-/** Quantities in goals are totals: what is held from the start counts. */
+/** The items that agents hold at the start, which count towards the goal. */
 function heldText({ inventories }: TaskSetup): string {
   const held = Object.entries(inventories).map(
     ([agent, items]) =>
@@ -67,5 +67,5 @@ function heldText({ inventories }: TaskSetup): string {
         .map(([item, count]) => `${count} ${item}`)
         .join(', ')}`,
   );
-  return held.length === 0 ? '' : `; held from the start, and counts: ${held.join('; ')}`;
+  return held.length === 0 ? '' : `; held at the start and counted: ${held.join('; ')}`;
 }

@@ -36,7 +36,7 @@ const report: RunReport = {
 
 it('says when another run of the seed may differ', () => {
   const why =
-    "from 2 s of world time on another run of this seed may differ: what a did depended on the machine's speed " +
+    "from 2 s of world time on, another run of this seed may differ: what a did depended on the machine's speed " +
     '(its code took too long)';
   expect(summaryLines({ ...report, reproducibilityLost: why }, 'runs/x')).toContain(`  repeatable  no: ${why}`);
   expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('repeatable');

@@ -1,7 +1,7 @@
 import type { RunReport } from '@s-agents/core';
 import { inventoryText, percentText, timeText } from './texts.js';
 
-/** The end of a run for a person, in lines of text. Pure. */
+/** The summary that is printed at the end of a run. Pure. */
 export function summaryLines(report: RunReport, folder: string): readonly string[] {
   const { goal, llm, communication } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
@@ -15,7 +15,9 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
-    ...(report.environment.void === null ? [] : [`  measuring   void: ${report.environment.void}`]),
+    ...(report.environment.void === null
+      ? []
+      : [`  timing      not usable as a measurement: ${report.environment.void}`]),
   ];
   const rows = report.agents.map((agent) => [
     agent.name,
@@ -34,7 +36,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
   ];
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Aligns the columns: the first and the last to the left, the numbers between them to the right. */
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

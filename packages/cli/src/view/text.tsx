@@ -2,7 +2,7 @@ import { Text as InkText, type TextProps } from 'ink';
 import { Children, type ReactElement } from 'react';
 import { printableLine } from '@s-agents/core';
 
-/** Ink's `Text` for texts of unknown origin: its strings hold no control characters and no line ends. */
+/** Ink's `Text` for untrusted strings: replaces their control characters and line breaks. */
 export function Text({ children, ...style }: TextProps): ReactElement {
   return (
     <InkText {...style}>

@@ -17,7 +17,7 @@ export function outcomeText(outcome: ActionOutcome): string {
   return outcome.status === 'failed' ? `failed, ${outcome.reason}: ${outcome.detail}` : `cancelled: ${outcome.detail}`;
 }
 
-/** "12 oak_log, 3 stick"; "nothing" for an empty inventory. Most first. */
+/** "12 oak_log, 3 stick", largest counts first; "nothing" for an empty inventory. */
 export function inventoryText(inventory: Readonly<Record<string, number>>): string {
   const held = Object.entries(inventory).filter(([, count]) => count > 0);
   return held.length === 0
@@ -32,7 +32,7 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** At most `width` characters of one line. */
+/** The text on one line, cut to `width` characters. */
 export function fitted(text: string, width: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= width ? line : `${line.slice(0, Math.max(0, width - 1))}…`;

@@ -10,27 +10,27 @@ import type {
 } from '@s-agents/core';
 import { actionText, outcomeText } from './texts.js';
 
-/** What the live view shows of an agent. */
+/** What the live view shows about an agent. */
 export interface AgentView {
   readonly name: string;
   readonly role: 'root' | 'leaf';
   readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
-  /** The action under way, or how the last one ended. */
+  /** The current action, or how the last one ended. */
   readonly action: string;
-  /** What the running skill logged last, or the last primitive that took long or failed. */
+  /** The running skill's last log line, or the last primitive that failed or took noticeable time. */
   readonly note: string;
-  /** The items that the action is for, and how many are to be held at its end. */
+  /** The items that the action should collect, and how many the agent should hold at its end. */
   readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
-  /** World seconds. */
+  /** World seconds at which `doing` began. */
   readonly since: number;
   /** As last observed. */
   readonly inventory: Inventory;
   /**
-   * Items of the action's intent since then: picked up, and broken loose. What is broken loose is mostly picked up in
-   * passing, so the greater of the two is the better estimate.
+   * Intended items since the last observation: picked up (`taken`), and dropped by broken blocks (`loose`). Most drops
+   * are picked up in passing, so the greater of the two is the better estimate of what was gained.
    */
   readonly gain: { readonly taken: number; readonly loose: number };
-  /** The blob of the last whole observation, which holds health and food. */
+  /** The blob id of the last full observation, which holds health and food. */
   readonly observation: string | null;
 }
 
@@ -40,6 +40,7 @@ export interface AssignmentView extends Assignment {
 
 export interface StageView {
   readonly title: string;
+  /** Whether this stage is the task at hand. */
   readonly atHand: boolean;
   readonly assignments: readonly AssignmentView[];
 }
@@ -53,7 +54,7 @@ export interface MessageView {
 }
 
 export interface ViewState {
-  /** World seconds on the world's clock; every other time here counts from it. */
+  /** When the run started, in seconds of the world's clock; all other times here count from this moment. */
   readonly startedAt: number | null;
   readonly task: string;
   readonly root: string;
@@ -61,7 +62,7 @@ export interface ViewState {
   readonly goal: GoalStatus | null;
   readonly agents: readonly AgentView[];
   readonly stages: readonly StageView[];
-  /** The latest ones, oldest first. */
+  /** The latest messages, oldest first. */
   readonly messages: readonly MessageView[];
   readonly trouble: string;
 }
@@ -83,7 +84,7 @@ export const viewState: StateReducer<ViewState> = {
     trouble: '',
   },
   reduce: (state, happened) => {
-    // Shown times count from the run's start; the world's clock began earlier.
+    // Shown times count from the start of the run; the world's clock started earlier.
     const event = { ...happened, at: happened.at - (state.startedAt ?? happened.at) };
     switch (event.type) {
       case 'run.started':
@@ -92,7 +93,7 @@ export const viewState: StateReducer<ViewState> = {
           startedAt: happened.at,
           task: event.task.text,
           root: event.agents.find(({ role }) => role === 'root')?.name ?? '',
-          agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)),
+          agents: event.agents.map(({ name, role }) => initialAgentView(name, role, event.at)),
         };
       case 'goal.checked':
         return { ...state, goal: event.status };
@@ -113,7 +114,7 @@ export const viewState: StateReducer<ViewState> = {
   },
 };
 
-function newcomer(name: string, role: AgentView['role'], at: number): AgentView {
+function initialAgentView(name: string, role: AgentView['role'], at: number): AgentView {
   return {
     name,
     role,
@@ -183,12 +184,12 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
   }
 }
 
-/** World seconds. A faster primitive is a glance between two deeds and is not shown. */
-const shortestDeed = 0.2;
+/** World seconds. Shorter primitives, such as a look between two actions, are not shown. */
+const minimumShownSeconds = 0.2;
 
 function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primitive.ended'>): string | null {
   if (outcome.status === 'failed') return `${primitive}: ${outcome.reason}`;
-  return at - startedAt < shortestDeed ? null : primitive;
+  return at - startedAt < minimumShownSeconds ? null : primitive;
 }
 
 const gainSchema = z.object({
@@ -198,7 +199,7 @@ const gainSchema = z.object({
   drops: z.string().optional(),
 });
 
-/** Adds what a primitive picked up ({ name, count } or { item, count }) or broke loose ({ drops }) of the intent. */
+/** Adds the intended items that a primitive picked up ({ name, count } or { item, count }) or made drop ({ drops }). */
 function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentView['gain'] {
   const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
   if (value === undefined || intent === null) return gain;
@@ -209,7 +210,7 @@ function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentVi
   };
 }
 
-/** The stages of the root's plan; an assignment of the plan before keeps its status. */
+/** The stages of the root's plan. Assignments that were in the previous plan keep their status. */
 function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
   const known = before.flatMap(({ assignments }) => assignments);
   const atHand = plan.taskAtHand;
@@ -248,7 +249,7 @@ function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.pub
   return { ...state, messages };
 }
 
-/** Sets the status of the fitting assignments of the task at hand. */
+/** Sets the status of the matching assignments of the task at hand. */
 function withStatus(
   stages: readonly StageView[],
   fits: (assignment: AssignmentView) => boolean,

@@ -21,7 +21,7 @@ const limits = { wallMinutes: 120 };
 
 it('refuses a budget of money that nobody can watch', () => {
   expect(() => checkBudget({ ...limits, usd: 5 }, models)).toThrow(
-    /^CONFIG_INVALID: budget\.usd is 5, and what models\.code \(openai:b\) costs is not known: add models\.code\.pricePerMillion/,
+    /^CONFIG_INVALID: budget\.usd is 5, but the price of models\.code \(openai:b\) is unknown: add models\.code\.pricePerMillion/,
   );
 });
 

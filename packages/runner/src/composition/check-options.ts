@@ -5,8 +5,8 @@ import { schemaKeys } from '../config/schema-keys.js';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
 /**
- * The options as the contribution's own schema gives them; one without a schema takes none. Throws SAgentsError
- * `CONFIG_INVALID`.
+ * Returns the options as parsed by the contribution's schema. A contribution without a schema takes no options. Throws
+ * SAgentsError `CONFIG_INVALID`.
  */
 export function checkOptions(
   { contribution }: Selected,

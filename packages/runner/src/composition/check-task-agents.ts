@@ -1,8 +1,8 @@
 import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@s-agents/core';
 
 /**
- * Throws SAgentsError `TASK_INVALID` when the task names an agent, in its setup or its goal, that the config does not
- * name. One that the topology leaves out is no mistake.
+ * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name.
+ * An agent that the topology leaves out may be named.
  */
 export function checkTaskAgents(
   { setup, goal }: Pick<Task, 'setup' | 'goal'>,
@@ -15,7 +15,7 @@ export function checkTaskAgents(
     const hint = meant === undefined ? 'use one of them' : `did you mean "${meant}"?`;
     throw new SAgentsError({
       code: 'TASK_INVALID',
-      message: `${what}, and no agent has that name: the config names ${agents.join(', ')}`,
+      message: `${what}, but no agent has that name: the config names ${agents.join(', ')}`,
       remedy: `${hint} Otherwise add the agent to organization.leaves`,
     });
   };

@@ -1,14 +1,14 @@
 import { SAgentsError, type Environment, type Task } from '@s-agents/core';
 import type { ConfiguredModels } from './model-selection.js';
 
-/** Throws SAgentsError when the world cannot judge the task's goal, or cannot charge a model's latency. */
+/** Throws SAgentsError when the environment cannot check the task's goal or cannot charge a model's latency. */
 export function checkTask(task: Task, models: ConfiguredModels, environment: Environment, name: string): void {
   const { goals, latencies } = environment.capabilities;
   for (const { kind } of task.goal.conditions)
     if (!goals.includes(kind))
       throw new SAgentsError({
         code: 'GOAL_UNSUPPORTED',
-        message: `the environment "${name}" cannot judge a goal of kind "${kind}" (task "${task.text}")`,
+        message: `the environment "${name}" cannot check a goal of kind "${kind}" (task "${task.text}")`,
         remedy: `use a goal of kind ${goals.join(' or ')}, or another environment`,
       });
   for (const [purpose, model] of models.entries())

@@ -43,12 +43,12 @@ const contracts = [...selectableContracts, LlmProvider].map((contract) => [contr
 it.each(contracts)('refuses a %s of no version, or of another', async (name, contract) => {
   const use = async (made: object): Promise<unknown> => (await composeWith(contract, made)).container.get(contract);
   await expect(use({})).rejects.toThrow(
-    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} without a specificationVersion; this runner knows ` +
+    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} without a specificationVersion; this runner supports ` +
       `"v1": give it \`specificationVersion = 'v1'\``,
   );
   await expect(use({ specificationVersion: 'v2' })).rejects.toThrow(
-    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} of specificationVersion "v2"; this runner knows "v1": ` +
-      'install versions of the two that fit each other',
+    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} of specificationVersion "v2"; this runner supports "v1": ` +
+      'install compatible versions of the plugin and the runner',
   );
 });
 

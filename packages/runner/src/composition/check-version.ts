@@ -1,7 +1,7 @@
 import { SAgentsError, specificationVersion } from '@s-agents/core';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
-/** The instance of a plugin's class. Throws SAgentsError `PLUGIN_INVALID` when it follows another contract version. */
+/** Returns the instance. Throws SAgentsError `PLUGIN_INVALID` when it follows another version of its contract. */
 export function checkVersion<T>(
   instance: T,
   { contribution, plugin }: Selected,
@@ -19,11 +19,11 @@ export function checkVersion<T>(
   throw new SAgentsError({
     code: 'PLUGIN_INVALID',
     message:
-      `"${contribution.name}" of plugin "${plugin.name}" is ${follows}; this runner knows ` +
+      `"${contribution.name}" of plugin "${plugin.name}" is ${follows}; this runner supports ` +
       `"${specificationVersion}"`,
     remedy:
       found === undefined
         ? `give it \`specificationVersion = '${specificationVersion}'\``
-        : 'install versions of the two that fit each other',
+        : 'install compatible versions of the plugin and the runner',
   });
 }

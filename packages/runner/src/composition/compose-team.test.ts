@@ -156,7 +156,7 @@ describe('composeTeam', () => {
       /^CONTRIBUTION_NOT_FOUND: models.default in team.yaml is "fkae".*did you mean "fake"/,
     ],
     [
-      'a purpose that nobody has',
+      'an unknown purpose',
       { models: { default: { use: 'fake' }, 'root.pln': { use: 'fake' } } },
       /^CONFIG_INVALID: .*"root.pln".*did you mean "root.plan"\?/,
     ],
@@ -166,14 +166,14 @@ describe('composeTeam', () => {
       /^CONFIG_INVALID: in team.yaml: models\["root.plan"\].nam \(value "x"\) is an unknown key: did you mean "name"\?/,
     ],
     [
-      'what a provider itself refuses',
+      'options that a provider refuses',
       { models: { default: { use: 'fake', name: '' } } },
       /^MODEL_KEY_MISSING: models.default in team.yaml: nobody has a name like that: set the key$/,
     ],
     [
-      'options for what takes none',
+      'options for a part without options',
       { messagePool: { use: 'fake', depth: 3 } },
-      /^CONFIG_INVALID: in team.yaml: messagePool.depth \(value 3\) is an option, and MessagePool "fake" takes none: leave "depth" out$/,
+      /^CONFIG_INVALID: in team.yaml: messagePool.depth \(value 3\) is an option, but MessagePool "fake" takes none: remove "depth"$/,
     ],
     [
       'a mistyped key beside options',
@@ -183,12 +183,12 @@ describe('composeTeam', () => {
     ['a task that the world does not understand', { task: 'dance' }, /^TASK_INVALID/],
     ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],
     [
-      'agents of one name',
+      'two agents with the same name',
       { organization: { ...fakeConfig().organization, leaves: ['ada', 'leader'] } },
       /^GRAPH_DUPLICATE_AGENT: organization\.leaves\[1\] is "leader"/,
     ],
     [
-      'an agent called like the user',
+      'an agent with the name of the user',
       { organization: { ...fakeConfig().organization, leaves: ['user'] } },
       /^CONFIG_INVALID: .*"user"/,
     ],
@@ -205,7 +205,7 @@ describe('composeTeam', () => {
     expect(await codeOf(compose({ plugins: ['./none.mjs'] }))).toMatch(
       /^PLUGIN_INVALID: "\.\/none\.mjs".*no plugin as its default export/,
     );
-    expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*knows "v1"/);
+    expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*supports "v1"/);
     expect(await codeOf(compose({ plugins: ['./broken.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*broken inside/);
     @injectable()
     class Other {}
@@ -276,7 +276,7 @@ describe('composeTeam', () => {
     );
   });
 
-  it('explains what the container complains of', async () => {
+  it('explains errors of the container', async () => {
     const Nowhere = Symbol('Nowhere');
     @injectable()
     class Needy {
@@ -315,7 +315,7 @@ describe('composeTeam', () => {
     const asPart = await compose({ organization: { ...organization, topology: '@acme/star' } });
     for (const team of [byName, asPart]) expect(explainTeam(team).join('\n')).toContain('(@acme/star)');
     expect(await codeOf(compose({ messagePool: '@acme/star' }))).toMatch(
-      /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml names the plugin "@acme\/star", which brings no MessagePool/,
+      /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml names the plugin "@acme\/star", which contributes no MessagePool/,
     );
   });
 

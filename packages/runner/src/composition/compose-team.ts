@@ -40,7 +40,7 @@ import { checkTask } from './check-task.js';
 import { composeGraph, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
 
-/** A team that is ready to be run, or to be explained. Nothing of it has started. */
+/** A composed team, ready to be run or explained. Nothing in it has started. */
 export interface Team extends TeamGraph {
   readonly config: Config;
   readonly source: string;
@@ -52,7 +52,7 @@ export interface Team extends TeamGraph {
   readonly models: ConfiguredModels;
   readonly tokenizer: Tokenizer;
   readonly task: Task;
-  /** Parts that hold workers or files: they are closed when the run is over. */
+  /** The created parts that hold threads or files; they are closed at the end of the run. */
   readonly closables: readonly Closable[];
 }
 
@@ -62,14 +62,14 @@ export interface Closable {
 
 export interface ComposeOptions {
   readonly blobs: BlobStore;
-  /** Plugins given as values, beside those that the config names. */
+  /** Plugin objects to use in addition to the plugins that the config names. */
   readonly plugins?: readonly Plugin[];
-  /** Package names of the plugins that are there without being named; the runner's own list when left out. */
+  /** The package names of the plugins that are always loaded; default: `defaultPlugins`. */
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
 }
 
-/** Composes a team of a config: plugins, container, models, graph, task. Throws SAgentsError for what does not fit. */
+/** Composes the team of a config: plugins, container, models, graph and task. Throws SAgentsError for invalid input. */
 export async function composeTeam(
   { config, source, baseFolder }: LoadedConfig,
   options: ComposeOptions,
@@ -92,12 +92,12 @@ export async function composeTeam(
   }
   const providers = await selectProviders(config, registry, place);
   const input = await readTask(config.task, baseFolder);
-  return explained(() => {
+  return withCompositionErrors(() => {
     const container = new Container();
     bindCore(container, config, registry, options);
     for (const contribution of registry.all(Decorator))
       if ('value' in contribution) decorate(container, contribution.value as Decorator);
-    // After the decorators: what they make is what is closed.
+    // Registered after the decorators, so that the decorated parts are closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
       container.onActivation<Closable>(contract, (_context, made) => {
@@ -138,7 +138,7 @@ export async function composeTeam(
 
 function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {
   let made: Environment | null = null;
-  // Kept: its clock is read with every event.
+  // Cached, since every event reads the clock.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
   const contributed = registry
@@ -154,35 +154,35 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
     .toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
 }
 
-/** Makes the container give the decorated part to all that ask for the contract. */
+/** Makes the container inject the decorated part wherever the contract is injected. */
 function decorate(container: Container, { contract, decorate: wrap }: Decorator): void {
   container.onActivation(contract, (context, made) => wrap(made, { get: (other) => context.get(other) }));
 }
 
-/** The marks of the container's own errors, whose classes are not exported. */
-const inversifyMarks = [
+/** The symbols that mark inversify's errors, whose classes are not exported. */
+const inversifyErrorMarks = [
   Symbol.for('@inversifyjs/core/InversifyCoreError'),
   Symbol.for('@inversifyjs/container/InversifyContainerError'),
 ];
 
-/** Turns whatever the making of parts throws, which is a mistake in a plugin, into an SAgentsError. */
-export function explained<T>(compose: () => T): T {
+/** Runs `compose` and turns errors of the container or of a part's constructor into SAgentsErrors. */
+export function withCompositionErrors<T>(compose: () => T): T {
   try {
     return compose();
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
     const message = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
-    if (cause instanceof Error && inversifyMarks.some((mark) => mark in cause))
+    if (cause instanceof Error && inversifyErrorMarks.some((mark) => mark in cause))
       throw new SAgentsError({
         code: 'COMPOSITION_FAILED',
         message,
-        remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()',
+        remedy: 'the plugin that injects it must also contribute it, or inject it with @optional()',
         cause,
       });
     throw new SAgentsError({
       code: 'COMPOSITION_FAILED',
-      message: `a part throws when it is made: ${message}`,
-      remedy: 'correct the plugin that brings it; --debug shows where it throws',
+      message: `a part throws when it is created: ${message}`,
+      remedy: 'correct the plugin that contributes it; --debug shows where it throws',
       cause,
     });
   }

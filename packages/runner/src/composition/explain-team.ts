@@ -2,7 +2,10 @@ import { subordinatesOf, type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 
-/** A composed team in lines of text: task, limits, who commands whom, models, and the plugin of each part. Pure. */
+/**
+ * Describes a composed team in lines of text: task, limits, who commands whom, models, and the plugin of each part.
+ * Pure.
+ */
 export function explainTeam(team: Team): readonly string[] {
   const { task, config, environment } = team;
   const { budget, stopWhen } = config;
@@ -58,7 +61,7 @@ function conditionText(condition: Condition): string {
         `${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`
       );
     case 'at':
-      return `someone is within ${condition.within} of (${placeText(condition.position)})`;
+      return `an agent is within ${condition.within} of (${placeText(condition.position)})`;
     case 'block':
       return `${condition.name} stands at (${placeText(condition.position)})`;
     case 'structure':

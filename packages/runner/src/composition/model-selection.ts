@@ -14,7 +14,7 @@ import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { checkOptions } from './check-options.js';
 import { checkVersion } from './check-version.js';
 
-/** The models of a run by the purpose that the config names them for; `default` serves the others. */
+/** The models of a run by purpose; `default` serves all purposes that the config does not name. */
 export class ConfiguredModels implements ModelSelection {
   constructor(private readonly models: ReadonlyMap<string, ChatModel>) {}
 
@@ -29,13 +29,13 @@ export class ConfiguredModels implements ModelSelection {
     return model;
   }
 
-  /** As configured: by purpose, `default` among them. */
+  /** The config's entries: purpose and model, `default` included. */
   entries(): readonly (readonly [string, ChatModel])[] {
     return [...this.models];
   }
 }
 
-/** The provider class of each entry of `models`, by the name that the config uses for it. */
+/** Returns the provider classes that `models` selects, by the name that the config uses for them. */
 export async function selectProviders(
   config: Config,
   registry: PluginRegistry,
@@ -48,8 +48,8 @@ export async function selectProviders(
 }
 
 /**
- * Makes every configured model; calls none. Throws SAgentsError for purposes that nobody has and for what a provider
- * refuses.
+ * Creates every configured model without calling it. Throws SAgentsError for unknown purposes and for options that a
+ * provider refuses.
  */
 export function createModels(
   config: Config,
@@ -59,18 +59,18 @@ export function createModels(
   source: string,
 ): ConfiguredModels {
   checkPurposes(config, registry, source);
-  const made = new Map<string, LlmProvider>();
+  const created = new Map<string, LlmProvider>();
   const models = new Map<string, ChatModel>();
   for (const [purpose, { use, ...options }] of Object.entries(config.models)) {
     const selected = providers.get(use);
     if (selected === undefined) continue;
-    const provider = made.get(use) ?? createProvider(container, selected);
-    made.set(use, provider);
+    const provider = created.get(use) ?? createProvider(container, selected);
+    created.set(use, provider);
     const checked = checkOptions(selected, options, { source, path: ['models', purpose] });
     models.set(
       purpose,
       checkVersion(
-        refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(checked)),
+        withPlace(`models.${purpose} in ${source}`, () => provider.chatModel(checked)),
         selected,
         'ChatModel',
       ),
@@ -79,16 +79,16 @@ export function createModels(
   return new ConfiguredModels(models);
 }
 
-/** A provider does not know where in the config its options stand; whoever reads its refusal wants to. */
-function refusalsAt<T>(place: string, make: () => T): T {
+/** Adds the place in the config to a provider's errors, since the provider does not know it. */
+function withPlace<T>(place: string, create: () => T): T {
   try {
-    return make();
+    return create();
   } catch (cause) {
     throw atPlace(place, cause);
   }
 }
 
-/** Several providers live side by side in one run, so each is bound to a token of its own. */
+/** Creates a provider. Each one is bound to its own token, since a run may use several. */
 function createProvider(container: Container, selected: Selected): LlmProvider {
   const token = Symbol(`LlmProvider ${selected.contribution.name}`);
   container
@@ -105,7 +105,7 @@ function checkPurposes(config: Config, registry: PluginRegistry, source: string)
     const meant = nearestWords(purpose, known)[0] ?? null;
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
-      message: `in ${source}: models names the purpose "${purpose}", which nobody asks a model for`,
+      message: `in ${source}: models names the purpose "${purpose}", which no loaded plugin defines`,
       remedy: `${meant === null ? '' : `did you mean "${meant}"? `}purposes are default, ${known.join(', ')}`,
     });
   }

@@ -4,7 +4,7 @@ import type { Selected } from '../plugins/plugin-registry.js';
 import { checkVersion } from './check-version.js';
 import { selectableContracts, type Selection } from './selections.js';
 
-/** A selection with what implements it and its checked options. */
+/** A selection with its implementation and its validated options. */
 export interface Chosen {
   readonly selection: Selection;
   readonly selected: Selected;
@@ -12,9 +12,8 @@ export interface Chosen {
 }
 
 /**
- * What one plugin brings to a run's container: its chosen classes as singletons, each with its own options; every value
- * that it
- * contributes; and its classes for contracts of its own, which no config can select.
+ * Binds the contributions of one plugin: its selected classes as singletons, each with its own options; all values; and
+ * its classes for contracts that a config does not select.
  */
 export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): ContainerModule {
   return new ContainerModule(({ bind }) => {

@@ -6,18 +6,18 @@ import { readTextFile, unreadText } from '../config/read-text-file.js';
 
 const taskFileEndings = ['.yaml', '.yml', '.json'];
 
-/** The task for the environment to parse: the sentence itself, or the content of the task file that it names. */
+/** Returns the task that the environment will parse: the sentence, or the parsed content of the task file. */
 export async function readTask(task: string, baseFolder: string): Promise<unknown> {
   const path = resolve(baseFolder, task);
   if (!isTaskFile(task)) {
-    // The world would only say that it does not understand the sentence.
+    // Without this check the error would say that the world does not understand the sentence.
     if (existsSync(path))
       throw new SAgentsError({
         code: 'TASK_INVALID',
-        message: `task "${task}" is a ${statSync(path).isDirectory() ? 'folder' : 'file that is no task file'} (${path})`,
+        message: `task "${task}" is a ${statSync(path).isDirectory() ? 'folder' : 'file, but not a task file'} (${path})`,
         remedy:
           `give a sentence, or a file that ends in ${taskFileEndings.join(', ')}; \`s-agents suite\` runs a ` +
-          'folder of them',
+          'folder of task files',
       });
     return task;
   }
@@ -35,7 +35,7 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
   return parseDocument(text, task, 'TASK_INVALID');
 }
 
-/** Adds the task's file to the errors that `check` throws: a suite has many. */
+/** Adds the name of the task file to errors that `check` throws, since a suite has many task files. */
 export function inTaskFile<T>(task: string, check: () => T): T {
   try {
     return check();

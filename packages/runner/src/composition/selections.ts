@@ -17,7 +17,8 @@ import {
 } from '@s-agents/core';
 
 /**
- * The contracts of which a config selects one implementation, or none: only the selected class gets into the container.
+ * The contracts for which a config selects at most one implementation. Only the selected class is bound in the
+ * container.
  */
 export const selectableContracts: ReadonlySet<symbol> = new Set([
   Environment,
@@ -35,18 +36,18 @@ export const selectableContracts: ReadonlySet<symbol> = new Set([
   ModelRouter,
 ]);
 
-/** One contract, the name that the config gives for its implementation, and the options that go to it. */
+/** The implementation that a config selects for one contract. */
 export interface Selection {
   readonly contract: symbol;
   readonly name: string;
-  /** Where the name stands in the config. */
+  /** The path of the name in the config. */
   readonly path: string;
-  /** Where the options stand in the config. */
+  /** The path of the options in the config. */
   readonly optionsPath: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Every contract of which a run has exactly one implementation. Pure. */
+/** Returns the config's selection for every contract that the run needs. Pure. */
 export function selectionsOf(config: Config): readonly Selection[] {
   const { organization, agents } = config;
   const { store, sandbox, ...storeOptions } = config.skills;
@@ -70,7 +71,7 @@ export function selectionsOf(config: Config): readonly Selection[] {
     ...(agents.feedback ? [chosen(FeedbackProcessor, agents.feedbackProcessor, 'agents', 'feedbackProcessor')] : []),
     chosen(ModelRouter, config.modelRouter, 'modelRouter'),
     { contract: SkillStore, name: store, path: 'skills.store', optionsPath: ['skills'], options: storeOptions },
-    // Its limits are the config's own and travel with each run.
+    // The sandbox's limits are not plugin options: they are passed with each run of a skill.
     {
       contract: CodeSandbox,
       name: sandbox.use,

@@ -13,19 +13,22 @@ import {
 export interface Member {
   readonly name: string;
   readonly role: AgentRole;
-  /** Whether it works with its own hands: leaves do, a root that commands others only if the config says so. */
+  /** Whether it acts in the world. Leaves do; a root that commands others does only with `organization.rootActs`. */
   readonly acts: boolean;
 }
 
 export interface TeamGraph {
   readonly graph: AgentGraph;
-  /** Those who take part, the root first. */
+  /** The agents that take part, the root first. */
   readonly members: readonly Member[];
-  /** What a reader of the config might not expect. */
+  /** Facts that a reader of the config might not expect. */
   readonly notes: readonly string[];
 }
 
-/** Who takes part, who commands whom and who acts. Throws SAgentsError when the graph breaks its topology's rules. */
+/**
+ * Determines which agents take part, who commands whom and who acts. Throws SAgentsError when the graph breaks its
+ * topology's rules.
+ */
 export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
   const { root, leaves, rootActs } = organization;
   if ([root, ...leaves].includes(user))
@@ -35,11 +38,11 @@ export function composeGraph(organization: Config['organization'], topology: Top
       remedy: 'give the agent another name',
     });
   const names = [root, ...leaves];
-  const again = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (again > 0)
+  const duplicate = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (duplicate > 0)
     throw new SAgentsError({
       code: 'GRAPH_DUPLICATE_AGENT',
-      message: `organization.leaves[${again - 1}] is "${names[again]}", as another agent is called`,
+      message: `organization.leaves[${duplicate - 1}] is "${names[duplicate]}", which is also the name of another agent`,
       remedy: 'give every agent a name of its own',
     });
   const graph = topology.graph(root, leaves);
@@ -50,16 +53,16 @@ export function composeGraph(organization: Config['organization'], topology: Top
       message: `the topology "${organization.topology.use}" leaves out the root "${root}"`,
       remedy: 'use another topology',
     });
-  const taking = leaves.filter((leaf) => graph.agents.includes(leaf));
+  const included = leaves.filter((leaf) => graph.agents.includes(leaf));
   const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
   const alone = subordinatesOf(graph, root).length === 0;
   const members: Member[] = [
     { name: root, role: 'root', acts: rootActs || alone },
-    ...taking.map((name) => ({ name, role: 'leaf' as const, acts: true })),
+    ...included.map((name) => ({ name, role: 'leaf' as const, acts: true })),
   ];
   const notes =
     leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];
   if (alone && leaves.length > 0 && leftOut.length === 0)
-    notes.push(`nobody is commanded by "${root}", so it works with its own hands`);
+    notes.push(`"${root}" commands no other agent, so it acts in the world itself`);
   return { graph, members, notes };
 }

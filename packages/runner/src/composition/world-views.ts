@@ -1,6 +1,6 @@
 import type { Environment, WorldClock, WorldKnowledge } from '@s-agents/core';
 
-/** The environment's clock, looked up at each use: an environment may exchange it when it starts. */
+/** The environment's clock. It is looked up at each use, because an environment may replace it when it starts. */
 export function worldClockOf(environment: () => Environment): WorldClock {
   return {
     now: () => environment().clock.now(),
@@ -12,7 +12,10 @@ export function worldClockOf(environment: () => Environment): WorldClock {
   };
 }
 
-/** The environment's knowledge, looked up at each use: what a foreign server allows is known only after the start. */
+/**
+ * The environment's knowledge. It is looked up at each use, because an environment may learn a server's rules at the
+ * start.
+ */
 export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge {
   return {
     resolve: (name) => environment().knowledge.resolve(name),

@@ -3,19 +3,19 @@ import { nearestWords, expectation, pathText, SAgentsError, someOf, valueAt, val
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
-  /** The file, or a name for the config in messages. */
+  /** The name of the config in messages. */
   readonly source: string;
-  /** Where the checked value stands in the config: [] for the whole. */
+  /** The path of the checked value in the config; [] for the whole config. */
   readonly path: readonly PropertyKey[];
-  /** Keys that stand there too and are not the schema's. */
+  /** Valid keys at the same place that the schema does not know. */
   readonly keysBeside?: readonly string[];
-  /** The part that takes the options: `Topology "tree"`. */
+  /** The part that the options are for, such as `Topology "tree"`. */
   readonly owner?: string;
 }
 
 /**
- * `value` as `schema` gives it. Throws SAgentsError `CONFIG_INVALID` that names every problem with path, value and
- * remedy.
+ * Returns `value` as parsed by `schema`. Throws SAgentsError `CONFIG_INVALID`, which names every problem with path,
+ * value and remedy.
  */
 export function checkConfigPart<Schema extends z.ZodType>(
   schema: Schema,
@@ -33,8 +33,8 @@ export function checkConfigPart<Schema extends z.ZodType>(
   });
 }
 
-/** Unknown keys of one object that are described: to look for what was meant takes time. */
-const mostKeys = 20;
+/** Limits how many unknown keys of one object are described, since finding similar names takes time. */
+const maximumUnknownKeys = 20;
 
 interface Problem {
   readonly problem: string;
@@ -44,7 +44,7 @@ interface Problem {
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, against: CheckedAgainst): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys
-      .slice(0, mostKeys)
+      .slice(0, maximumUnknownKeys)
       .map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
   const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
@@ -68,10 +68,8 @@ function unknownKey(
   const takesNone = own && owner !== undefined && keys.length === 0;
   const otherwise = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
   return {
-    problem: takesNone ? `${where} is an option, and ${owner} takes none` : `${where} is an unknown key`,
+    problem: takesNone ? `${where} is an option, but ${owner} takes none` : `${where} is an unknown key`,
     remedy:
-      meant === null
-        ? `leave ${shown} out${otherwise}`
-        : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
+      meant === null ? `remove ${shown}${otherwise}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
   };
 }

@@ -72,7 +72,7 @@ describe('a config', () => {
       'models.default is {"size":3}: models.default must be a name, or { use: NAME } with options',
     );
     expect(problemOf(() => check({}))).toContain('task is missing');
-    expect(problemOf(() => check(null))).toContain('there is nothing in it');
+    expect(problemOf(() => check(null))).toContain('the config is empty');
   });
 
   it('needs no more than a task, whatever else is overridden', () => {

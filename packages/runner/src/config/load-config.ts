@@ -7,47 +7,47 @@ import { parseDocument } from './parse-document.js';
 import { readTextFile, unreadText } from './read-text-file.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 
-/** A complete configuration and where it came from. */
+/** A complete config and its origin. */
 export interface LoadedConfig {
   readonly config: Config;
-  /** For messages: the file as the user named it, or "the config" for one given as an object. */
+  /** The name of the config in messages: the file as the user named it, or "the config" for an object. */
   readonly source: string;
-  /** Absolute: relative paths and plugin names are resolved from here. */
+  /** The absolute path of the folder from which relative paths and plugin names are resolved. */
   readonly baseFolder: string;
 }
 
 export interface LoadConfigOptions {
-  /** "PATH=VALUE", as after `--set`; later ones win. */
+  /** Overrides as after `--set`: "PATH=VALUE". Later ones win. */
   readonly set?: readonly string[];
   readonly seed?: number;
-  /** The folder that a relative file name is resolved from; the working folder when left out. */
+  /** The folder from which a relative file name is resolved; default: the working folder. */
   readonly workingFolder?: string;
 }
 
-/** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for whatever is wrong with it. */
+/** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError when it cannot be used. */
 export async function loadConfig(file: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const path = resolve(options.workingFolder ?? process.cwd(), file);
   return checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
 }
 
-/** A config given as an object, checked as a file is. */
+/** Validates a config that is given as an object, with the same checks as for a file. */
 export function checkConfig(
   input: unknown,
   options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number },
 ): LoadedConfig {
-  // A mistake may stand on the command line and not in the file.
+  // An error may come from the command line instead of the file.
   const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
-  const config = inCode(source, () =>
-    checkConfigPart(configSchema, keysOf(applyOverrides(input, overrides), source), { source, path: [] }),
+  const config = withReadErrors(source, () =>
+    checkConfigPart(configSchema, requireObject(applyOverrides(input, overrides), source), { source, path: [] }),
   );
   const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
   return { config, source, baseFolder };
 }
 
-/** A config written as code can throw when it is read, by a getter or a proxy. */
-function inCode<T>(source: string, read: () => T): T {
+/** Turns an error that a getter or a proxy in a code config throws into an SAgentsError. */
+function withReadErrors<T>(source: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
@@ -55,17 +55,19 @@ function inCode<T>(source: string, read: () => T): T {
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
       message: `in ${source}: a value cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-      remedy: 'write plain values',
+      remedy: 'use plain values',
       cause,
     });
   }
 }
 
-/** The input as an object with keys. Throws SAgentsError for an empty file, or one that holds something else. */
-function keysOf(input: unknown, source: string): object {
+/** Returns the input if it is an object. Throws SAgentsError when it is empty or anything else. */
+function requireObject(input: unknown, source: string): object {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   const what =
-    input === null || input === undefined ? 'there is nothing in it' : `it holds ${valueText(input)} and no keys`;
+    input === null || input === undefined
+      ? 'the config is empty'
+      : `the config is ${valueText(input)}, which has no keys`;
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
     message: `in ${source}: ${what}`,
@@ -83,7 +85,7 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
   }
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `"${file}" has an unknown ending`,
+    message: `"${file}" has an unknown file extension`,
     remedy: 'give a config file that ends in .yaml, .json or .ts',
   });
 }

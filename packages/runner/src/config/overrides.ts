@@ -1,14 +1,15 @@
 import { SAgentsError, valueText } from '@s-agents/core';
 
-/** One `--set a.b=c`, taken apart. */
+/** A parsed `--set a.b=c`. */
 export interface Override {
   readonly path: readonly string[];
   readonly value: unknown;
 }
 
 /**
- * Reads "PATH=VALUE". VALUE is JSON where it reads as JSON, a string otherwise. PATH is keys joined by dots; a key with
- * dots of its own is quoted: `models["root.plan"].use=openai`. Throws SAgentsError `OVERRIDE_INVALID`.
+ * Parses "PATH=VALUE". VALUE is parsed as JSON if it is valid JSON, and is a string otherwise. PATH is a list of keys
+ * joined by dots; a key that contains dots is quoted: `models["root.plan"].use=openai`. Throws SAgentsError
+ * `OVERRIDE_INVALID`.
  */
 export function parseOverride(text: string): Override {
   const at = endOfPath(text);
@@ -35,8 +36,8 @@ function parsePath(path: string, text: string): readonly string[] {
   while (rest !== '' || keys.length === 0) {
     const match = (keys.length === 0 ? firstKey : nextKey).exec(rest);
     const key = match?.slice(1).find((group) => group !== undefined);
-    if (match === null || key === undefined) throw invalid(text, `has a path that cannot be read at "${rest}"`);
-    if (key === '__proto__') throw invalid(text, 'names a key that no config has');
+    if (match === null || key === undefined) throw invalid(text, `has an invalid path at "${rest}"`);
+    if (key === '__proto__') throw invalid(text, 'names a key that no config can have');
     keys.push(key);
     rest = rest.slice(match[0].length);
   }
@@ -59,7 +60,7 @@ function invalid(text: string, problem: string): SAgentsError {
   });
 }
 
-/** The config with the overrides written over it, in order; the input is not changed. */
+/** Returns a copy of the config with the overrides applied in order. */
 export function applyOverrides(config: unknown, overrides: readonly Override[]): unknown {
   return overrides.reduce<unknown>(
     (result, { path, value }) => setAt(result, withPurpose(result, path, value), value, path),
@@ -75,22 +76,23 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
     if (!Number.isSafeInteger(index) || index < 0 || index > node.length)
       throw new SAgentsError({
         code: 'OVERRIDE_INVALID',
-        message: `--set ${whole.join('.')}: "${key}" is no place in a list of ${node.length}`,
+        message: `--set ${whole.join('.')}: "${key}" is not an index of a list of ${node.length}`,
         remedy: `use an index from 0 to ${node.length}, or set the whole list as JSON`,
       });
     const copy: unknown[] = [...(node as unknown[])];
     copy[index] = setAt(copy[index], rest, value, whole);
     return copy;
   }
-  // A choice written as its name gets options: its name is kept as `use`.
+  // A choice that is written as a plain name becomes an object with the name as `use`, so that it can hold options.
   const written = typeof node === 'string' ? { use: node } : node;
   const object = typeof written === 'object' && written !== null ? (written as Readonly<Record<string, unknown>>) : {};
   return { ...object, [key]: setAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, value, whole) };
 }
 
 /**
- * Keys of `models` are purposes, which contain dots: `models.root.plan.use`. The purpose is `default` or the longest one
- * that the config already names; else everything up to the last key, or the whole path when the value is an object.
+ * Joins the keys of a purpose, since purposes contain dots: `models.root.plan.use` becomes models → "root.plan" → use.
+ * The purpose is `default` or the longest one that the config already names. Otherwise it is everything before the last
+ * key, or the whole path when the value is an object.
  */
 function withPurpose(config: unknown, path: readonly string[], value: unknown): readonly string[] {
   const [models, ...rest] = path;

@@ -1,21 +1,26 @@
 import { isScalar, LineCounter, parseDocument as parseYaml, visit, type Document } from 'yaml';
 import { SAgentsError } from '@s-agents/core';
 
-/** Reads YAML, which JSON is too. Throws SAgentsError of the given code with line and column. */
+/** Parses YAML or JSON. Throws SAgentsError with the given code, and names line and column. */
 export function parseDocument(text: string, file: string, code: string): unknown {
   try {
     const lines = new LineCounter();
-    // The parser's own search for duplicate keys takes time with the square of their number.
+    // The parser's own check for duplicate keys takes quadratic time: `refuseDuplicates` replaces it.
     const document = parseYaml(text, { prettyErrors: true, logLevel: 'error', lineCounter: lines, uniqueKeys: false });
-    // A tag that is not resolved is a mistake, not a warning.
+    // An unresolved tag is a warning for the parser, but an error here.
     const [problem] = [...document.errors, ...document.warnings];
     if (problem !== undefined) throw problem;
     refuseDuplicates(document, lines);
     return document.toJS();
   } catch (cause) {
-    // Further lines are a picture of the place.
+    // The further lines of the message show an excerpt of the file.
     const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
-    throw new SAgentsError({ code, message: `"${file}" cannot be read: ${why}`, remedy: 'correct that place', cause });
+    throw new SAgentsError({
+      code,
+      message: `"${file}" cannot be read: ${why}`,
+      remedy: 'correct the file there',
+      cause,
+    });
   }
 }
 

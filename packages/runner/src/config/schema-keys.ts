@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The keys that an object schema knows at `path`, through defaults, optionals and records; empty where it is no object.
+ * Returns the keys of the object schema at `path`, looking through defaults, optionals and records. Returns no keys
+ * when the schema there is not an object.
  */
 export function schemaKeys(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let current: z.core.$ZodType | undefined = unwrap(schema);
@@ -15,7 +16,7 @@ export function schemaKeys(schema: z.ZodType, path: readonly PropertyKey[]): rea
   return Object.keys(definitionOf(current)?.shape ?? {});
 }
 
-/** The few parts of zod's own description that are read here. */
+/** The parts of zod's schema definitions that are read here. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;

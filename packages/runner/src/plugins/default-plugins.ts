@@ -1,6 +1,4 @@
-/**
- * The packages whose short names a config can use without naming them: the one place where the runner names plugins.
- */
+/** The plugins that are always loaded, so that a config can use their short names. */
 export const defaultPlugins: readonly string[] = [
   '@s-agents/organization',
   '@s-agents/agents',

@@ -5,7 +5,7 @@ import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from 
 import { importModule } from './import-module.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
-/** Where a plugin is named, for messages, and the folder that its name is resolved from. */
+/** Where a plugin is named (`source`, for messages), and the folder from which its name is resolved. */
 export interface PluginPlace {
   readonly source: string;
   readonly folder: string;
@@ -16,10 +16,10 @@ export async function loadPlugin(name: string, place: PluginPlace): Promise<Plug
   const file = resolvePackage(name, place.folder);
   if (file === null) {
     const remedy = isPath(name)
-      ? 'is the path right?'
+      ? 'check the path'
       : existsSync(resolve(place.folder, name))
-        ? `is the file of that name meant? Then write "./${name}"`
-        : `is it installed there? Try: npm install ${name}`;
+        ? `to load the file with that name, write "./${name}"`
+        : `install it there: npm install ${name}`;
     throw new SAgentsError({
       code: 'PLUGIN_NOT_FOUND',
       message: `cannot find "${name}", named in ${place.source}, from ${place.folder}`,
@@ -29,7 +29,7 @@ export async function loadPlugin(name: string, place: PluginPlace): Promise<Plug
   return importPlugin(name, pathToFileURL(file).href, place.source);
 }
 
-/** Loads one of the runner's own dependencies. */
+/** Loads a plugin from the runner's own dependencies. */
 export async function loadOwnPlugin(name: string): Promise<Plugin> {
   return importPlugin(name, import.meta.resolve(name), 'the default plugins');
 }
@@ -53,8 +53,8 @@ async function importPlugin(name: string, url: string, source: string): Promise<
     if (isSAgentsError(cause)) throw cause;
     throw new SAgentsError({
       code: 'PLUGIN_INVALID',
-      message: `"${name}", named in ${source}, throws when it is looked at: ${messageOf(cause)}`,
-      remedy: 'make it with `definePlugin`, of plain values',
+      message: `"${name}", named in ${source}, throws when it is read: ${messageOf(cause)}`,
+      remedy: 'create it with `definePlugin` from plain values',
       cause,
     });
   }
@@ -64,7 +64,7 @@ function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The value as a plugin. Throws SAgentsError `PLUGIN_INVALID`. */
+/** Returns the value if it is a plugin. Throws SAgentsError `PLUGIN_INVALID` otherwise. */
 export function checkPlugin(value: unknown, name: string, source: string): Plugin {
   const refuse = (problem: string, remedy: string): never => {
     throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, ${problem}`, remedy });
@@ -78,11 +78,11 @@ export function checkPlugin(value: unknown, name: string, source: string): Plugi
   if (plugin.specificationVersion !== specificationVersion)
     return refuse(
       `follows the plugin specification ${JSON.stringify(plugin.specificationVersion) ?? 'of no version'}; ` +
-        `this runner knows "${specificationVersion}"`,
-      'install versions of the two that fit each other',
+        `this runner supports "${specificationVersion}"`,
+      'install compatible versions of the plugin and the runner',
     );
   if (typeof plugin.name !== 'string' || !Array.isArray(plugin.contributions))
-    return refuse('has no name or no list of contributions', 'make it with `definePlugin`');
+    return refuse('has no name or no list of contributions', 'create it with `definePlugin`');
   for (const contribution of plugin.contributions as readonly unknown[])
     if (!isContribution(contribution))
       return refuse(

@@ -2,13 +2,13 @@ import { nearestWords, SAgentsError, type ClassContribution, type Contribution, 
 import { loadOwnPlugin, loadPlugin, type PluginPlace } from './load-plugin.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
-/** A class that the config selects, and who brings it. */
+/** A class that the config selects, and the plugin that contributes it. */
 export interface Selected {
   readonly contribution: ClassContribution;
   readonly plugin: Plugin;
 }
 
-/** The plugins of a run and what they bring, by contract and short name. */
+/** The plugins of a run. Finds their contributions by contract and short name. */
 export class PluginRegistry {
   readonly #plugins = new Map<string, Plugin>();
 
@@ -16,20 +16,23 @@ export class PluginRegistry {
     return [...this.#plugins.values()];
   }
 
-  /** A plugin of a name that is already here is the same plugin. Throws SAgentsError when two bring the same thing. */
+  /**
+   * Adds a plugin, unless one with the same name is already present. Throws SAgentsError when two plugins contribute
+   * the same name for a contract.
+   */
   add(plugin: Plugin): void {
     if (this.#plugins.has(plugin.name)) return;
-    for (const mine of plugin.contributions) {
+    for (const added of plugin.contributions) {
       const other = this.plugins.find(({ contributions }) =>
-        contributions.some((theirs) => theirs.contract === mine.contract && theirs.name === mine.name),
+        contributions.some((present) => present.contract === added.contract && present.name === added.name),
       );
       if (other !== undefined)
         throw new SAgentsError({
           code: 'CONTRIBUTION_DUPLICATE',
           message:
-            `the plugins "${other.name}" and "${plugin.name}" both bring "${mine.name}" for ` +
-            `${contractName(mine.contract)}`,
-          remedy: 'leave one of them out of plugins, or rename the contribution',
+            `the plugins "${other.name}" and "${plugin.name}" both contribute "${added.name}" for ` +
+            `${contractName(added.contract)}`,
+          remedy: 'remove one of them from plugins, or rename the contribution',
         });
     }
     this.#plugins.set(plugin.name, plugin);
@@ -42,9 +45,8 @@ export class PluginRegistry {
   }
 
   /**
-   * The class that the config means by `name` at `path`: a short name, or a package or path that is then loaded as a
-   * plugin.
-   * Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names.
+   * Returns the class that the config selects by `name` at `path`. The name is a short name, or a package or path,
+   * which is then loaded as a plugin. Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names.
    */
   async select(contract: symbol, name: string, path: string, place: PluginPlace): Promise<Selected> {
     const known = this.#find(contract, name);
@@ -56,11 +58,11 @@ export class PluginRegistry {
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',
       message:
-        `${path} in ${place.source} is "${name}", which is neither the name of any ${contractName(contract)} ` +
-        'that a plugin brings nor an installed package',
+        `${path} in ${place.source} is "${name}", which is neither the name of a ${contractName(contract)} ` +
+        'of a loaded plugin nor an installed package',
       remedy:
-        `${meant === null ? '' : `did you mean "${meant}"? `}known here: ` +
-        `${names.length === 0 ? 'none' : names.join(', ')}; a package that brings it belongs under plugins`,
+        `${meant === null ? '' : `did you mean "${meant}"? `}known names: ` +
+        `${names.length === 0 ? 'none' : names.join(', ')}; list the package that contributes it under plugins`,
     });
   }
 
@@ -79,22 +81,22 @@ export class PluginRegistry {
   }
 
   #single(plugin: Plugin, contract: symbol, path: string, place: PluginPlace): Selected {
-    const brought = plugin.contributions.filter(
+    const candidates = plugin.contributions.filter(
       (contribution): contribution is ClassContribution =>
         contribution.contract === contract && 'class' in contribution,
     );
-    const [only, ...more] = brought;
+    const [only, ...more] = candidates;
     if (only !== undefined && more.length === 0) return { contribution: only, plugin };
     throw new SAgentsError({
       code: only === undefined ? 'CONTRIBUTION_NOT_FOUND' : 'CONTRIBUTION_AMBIGUOUS',
       message:
-        `${path} in ${place.source} names the plugin "${plugin.name}", which brings ` +
+        `${path} in ${place.source} names the plugin "${plugin.name}", which contributes ` +
         `${only === undefined ? 'no' : 'more than one'} ${contractName(contract)}`,
       remedy:
         only === undefined
-          ? 'name a plugin that does'
+          ? 'name a plugin that contributes one'
           : 'list the plugin under plugins and write one of its short names here: ' +
-            `${brought.map(({ name }) => name).join(', ')}`,
+            `${candidates.map(({ name }) => name).join(', ')}`,
     });
   }
 }
@@ -104,12 +106,13 @@ export function contractName(contract: symbol): string {
   return (contract.description ?? 'contract').replace('@s-agents/', '');
 }
 
-/** Which plugins a run starts with, besides those that its config names. */
+/** The plugins of a run, by origin. */
 export interface RegistryOptions {
-  /** Package names, loaded from the runner's own dependencies. */
+  /** Package names that are loaded from the runner's own dependencies. */
   readonly defaults: readonly string[];
-  /** Given as values, by a program or a test. */
+  /** Plugin objects that a program or a test passes. */
   readonly given: readonly Plugin[];
+  /** Packages or paths that the config names. */
   readonly named: readonly string[];
   readonly place: PluginPlace;
 }

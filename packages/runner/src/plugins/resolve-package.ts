@@ -2,13 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** The file that `import NAME` in `folder` would load; null when it is not installed. `name`: a package, or a path. */
+/**
+ * Returns the file that `import(name)` would load in `folder`; null when it does not exist. `name` is a package or a
+ * path.
+ */
 export function resolvePackage(name: string, folder: string): string | null {
   if (isPath(name)) return existingFile(resolve(folder, name));
   try {
     return createRequire(join(folder, 'config.js')).resolve(name);
   } catch {
-    // `require` does not see packages that only export for `import`: look at their package.json.
+    // `require.resolve` does not find packages that export only for `import`: read their package.json instead.
     return importEntry(name, folder);
   }
 }
@@ -20,7 +23,7 @@ export function isPath(name: string): boolean {
 function existingFile(path: string): string | null {
   if (!existsSync(path)) return null;
   const status = statSync(path);
-  // A device or a pipe may never end.
+  // Reading a device or a pipe may never end.
   if (!status.isDirectory()) return status.isFile() ? path : null;
   return existsSync(join(path, 'package.json')) ? entryOf(path) : existingFile(join(path, 'index.js'));
 }
@@ -44,12 +47,12 @@ function manifestIn(packageFolder: string): { exports?: unknown; main?: unknown 
   try {
     return JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { exports?: unknown } | null;
   } catch {
-    // A broken package.json names no entry.
+    // A package with a broken package.json has no entry.
     return null;
   }
 }
 
-/** The target of `exports` for "." under the conditions of `import` in Node. */
+/** The target of `exports` for "." under the conditions that Node uses for `import`. */
 function importTarget(exports: unknown): string | null {
   if (typeof exports === 'string') return exports;
   if (typeof exports !== 'object' || exports === null) return null;

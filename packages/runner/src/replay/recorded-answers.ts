@@ -19,15 +19,16 @@ type Recorded = Pick<RecordedRun, 'events' | 'blob'>;
 type Call = RunEventOf<'model.called' | 'model.failed'>;
 
 /**
- * A plugin whose models answer as in a recorded run: the same question gets the same answers, and failures, in the same
- * order; beyond the recording the model itself is asked. Models with a declared latency compute their answers anew.
+ * Creates a plugin that makes remote models answer as in a recorded run: the same prompt gets the same answers and
+ * failures, in the same order. A prompt without a recorded answer goes to the model itself. Models with a declared
+ * latency compute their answers again.
  */
 export function recordedAnswers(recording: Recorded): Plugin {
   const calls = Map.groupBy(
     recording.events.filter(isMeasured),
     ({ model, purpose, prompt }) => `${model} ${purpose} ${prompt}`,
   );
-  const stand = (model: ChatModel): ChatModel =>
+  const replaced = (model: ChatModel): ChatModel =>
     model.latencySource === 'declared' ? model : recordedModel(model, calls, recording);
   return definePlugin({
     name: 's-agents replay',
@@ -36,7 +37,7 @@ export function recordedAnswers(recording: Recorded): Plugin {
         contract: Decorator,
         name: 'recorded-answers',
         value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({
-          chatModel: (purpose) => stand(models.chatModel(purpose)),
+          chatModel: (purpose) => replaced(models.chatModel(purpose)),
         })),
       },
     ],
@@ -67,7 +68,7 @@ function recordedModel(model: ChatModel, calls: ReadonlyMap<string, Call[]>, rec
   };
 }
 
-/** Takes a failed try off the front. */
+/** Removes the first recorded call if it failed, and returns it. */
 function nextFailure(tries: Call[]): RunEventOf<'model.failed'> | null {
   const [first] = tries;
   if (first?.type !== 'model.failed') return null;
@@ -85,8 +86,8 @@ function answerOf(call: Call | undefined, recording: Recorded, { schema }: Gener
   if (typeof answer !== 'object' || answer === null)
     throw new SAgentsError({
       code: 'RECORDING_INVALID',
-      message: `the answer ${call.answer} of a recorded call is not among the blobs`,
-      remedy: 'give the folder as the run left it',
+      message: `the answer ${call.answer} of a recorded call is missing from blobs.jsonl`,
+      remedy: 'give the unchanged folder of a run',
     });
   const { text, object, problem } = answer as Partial<GenerateResult>;
   const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
@@ -103,6 +104,6 @@ function rejected(reason: string): never {
   throw new SAgentsError({
     code: reason,
     message: 'the model gave no answer in the recorded run',
-    remedy: 'run anew to ask the model itself',
+    remedy: 'start a new run to call the model itself',
   });
 }

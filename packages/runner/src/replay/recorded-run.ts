@@ -2,29 +2,30 @@ import { join } from 'node:path';
 import { SAgentsError, valueText, type Json, type RunEvent } from '@s-agents/core';
 import { readTextFile, unreadText } from '../config/read-text-file.js';
 
-/** Bytes that one string can hold. */
-const longestRecording = 500 * 2 ** 20;
+/** A recording is read into one string, whose length Node limits. */
+const maximumRecordingBytes = 500 * 2 ** 20;
 
-/** What an earlier run left in its folder. */
+/** An earlier run, as read from its folder. */
 export interface RecordedRun {
-  /** Each as it stands in events.jsonl, in order, without gaps. */
+  /** The lines of events.jsonl, in order and without gaps. */
   readonly lines: readonly string[];
   readonly events: readonly RunEvent[];
-  /** A big value that the events point to; null when it is not there. */
+  /** The value with this id, to which events refer; null when it is missing. */
   blob(id: string): Json | null;
 }
 
 /**
- * Reads a run's folder. Left out are a last line that was torn by a crash, and the events of the moment at which the run
- * was ended from outside: they do not follow from the events before. Throws SAgentsError for a folder without a run.
+ * Reads a run's folder. It omits an incomplete last line, which a crash leaves. When the run was ended from outside, it
+ * also omits the events of that last moment, since a replay cannot repeat them. Throws SAgentsError for a folder
+ * without a run.
  */
 export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   const lines = wholeLines(await readText(folder, 'events.jsonl'));
   const events = lines.map((line, index) => parseLine<RunEvent>(line, folder, index));
   events.forEach(({ sequence }, index) => {
-    if (sequence !== index) throw unreadable(folder, `event ${index} has the number ${valueText(sequence)}`);
+    if (sequence !== index) throw unreadable(folder, `event ${index} has the sequence number ${valueText(sequence)}`);
   });
-  const kept = ownEvents(events);
+  const kept = countRepeatableEvents(events);
   const blobs = new Map(
     wholeLines(await readText(folder, 'blobs.jsonl'))
       .map((line, index) => parseLine<{ id: string; value: Json }>(line, folder, index))
@@ -33,8 +34,8 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   return { lines: lines.slice(0, kept), events: events.slice(0, kept), blob: (id) => blobs.get(id) ?? null };
 }
 
-/** How many of the events follow from the ones before. */
-function ownEvents(events: readonly RunEvent[]): number {
+/** The number of leading events that a replay can repeat. */
+function countRepeatableEvents(events: readonly RunEvent[]): number {
   const last = events.at(-1);
   if (last?.type !== 'run.ended' || !['interrupted', 'budget', 'error'].includes(last.result)) return events.length;
   return events.findIndex(({ at }) => at === last.at);
@@ -52,15 +53,15 @@ function parseLine<T>(line: string, folder: string, index: number): T {
   try {
     value = JSON.parse(line);
   } catch {
-    throw unreadable(folder, `line ${index + 1} is no JSON`);
+    throw unreadable(folder, `line ${index + 1} is not JSON`);
   }
-  if (typeof value !== 'object' || value === null) throw unreadable(folder, `line ${index + 1} is no object`);
+  if (typeof value !== 'object' || value === null) throw unreadable(folder, `line ${index + 1} is not an object`);
   return value as T;
 }
 
 async function readText(folder: string, name: string): Promise<string> {
   try {
-    return await readTextFile(join(folder, name), { most: longestRecording });
+    return await readTextFile(join(folder, name), { maximum: maximumRecordingBytes });
   } catch (cause) {
     throw new SAgentsError({
       code: 'RECORDING_NOT_FOUND',
@@ -74,7 +75,7 @@ async function readText(folder: string, name: string): Promise<string> {
 function unreadable(folder: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'RECORDING_INVALID',
-    message: `the events in "${folder}" cannot be followed: ${why}`,
-    remedy: 'give the folder as the run left it',
+    message: `the recording in "${folder}" is invalid: ${why}`,
+    remedy: 'give the unchanged folder of a run',
   });
 }

@@ -1,17 +1,19 @@
 import type { RunReport } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
 import { runTeam, type RunHandle, type RunOptions } from '../run/run-team.js';
-import { followRecording, type Following } from './follow-recording.js';
+import { compareWithRecording, type ReplayComparison } from './compare-with-recording.js';
 import { recordedAnswers } from './recorded-answers.js';
 import type { RecordedRun } from './recorded-run.js';
 
-export interface ReplayedRun extends Following {
+/** The report of a replay, and its comparison with the recording. */
+export interface ReplayedRun extends ReplayComparison {
   readonly report: RunReport;
 }
 
 /**
- * Runs a recorded run again with the same seed, its remote models answering as recorded, and compares each event with
- * the recorded one. Where the recording ends the run goes on by itself. A difference ends it with the result `error`.
+ * Repeats a recorded run with the same seed and the recorded answers of its remote models, and compares each event with
+ * the recorded one. After the end of the recording the run continues without comparison. The first difference ends the
+ * run with the result `error`.
  */
 export async function replayRun(
   config: LoadedConfig,
@@ -19,15 +21,15 @@ export async function replayRun(
   options: RunOptions = {},
 ): Promise<ReplayedRun> {
   const end = new AbortController();
-  let following = (): Following => ({ same: 0, divergence: null });
+  let comparison = (): ReplayComparison => ({ same: 0, divergence: null });
   const report = await runTeam(config, {
     ...options,
     plugins: [...(options.plugins ?? []), recordedAnswers(recording)],
     signal: options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]),
     onBegin: (run: RunHandle) => {
-      following = followRecording(run.log, recording, (why) => end.abort(why));
+      comparison = compareWithRecording(run.log, recording, (why) => end.abort(why));
       options.onBegin?.(run);
     },
   });
-  return { ...following(), report };
+  return { ...comparison(), report };
 }

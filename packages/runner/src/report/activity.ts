@@ -1,10 +1,11 @@
 import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
-/** Which agents are inside a step, whose bodies are away and may come back, and when the team last did something. */
+/** The agents that are inside a step, the agents whose bodies may return, and the time of the team's last activity. */
 export interface Activity {
   readonly stepping: PersistentMap<true>;
+  /** Agents whose bodies are out of the world and may return. */
   readonly lost: readonly string[];
-  /** World seconds. */
+  /** World seconds of the team's last activity. */
   readonly latestAt: number;
 }
 
@@ -13,7 +14,7 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // None of these is a deed of the team.
+      // These events are not activity of the team.
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':

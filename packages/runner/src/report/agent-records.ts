@@ -16,35 +16,35 @@ export interface ReflexRecord {
   readonly seconds: number;
 }
 
-/** What one agent has done so far. World seconds. */
+/** What one agent has done so far. All times are world seconds. */
 export interface AgentRecord {
   readonly steps: number;
   readonly planningIterations: number;
   readonly actions: number;
   readonly failures: number;
-  /** World seconds in each primitive. */
+  /** World seconds spent in each primitive. */
   readonly primitiveSeconds: Readonly<Record<string, number>>;
-  /** How often each reflex took the body, and for how many world seconds. */
+  /** How often each reflex controlled the body, and for how many world seconds in total. */
   readonly reflexes: Readonly<Record<string, ReflexRecord>>;
   /** As last observed. */
   readonly inventory: Inventory;
-  /** Ids of the actions under way. */
+  /** The ids of the actions in progress. */
   readonly acting: readonly string[];
   readonly planning: boolean;
-  /** World seconds with an action under way or a plan being made, without the stretch that is still open. */
+  /** World seconds spent acting or planning, without the busy period that has not ended yet. */
   readonly busySeconds: number;
-  /** Since when it has been busy without a break. */
+  /** World seconds at which the current busy period began; null while idle. */
   readonly busySince: number | null;
 }
 
 export interface AgentRecords {
   readonly agents: PersistentMap<AgentRecord>;
   readonly codeIterations: number;
-  /** Whether the goal is met or the run is over: nobody counts as busy from then on. */
+  /** Whether the goal is met or the run has ended; from then on no agent counts as busy. */
   readonly over: boolean;
 }
 
-const fresh: AgentRecord = {
+const emptyRecord: AgentRecord = {
   steps: 0,
   planningIterations: 0,
   actions: 0,
@@ -62,7 +62,8 @@ export const agentRecords: StateReducer<AgentRecords> = {
   slice: 'runner.agents',
   initial: { agents: emptyMap(), codeIterations: 0, over: false },
   reduce: (state, event) => {
-    if (event.type === 'run.started') return { ...state, agents: mapOf(event.agents.map(({ name }) => [name, fresh])) };
+    if (event.type === 'run.started')
+      return { ...state, agents: mapOf(event.agents.map(({ name }) => [name, emptyRecord])) };
     if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met))
       return closeAll(state, event.at);
     const records = event.type === 'code.generated' ? { ...state, codeIterations: state.codeIterations + 1 } : state;
@@ -117,7 +118,7 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
   }
 }
 
-/** Opens or closes the busy stretch as what is under way says. */
+/** Begins or ends the busy period, depending on whether the agent is planning or acting. */
 function withBusy(record: AgentRecord, at: number): AgentRecord {
   const busy = record.planning || record.acting.length > 0;
   if (busy) return record.busySince === null ? { ...record, busySince: at } : record;

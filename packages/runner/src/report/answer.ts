@@ -1,10 +1,10 @@
 import { user, type StateReducer } from '@s-agents/core';
 
-/** The team's answer to the user's last request. */
+/** The team's answer to the user's latest request. */
 export interface Answer {
-  /** Why the request cannot be met, in the root's words; null as long as it has not said so. */
+  /** The root's reason why the request cannot be met; null unless it has said so. */
   readonly refusal: string | null;
-  /** Whether the team claims that the request is met. */
+  /** Whether the team reports that the request is met. */
   readonly isClaimed: boolean;
   /** How many times the user has asked. */
   readonly asked: number;

@@ -17,19 +17,19 @@ import {
 interface Edge {
   readonly from: string;
   readonly to: string;
-  /** In the order of first messages. */
+  /** The position among all edges, by the time of the first message. */
   readonly place: number;
   readonly texts: PersistentList<string>;
 }
 
-/** Messages between agents; those from and to the user are left out. */
+/** The messages between agents, without those from or to the user. */
 export interface Communication {
   readonly messages: number;
-  /** Per receiver. */
+  /** Words, counted once for each receiver. */
   readonly words: number;
-  /** By sender and receiver. */
+  /** Keyed by sender and receiver. */
   readonly edges: PersistentMap<Edge>;
-  /** The agents' names. */
+  /** The names of the agents, as keys. */
   readonly agents: Readonly<Record<string, true>>;
 }
 
@@ -60,8 +60,8 @@ export interface CountedEdge {
 }
 
 /**
- * The edges in the order of their first message, with their tokens. Counted here and not with each event: the tokenizer
- * is slow.
+ * Returns the edges in the order of their first message, with their tokens. Tokens are counted here instead of with
+ * each event, because the tokenizer is slow.
  */
 export function countedEdges(edges: Communication['edges'], tokenizer: Tokenizer): readonly CountedEdge[] {
   const counts = new Map<string, number>();

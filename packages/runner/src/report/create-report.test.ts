@@ -276,7 +276,7 @@ describe('createReport', () => {
       ...rest,
     ];
     expect(reportOf(log).reproducibilityLost).toBe(
-      'from 11.5 s of world time on another run of this seed may differ: what a did depended on the ' +
+      'from 11.5 s of world time on, another run of this seed may differ: what a did depended on the ' +
         "machine's speed (the code took more than 5 s)",
     );
     expect(() => runReportSchema.parse(reportOf(log))).not.toThrow();

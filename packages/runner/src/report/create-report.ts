@@ -17,7 +17,7 @@ import { modelUse } from './model-use.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
-/** What a report needs beside the run's events. */
+/** The facts of a report that the run's events do not hold. */
 export interface ReportFacts {
   readonly goalSource: GoalCheck['source'];
   readonly wallSeconds: number;
@@ -28,15 +28,15 @@ export interface ReportFacts {
   readonly tokenizer: Tokenizer;
 }
 
-/** The report of a run from the state of its slices, which must have seen `run.started` and `run.ended`. Pure. */
+/** Creates the report from the run's state slices, which must have seen `run.started` and `run.ended`. Pure. */
 export function createReport(state: <State>(reducer: StateReducer<State>) => State, facts: ReportFacts): RunReport {
   const { started, ended, aids, reproducibilityLost } = state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
   const { status, metAt } = state(progress);
   const records = state(agentRecords);
   const models = state(modelUse);
-  const said = state(communication);
-  const edges = countedEdges(said.edges, facts.tokenizer);
+  const sent = state(communication);
+  const edges = countedEdges(sent.edges, facts.tokenizer);
   const tokenizer = facts.tokenizer.name;
   const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
   const planned = [...mapEntries(records.agents)]
@@ -48,7 +48,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     result: ended.result,
     detail: ended.detail,
     task: started.task.text,
-    goal: { ...(status ?? unseen(started.task.goal)), source: facts.goalSource },
+    goal: { ...(status ?? uncheckedGoal(started.task.goal)), source: facts.goalSource },
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
     meanPromptTimes:
@@ -61,9 +61,9 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
       byPurpose: { ...models.byPurpose },
     },
     communication: {
-      messages: said.messages,
+      messages: sent.messages,
       tokens: edges.reduce((sum, { tokens }) => sum + tokens, 0),
-      words: said.words,
+      words: sent.words,
       tokenizer,
       edges: [...edges],
     },
@@ -94,13 +94,13 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
 
 function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): string {
   return (
-    `from ${rounded(at)} s of world time on another run of this seed may differ: what ${agent} did depended on the ` +
+    `from ${rounded(at)} s of world time on, another run of this seed may differ: what ${agent} did depended on the ` +
     `machine's speed (${plainSentence(why)})`
   );
 }
 
-/** The goal of a run that ended before the first look. A condition without a count is one piece. */
-function unseen({ conditions }: Goal): GoalStatus {
+/** The goal status of a run that ended before the first check. A condition without a count is one piece. */
+function uncheckedGoal({ conditions }: Goal): GoalStatus {
   return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
 }
 
@@ -126,7 +126,7 @@ function agentReport(record: AgentRecord | undefined, seconds: number): AgentRep
   };
 }
 
-/** Rounds to milliseconds: sums of times carry noise far below. */
+/** Rounds to milliseconds, which removes floating-point noise from sums of times. */
 function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

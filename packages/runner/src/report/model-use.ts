@@ -1,13 +1,14 @@
 import { ownValue, type ModelLatencySource, type RunEventOf, type StateReducer } from '@s-agents/core';
 
+/** The model calls of a run or of one purpose. */
 export interface ModelUse {
-  /** Those that were answered. */
+  /** Calls that were answered. */
   readonly calls: number;
-  /** Tries that were not. */
+  /** Attempts that were not answered. */
   readonly failedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Null once the price of any call is not known. */
+  /** Null as soon as the price of any call is unknown. */
   readonly costUsd: number | null;
   readonly latencySeconds: number;
 }

@@ -10,7 +10,7 @@ import {
   type StateReducer,
 } from '@s-agents/core';
 
-/** A command that was given and not answered. */
+/** A command that has not been answered. */
 export interface OpenCommand {
   readonly id: string;
   readonly from: string;
@@ -21,17 +21,17 @@ export interface OpenCommand {
   readonly isReceived: boolean;
 }
 
-/** What somebody is in the middle of. */
+/** A step that an agent has started and not ended. */
 export interface OpenStep {
   readonly step: number;
   readonly since: number;
-  /** In words, with its start; null between two actions. */
+  /** The action in progress, described in words; null between two actions. */
   readonly action: { readonly id: string; readonly what: string; readonly since: number } | null;
 }
 
-/** Who is at what, and who waits for whom: what there is to say when nothing happens any more. */
+/** The unanswered commands and unfinished steps, which explain why a run no longer makes progress. */
 export interface OpenMatters {
-  /** By receiver. */
+  /** Keyed by receiver. */
   readonly commands: PersistentMap<OpenCommand>;
   readonly steps: PersistentMap<OpenStep>;
   readonly gone: readonly string[];
@@ -83,9 +83,8 @@ export const openMatters: StateReducer<OpenMatters> = {
 };
 
 /**
- * A newer command to somebody takes the older one's place; one that was on its way when its receiver left is void; a
- * report that is
- * no mere start closes what it answers.
+ * A new command to an agent replaces the older one. A command to an agent that is gone is dropped. A report of success
+ * or failure closes the command that it answers, and so does one without a status.
  */
 function afterMessage(
   { commands, gone }: OpenMatters,
@@ -103,7 +102,7 @@ function afterMessage(
   return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
 }
 
-/** What was asked of whoever is gone, and what it asked for. */
+/** Removes the commands to and from an agent that is gone. */
 function withoutAgent(commands: OpenMatters['commands'], gone: string): OpenMatters['commands'] {
   return [...mapEntries(commands)].reduce(
     (open, [receiver, { from }]) => (receiver === gone || from === gone ? mapDelete(open, receiver) : open),

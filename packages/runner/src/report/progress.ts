@@ -1,16 +1,16 @@
 import type { GoalStatus, StateReducer } from '@s-agents/core';
 
-/** How near the goal is, and how long it has not come nearer. */
+/** How much of the goal is reached, and when that last increased. */
 export interface Progress {
-  /** As last seen; null until somebody has looked. */
+  /** The result of the last goal check; null before the first. */
   readonly status: GoalStatus | null;
-  /** The most that was ever reached. */
+  /** The highest count ever reached. */
   readonly best: number;
-  /** World seconds of the last time that `best` rose, or of the run's start. */
+  /** World seconds at which `best` last increased, or at which the run started. */
   readonly progressAt: number;
-  /** Tasks at hand that ended in failure since then. */
+  /** Tasks at hand that were judged as failed since then. */
   readonly failedAttempts: number;
-  /** World seconds at which the goal was first seen to be met. */
+  /** World seconds of the first check that found the goal met. */
   readonly metAt: number | null;
 }
 

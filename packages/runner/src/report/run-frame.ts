@@ -1,11 +1,11 @@
 import type { RunEventOf, StateReducer } from '@s-agents/core';
 
-/** How a run was composed, and how it ended. */
+/** How a run started and ended. */
 export interface RunFrame {
   readonly started: RunEventOf<'run.started'> | null;
   readonly ended: RunEventOf<'run.ended'> | null;
   readonly aids: readonly string[];
-  /** The first event that depended on the machine's speed; null where none did. */
+  /** The first event that depended on the machine's speed; null when none did. */
   readonly reproducibilityLost: RunEventOf<'reproducibility.lost'> | null;
 }
 

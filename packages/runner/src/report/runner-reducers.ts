@@ -8,7 +8,7 @@ import { openMatters } from './open-matters.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
-/** The slices of a run's state that the runner itself reads: for stop rules and the report. */
+/** The state slices that the runner reads for its stop rules and the report. */
 export const runnerReducers: readonly StateReducer[] = [
   runFrame,
   progress,

@@ -1,15 +1,15 @@
 import { plainSentence, type AgentProcess, type Body, type EventLog } from '@s-agents/core';
 import type { Logger } from 'pino';
-import type { Heard } from './visitors.js';
+import type { HeardEvent } from './visitors.js';
 
 /**
- * Logs what happens to a body, and interrupts its agent when that changes what the agent can do. Chat interrupts no
- * action: `hear` logs it and passes it on. Returns the function that stops it.
+ * Logs a body's events, and interrupts its agent when an event changes what the agent can do. Chat does not interrupt:
+ * `hear` logs it and delivers it. Returns the function that stops listening.
  */
 export function followBody(
   body: Body,
   agent: () => AgentProcess | undefined,
-  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (event: Heard, hearer: string) => void },
+  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (event: HeardEvent, hearer: string) => void },
 ): () => void {
   const name = body.agent;
   return body.onEvent((event) => {

@@ -14,38 +14,38 @@ import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
 import { takeLastLook } from './last-look.js';
 import { limitWallTime } from './limit-wall-time.js';
-import { live, type RunResources, type RunParts } from './live.js';
 import { recordStart } from './record-start.js';
+import { runInWorld, type RunParts, type RunResources } from './run-in-world.js';
 import { stopTeam } from './stop-team.js';
 import { Verdict } from './verdict.js';
 import { versionsOf } from './versions.js';
 
 type Pace = ReturnType<Environment['pace']>;
 
-/** Wall milliseconds for a last look at what everyone holds; after ctrl-C the whole end takes less than a second. */
-const hurriedLook = 150;
-const patientLook = 1000;
+/** Wall milliseconds for the last look at the inventories. An interrupted run must end within a second. */
+const lastLookMilliseconds = 1000;
+const interruptedLookMilliseconds = 150;
 
-/** Runs a composed team from its world's start to its report; whatever happens, nothing is left running. */
+/** Runs a composed team from the start of its world to its report. It stops every part, even after an error. */
 export async function carryOut(run: RunParts): Promise<RunReport> {
   const { team, log, logger, wallClock } = run;
   const verdict = new Verdict();
   const resources: RunResources = { bodies: [], releases: [], goalSource: 'server' };
   const begun = wallClock.now();
-  const release = followSignal(run.signal, verdict);
-  const unlimit = limitWallTime(team.config.budget, verdict, wallClock);
+  const stopFollowingSignal = followSignal(run.signal, verdict);
+  const liftLimit = limitWallTime(team.config.budget, verdict, wallClock);
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
-    await live(run, verdict, resources);
+    await runInWorld(run, verdict, resources);
   } catch (error) {
-    // Before the run has started the error is the user's to mend, and there is nothing to report.
+    // An error before the start of the run is one that the user can fix; there is nothing to report yet.
     if (verdict.decision === null && isSAgentsError(error) && log.state(runFrame).started === null) throw error;
-    if (!isCancellation(error)) logger.error({ err: error }, 'the run broke');
+    if (!isCancellation(error)) logger.error({ err: error }, 'the run failed');
     verdict.give('error', plainSentence(error instanceof Error ? error.message : String(error)));
   } finally {
-    release();
-    unlimit();
-    // From here on bodies only tell that they are closed.
+    stopFollowingSignal();
+    liftLimit();
+    // From here on the bodies' events only say that they close.
     for (const stopFollowing of resources.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(run, verdict.decision, resources, pace);
     await stopTeam(team, resources.bodies, {
@@ -65,7 +65,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   });
 }
 
-/** Appends the last events of a run while its world is still there. Never rejects: what fails is left out. */
+/** Appends the last events of a run while its world is still running. Never rejects: events that fail are omitted. */
 async function conclude(
   { team, log, logger, wallClock }: RunParts,
   decision: NonNullable<Verdict['decision']>,
@@ -81,7 +81,7 @@ async function conclude(
         blobs: team.container.get<BlobStore>(BlobStore),
         wallClock,
         logger,
-        patience: decision.result === 'interrupted' ? hurriedLook : patientLook,
+        timeoutMilliseconds: decision.result === 'interrupted' ? interruptedLookMilliseconds : lastLookMilliseconds,
       });
     }
   } catch (error) {
@@ -93,7 +93,7 @@ async function conclude(
   return pace;
 }
 
-/** The bodies in the team's order, without those that are away: to wait for them would let the world go on. */
+/** The bodies in the team's order, without absent ones, since waiting for those would let the world continue. */
 function inOrder(bodies: readonly Body[], { members }: Team, lost: readonly string[]): readonly Body[] {
   const places = new Map(members.map(({ name }, place) => [name, place]));
   const placeOf = ({ agent }: Body): number => places.get(agent) ?? Infinity;

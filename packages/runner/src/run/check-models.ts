@@ -9,12 +9,12 @@ import {
 } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 
-/** Wall milliseconds that a model's server has to answer. */
-const patience = 30_000;
+/** Wall milliseconds to wait for a model's server. */
+const checkTimeoutMilliseconds = 30_000;
 
 /**
- * Asks every model that runs elsewhere whether it would answer, before a world is started. Rejects with the first
- * failure; resolves at once when the signal aborts, which is reported by the run.
+ * Calls the `check` of every model that has one, before the world is started. Rejects with the first failure. Resolves
+ * when the signal aborts, since the run reports that itself.
  */
 export async function checkModels(
   { container, models }: Team,
@@ -29,19 +29,19 @@ export async function checkModels(
     try {
       await withTimeout(async (within) => model.check?.({ signal: within }), {
         clock,
-        milliseconds: patience,
-        what: `the question to ${model.id}`,
+        milliseconds: checkTimeoutMilliseconds,
+        what: `checking ${model.id}`,
         signal,
       });
     } catch (error) {
       if (signal.aborted) return;
-      throw placed(error, `models.${purpose}`);
+      throw withPlace(error, `models.${purpose}`);
     }
   };
   await Promise.all([...purposes].map(([model, named]) => check(model, named)));
 }
 
-function placed(error: unknown, path: string): unknown {
+function withPlace(error: unknown, path: string): unknown {
   if (error instanceof TimedOut)
     return new SAgentsError({
       code: 'MODEL_TIMEOUT',

@@ -4,29 +4,30 @@ import { EventStream } from './event-stream.js';
 import { performRun, prepareRun, type RunHandle, type RunOptions } from './run-team.js';
 
 /**
- * A run that has begun.
+ * A run that has been started.
  *
  * @experimental Its shape may change in any release.
  */
 export interface Run extends RunHandle {
   /**
-   * Every event from the first one, for one reader. The run does not wait for it: up to 10,000 events are kept for a
-   * slow reader, and one that falls further behind gets an SAgentsError `EVENTS_MISSED`. Ends with the run; throws what
-   * `report` rejects with.
+   * All events from the first one, for a single reader. The run does not wait for the reader: it buffers up to 10,000
+   * events, and a reader that falls further behind gets an SAgentsError `EVENTS_MISSED`. The iteration ends when the
+   * run ends, and throws the error with which `report` rejects.
    */
   readonly events: AsyncIterableIterator<RunEvent>;
   /** Resolves with the report; rejects with an SAgentsError when the world does not start. */
   readonly report: Promise<RunReport>;
   /**
-   * Ends the run with result `interrupted`: within a second where the world stops in time, within two in any case. A
-   * run that is over is left alone.
+   * Ends the run with the result `interrupted`: within one second if the world stops in time, and always within two.
+   * Does nothing when the run has already ended.
    */
   stop(reason?: string): void;
 }
 
 /**
- * Begins a run, for a program that goes on beside it. `config` is a file's path, what `loadConfig` gives, or the config
- * as an object. Rejects with an SAgentsError, before anything has started, when config, plugins, models or task are wrong.
+ * Starts a run and resolves while it continues in the background. `config` is the path of a config file, the result of
+ * `loadConfig`, or the config as an object. Rejects with an SAgentsError, before anything starts, when the config, a
+ * plugin, a model or the task is invalid.
  *
  * @experimental Its shape may change in any release.
  */
@@ -50,6 +51,6 @@ export async function createRun(config: LoadedConfig | ConfigInput | string, opt
     folder,
     events: events.read(),
     report,
-    stop: (reason = 'its program has stopped it') => stopped.abort(new Cancelled(reason)),
+    stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),
   };
 }

@@ -1,10 +1,10 @@
 import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { OpenCommand, OpenStep } from '../report/open-matters.js';
-import { deadlocked, type Stillness } from './deadlock.js';
+import { deadlocked, type DeadlockInputs } from './deadlock.js';
 
 const command = { id: 'm2', from: 'leader', to: 'workerA', text: 'pick 5 berry', at: 0, isReceived: true };
-const stuck: Stillness = {
+const stuck: DeadlockInputs = {
   now: 30,
   startedAt: 0,
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 20 },
@@ -29,7 +29,7 @@ describe('a deadlock', () => {
     });
   });
 
-  it.each<[string, Partial<Stillness>]>([
+  it.each<[string, Partial<DeadlockInputs>]>([
     ['something happened a moment ago', { now: 29.9 }],
     ['somebody will be woken', { expecting: ['workerB'] }],
     ['something outside holds the time', { holds: ['openai:x is asked for actions'] }],
@@ -46,7 +46,7 @@ describe('a deadlock', () => {
 
   it('is seen where a scheduler forgets an agent, and where a message never arrives', () => {
     expect(deadlocked({ ...stuck, matters: nothing, ready: ['workerB'] })?.detail).toContain(
-      'workerB is ready for a step, and the scheduler gives it none',
+      'workerB is ready for a step, but the scheduler never steps it',
     );
     expect(
       deadlocked({

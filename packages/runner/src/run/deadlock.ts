@@ -3,58 +3,59 @@ import type { Activity } from '../report/activity.js';
 import type { OpenMatters } from '../report/open-matters.js';
 import type { Decision } from './verdict.js';
 
-export interface Quiet {
+export interface ActivityInputs {
   readonly now: number;
   readonly startedAt: number;
   readonly activity: Activity;
 }
 
-/** The facts that tell whether anything can still happen. Times in world seconds. */
-export interface Stillness extends Quiet {
+/** The state that decides whether anything can still happen. All times are world seconds. */
+export interface DeadlockInputs extends ActivityInputs {
   readonly matters: OpenMatters;
   /** Agents that have something to do. */
   readonly ready: readonly string[];
-  /** Agents that sleep on the world's clock; null where it cannot tell. */
+  /** Agents that sleep on the world's clock; null when the clock cannot tell. */
   readonly expecting: readonly string[] | null;
-  /** What holds the world's clock. */
+  /** The reasons for which the world's clock is held. */
   readonly holds: readonly string[];
 }
 
-/** World seconds without an event after which an agent that nothing will wake counts as stuck. */
+/** World seconds without activity after which an agent that nothing will wake counts as stuck. */
 const stillSeconds = 10;
-/** The same while a body is away and may come back. */
+/** The same while a body is away and may return. */
 const stillSecondsWithoutBody = 120;
 
-/** Whether nothing has happened for so long that it is worth asking why. Pure. */
-export function isStill({ now, startedAt, activity }: Quiet): boolean {
+/** Whether nothing has happened for so long that a deadlock is possible. Pure. */
+export function isStill({ now, startedAt, activity }: ActivityInputs): boolean {
   return (
     now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)
   );
 }
 
 /**
- * The end of a run in which an agent waits for what will never come: it is inside a step with nothing on the clock, is
- * ready and never scheduled, or waits for the answer of an agent at rest. Null while something may still happen. Pure.
+ * Decides whether the run ends because an agent waits for something that will never happen: it is inside a step while
+ * nothing is scheduled on the clock, it is ready and never scheduled, or it waits for the answer of an idle agent. Null
+ * while something may still happen. Pure.
  */
-export function deadlocked(stillness: Stillness): Decision | null {
-  const { activity, expecting, holds } = stillness;
-  if (!isStill(stillness) || expecting === null || expecting.length > 0 || holds.length > 0) return null;
-  const who = whoWaits(stillness).join('; ');
-  if (who === '') return null;
-  // A missing body is no bug: the others wait for it, and it does not come back.
+export function deadlocked(inputs: DeadlockInputs): Decision | null {
+  const { activity, expecting, holds } = inputs;
+  if (!isStill(inputs) || expecting === null || expecting.length > 0 || holds.length > 0) return null;
+  const waits = describeWaits(inputs).join('; ');
+  if (waits === '') return null;
+  // A missing body is not a bug: the other agents wait for a body that does not return.
   if (activity.lost.length > 0)
     return {
       result: 'failure',
-      detail: `the bodies of ${activity.lost.join(', ')} did not come back, and the goal is not met: ${who}`,
+      detail: `the bodies of ${activity.lost.join(', ')} did not come back, and the goal is not met: ${waits}`,
     };
   return {
     result: 'error',
-    detail: `deadlock: nothing has happened since ${activity.latestAt} s and nothing will: ${who}`,
+    detail: `deadlock: nothing has happened since ${activity.latestAt} s and nothing will: ${waits}`,
   };
 }
 
-/** Who waits, and for what, in words. */
-function whoWaits({ matters, ready }: Stillness): readonly string[] {
+/** Describes which agents wait, and for what. */
+function describeWaits({ matters, ready }: DeadlockInputs): readonly string[] {
   return [
     ...[...mapEntries(matters.steps)].map(
       ([agent, { step, since, action }]) =>
@@ -63,8 +64,8 @@ function whoWaits({ matters, ready }: Stillness): readonly string[] {
     ),
     ...ready
       .filter((agent) => !mapHas(matters.steps, agent))
-      .map((agent) => `${agent} is ready for a step, and the scheduler gives it none`),
-    // The user always waits: only a command that never arrived is worth a word.
+      .map((agent) => `${agent} is ready for a step, but the scheduler never steps it`),
+    // The user always waits for an answer, so only a command that never arrived matters.
     ...[...mapEntries(matters.commands)]
       .map(([, command]) => command)
       .filter(({ from, isReceived }) => from !== user || !isReceived)

@@ -1,18 +1,18 @@
 import type { RunEvent } from '@s-agents/core';
 import type { Decision } from './verdict.js';
 
-/** Events per agent at one moment of world time beyond which it is a loop: work takes time. */
-const mostPerAgent = 2000;
+/** More events per agent at one moment of world time mean an endless loop, since work takes world time. */
+const maximumEventsPerAgent = 2000;
 
-/** Counts events between two moments of world time. In a world whose time goes on by itself it never counts far. */
-export class EndlessLoop {
+/** Detects endless loops: counts the events that occur without world time passing. In real time the count stays low. */
+export class EndlessLoopDetector {
   #at = -1;
   #count = 0;
   readonly #byAgent = new Map<string, Map<string, number>>();
 
   constructor(private readonly agents: number) {}
 
-  /** The end of a run that goes round in circles, or null. */
+  /** Counts an event. Returns the decision to end the run when it loops, and null otherwise. */
   after(event: RunEvent): Decision | null {
     if (event.at !== this.#at) {
       this.#at = event.at;
@@ -20,7 +20,7 @@ export class EndlessLoop {
       if (this.#byAgent.size > 0) this.#byAgent.clear();
     }
     this.#count++;
-    // The busiest are told by the later half of the events: counting earlier would cost without use.
+    // Counting by agent starts at half the limit: that is enough to find the busiest, and costs normal runs nothing.
     if (2 * this.#count < this.#limit) return null;
     const agent = 'agent' in event ? event.agent : '';
     const counts = this.#byAgent.get(agent) ?? new Map<string, number>();
@@ -29,21 +29,21 @@ export class EndlessLoop {
     if (this.#count < this.#limit) return null;
     return {
       result: 'error',
-      detail: `endless loop: ${this.#count} events at ${this.#at} s of world time, which stands still: ${this.#who()}`,
+      detail: `endless loop: ${this.#count} events while world time stood still at ${this.#at} s: ${this.#describeBusiest()}`,
     };
   }
 
-  /** Whether the loop goes on although the run was stopped. */
+  /** Whether the loop continues although the run was stopped. */
   get isUnstoppable(): boolean {
     return this.#count > 2 * this.#limit;
   }
 
   get #limit(): number {
-    return mostPerAgent * Math.max(1, this.agents);
+    return maximumEventsPerAgent * Math.max(1, this.agents);
   }
 
-  /** The busiest agents first, each with its most frequent events. */
-  #who(): string {
+  /** Lists the busiest agents, each with its most frequent events. */
+  #describeBusiest(): string {
     const total = (counts: ReadonlyMap<string, number>): number =>
       [...counts.values()].reduce((sum, count) => sum + count, 0);
     return [...this.#byAgent]

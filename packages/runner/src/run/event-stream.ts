@@ -1,11 +1,11 @@
 import { SAgentsError, type EventLog, type RunEvent } from '@s-agents/core';
 
-/** Events that are kept for a reader that is slower than the run. */
-const mostKept = 10_000;
+/** How many events are buffered for a slow reader. */
+const maximumBufferedEvents = 10_000;
 
-/** The events of a log for one asynchronous reader, from the moment at which this is made. */
+/** Buffers the events of a log, from its own creation on, for one asynchronous reader. */
 export class EventStream {
-  #kept: RunEvent[] = [];
+  #buffer: RunEvent[] = [];
   #missed = 0;
   #isOver = false;
   #end: { readonly error: Error | null } | null = null;
@@ -14,12 +14,12 @@ export class EventStream {
 
   constructor(
     log: EventLog,
-    private readonly most = mostKept,
+    private readonly maximumBuffered = maximumBufferedEvents,
   ) {
-    this.#unsubscribe = log.subscribe((event) => this.#keep(event));
+    this.#unsubscribe = log.subscribe((event) => this.#add(event));
   }
 
-  /** No more events come: the reader ends after the kept ones, or throws the error. */
+  /** Ends the stream: the reader still gets the buffered events, and then ends or throws the error. */
   end(error: Error | null): void {
     this.#end = { error };
     this.#unsubscribe();
@@ -29,29 +29,29 @@ export class EventStream {
   async *read(): AsyncGenerator<RunEvent, undefined, undefined> {
     try {
       for (;;) {
-        const kept = this.#kept;
-        this.#kept = [];
-        yield* kept;
+        const buffered = this.#buffer;
+        this.#buffer = [];
+        yield* buffered;
         if (this.#missed > 0) throw missed(this.#missed);
-        if (this.#kept.length > 0) continue;
+        if (this.#buffer.length > 0) continue;
         if (this.#end !== null) break;
         await new Promise<void>((resolve) => (this.#wake = resolve));
       }
       if (this.#end.error !== null) throw this.#end.error;
     } finally {
       this.#unsubscribe();
-      this.#kept = [];
+      this.#buffer = [];
     }
   }
 
-  #keep(event: RunEvent): void {
+  #add(event: RunEvent): void {
     if (this.#isOver) return;
     this.#isOver = event.type === 'run.ended';
-    this.#kept.push(event);
+    this.#buffer.push(event);
     this.#wake();
-    if (this.#kept.length <= this.most) return;
-    this.#missed = this.most;
-    this.#kept = [];
+    if (this.#buffer.length <= this.maximumBuffered) return;
+    this.#missed = this.maximumBuffered;
+    this.#buffer = [];
     this.#unsubscribe();
   }
 }

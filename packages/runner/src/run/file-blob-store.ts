@@ -2,8 +2,8 @@ import { canonicalJson, contentAddress, type BlobStore, type Json } from '@s-age
 import { LineFile, type LinePlace, type Write } from './line-file.js';
 
 /**
- * Blobs in one append-only file, a line of JSON each: {"id", "value"}. Opened with the first one; memory holds only
- * where each lies.
+ * Stores blobs in one append-only file, one JSON line each: {"id", "value"}. The file is created for the first blob.
+ * Memory holds only the position of each line.
  */
 export class FileBlobStore implements BlobStore {
   readonly #places = new Map<string, LinePlace>();

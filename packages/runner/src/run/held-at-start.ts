@@ -1,8 +1,9 @@
 import { abortable, type Body, type GoalCheck, type TaskSetup } from '@s-agents/core';
 
 /**
- * What the run begins with, agent → item → count: what the task gives or, in a world that is judged by what its bodies
- * see and may have been there before, what they hold as they come in. Both count towards the goal.
+ * Returns what each agent holds at the start of the run (agent → item → count), which counts towards the goal. Usually
+ * this is what the task gives. When the goal is checked through the bodies, the world may have existed before the run,
+ * so their actual inventories are used.
  */
 export async function heldAtStart(
   { inventories }: Pick<TaskSetup, 'inventories'>,

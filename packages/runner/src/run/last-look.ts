@@ -6,14 +6,17 @@ export interface LastLookOptions {
   readonly blobs: BlobStore;
   readonly wallClock: WallClock;
   readonly logger: Logger;
-  /** Wall milliseconds that a body has to answer. */
-  readonly patience: number;
+  /** Wall milliseconds to wait for each body. */
+  readonly timeoutMilliseconds: number;
 }
 
-/** Logs what everyone holds at the end: the report would otherwise tell what they held a plan ago. Never rejects. */
+/**
+ * Observes every body once more and logs its inventory, so that the report does not show inventories of the last
+ * planning. Never rejects.
+ */
 export async function takeLastLook(
   bodies: readonly Body[],
-  { log, blobs, wallClock, logger, patience }: LastLookOptions,
+  { log, blobs, wallClock, logger, timeoutMilliseconds }: LastLookOptions,
 ): Promise<void> {
   const never = new AbortController().signal;
   const looks = await Promise.all(
@@ -21,7 +24,7 @@ export async function takeLastLook(
       try {
         return await withTimeout((signal) => body.observe({ signal }), {
           clock: wallClock,
-          milliseconds: patience,
+          milliseconds: timeoutMilliseconds,
           what: `a last look by ${body.agent}`,
           signal: never,
         });
@@ -31,7 +34,7 @@ export async function takeLastLook(
       }
     }),
   );
-  // In the team's order, not that of the answers: one seed gives one log.
+  // Logged in the order of the team, not of the answers, so that one seed gives the same log.
   for (const [index, observation] of looks.entries()) {
     const agent = bodies[index]?.agent;
     if (observation !== null && agent !== undefined)

@@ -1,35 +1,34 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** Where a line lies in its file, in bytes. */
+/** The position of a line in its file, in bytes. */
 export interface LinePlace {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Writes bytes from `offset` on to a file; returns how many it wrote. */
+/** Writes `bytes`, from `offset` on, to a file. Returns the number of bytes written. */
 export type Write = (descriptor: number, bytes: Buffer, offset: number) => number;
 
-/** Bytes that are kept before they are written in the middle of a turn. */
-const most = 64 * 1024;
-/** Bytes that one UTF-16 unit takes in UTF-8 at most. */
-const widest = 3;
-const lineEnd = 10;
+const bufferBytes = 64 * 1024;
+/** The most bytes that one UTF-16 code unit takes in UTF-8. */
+const maximumBytesPerUnit = 3;
+const lineFeed = 10;
 
 /**
- * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in one
- * piece at the turn's end, before anything from outside can happen: every line that the world has seen an effect of is
- * in the file, and a crash loses at most the lines of its own turn. A write that fails is thrown by the next append,
- * read or close.
+ * A new, append-only file of lines. All lines that one turn of the event loop appends are passed to the operating
+ * system together at the end of the turn, before any outside event is handled. So every line whose effects are visible
+ * outside is in the file, and a crash loses at most the lines of its own turn. The next append, read or close throws
+ * the error of a failed write.
  */
 export class LineFile {
   readonly #descriptor: number;
-  readonly #pending = Buffer.allocUnsafeSlow(most);
+  readonly #pending = Buffer.allocUnsafeSlow(bufferBytes);
   #filled = 0;
   #end = 0;
-  /** By someone else: its number may be another file's by now. */
+  /** Whether other code closed the descriptor, whose number may now belong to another file. */
   #isClosed = false;
   #failure: { readonly error: unknown } | null = null;
-  /** There is no caller that could catch the error: it is kept for the next one. */
+  /** No caller could catch this error, so it is stored for the next call. */
   readonly #flushLater = (): void => {
     try {
       this.#flush();
@@ -38,7 +37,7 @@ export class LineFile {
     }
   };
 
-  /** Throws the file system's error, also when the file exists. */
+  /** Throws the file system's error, also when the file already exists. */
   constructor(
     file: string,
     private readonly write: Write = writeSync,
@@ -46,14 +45,14 @@ export class LineFile {
     this.#descriptor = openSync(file, 'ax+');
   }
 
-  /** The pieces of one line, without its end. They are joined in the buffer only. */
+  /** Appends one line, given in pieces without the line end; joining them first would copy them. */
   append(...pieces: readonly string[]): LinePlace {
     this.#rethrow();
     const offset = this.#end;
     let needed = 1;
-    for (const piece of pieces) needed += widest * piece.length;
-    if (needed > most - this.#filled) this.#flush();
-    const length = needed > most ? this.#writeThrough(pieces) : this.#keep(pieces);
+    for (const piece of pieces) needed += maximumBytesPerUnit * piece.length;
+    if (needed > bufferBytes - this.#filled) this.#flush();
+    const length = needed > bufferBytes ? this.#writeThrough(pieces) : this.#bufferLine(pieces);
     this.#end += length + 1;
     return { offset, length };
   }
@@ -65,7 +64,7 @@ export class LineFile {
     return line.toString();
   }
 
-  /** Whether the file has no name any more: what is written is lost with this process. */
+  /** Whether the file was deleted. Everything written to it is lost when this process ends. */
   isDeleted(): boolean {
     return fstatSync(this.#descriptor).nlink === 0;
   }
@@ -78,16 +77,16 @@ export class LineFile {
     }
   }
 
-  /** Bytes of the line without its end. */
-  #keep(pieces: readonly string[]): number {
+  /** Buffers a line. Returns its length in bytes, without the line end. */
+  #bufferLine(pieces: readonly string[]): number {
     if (this.#filled === 0) process.nextTick(this.#flushLater);
     const start = this.#filled;
     for (const piece of pieces) this.#filled += this.#pending.write(piece, this.#filled);
-    this.#pending[this.#filled++] = lineEnd;
+    this.#pending[this.#filled++] = lineFeed;
     return this.#filled - 1 - start;
   }
 
-  /** The same for a line that is too long for the buffer. */
+  /** Writes a line that is too long for the buffer. Returns its length in bytes, without the line end. */
   #writeThrough(pieces: readonly string[]): number {
     const bytes = Buffer.from(`${pieces.join('')}\n`);
     this.#write(bytes);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its parents. `mkdirSync`'s own `recursive` loops for ever, deaf to signals, where a file system
- * answers "no such file" although the parent is there (as /proc does).
+ * Creates a folder and its parents. `mkdirSync` with `recursive` would block the process for ever on a file system that
+ * answers "no such file" although the parent exists, as /proc does.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run may have made it in between; a file in its place fails at the first write.
+    // Another run may have created the folder since the check. If a file is in its place, the first write fails.
     if (!existsSync(path)) throw error;
   }
 }

@@ -109,7 +109,7 @@ it('an agent that is ready for ever and does nothing is named as an endless loop
   expect(report).toMatchObject({
     result: 'error',
     detail: expect.stringMatching(
-      /^endless loop: 8000 events at 0 s of world time, which stands still: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/,
+      /^endless loop: 8000 events while world time stood still at 0 s: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/,
     ) as string,
   });
 });

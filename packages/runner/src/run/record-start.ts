@@ -3,8 +3,8 @@ import type { Team } from '../composition/compose-team.js';
 import { runFrame } from '../report/run-frame.js';
 
 /**
- * Logs `run.started` once; also for a run that ends before everyone is in the world, so that its log tells the task.
- * `held`: what everyone has from the start, which the log and the report give as the task's setup.
+ * Logs `run.started` once. A run that ends before all agents are in the world logs it too, so that its log holds the
+ * task. `held` is what each agent holds at the start; the log and the report show it as the task's setup.
  */
 export function recordStart(
   { config, task, members, graph }: Team,

@@ -16,7 +16,7 @@ it('leaves a run that lies there already as it is', async () => {
   new RunFolder(path).create(configSchema.parse({ task: 'mine 1 log' }), () => {});
   const config = await readFile(join(path, 'config.yaml'), 'utf8');
   expect(() => new RunFolder(path).create(configSchema.parse({ task: 'mine 2 logs' }), () => {})).toThrow(
-    /^RUN_FOLDER_UNWRITABLE: there is a run in .* already: name another folder/,
+    /^RUN_FOLDER_UNWRITABLE: .* already holds a run: give another folder/,
   );
   expect(await readFile(join(path, 'config.yaml'), 'utf8')).toBe(config);
 });

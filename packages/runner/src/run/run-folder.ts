@@ -8,13 +8,14 @@ import { makeFolder } from './make-folder.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
-/** Wall milliseconds between two looks at whether the folder is still there. */
-const lookMilliseconds = 1000;
+/** Wall milliseconds between two checks that the folder still exists. */
+const checkMilliseconds = 1000;
 
 /**
- * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of
- * this process loses next to nothing. `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line
- * for the first event of each millisecond. The first write that fails is the last: a run is kept whole up to there.
+ * The folder of one run. Lines are passed to the operating system in every turn of the event loop, so that a crash of
+ * this process loses almost nothing. `events.jsonl` holds no wall time; `timings.jsonl` has it by sequence number, in a
+ * line for the first event of each millisecond. After the first failed write nothing more is written, so the files are
+ * complete up to that point.
  */
 export class RunFolder implements RunStore {
   readonly blobs: BlobStore;
@@ -23,11 +24,11 @@ export class RunFolder implements RunStore {
   #events: LineFile | null = null;
   #timings: LineFile | null = null;
   #latestWallMilliseconds = Number.NaN;
-  #latestLook = Number.NaN;
+  #latestCheck = Number.NaN;
   #failure: Error | null = null;
   #onFailure: (error: Error) => void = () => {};
 
-  /** `write` is the file system's; a test gives one that fails. */
+  /** `writeBytes` replaces the file system's write function in tests. */
   constructor(
     readonly path: string,
     private readonly writeBytes?: Write,
@@ -48,7 +49,7 @@ export class RunFolder implements RunStore {
     this.#onFailure = onFailure;
     try {
       makeFolder(this.path);
-      // First of all: a run that lies here already keeps everything that is its own.
+      // Created first: it fails when the folder already holds a run, before any file of that run is changed.
       this.#events = new LineFile(join(this.path, 'events.jsonl'), this.writeBytes);
       this.#timings = new LineFile(join(this.path, 'timings.jsonl'), this.writeBytes);
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
@@ -56,14 +57,14 @@ export class RunFolder implements RunStore {
       if ((cause as { code?: unknown }).code === 'EEXIST')
         throw new SAgentsError({
           code: 'RUN_FOLDER_UNWRITABLE',
-          message: `there is a run in ${this.path} already`,
-          remedy: 'name another folder, or delete that one',
+          message: `${this.path} already holds a run`,
+          remedy: 'give another folder, or delete that one',
           cause,
         });
       throw new SAgentsError({
         code: 'RUN_FOLDER_UNWRITABLE',
-        message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`,
-        remedy: 'set run.folder (of a suite: --results) to a place that you may write to',
+        message: `cannot write to the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`,
+        remedy: 'set run.folder (for a suite: --results) to a folder that you may write to',
         cause,
       });
     }
@@ -75,8 +76,8 @@ export class RunFolder implements RunStore {
       if (wallMilliseconds === this.#latestWallMilliseconds) return;
       this.#latestWallMilliseconds = wallMilliseconds;
       this.#timings?.append(`{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}`);
-      if (wallMilliseconds - this.#latestLook < lookMilliseconds) return;
-      this.#latestLook = wallMilliseconds;
+      if (wallMilliseconds - this.#latestCheck < checkMilliseconds) return;
+      this.#latestCheck = wallMilliseconds;
       if (this.#events?.isDeleted() === true) this.fail(new Error('it has been deleted'));
     });
   }
@@ -90,7 +91,7 @@ export class RunFolder implements RunStore {
     this.#failure = new SAgentsError({
       code: 'RUN_FOLDER_LOST',
       message: `the run's folder ${this.path} can no longer be written to (${cause.message})`,
-      remedy: 'free its disk, or set run.folder (of a suite: --results) to another place, and run again',
+      remedy: 'free disk space, or set run.folder (for a suite: --results) to another folder, and run again',
       cause,
     });
     this.#onFailure(this.#failure);
@@ -101,26 +102,26 @@ export class RunFolder implements RunStore {
       try {
         file?.close();
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isFileSystemError(error)) throw error;
         this.fail(error);
       }
     this.#events = this.#timings = null;
   }
 
-  /** Undefined when the file system refuses, now or before. */
+  /** Runs `work`. Returns undefined when the file system fails now or has failed before. */
   #attempt<T>(work: () => T): T | undefined {
     if (this.#failure !== null) return undefined;
     try {
       return work();
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFileSystemError(error)) throw error;
       this.fail(error);
       return undefined;
     }
   }
 }
 
-/** Whether the file system has refused something; anything else is a bug. */
-function isRefusal(error: unknown): error is Error {
+/** Whether an error comes from the file system; any other error is a bug. */
+function isFileSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }

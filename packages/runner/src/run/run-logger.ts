@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { RunStore } from './run-store.js';
 
-/** The run's log for people: JSON lines with wall time, written as they come; a run that keeps nothing has none. */
+/**
+ * Creates the run's log for people: JSON lines with wall time, written immediately. Disabled when nothing is stored.
+ */
 export async function createRunLogger(store: RunStore, debug: boolean): Promise<Logger> {
   const { pino } = await import('pino');
   if (store.logFile === null) return pino({ enabled: false });

@@ -1,26 +1,28 @@
 import { blobId, type BlobStore, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 
-/** Where a run's events, blobs and report go. Nothing here throws after `create`: see `failure`. */
+/**
+ * Stores a run's events, blobs and report. After `create` no method throws; `failure` holds the first error instead.
+ */
 export interface RunStore {
-  /** Empty where nothing is kept. */
+  /** The folder's path; empty when nothing is stored. */
   readonly path: string;
   readonly blobs: BlobStore;
-  /** Null where nothing is kept. */
+  /** The file of the run's log for people; null when nothing is stored. */
   readonly logFile: string | null;
-  /** Why nothing more can be kept (a full disk, a deleted folder); null as long as everything is. */
+  /** Why nothing more can be stored (a full disk, a deleted folder); null until then. */
   readonly failure: Error | null;
-  /** Throws SAgentsError `RUN_FOLDER_UNWRITABLE`. `onFailure` is called once, with the later `failure`. */
+  /** Throws SAgentsError `RUN_FOLDER_UNWRITABLE`. Calls `onFailure` once, when storing fails later. */
   create(config: Config, onFailure: (error: Error) => void): void;
-  /** `wallMilliseconds`: since the epoch. */
+  /** `wallMilliseconds` counts from the Unix epoch. */
   write(event: RunEvent, wallMilliseconds: number): void;
   writeReport(report: RunReport): void;
-  /** Reports a failure that another writer to the folder has met. */
+  /** Reports the failure of another writer to the folder, such as the logger. */
   fail(cause: Error): void;
   close(): void;
 }
 
-/** A run that keeps nothing: its blobs have ids and cannot be read back. */
-export class UnkeptRun implements RunStore {
+/** Stores nothing. Its blobs get ids but cannot be read back. */
+export class NullRunStore implements RunStore {
   readonly path = '';
   readonly logFile = null;
   readonly failure = null;

@@ -15,9 +15,9 @@ import { checkModels } from './check-models.js';
 import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
-import { UnkeptRun, type RunStore } from './run-store.js';
+import { NullRunStore, type RunStore } from './run-store.js';
 
-/** A run that is about to begin, for its readers. */
+/** The readable parts of a run. */
 export interface RunHandle {
   readonly team: Team;
   readonly log: EventLog;
@@ -26,28 +26,28 @@ export interface RunHandle {
 
 export interface RunOptions {
   /**
-   * Where relative paths and plugin names are meant from when the config is an object; the process's own folder when
-   * left out.
+   * The folder from which relative paths and plugin names are resolved when the config is an object; default: the
+   * working folder.
    */
   readonly baseFolder?: string;
-  /** Plugins given as values, beside those that the config names. */
+  /** Plugin objects to use in addition to the plugins that the config names. */
   readonly plugins?: readonly Plugin[];
-  /** Package names of the plugins that are there without being named; the runner's own list when left out. */
+  /** The package names of the plugins that are always loaded; default: `defaultPlugins`. */
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
-  /**
-   * The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written.
-   */
+  /** The run's folder; default: a new folder in the config's `run.folder`. With null nothing is written. */
   readonly folder?: string | null;
-  /** Writes every event into run.log too. */
+  /** Also writes every event to run.log. */
   readonly debug?: boolean;
-  /** Called once, before the world starts: subscribe to the log here. */
+  /** Called once before the world starts, for example to subscribe to the log. */
   readonly onBegin?: (run: RunHandle) => void;
-  /** Ends the run: with result `interrupted` for a cancellation as the reason, `error` for any other. */
+  /**
+   * Ends the run when it aborts: with the result `interrupted` if the reason is a cancellation, and `error` otherwise.
+   */
   readonly signal?: AbortSignal;
 }
 
-/** A run that is ready to begin. */
+/** A run that is ready to start. */
 export interface PreparedRun extends RunHandle {
   readonly logger: Logger;
   readonly wallClock: WallClock;
@@ -55,14 +55,17 @@ export interface PreparedRun extends RunHandle {
 }
 
 /**
- * Composes a team and runs it to its end. A run that has begun always gives a report. Throws SAgentsError for what is
- * wrong before: config, plugins, models, task, and a world that does not start.
+ * Composes a team and runs it to its end. Throws SAgentsError when the config, a plugin, a model or the task is
+ * invalid, and when the world does not start. A run that has begun always resolves with a report.
  */
 export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
   return performRun(await prepareRun(config, options), options);
 }
 
-/** Everything before the world starts. Throws SAgentsError for what is wrong with config, plugins, models or task. */
+/**
+ * Does everything up to the start of the world. Throws SAgentsError when the config, a plugin, a model or the task is
+ * invalid.
+ */
 export async function prepareRun(config: LoadedConfig | ConfigInput, options: RunOptions): Promise<PreparedRun> {
   const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
   const wallClock = options.wallClock ?? systemWallClock;
@@ -76,7 +79,7 @@ export async function prepareRun(config: LoadedConfig | ConfigInput, options: Ru
   const log = team.container.get<EventLog>(EventLog);
   let ended = false;
   log.subscribe((event) => {
-    // An event after the end is no part of the run.
+    // Events after the end do not belong to the run.
     if (ended) return;
     ended = event.type === 'run.ended';
     folder.write(event, wallClock.now());
@@ -85,7 +88,7 @@ export async function prepareRun(config: LoadedConfig | ConfigInput, options: Ru
   return { team, log, folder, logger, wallClock, signal: AbortSignal.any([given, lost.signal]) };
 }
 
-/** From the start of the world to the report. Throws SAgentsError for a world that does not start. */
+/** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
   const { team, log, folder, logger } = run;
   try {
@@ -94,7 +97,7 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     folder.writeReport(report);
     return report;
   } catch (error) {
-    logger.fatal({ err: error }, 'the run could not be carried out');
+    logger.fatal({ err: error }, 'the run failed without a report');
     throw error;
   } finally {
     folder.close();
@@ -107,7 +110,7 @@ function storeFor(
   folder: string | null | undefined,
   wallClock: WallClock,
 ): RunStore {
-  if (folder === null) return new UnkeptRun();
+  if (folder === null) return new NullRunStore();
   return new RunFolder(
     resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))),
   );

@@ -1,6 +1,6 @@
 import { Cancelled, type WallClock } from '@s-agents/core';
 
-/** Whether `promise`, which must not reject, settles within so many wall milliseconds. */
+/** Returns whether `promise`, which must not reject, settles within this many wall milliseconds. */
 export async function settledWithin(
   promise: Promise<unknown>,
   milliseconds: number,

@@ -5,13 +5,14 @@ import type { ModelUse } from '../report/model-use.js';
 import type { Progress } from '../report/progress.js';
 import type { Decision } from './verdict.js';
 
+/** The limits of a run, from its config and its task. */
 export interface StopRules {
   readonly stopWhen: Config['stopWhen'];
   readonly budget: Config['budget'];
   readonly limits: Task['limits'];
 }
 
-/** What the stop rules are decided by. Times in world seconds. */
+/** The state on which the stop rules decide. All times are world seconds. */
 export interface StopInputs {
   readonly now: number;
   readonly startedAt: number;
@@ -19,16 +20,16 @@ export interface StopInputs {
   readonly activity: Activity;
   readonly answer: Answer;
   readonly models: ModelUse;
-  /** Whether any agent has something to do. Called last: it may have to ask a thousand agents. */
+  /** Whether any agent has something to do. It is called last, since it may have to ask a thousand agents. */
   readonly anyoneReady: () => boolean;
 }
 
-/** World seconds without an event after which a run counts as at rest. */
+/** World seconds without activity after which a run counts as at rest. */
 const stillSeconds = 10;
-/** The same while a body is away and may come back. */
+/** The same while a body is away and may return. */
 const stillSecondsWithoutBody = 120;
 
-/** Why the run should end now although its goal is not met, or null. Pure. */
+/** Decides whether the run should end although its goal is not met. Null when it should continue. Pure. */
 export function decideStop(rules: StopRules, inputs: StopInputs): Decision | null {
   return (
     overBudget(rules.budget, inputs.models) ??
@@ -42,13 +43,13 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
 export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
   if (budget.calls !== undefined && calls + failedCalls >= budget.calls)
     return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
-  // A limit that cannot be watched is worse than none.
+  // A limit that cannot be checked would give false safety, so the run ends.
   if (budget.usd !== undefined && costUsd === null)
     return {
       result: 'budget',
       detail:
-        `the models' cost is unknown, so the budget of ${budget.usd} USD cannot be kept: give their ` +
-        'pricePerMillion, or limit budget.calls instead',
+        `the models' cost is unknown, so the budget of ${budget.usd} USD cannot be enforced: set ` +
+        'their pricePerMillion, or limit budget.calls instead',
     };
   if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd)
     return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
@@ -57,10 +58,10 @@ export function overBudget(budget: Config['budget'], { calls, failedCalls, costU
 
 function overTime({ limits }: StopRules, { now, startedAt }: StopInputs): Decision | null {
   if (limits.worldMinutes === undefined || now - startedAt < limits.worldMinutes * 60) return null;
-  return { result: 'timeout', detail: `the task's ${limits.worldMinutes} world minutes are over` };
+  return { result: 'timeout', detail: `the task's ${limits.worldMinutes} world minutes have passed` };
 }
 
-/** The papers' rule: no progress for that long, and more than that many failed attempts. */
+/** The papers' rule: the run ends after a time without progress in which more than a number of attempts failed. */
 function withoutProgress({ stopWhen }: StopRules, { now, progress }: StopInputs): Decision | null {
   const minutes = (now - progress.progressAt) / 60;
   if (minutes < stopWhen.noProgressMinutes || progress.failedAttempts <= stopWhen.attempts) return null;
@@ -70,15 +71,15 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: StopInputs)
   };
 }
 
-/** The team has told the user that the task cannot be done, and no agent works on anything that may still do it. */
+/** Ends the run when the team has told the user that the task cannot be done and no agent is still working. */
 function refused({ answer, activity, anyoneReady }: StopInputs): Decision | null {
   if (answer.refusal === null || activity.stepping.size > 0 || anyoneReady()) return null;
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
 /**
- * Whether the user should ask again: the team claims success, the goal is not met, and no agent is at work. At most as
- * often as the papers let an attempt fail. Pure.
+ * Whether the root should get the task again: the team reports success, the goal is not met, and no agent is working.
+ * This happens at most `stopWhen.attempts` times. Pure.
  */
 export function mustAskAgain({ stopWhen }: StopRules, inputs: StopInputs): boolean {
   const { isClaimed, asked } = inputs.answer;

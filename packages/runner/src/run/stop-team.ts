@@ -1,16 +1,16 @@
 import { withTimeout, type Body, type WallClock } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 
-/** Wall milliseconds that each part has for its end. */
-const patience = 1000;
+/** Wall milliseconds to wait for each part to stop. */
+const stopTimeoutMilliseconds = 1000;
 
 export interface StopOptions {
   readonly clock: WallClock;
-  /** Told of a part that failed to stop or took too long; it is left behind. */
+  /** Called for a part that failed to stop or took too long; nothing waits for it any longer. */
   readonly onProblem: (what: string, error: unknown) => void;
 }
 
-/** Ends bodies, sandbox, store and world, all at the same time. Never rejects. */
+/** Stops bodies, skill store, sandbox and world in parallel. Never rejects. */
 export async function stopTeam(team: Team, bodies: readonly Body[], { clock, onProblem }: StopOptions): Promise<void> {
   const parts: readonly (readonly [string, () => Promise<void>])[] = [
     ...bodies.map((body) => [`the body of ${body.agent}`, () => body.close()] as const),
@@ -21,7 +21,12 @@ export async function stopTeam(team: Team, bodies: readonly Body[], { clock, onP
   await Promise.all(
     parts.map(async ([what, stop]) => {
       try {
-        await withTimeout(stop, { clock, milliseconds: patience, what: `stopping ${what}`, signal: never });
+        await withTimeout(stop, {
+          clock,
+          milliseconds: stopTimeoutMilliseconds,
+          what: `stopping ${what}`,
+          signal: never,
+        });
       } catch (error) {
         onProblem(what, error);
       }

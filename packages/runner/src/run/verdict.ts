@@ -1,12 +1,13 @@
 import { Cancelled, type RunResult } from '@s-agents/core';
 
+/** Why and with which result a run ends. */
 export interface Decision {
   readonly result: RunResult;
-  /** One sentence for people. */
+  /** The reason, in one sentence for people. */
   readonly detail: string;
 }
 
-/** How the run ends: the first decision counts, and aborts the signal that everything in the run follows. */
+/** Holds the decision to end a run. The first one counts; it aborts the signal that every part of the run follows. */
 export class Verdict {
   readonly #controller = new AbortController();
   #decision: Decision | null = null;

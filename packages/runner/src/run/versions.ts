@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The versions of this runner, Node, and those of the named packages that can be resolved. */
+/** Returns the versions of Node, this runner, and the named packages that can be resolved. */
 export function versionsOf(packages: readonly string[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = { node: process.versions.node, '@s-agents/runner': runnerVersion() };
   for (const name of ['@s-agents/core', ...packages]) {
@@ -17,7 +17,7 @@ function runnerVersion(): string {
   return versionIn(new URL('../../package.json', import.meta.url)) ?? 'unknown';
 }
 
-/** Null for what is not among the runner's own dependencies, or hides its package.json. */
+/** Returns null for a package that is not a dependency of the runner, or does not export its package.json. */
 function packageVersion(name: string): string | null {
   try {
     return versionIn(require.resolve(`${name}/package.json`));

@@ -1,7 +1,7 @@
-/** Wall milliseconds over which talk is counted. */
+/** Wall milliseconds of the window in which talk is counted. */
 const windowMilliseconds = 60_000;
 
-/** How much is heard in a minute of wall time. */
+/** How much talk is accepted in one minute of wall time, from one visitor and from all together. */
 export const talkLimits = {
   ofOne: { messages: 6, characters: 600 },
   ofAll: { messages: 20, characters: 2_000 },
@@ -13,12 +13,12 @@ interface Line {
   readonly at: number;
 }
 
-/** Counts what visitors say in the last minute. Times in wall milliseconds. */
+/** Counts what visitors said in the last minute. Times are wall milliseconds. */
 export class VisitorBudget {
   #lines: readonly Line[] = [];
 
-  /** Whether a line is within the limits; it counts if it is. */
-  take(from: string, characters: number, at: number): boolean {
+  /** Returns whether a line is within the limits, and counts it if so. */
+  tryAccept(from: string, characters: number, at: number): boolean {
     this.#lines = this.#lines.filter((line) => Math.abs(at - line.at) < windowMilliseconds);
     const fits = (lines: readonly Line[], limit: (typeof talkLimits)[keyof typeof talkLimits]): boolean =>
       lines.length < limit.messages &&

@@ -1,15 +1,17 @@
 import { user, type EventLog, type MessageDraft, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { VisitorBudget } from './visitor-budget.js';
-import { addressee, oneLine, type TeamNames, type Heard } from './visitors.js';
+import { addressee, oneLine, type TeamNames, type HeardEvent } from './visitors.js';
 
-/** Wall milliseconds between two messages from visitors to one agent: each may cost a planning. */
+/** Wall milliseconds between two messages from visitors to one agent, since each may cause a planning. */
 const pauseMilliseconds = 30_000;
-/** Wall milliseconds before a visitor is told again that too much was said, and how many are told in that time. */
+/**
+ * Wall milliseconds before a visitor is told again that it says too much, and how many visitors are told in that time.
+ */
 const noticeMilliseconds = 60_000;
-const mostNotices = 3;
-const longestName = 40;
-const longestText = 240;
+const maximumNotices = 3;
+const maximumNameLength = 40;
+const maximumTextLength = 240;
 
 export interface VisitorTalkOptions {
   readonly team: TeamNames;
@@ -18,20 +20,21 @@ export interface VisitorTalkOptions {
   readonly logger: Logger;
   /** Delivers a message to an agent. */
   readonly tell: (message: MessageDraft) => void;
-  /** Lets an agent's body tell a visitor something; it may not be able to. */
+  /** Makes an agent's body answer a visitor, if it can. */
   readonly answer: (agent: string, visitor: string, text: string) => void;
-  /** Ends what still waits to be delivered. */
+  /** Cancels messages that still wait for delivery. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What visitors say, as talk from the user to the agent whom they address. It is limited by the minute, and what is said
- * while an agent has only just been told something is gathered into one message. Talk is no command: task and goal stay.
+ * Delivers what visitors say to the agent that they address, as talk from the user. The amount per minute is limited,
+ * and lines that arrive shortly after a message are collected into the next one. Talk is not a command: the task and
+ * the goal do not change.
  */
 export class VisitorTalk {
   readonly #options: VisitorTalkOptions;
   readonly #budget = new VisitorBudget();
-  /** Lines by agent that wait for the end of the pause; present while the pause lasts. */
+  /** Lines that wait for the end of an agent's pause, by agent; an entry exists while the pause lasts. */
   readonly #waiting = new Map<string, string[]>();
   #noticed = new Map<string, number>();
 
@@ -39,18 +42,18 @@ export class VisitorTalk {
     this.#options = options;
   }
 
-  /** Takes in what the body of `hearer` heard. */
-  hear(heard: Heard, hearer: string): void {
+  /** Handles a line that the body of `hearer` heard. */
+  hear(heard: HeardEvent, hearer: string): void {
     const { team, clock, log } = this.#options;
     const agent = addressee(heard, hearer, team);
     if (agent === null)
       return void log.append({ type: 'body.heard', agent: hearer, from: heard.from, text: heard.text });
-    // Every body hears what is said aloud.
+    // Every body hears public chat; only the addressee's is handled.
     if (agent !== hearer) return;
-    const from = oneLine(heard.from, longestName);
-    const text = oneLine(heard.text, longestText);
+    const from = oneLine(heard.from, maximumNameLength);
+    const text = oneLine(heard.text, maximumTextLength);
     if (from === '' || text === '') return;
-    if (!this.#budget.take(from, text.length, clock.now())) return this.#refuse(agent, from);
+    if (!this.#budget.tryAccept(from, text.length, clock.now())) return this.#refuse(agent, from);
     log.append({ type: 'body.heard', agent, from, text });
     this.#pass(agent, `${from}, who is in the world, says: ${text}`);
   }
@@ -86,9 +89,9 @@ export class VisitorTalk {
     const { clock, logger, answer } = this.#options;
     const now = clock.now();
     this.#noticed = new Map([...this.#noticed].filter(([, at]) => Math.abs(now - at) < noticeMilliseconds));
-    if (this.#noticed.has(from) || this.#noticed.size >= mostNotices) return;
+    if (this.#noticed.has(from) || this.#noticed.size >= maximumNotices) return;
     this.#noticed.set(from, now);
-    logger.warn({ from, agent }, 'a visitor says more than is heard in a minute: the rest is dropped');
+    logger.warn({ from, agent }, 'a visitor said more than is accepted per minute; the rest is dropped');
     answer(agent, from, 'That was more than I can listen to. Please say it again in a minute, in fewer words.');
   }
 }

@@ -1,19 +1,20 @@
 import type { BodyEvent } from '@s-agents/core';
 
-/** The names of a team. */
+/** The names of the agents of a team. */
 export interface TeamNames {
   readonly root: string;
   readonly members: readonly string[];
 }
 
-export type Heard = Extract<BodyEvent, { type: 'heard' }>;
+/** A line of chat that a body heard. */
+export type HeardEvent = Extract<BodyEvent, { type: 'heard' }>;
 
 /**
- * The agent that a visitor speaks to: the one to whom the words were whispered, or whose name they begin with ("workerA,
- * come here"), else the root. Null where a member of the team spoke.
+ * Returns the agent that a visitor speaks to: the one that was whispered to, or whose name the text begins with
+ * ("workerA, come here"), and otherwise the root. Returns null when the speaker is an agent of the team.
  */
 export function addressee(
-  { from, text, whispered }: Heard,
+  { from, text, whispered }: HeardEvent,
   hearer: string,
   { root, members }: TeamNames,
 ): string | null {
@@ -27,12 +28,12 @@ function beginsWith(text: string, name: string): boolean {
   return words.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}_]/u.test(words.slice(name.length));
 }
 
-/** The name or words of a visitor on one line, without control characters and cut to `longest`. */
-export function oneLine(text: string, longest: number): string {
+/** A visitor's name or words as one line without control characters, cut to `maximumLength` characters. */
+export function oneLine(text: string, maximumLength: number): string {
   const line = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maximumLength)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).toWellFormed()}…`;
+  return line.length <= maximumLength ? line : `${line.slice(0, maximumLength - 1).toWellFormed()}…`;
 }

@@ -14,14 +14,15 @@ import { answer } from '../report/answer.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';
-import { deadlocked, isStill, type Stillness } from './deadlock.js';
+import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
 import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rules.js';
 import type { Verdict } from './verdict.js';
-import { Wake } from './wake.js';
+import { WakeSignal } from './wake-signal.js';
 import { watchHolds } from './watch-holds.js';
 import { watchStandstill } from './watch-standstill.js';
 
-export interface Watched {
+/** The parts of a run that the watch needs. */
+export interface WatchOptions {
   readonly goalCheck: GoalCheck;
   readonly rules: StopRules;
   readonly agents: readonly AgentProcess[];
@@ -30,24 +31,24 @@ export interface Watched {
   readonly wallClock: WallClock;
   readonly logger: Logger;
   readonly verdict: Verdict;
-  /** Gives the root the task again. */
+  /** Sends the task to the root again. */
   readonly askAgain: () => Promise<unknown>;
 }
 
-/** Wall milliseconds after which a look at the goal is given up; the next one may succeed. */
-const checkMilliseconds = 5000;
+/** Wall milliseconds after which a goal check is abandoned; the next one may succeed. */
+const checkTimeoutMilliseconds = 5000;
 
-/** Looks at goal and stop rules after every action and each second of world time, until there is a verdict. */
-export async function watchRun(watched: Watched): Promise<void> {
-  const { log, verdict, rules, agents } = watched;
-  const wake = new Wake();
+/** Checks the goal and the stop rules after every action and every second of world time, until there is a verdict. */
+export async function watchRun(options: WatchOptions): Promise<void> {
+  const { log, verdict, rules, agents } = options;
+  const wake = new WakeSignal();
   const gone = new Map<string, string>();
   const unsubscribe = log.subscribe((event) => {
-    if (event.type === 'action.ended') wake.ring();
-    // An idle agent takes no step in which it would find out that its body is lost for good.
+    if (event.type === 'action.ended') wake.notify();
+    // An idle agent takes no step, so it would not notice that its body is permanently lost.
     if (event.type === 'agent.gone' || (event.type === 'body.lost' && event.forGood === true)) {
       if (!gone.has(event.agent)) gone.set(event.agent, event.why);
-      // At once: where the world itself is gone, its time stands still.
+      // Decided at once, because the clock stands still when the world itself is gone.
       if (agents.every(({ name }) => gone.has(name)))
         verdict.give(
           'failure',
@@ -59,7 +60,12 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (decision !== null) verdict.give(decision.result, decision.detail);
   });
   try {
-    await Promise.all([tick(watched, wake), look(watched, wake), watchHolds(watched), watchStandstill(watched)]);
+    await Promise.all([
+      notifyEachSecond(options, wake),
+      checkUntilDecided(options, wake),
+      watchHolds(options),
+      watchStandstill(options),
+    ]);
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {
@@ -67,23 +73,23 @@ export async function watchRun(watched: Watched): Promise<void> {
   }
 }
 
-async function tick({ worldClock, verdict }: Watched, wake: Wake): Promise<void> {
+async function notifyEachSecond({ worldClock, verdict }: WatchOptions, wake: WakeSignal): Promise<void> {
   for (;;) {
     await worldClock.sleep(1, { signal: verdict.signal });
-    wake.ring();
+    wake.notify();
   }
 }
 
-async function look(watched: Watched, wake: Wake): Promise<void> {
-  const { log, verdict, rules, agents, worldClock } = watched;
+async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promise<void> {
+  const { log, verdict, rules, agents, worldClock } = options;
   const startedAt = log.state(progress).progressAt;
-  wake.ring();
+  wake.notify();
   for (;;) {
-    await wake.heard({ signal: verdict.signal });
-    const status = await goalStatus(watched);
+    await wake.wait({ signal: verdict.signal });
+    const status = await goalStatus(options);
     if (status !== null) recordStatus(log, status);
     if (status?.met === true) return verdict.give('success', 'the goal is met');
-    const still = stillnessOf(watched, startedAt);
+    const still = deadlockInputs(options, startedAt);
     const inputs = {
       now: worldClock.now(),
       startedAt,
@@ -91,11 +97,11 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
       activity: log.state(activity),
       answer: log.state(answer),
       models: log.state(modelUse).total,
-      // An agent that sleeps on the clock will have something to do.
+      // An agent that sleeps on the clock will have something to do later.
       anyoneReady: () => agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
     };
     if (mustAskAgain(rules, inputs)) {
-      await watched.askAgain();
+      await options.askAgain();
       continue;
     }
     const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, inputs);
@@ -103,10 +109,13 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
   }
 }
 
-/** Null as long as something happens: the clock, which may have a thousand sleepers, is not asked then. */
-function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
+/**
+ * Returns the inputs of the deadlock check. Returns null while the team is active, to avoid asking the clock, which may
+ * have a thousand sleepers.
+ */
+function deadlockInputs({ log, agents, worldClock }: WatchOptions, startedAt: number): DeadlockInputs | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
-  // One busy agent is enough to know; asking all of a thousand after each action would be too much.
+  // One busy agent is enough to decide; asking all of a thousand agents after each action would be slow.
   if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some(({ isReady }) => isReady))) return null;
   const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
   const waits = worldClock.waits?.();
@@ -115,12 +124,12 @@ function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): S
   return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
 }
 
-/** Null when the world did not answer: it may come back, and the environment reports its trouble. */
-async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): Promise<GoalStatus | null> {
+/** Returns null when the world did not answer. It may recover, and the environment reports its trouble. */
+async function goalStatus({ goalCheck, wallClock, logger, verdict }: WatchOptions): Promise<GoalStatus | null> {
   try {
     return await withTimeout((signal) => goalCheck.check({ signal }), {
       clock: wallClock,
-      milliseconds: checkMilliseconds,
+      milliseconds: checkTimeoutMilliseconds,
       what: 'checking the goal',
       signal: verdict.signal,
     });
@@ -137,7 +146,7 @@ function recordStatus(log: EventLog, status: GoalStatus): void {
   if (known === null || textOf(known) !== textOf(status)) log.append({ type: 'goal.checked', status });
 }
 
-/** The agents that could not be looked at count, and not since when. */
+/** A status as text, for comparison. It includes which agents could not be observed, but not since when. */
 function textOf({ met, wanted, reached, asOf = {} }: GoalStatus): string {
   return JSON.stringify([met, wanted, reached, Object.keys(asOf).sort()]);
 }

@@ -1,14 +1,15 @@
 import type { WallClock, WorldClock } from '@s-agents/core';
 import type { Verdict } from './verdict.js';
 
-/** Wall milliseconds between looks, and how many may see the same time: a world that is gone ends the run within 90 s. */
-const lookMilliseconds = 1_000;
-const mostLooks = 85;
+/** Wall milliseconds between two checks of the world's clock. */
+const checkMilliseconds = 1_000;
+/** How many checks may see the same time. A world that is gone must end the run within 90 s. */
+const maximumChecks = 85;
 
 /**
- * Ends a run in a world that runs by itself and whose time has stood still for too long. Looks are counted and not the
- * time between them, so that a machine that stalls ends nothing. Resolves at once where time is virtual; otherwise
- * rejects when the verdict is given.
+ * Ends a run in real time when the world's clock has stood still for too long. It counts checks instead of measuring
+ * wall time, so that a stalled machine does not end the run. Resolves at once under virtual time; otherwise rejects
+ * when the verdict is given.
  */
 export async function watchStandstill({
   worldClock,
@@ -20,14 +21,14 @@ export async function watchStandstill({
   readonly verdict: Verdict;
 }): Promise<void> {
   if (worldClock.waits !== undefined) return;
-  for (let looks = 0, latest = worldClock.now(); looks < mostLooks; looks++) {
-    await wallClock.sleep(lookMilliseconds, { signal: verdict.signal });
+  for (let checks = 0, latest = worldClock.now(); checks < maximumChecks; checks++) {
+    await wallClock.sleep(checkMilliseconds, { signal: verdict.signal });
     const now = worldClock.now();
-    if (now > latest) looks = 0;
+    if (now > latest) checks = 0;
     latest = now;
   }
   verdict.give(
     'error',
-    `the world is gone: its time has stood still at ${worldClock.now()} s for ${mostLooks} s of wall time`,
+    `the world is gone: its time has stood still at ${worldClock.now()} s for ${maximumChecks} s of wall time`,
   );
 }

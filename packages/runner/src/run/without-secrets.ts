@@ -1,8 +1,8 @@
 const secretKey = /(api[-_]?key|secret|password|authorization|token)$/i;
 
 /**
- * The value with everything under a key that sounds like a secret replaced. Secrets belong in environment variables;
- * this catches those that were written into a config anyway.
+ * Returns a copy of the value with "(secret)" under every key that names a secret. Secrets belong in environment
+ * variables; this is a safeguard for those that were written into a config.
  */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);

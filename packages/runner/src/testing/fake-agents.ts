@@ -17,7 +17,7 @@ import {
 import { Inbox } from './fake-organization.js';
 import { splitPurpose } from './fake-models.js';
 
-/** A root that splits "gather N stone" among those whom it commands, and leaves that gather. */
+/** A root that splits "gather N stone" among its subordinates, and leaves that gather. */
 @injectable()
 export class FakeArchitecture implements AgentArchitecture {
   readonly specificationVersion = 'v1';

@@ -1,6 +1,6 @@
 import type { ConfigInput } from '@s-agents/core';
 
-/** A config that needs the fake plugin alone. */
+/** A config that needs only the fake plugin. */
 export function fakeConfig(changes: Partial<ConfigInput> = {}): ConfigInput {
   return {
     task: 'gather 7 stone',

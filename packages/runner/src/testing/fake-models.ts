@@ -38,7 +38,7 @@ export const fakeModelOptions = z.strictObject({
   unreachable: z.boolean().default(false),
 });
 
-/** Answers with what the purpose's own answerer says. */
+/** Answers with the purpose's symbolic answerer. */
 @injectable()
 export class FakeProvider implements LlmProvider {
   readonly specificationVersion = 'v1';
@@ -80,7 +80,7 @@ export class FakeProvider implements LlmProvider {
   }
 }
 
-/** Asks once, believes, charges, records. */
+/** Calls the model once, without retries; charges its latency and records the call. */
 @injectable()
 export class FakeRouter implements ModelRouter {
   readonly specificationVersion = 'v1';

@@ -30,7 +30,7 @@ export class FakeSolo implements Topology {
   }
 }
 
-/** Everyone on its own: steps whenever it is ready. */
+/** Steps each agent independently, whenever it is ready. */
 @injectable()
 export class FakeScheduler implements Scheduler {
   readonly specificationVersion = 'v1';
@@ -76,7 +76,7 @@ export class FakePool implements MessagePool {
   }
 }
 
-/** Something that an agent waits on: see `AgentProcess.ready`. */
+/** A condition that an agent waits for: see `AgentProcess.ready`. */
 export class Inbox {
   readonly messages: Message[] = [];
   readonly #waiting = new Set<() => void>();

@@ -29,7 +29,7 @@ import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
 import { FakeWorld, fakeWorldOptions } from './fake-world.js';
 
-/** For contracts that the fake architecture does without. */
+/** Implements contracts that the fake architecture does not use. */
 @injectable()
 class Unused {
   readonly specificationVersion = 'v1';
@@ -59,13 +59,13 @@ class FakeStore implements SkillStore {
 @injectable()
 class FakeExecutor implements ActionExecutor {
   readonly specificationVersion = 'v1';
-  /** How many agents it was told of, each time. */
+  /** The number of agents passed to each call. */
   readonly prepared: number[] = [];
   prepare(agents: number): void {
     this.prepared.push(agents);
   }
   execute(): Promise<ActionOutcome> {
-    throw new Error('nobody acts by skills here');
+    throw new Error('the fake agents run no skills');
   }
 }
 
@@ -80,7 +80,7 @@ const hello: CliCommand = {
   },
 };
 
-/** Everything that a run needs, without a model, a world or a skill that anybody would want. */
+/** All parts that a run needs, each in its simplest form. */
 export const fakePlugin = definePlugin({
   name: 'fake-plugin',
   contributions: [

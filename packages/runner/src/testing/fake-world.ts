@@ -22,21 +22,21 @@ import {
 } from '@s-agents/core';
 
 export const fakeWorldOptions = z.strictObject({
-  /** World seconds that gathering one takes. */
+  /** World seconds that gathering one stone takes. */
   seconds: z.number().positive().default(3),
-  /** Time never passes: a run goes on until somebody ends it. */
+  /** Time never passes, so a run continues until it is stopped. */
   timeless: z.boolean().default(false),
-  /** Agents for whom there is nothing to gather. */
+  /** Agents that find nothing to gather. */
   barren: z.array(z.string()).default([]),
-  /** World seconds after which the world fails for good. */
+  /** World seconds after which the world fails permanently. */
   failsAt: z.number().positive().optional(),
-  /** Where it never answers, whatever the signal says. */
+  /** The method that never settles, even when the signal aborts. */
   hangsAt: z.enum(['start', 'spawn']).optional(),
   refusesToStart: z.boolean().default(false),
 });
 type Options = z.output<typeof fakeWorldOptions>;
 
-/** A world of stones: whoever gathers waits and then holds one more. Understands "gather N stone". */
+/** A world of stones: to gather, a body waits and then holds one more. It understands "gather N stone". */
 @injectable()
 export class FakeWorld implements Environment {
   readonly specificationVersion = 'v1';

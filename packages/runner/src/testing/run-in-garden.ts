@@ -5,26 +5,26 @@ import testkit, { type Garden } from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { runTeam, type RunHandle, type RunOptions } from '../run/run-team.js';
 
-/** The runner's own plugins, all but Minecraft: the garden is the world. */
+/** The default plugins except mineflayer, which is not needed: the garden is the world. */
 const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));
 
 export interface GardenRun {
   readonly report: RunReport;
-  /** As they stand in events.jsonl. */
+  /** The events, parsed from events.jsonl. */
   readonly events: readonly RunEvent[];
-  /** events.jsonl, byte for byte. */
+  /** The text of events.jsonl. */
   readonly text: string;
   readonly folder: string;
 }
 
 export interface GardenRunOptions extends Pick<RunOptions, 'signal'> {
-  /** Where the run's folder goes. */
+  /** The folder in which the run's folder is created. */
   readonly baseFolder: string;
   /** Called before the world starts. */
   readonly onBegin?: (run: RunHandle & { readonly garden: Garden }) => void;
 }
 
-/** Runs the composed system in the testkit's garden, under virtual time, and reads back what it left. */
+/** Runs the composed system in the testkit's garden, under virtual time, and reads its folder. */
 export async function runInGarden(
   changes: Partial<ConfigInput>,
   { baseFolder, onBegin, ...options }: GardenRunOptions,

@@ -11,8 +11,8 @@ interface Rendered {
 }
 
 /**
- * What becomes of the symbolic model's answer to a purpose on its way out, or what the server does instead; `agent`:
- * who asks, where the purpose's inputs tell; `tries`: how often this very prompt was asked before.
+ * Changes the symbolic model's answer to a purpose, or replaces it with another response. `agent` is the agent that
+ * asks, if the purpose's inputs name it; `tries` is how often this exact prompt was asked before.
  */
 export type Distortion = (
   answer: string,
@@ -21,17 +21,17 @@ export type Distortion = (
 
 export interface SymbolicServer extends WireFormatServer {
   /**
-   * Knows from here on what the team's prompts were rendered from: a server is told messages only, and no planner reads
-   * them back.
+   * Records from now on the inputs from which the team's prompts are rendered, since a server receives only messages
+   * and cannot derive the inputs from them.
    */
   serve(team: Team): void;
-  /** Of all requests so far, in order. */
+  /** The purposes of all requests so far, in order. */
   readonly purposes: readonly string[];
 }
 
 /**
- * An OpenAI-compatible server that gives the symbolic model's answers to the prompts of the team that it serves. Ends
- * with `vi.restoreAllMocks` and `close`.
+ * An OpenAI-compatible server that answers the prompts of the team that it serves as the symbolic model would. To end
+ * it, call `vi.restoreAllMocks` and `close`.
  */
 export async function createSymbolicServer(distort: Distortion = (answer) => answer): Promise<SymbolicServer> {
   const rendered: Rendered[] = [];

@@ -16,17 +16,18 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { explained, type Team } from '../composition/compose-team.js';
+import { withCompositionErrors, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
-import { EndlessLoop } from './endless-loop.js';
+import { EndlessLoopDetector } from './endless-loop.js';
 import { heldAtStart } from './held-at-start.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
 import { VisitorTalk } from './visitor-talk.js';
-import type { Heard } from './visitors.js';
+import type { HeardEvent } from './visitors.js';
 import { watchRun } from './watch-run.js';
 
+/** A composed run. */
 export interface RunParts {
   readonly team: Team;
   readonly log: EventLog;
@@ -35,21 +36,21 @@ export interface RunParts {
   readonly signal: AbortSignal;
 }
 
-/** What a run acquires while it goes on and has to release at its end. */
+/** The resources that a run acquires and must release at its end. */
 export interface RunResources {
   readonly bodies: Body[];
-  /** Each ends the following of one body's events. */
+  /** Functions that stop listening to the bodies' events. */
   readonly releases: (() => void)[];
   goalSource: GoalCheck['source'];
 }
 
-/** Wall milliseconds that steps have to end once there is a verdict. */
-const stepPatience = 400;
-/** The primitive by which a body answers a visitor, in worlds that have it. */
+/** Wall milliseconds to wait for steps to end after the verdict. */
+const stepTimeoutMilliseconds = 400;
+/** The primitive with which a body answers a visitor, in worlds that have it. */
 const whisper = 'whisper';
 
-/** Starts the world, lets the agents work, and returns once there is a verdict and their steps have ended. */
-export async function live(
+/** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
+export async function runInWorld(
   { team, log, logger, wallClock }: RunParts,
   verdict: Verdict,
   resources: RunResources,
@@ -59,15 +60,15 @@ export async function live(
   signal.throwIfAborted();
   followTime(team, log, verdict);
   await startWorld(team, log, logger, verdict);
-  const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
-  const pool = explained(() => team.container.get<MessagePool>(MessagePool));
+  const scheduler = withCompositionErrors(() => team.container.get<Scheduler>(Scheduler));
+  const pool = withCompositionErrors(() => team.container.get<MessagePool>(MessagePool));
   const talk = new VisitorTalk({
     team: { root: config.organization.root, members: team.members.map(({ name }) => name) },
     clock: wallClock,
     log,
     logger,
     tell: (message) => {
-      pool.publish(message).catch((error: unknown) => fail("a visitor's message", error));
+      pool.publish(message).catch((error: unknown) => fail("delivering a visitor's message", error));
     },
     answer: (agent, player, text) => {
       const call = { id: `${agent}/answer`, primitive: whisper, parameters: { player, text } };
@@ -76,11 +77,11 @@ export async function live(
     },
     signal,
   });
-  const hear = (heard: Heard, hearer: string): void => talk.hear(heard, hearer);
+  const hear = (heard: HeardEvent, hearer: string): void => talk.hear(heard, hearer);
   const agents = await createAgents(team, { log, logger, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
-  logger.info('everyone is in the world');
+  logger.info('all agents are in the world');
   const ask = (): Promise<unknown> =>
     pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
   await ask();
@@ -95,35 +96,35 @@ export async function live(
     logger,
     verdict,
     askAgain: ask,
-  }).catch((error: unknown) => fail('the watch over the goal', error));
+  }).catch((error: unknown) => fail('checking the goal', error));
   const working = scheduler.run(agents, { graph, signal }).then(
-    () => verdict.give('failure', 'the scheduler has nobody left to step'),
+    () => verdict.give('failure', 'the scheduler has no agents left to step'),
     (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail('the scheduler', error)),
   );
   await watching;
-  if (!(await settledWithin(working, stepPatience, wallClock)))
-    logger.warn(`steps were still under way ${stepPatience} ms after the end`);
+  if (!(await settledWithin(working, stepTimeoutMilliseconds, wallClock)))
+    logger.warn(`steps were still under way ${stepTimeoutMilliseconds} ms after the end`);
 
-  function fail(who: string, error: unknown): void {
-    logger.error({ err: error }, `${who} broke`);
+  function fail(what: string, error: unknown): void {
+    logger.error({ err: error }, `${what} failed`);
     verdict.give(
       'error',
       isSAgentsError(error)
         ? error.message
-        : plainSentence(`${who} broke: ${error instanceof Error ? error.message : String(error)}`),
+        : plainSentence(`${what} failed: ${error instanceof Error ? error.message : String(error)}`),
     );
   }
 }
 
-/** Tells the clock of every event, so that virtual time waits for it, and ends a run that loops at one moment. */
+/** Reports every event to the clock, so that virtual time waits, and ends a run that loops without time passing. */
 function followTime({ environment, members }: Team, log: EventLog, verdict: Verdict): void {
-  const loop = new EndlessLoop(members.length);
+  const loop = new EndlessLoopDetector(members.length);
   log.subscribe((event) => {
     environment.clock.stirred?.();
     const decision = loop.after(event);
     if (decision === null) return;
     verdict.give(decision.result, decision.detail);
-    // A loop that ignores the signal gets an error for its next event: nothing else in this process has a turn.
+    // A loop that ignores the signal blocks the process, so logging its next event throws.
     if (loop.isUnstoppable && event.type !== 'run.ended') throw new Cancelled(decision.detail);
   });
 }
@@ -135,7 +136,7 @@ async function startWorld(
   verdict: Verdict,
 ): Promise<void> {
   const agents = members.map(({ name }) => name);
-  logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
+  logger.info({ task: task.text, agents, seed: config.seed }, 'starting the world');
   const starting = environment.start({
     task,
     agents,
@@ -149,36 +150,38 @@ async function startWorld(
     },
     signal: verdict.signal,
   });
-  explained(() => container.get<ActionExecutor>(ActionExecutor)).prepare?.(members.filter(({ acts }) => acts).length);
-  // A world that ignores the signal is left behind too.
+  withCompositionErrors(() => container.get<ActionExecutor>(ActionExecutor)).prepare?.(
+    members.filter(({ acts }) => acts).length,
+  );
+  // Also stops waiting for a world that ignores the signal.
   await abortable(starting, verdict.signal);
 }
 
-/** Spawns all bodies at the same time; the run starts when the last one is in the world. */
+/** Spawns all bodies in parallel. The run starts when the last one is in the world. */
 async function createAgents(
   team: Team,
-  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (heard: Heard, hearer: string) => void },
+  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (heard: HeardEvent, hearer: string) => void },
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container } = team;
-  const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
+  const architecture = withCompositionErrors(() => container.get<AgentArchitecture>(AgentArchitecture));
   const bodies = new Map<string, Body>();
   const spawning = members.map(async ({ name }) => {
     const body = await environment.spawn(name, { signal });
     bodies.set(body.agent, body);
     resources.bodies.push(body);
   });
-  // One listener on the signal for all bodies: a thousand listeners would take longer than all else here.
+  // One abort listener serves all bodies; a thousand listeners would be slow.
   await abortable(Promise.all(spawning), signal);
   signal.throwIfAborted();
-  const everyone = members.flatMap(({ name }) => bodies.get(name) ?? []);
+  const spawned = members.flatMap(({ name }) => bodies.get(name) ?? []);
   const { source } = environment.goalCheck(team.task.goal);
-  recordStart(team, log, await heldAtStart(team.task.setup, source, everyone, signal));
+  recordStart(team, log, await heldAtStart(team.task.setup, source, spawned, signal));
   const agents = new Map<string, AgentProcess>();
   for (const member of members) {
     const body = bodies.get(member.name);
-    if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
+    if (body === undefined) throw new Error(`the environment spawned no body for ${member.name}`);
     resources.releases.push(followBody(body, () => agents.get(member.name), { log, logger, hear }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));
     log.append({ type: 'agent.spawned', agent: member.name });

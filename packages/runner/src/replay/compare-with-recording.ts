@@ -1,19 +1,23 @@
 import { SAgentsError, type EventLog, type RunEvent } from '@s-agents/core';
 import type { RecordedRun } from './recorded-run.js';
 
-/** How far a run is equal to a recording. */
-export interface Following {
-  /** Events that were the same, byte for byte. */
+/** The result of comparing a run with a recording. */
+export interface ReplayComparison {
+  /** The number of events that were the same, byte for byte. */
   readonly same: number;
+  /** The first event that differed, as an error; null when none did. */
   readonly divergence: SAgentsError | null;
 }
 
-/** Compares each event with the recorded one of the same number and reports the first that differs. */
-export function followRecording(
+/**
+ * Compares each event of a log with the recorded event of the same sequence number, and reports the first that differs.
+ * Returns the function that gives the comparison so far.
+ */
+export function compareWithRecording(
   log: EventLog,
   { lines }: Pick<RecordedRun, 'lines'>,
   onDivergence: (why: SAgentsError) => void,
-): () => Following {
+): () => ReplayComparison {
   let same = 0;
   let divergence: SAgentsError | null = null;
   log.subscribe((event: RunEvent) => {
@@ -25,9 +29,9 @@ export function followRecording(
       code: 'REPLAY_DIVERGED',
       message: `event ${event.sequence} was ${clip(recorded)} and is now ${clip(now)}`,
       remedy:
-        'replay with the versions, the config and the skill store of the recorded run; a world with a clock of ' +
-        'its own and a run whose watchdog struck cannot be replayed, and a run of `s-agents simulate` is repeated ' +
-        'by the command that it printed',
+        'replay with the versions, the config and the skill store of the recorded run; a run in real time, or one ' +
+        'whose report says that it is not repeatable, cannot be replayed; a run of `s-agents simulate` is repeated ' +
+        'with the command that it printed',
     });
     onDivergence(divergence);
   });
