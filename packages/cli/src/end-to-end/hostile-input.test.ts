@@ -78,7 +78,7 @@ it.each<[string, () => readonly string[] | Promise<readonly string[]>, string]>(
     'PLUGIN_INVALID',
   ],
   [
-    'a part that throws when it is made',
+    'a part that throws when it is created',
     async () => {
       const environment = `{ contract: Symbol.for('@s-agents/Environment'), name: 'bad', class: Bad }`;
       await write(
@@ -88,7 +88,7 @@ it.each<[string, () => readonly string[] | Promise<readonly string[]>, string]>(
       );
       return ['check', 'team.yaml', '--plugin', './bad.mjs', '--set', 'environment.use=bad'];
     },
-    'COMPOSITION_FAILED: a part throws when it is made: made',
+    'COMPOSITION_FAILED: a part throws when it is created: made',
   ],
   ['a command that is null', () => command('null'), 'PLUGIN_INVALID'],
   ['a command without options', () => command("{ name: 'x', description: '', arguments: [], run() {} }"), 'options'],
@@ -101,7 +101,7 @@ it.each<[string, () => readonly string[] | Promise<readonly string[]>, string]>(
   [
     'a command called as one of ours',
     () => command("{ name: 'run', description: '', arguments: [], options: [], run() {} }"),
-    'is called "run"',
+    'has the name "run"',
   ],
   ['results that are no run', () => suite('results', '{ broken'), 'SUITE_MIXED'],
 ])('%s ends with 2 and one paragraph', async (_what, args, expected) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A team in which the implementation of one contract is of another time. */
+/** Composes a team in which the implementation of one contract has another version. */
 function composeWith(contract: symbol, made: object): Promise<Team> {
   class Odd {
     constructor() {

@@ -8,7 +8,7 @@ const documented = [...readme.matchAll(/^\| `([\w.]+)` \| *(?:`([^`]*)`|(none)|)
   ([, key, value, none]) => [key, value ?? (none === undefined ? '' : 'none')] as const,
 );
 
-/** Every key of the schema that has no keys of its own, with its default. */
+/** The paths of all schema keys that have no keys of their own. */
 function leaves(path: readonly string[]): readonly string[] {
   const keys = schemaKeys(configSchema, path);
   return keys.length === 0 ? [path.join('.')] : keys.flatMap((key) => leaves([...path, key]));
@@ -28,7 +28,7 @@ describe('the README', () => {
   });
 });
 
-/** As YAML's flow style has it, a choice without options by its name. */
+/** A default in YAML's flow style; a choice without options is its name. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
   if (typeof value === 'object' && value !== null && Object.keys(value).join() === 'use')

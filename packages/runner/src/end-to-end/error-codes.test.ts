@@ -7,7 +7,7 @@ const documented = [...table.matchAll(/^\| (`[^|]+) \| [^|]+ \| [^|]+ \|$/gm)].f
   [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code),
 );
 
-/** Other people's words in upper snake case. */
+/** Words in upper snake case that are not codes of this project. */
 const foreign = new Set(['OPENAI_API_KEY', 'EAI_AGAIN', 'ERR_INVALID_URL', 'ERR_WORKER_OUT_OF_MEMORY']);
 
 /**

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** With the header that lets the next try come at once. */
+/** An error response with the header that allows an immediate retry. */
 const broken: WireBehaviour = {
   kind: 'error',
   status: 503,
@@ -57,7 +57,7 @@ describe('calls that a server fails', () => {
       reason: 'MODEL_SERVER_ERROR',
     });
     expect(failedIn(events).every(({ latencySeconds }) => latencySeconds > 0)).toBe(true);
-    // Nothing of where the server is.
+    // The events do not reveal the server's address.
     expect(text).not.toContain(new URL(server.baseUrl).port);
   });
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 const run = (changes: Partial<ConfigInput> = {}, options: Partial<GardenRunOptions> = {}): Promise<GardenRun> =>
   runInGarden(changes, { baseFolder: folder, ...options });
 
-/** Does something once, at the first event that fits. */
+/** Calls an action once, at the first event that matches. */
 function once(log: EventLog, fits: (event: RunEvent) => boolean, act: () => void): void {
   const stop = log.subscribe((event) => {
     if (!fits(event)) return;
@@ -141,7 +141,7 @@ describe('a team to which something happens', () => {
   it.each<[string, readonly string[], string]>([
     ['everybody is', ['leader', 'workerA', 'workerB', 'workerC'], 'failure'],
     ['all who act are', ['workerA', 'workerB', 'workerC'], 'failure'],
-    // What was delegated goes on; whoever has done it has nobody left to ask for more.
+    // Delegated tasks continue; an agent that finishes one has no root to ask for more.
     ['the root alone is', ['leader'], 'success'],
   ])('ends, and says how it was, when %s gone for good', async (_who, names, result) => {
     const { report, events } = await run(
@@ -188,7 +188,7 @@ describe('a team to which something happens', () => {
         detail: expect.stringContaining('nothing bears branch any more') as string,
       });
       expect(report.timeCostSeconds).toBeLessThan(5 * 60);
-      // Nobody was asked twice for what it could not do.
+      // No agent was asked twice to do a task that it cannot do.
       const commands = events.flatMap((event) =>
         event.type === 'message.published' && event.message.kind === 'command' && event.message.from === 'leader'
           ? event.message.to
@@ -220,7 +220,7 @@ describe('a team to which something happens', () => {
       ) as string,
     });
     expect(report.timeCostSeconds).toBeLessThan(5 * 60);
-    // What they hold is told as it is.
+    // The report shows the actual inventories.
     expect(
       report.agents.reduce(
         (sum, { inventory }) => sum + Object.values(inventory).reduce((all, count) => all + count, 0),

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** Runs a team on a server that is not its own until `gone` has made that vanish. The limits are a tenth as long. */
+/** Runs a team on a foreign server until `gone` makes the server vanish. All time limits are a tenth as long. */
 async function run(
   gone: (server: MinecraftServer) => void,
   changes: Partial<ConfigInput> = {},
@@ -17,10 +17,10 @@ async function run(
   const server = await createServer({ seed: 3, world: 'flat' });
   cleanups.push(async () => {
     try {
-      // A frozen server hears no request to stop.
+      // A frozen server does not react to a request to stop.
       process.kill(server.pid, 'SIGKILL');
     } catch {
-      // It has been killed before.
+      // It was already killed.
     }
     await server.stop();
   });

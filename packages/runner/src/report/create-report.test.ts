@@ -36,7 +36,7 @@ const action = (id: string): Extract<RunEventBody, { type: 'action.started' }>['
   quantity: 2,
 });
 
-/** A run by hand: times in world seconds. */
+/** The events of a hand-written run, with times in world seconds. */
 const script: readonly (readonly [number, RunEventBody])[] = [
   [
     10,
@@ -141,7 +141,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [28, { type: 'action.started', agent: 'a', action: action('y') }],
   [29, { ...dig, call: '2', startedAt: 28.25 }],
   [30, { type: 'goal.checked', status: { met: true, wanted: 4, reached: 4 } }],
-  // After the goal: nobody is busy any more, but what ended still ended.
+  // After the goal is met no agent counts as busy, but ended actions are still counted.
   [32, { type: 'action.ended', agent: 'a', actionId: 'y', outcome: { status: 'cancelled', detail: 'over' } }],
   [
     32,

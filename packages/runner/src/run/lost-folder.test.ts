@@ -101,7 +101,7 @@ describe('a run whose folder is lost', () => {
 
   it('keeps its result when only the report cannot be written any more', async () => {
     const { report, handle } = await runUntil((path) => {
-      // A folder in its place refuses the file.
+      // A folder with the file's name makes the write fail.
       mkdirSync(join(path, 'report.json'));
     });
     expect(report.result).toBe('success');
@@ -109,7 +109,7 @@ describe('a run whose folder is lost', () => {
   });
 });
 
-/** The descriptor that this process holds on a file. */
+/** This process's open descriptor of a file. */
 function descriptorOf(file: string): number {
   const found = readdirSync('/proc/self/fd').find((name) => {
     try {

@@ -50,7 +50,7 @@ describe('followBody', () => {
     expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died']);
     expect(heard).toEqual(['a: b', 'a: ann']);
     expect(told).toHaveLength(3);
-    // The same bytes for one seed: no port, no path, no stack.
+    // Events hold no port, path or stack, so that one seed gives the same bytes.
     expect(log.events[0]).toMatchObject({
       type: 'body.lost',
       agent: 'a',

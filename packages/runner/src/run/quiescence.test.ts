@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a team whose root hands its command to workerA, and whose leaves do what the test plants in them. */
+/** Runs a team whose root passes its command to workerA, and whose leaves behave as the test defines. */
 function runPlanted(leafStep: Step): Promise<RunReport> {
   @injectable()
   class Planted implements AgentArchitecture {

@@ -116,7 +116,7 @@ describe('runTeam', () => {
   it('ends with an error when the world fails for good', async () => {
     const { report, handle } = await run({ environment: { use: 'fake', failsAt: 5 } });
     expect(report).toMatchObject({ result: 'error', detail: 'the world failed: the fake world broke' });
-    // What only helps to mend it is in the log, and in no event.
+    // Details for debugging are in run.log and not in the events.
     expect(await readFile(handle.folder.logFile ?? '', 'utf8')).toContain('x.js:1:2');
     expect(await readFile(join(handle.folder.path, 'events.jsonl'), 'utf8')).not.toContain('x.js');
   });

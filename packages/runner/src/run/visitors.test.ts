@@ -28,7 +28,7 @@ describe('addressee', () => {
     expect(of('Ann', 'leader is slow', true)).toBe('workerA');
   });
 
-  it('is nobody where a member speaks', () => {
+  it('is null when a member of the team speaks', () => {
     expect(of('workerAB', 'hello')).toBeNull();
   });
 });

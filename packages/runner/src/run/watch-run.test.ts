@@ -24,7 +24,7 @@ const agent: AgentProcess = {
   interrupt: () => {},
 };
 
-/** A watch whose looks at the goal are answered by hand, in order. */
+/** A watch whose goal checks are answered by the test, in order. */
 function watch(isReady = true, otherClock?: WorldClock) {
   const worldClock = createVirtualClock();
   const wallClock = createFakeWallClock();
@@ -72,7 +72,7 @@ describe('watchRun', () => {
     looks[2]?.(5);
     await done;
     expect(verdict.decision).toMatchObject({ result: 'success' });
-    // What is as it was leaves no event.
+    // An unchanged status logs no event.
     expect(log.ofType('goal.checked').map(({ status }) => status.reached)).toEqual([3, 5]);
   });
 
@@ -81,7 +81,7 @@ describe('watchRun', () => {
     const release = worldClock.hold('openai:gpt is asked for root.plan by leader');
     await settled();
     looks[0]?.(0);
-    // Something happens meanwhile: it counts from there.
+    // New activity restarts the count.
     await wallClock.advance(25 * 60_000);
     log.append(ended);
     await wallClock.advance(29 * 60_000);
