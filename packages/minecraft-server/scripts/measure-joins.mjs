@@ -74,9 +74,8 @@ try {
   await pause(2_000);
   const after = await probe();
   show(`after ${joins} joins and leaves`, after);
-  console.log(
-    `growth after the first 100: heap ${((after.heapBytes - before.heapBytes) / 2 ** 20).toFixed(1)} MiB, rss ${((after.rssBytes - before.rssBytes) / 2 ** 20).toFixed(1)} MiB`,
-  );
+  const growth = (name) => ((after[name] - before[name]) / 2 ** 20).toFixed(1);
+  console.log(`growth after the first 100: heap ${growth('heapBytes')} MiB, rss ${growth('rssBytes')} MiB`);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true });

@@ -37,7 +37,12 @@ it.each([
   ['thinking without an end', `<think>Maybe ${draft}`, null, 'there is no JSON in it'],
   ['thinking alone', `<think>${draft}</think>`, null, 'there is no JSON in it'],
   ['a draft, then the answer cut off', `${draft}\n${right.slice(0, -5)}`, null, 'does not end'],
-  ['an answer cut off by the server', right.slice(0, -5), 'the server’s token limit', 'cut off by the server’s token limit'],
+  [
+    'an answer cut off by the server',
+    right.slice(0, -5),
+    'the server’s token limit',
+    'cut off by the server’s token limit',
+  ],
   ['a draft, then words cut off', `${draft} And now the f`, 'the server’s token limit', 'cut off by the server’s'],
 ])('does not read %s', (_, text, cutBy, problem) => {
   expect(choose(text, cutBy)).toEqual({ problem: expect.stringContaining(problem) as string });
