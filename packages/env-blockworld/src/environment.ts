@@ -21,7 +21,7 @@ import {
   keptItems,
   parseTask,
   reflexesOn,
-  ruleAids,
+  describeChangedRules,
   skillsFor,
   withoutAbilities,
   worldGoalCheck,
@@ -140,7 +140,7 @@ export class BlockworldEnvironment implements Environment {
     this.#state = 'running';
     this.#setup = task.setup;
     this.world.setStartTime(task.setup.timeOfDay ?? 0);
-    for (const aid of ruleAids(this.#gameRules)) onAid(aid);
+    for (const aid of describeChangedRules(this.#gameRules)) onAid(aid);
     this.#keptItems = keptItems(task.goal, this.knowledge);
   }
 

@@ -25,14 +25,14 @@ export {
 } from './versions/item-variants.js';
 
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
-export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js';
+export { canHarvest, digSeconds, type DigConditions } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
 export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
-export { chooseIngredients, type Doing, type IngredientChoice } from './items/choose-ingredients.js';
+export { chooseIngredients, type GridFilling, type IngredientChoice } from './items/choose-ingredients.js';
 export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
 export { recipesOf, type Recipe } from './items/crafting.js';
 export { wearOf } from './items/durability.js';
@@ -64,7 +64,7 @@ export { isPickaxe } from './items/pickaxe.js';
 export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
 export { hasRoomFor, type NamedSlot } from './items/room.js';
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
-export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
+export { equalSlots, insert, reduceStack, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
 export { distanceToBox, type Box } from './movement/box.js';
 export { isBelowGround } from './movement/below-ground.js';
@@ -150,7 +150,7 @@ export {
 } from './combat/bow.js';
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
-export { knockedBack, plainKnockback, thrownBack } from './combat/knockback.js';
+export { knockedBack, plainKnockback, plainKnockbackFlight } from './combat/knockback.js';
 export { weaponOf, type Weapon } from './combat/weapons.js';
 
 export {
@@ -164,11 +164,11 @@ export {
   ticksToBite,
 } from './fishing/catch.js';
 
-export { Nearest } from './perception/nearest.js';
+export { NearestList } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
 export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
-export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
+export { besideBed, disturbsSleep, inBedReach, canSleepAt, sleepTicks } from './life/beds.js';
 export {
   boneMealGrowth,
   boneMealSaplingChance,
@@ -208,7 +208,7 @@ export {
   ignoresArmour,
   invulnerableTicks,
   sparedTicks,
-  unhitYet,
+  initialLastHit,
   type DamageCause,
   type LastHit,
 } from './life/damage.js';

@@ -8,7 +8,7 @@ export {
 export {
   blocksAt,
   blocksAtParameters,
-  placesAsked,
+  requestedPositions,
   type BlocksAtParameters,
   type BlocksAtValue,
 } from './primitives/blocks-at.js';
@@ -40,7 +40,7 @@ export { flee, fleeParameters, type FleeParameters, type FleeValue } from './pri
 export { pillarUp, pillarUpParameters, type PillarUpParameters, type PillarUpValue } from './primitives/pillar-up.js';
 export { digOut, digOutParameters, type DigOutParameters, type DigOutValue } from './primitives/dig-out.js';
 export { smelt, smeltParameters, type SmeltParameters, type SmeltValue } from './primitives/smelt.js';
-export { inTheWay, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
+export { smeltObstacle, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
 export {
   listContents,
   listContentsParameters,
@@ -90,9 +90,9 @@ export { starterSkills } from './skills/starter-skills.js';
 export { reflexesOn, reflexesSchema, reflexNames, type Reaction, type ReflexName } from './reflexes/reflex.js';
 export { Reflexes, type Attempt, type ReflexesOptions } from './reflexes/reflexes.js';
 export type { Foe, Senses, Sighting } from './reflexes/senses.js';
-export { fillerIn } from './reflexes/shelter.js';
+export { chooseFillerBlock } from './reflexes/shelter.js';
 export { keptItems } from './reflexes/kept-items.js';
 
-export { ruleAids, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
+export { describeChangedRules, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
 export type { Walk, WalkFailure } from './walk.js';
 export { Remains } from './remains.js';

@@ -38,7 +38,7 @@ export function worldRules(given: z.output<typeof worldRulesSchema>): WorldRules
 }
 
 /** Names the rules that differ from the game's, for the report. */
-export function ruleAids(rules: WorldRules): string[] {
+export function describeChangedRules(rules: WorldRules): string[] {
   return (Object.keys(gameRules) as (keyof WorldRules)[])
     .filter((rule) => rules[rule] !== gameRules[rule])
     .map((rule) => `rule: ${rule} ${rules[rule]}`);

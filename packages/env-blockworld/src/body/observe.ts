@@ -1,5 +1,5 @@
 import type { Observation } from '@s-agents/core';
-import { distance, Nearest, partOfDay, type Position } from '@s-agents/minecraft-rules';
+import { distance, NearestList, partOfDay, type Position } from '@s-agents/minecraft-rules';
 import { nearestOfEachKind } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -52,7 +52,7 @@ function blocksNear(self: Inhabitant, world: World): Record<string, number> {
 
 function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {
   const feet = world.positionOf(self);
-  const found = new Nearest<{ readonly name: string; readonly kind: string }>(maximumEntities);
+  const found = new NearestList<{ readonly name: string; readonly kind: string }>(maximumEntities);
   for (const who of world.inhabitants.near(feet, sightBlocks)) {
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
     if (away <= sightBlocks) found.add(away, () => ({ name: who.name, kind: 'player' }));

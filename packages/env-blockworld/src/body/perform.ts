@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { fillerIn, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
@@ -66,7 +66,7 @@ async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutc
   for (const at of digs)
     if (!(await takeStep(scene, at, [at]))) return failed('blocked', 'the body did not get down into the pit');
   await waitUntilLanded(scene);
-  const held = (): string | null => fillerIn(scene.self.inventory.counts());
+  const held = (): string | null => chooseFillerBlock(scene.self.inventory.counts());
   // The last dug block can be picked up only after a moment.
   for (let waited = 0; held() === null && waited < pickUpWaitTicks; waited += 4) await scene.pass(4 / ticksPerSecond);
   const item = held();

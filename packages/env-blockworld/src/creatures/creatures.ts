@@ -10,7 +10,7 @@ import {
   countHit,
   straightEscape,
   straightLine,
-  thrownBack,
+  plainKnockbackFlight,
   type CreatureName,
   type DamageCause,
   type HerdMember,
@@ -152,10 +152,10 @@ export class Creatures {
     const away = Math.hypot(at.x - from.x, at.z - from.z);
     if (away === 0) return;
     const read = land.reader(at, viewChunks);
-    for (const blocks of [thrownBack.blocks, thrownBack.blocks / 2]) {
+    for (const blocks of [plainKnockbackFlight.blocks, plainKnockbackFlight.blocks / 2]) {
       const to = { x: at.x + ((at.x - from.x) / away) * blocks, z: at.z + ((at.z - from.z) / away) * blocks };
       const level = straightLine(read, at, to);
-      if (level !== null) return creature.throwTo({ ...to, y: level }, thrownBack.ticks, now());
+      if (level !== null) return creature.throwTo({ ...to, y: level }, plainKnockbackFlight.ticks, now());
     }
   }
 

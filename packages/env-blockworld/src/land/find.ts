@@ -2,7 +2,7 @@ import {
   floorY,
   isDry,
   layers,
-  Nearest,
+  NearestList,
   sectionsAround,
   type Position,
   type SectionPlace,
@@ -35,7 +35,7 @@ export function nearestBlocks(
   const wanted = [...new Set(names)].flatMap((name) =>
     land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])),
   );
-  const found = new Nearest<FoundBlock>(count);
+  const found = new NearestList<FoundBlock>(count);
   if (wanted.length === 0) return [];
   const levels = levelsAround(around.y, maxDistance);
   for (const { x, z, distance } of columnsAround(around, maxDistance)) {

@@ -10,9 +10,9 @@ import {
   findItemsParameters,
   lookAt as lookAtDefinition,
   lookAtParameters,
-  placesAsked,
+  requestedPositions,
 } from '@s-agents/minecraft';
-import { distance, growthOf, Nearest, turnTicks, type Position } from '@s-agents/minecraft-rules';
+import { distance, growthOf, NearestList, turnTicks, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
@@ -60,7 +60,7 @@ export const blocksAt = act(blocksAtDefinition, {
     await scene.pass(seconds.find);
     const { land } = scene.world;
     return succeeded(
-      placesAsked(asked).map((position) => (isLoaded(scene, position) ? land.kindAt(position).name : null)),
+      requestedPositions(asked).map((position) => (isLoaded(scene, position) ? land.kindAt(position).name : null)),
     );
   },
 });
@@ -71,7 +71,7 @@ export const findEntities = act(findEntitiesDefinition, {
     await scene.pass(seconds.find);
     const { self, world } = scene;
     const feet = feetOf(scene);
-    const found = new Nearest<Entity>(count);
+    const found = new NearestList<Entity>(count);
     const creatures = kinds?.every((kind) => kind === 'player') === true ? [] : world.creatures.near(feet, maxDistance);
     for (const entity of [...world.inhabitants.near(feet, maxDistance), ...creatures]) {
       if (entity === self || names?.includes(entity.name) === false || kinds?.includes(entity.kind) === false) continue;

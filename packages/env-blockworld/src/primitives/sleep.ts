@@ -1,6 +1,6 @@
 import { failed, succeeded } from '@s-agents/core';
 import { sleep as definition, sleepParameters as parameters } from '@s-agents/minecraft';
-import { disturbsSleep, inBedReach, mayNap, sleepTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
+import { disturbsSleep, inBedReach, canSleepAt, sleepTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { act } from './act.js';
 import { face, turnTowards } from './looking.js';
@@ -20,7 +20,7 @@ export const sleep = act(definition, {
     await face(scene, { x: bed.x + 0.5, y: bed.y + 0.3, z: bed.z + 0.5 });
     await turnTowards(scene, { x: bed.x + 0.5, y: bed.y + 0.5, z: bed.z + 0.5 });
     self.bed = { ...bed };
-    if (!mayNap(world.timeOfDay)) return failed('refused', 'sleeping is possible only at night');
+    if (!canSleepAt(world.timeOfDay)) return failed('refused', 'sleeping is possible only at night');
     if (world.sleepers.isTaken(bed)) return failed('refused', `another body lies in the bed at ${where}`);
     const monster = world.creatures
       .near(bed, 12)
@@ -32,7 +32,7 @@ export const sleep = act(definition, {
         world.sleepers.lieDown(self, { bed, since, wake }),
       );
       if (!isThere()) return failed('target-gone', `the bed at ${where} was taken away`);
-      if (!mayNap(world.timeOfDay)) return succeeded({});
+      if (!canSleepAt(world.timeOfDay)) return succeeded({});
       if (!soundly) return failed('interrupted', 'the body was woken');
       if (
         !world.sleepers.haveAllSleptEnough(

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { answerWaits, inTheWay, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, smeltObstacle, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
 import { ovenSlots, ticksPerSecond, type Stack } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
@@ -31,7 +31,7 @@ export const smelt = act(definition, {
     const isBegun = tally.done > 0;
     const obstacle = (begun: boolean): ActionOutcome | null => {
       if (!isStillThere(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
-      const why = inTheWay(ovenContents(world.itemKinds, opened), { ...order, isBegun: begun });
+      const why = smeltObstacle(ovenContents(world.itemKinds, opened), { ...order, isBegun: begun });
       return why === null ? null : failed('blocked', why);
     };
     const refused = obstacle(isBegun);

@@ -1,7 +1,7 @@
 import {
   coldOven,
   insert,
-  less,
+  reduceStack,
   ovenRests,
   ovenRules,
   ovens,
@@ -155,7 +155,7 @@ export class Containers {
         if (slot === null || slot.id !== id || (from !== undefined && index !== ovenSlots[from])) continue;
         const part = Math.min(left, slot.count);
         taken.push({ ...slot, count: part });
-        slots[index] = less(slot, part);
+        slots[index] = reduceStack(slot, part);
         left -= part;
       }
     return taken;

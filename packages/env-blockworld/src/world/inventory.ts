@@ -2,7 +2,7 @@ import type { Inventory as Counts } from '@s-agents/core';
 import {
   hasRoomFor,
   insert,
-  less,
+  reduceStack,
   type ItemRules,
   type ItemRulesOfVersion,
   type NamedSlot,
@@ -137,7 +137,7 @@ export class Inventory {
       if (slot === null || slot.id !== id || left === 0) continue;
       const part = Math.min(left, slot.count);
       taken.push({ ...slot, count: part });
-      this.#put(index, less(slot, part));
+      this.#put(index, reduceStack(slot, part));
       left -= part;
     }
     return taken;
@@ -146,7 +146,7 @@ export class Inventory {
   /** Takes one item off the held stack. */
   takeHeld(): void {
     const { held } = this;
-    if (held !== null) this.#put(firstHotbar + this.#heldSlot, less(held, 1));
+    if (held !== null) this.#put(firstHotbar + this.#heldSlot, reduceStack(held, 1));
   }
 
   /** Adds wear to the held tool, and removes it once it is worn out. */

@@ -1,7 +1,7 @@
 import {
   dayTicks,
   ticksPerSecond,
-  unhitYet,
+  initialLastHit,
   versionRules,
   worldGenerator,
   type DamageCause,
@@ -159,7 +159,7 @@ export class World {
 
   enter(name: string, carried: Counts): Inhabitant {
     const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, placeOfEntry(this.land));
-    who.lastHit = unhitYet(this.now);
+    who.lastHit = initialLastHit(this.now);
     return who;
   }
 
@@ -231,7 +231,7 @@ export class World {
   /** Brings a body back to life at its place of return. */
   revive(who: Inhabitant): void {
     resetVitals(who);
-    who.lastHit = unhitYet(this.now);
+    who.lastHit = initialLastHit(this.now);
     this.#perils.forget(who);
     this.motions.teleport(who, placeOfReturn(who, this.land));
   }

@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/core';
-import { Nearest, type SectionPlace, sectionsAround } from '@s-agents/minecraft-rules';
+import { NearestList, type SectionPlace, sectionsAround } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 
@@ -82,7 +82,7 @@ export class BlockIndex {
 
   /** Returns the `count` nearest blocks of `names` within `maxDistance`, nearest first. */
   nearest(around: Position, { names, maxDistance, count, isFit = () => true }: NearestOptions): FoundBlock[] {
-    const found = new Nearest<{ name: string; position: Position }>(count);
+    const found = new NearestList<{ name: string; position: Position }>(count);
     const wanted = new Set(names);
     for (const section of this.#around(around, maxDistance)) {
       if (section.distance >= found.reach) break;

@@ -27,11 +27,11 @@ export function planCraft(
   const exact = recipes.flatMap((recipe) => eachKind(names, recipe));
   const plans = groupsOf(exact).map((variants): CraftPlan => {
     const named = variants.map((variant) => filledCells(variant).map((cell) => nameOf(names, cell)));
-    const { doings, missing } = chooseIngredients(named, held, times);
+    const { fillings, missing } = chooseIngredients(named, held, times);
     return {
       missing,
       yieldEach: variants[0].result.count,
-      crafts: doings.map((doing) => ({ recipe: filledWith(variants, named, doing.cells), times: doing.times })),
+      crafts: fillings.map(({ cells, times }) => ({ recipe: filledWith(variants, named, cells), times })),
     };
   });
   const lack = ({ missing }: CraftPlan): number => [...missing.values()].reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { sleep as definition, sleepParameters as parameters, type SleepParameters } from '@s-agents/minecraft';
-import { mayNap } from '@s-agents/minecraft-rules';
+import { canSleepAt } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -37,7 +37,7 @@ async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptio
     if (!lies)
       return failed(
         'refused',
-        mayNap(bot.time.timeOfDay)
+        canSleepAt(bot.time.timeOfDay)
           ? `the body cannot lie down: ${said === '' ? 'monsters are near, or the bed is occupied' : said}`
           : 'it is day: sleeping is possible at night only',
       );

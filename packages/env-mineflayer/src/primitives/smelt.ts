@@ -1,7 +1,7 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import {
   answerWaits,
-  inTheWay,
+  smeltObstacle,
   smelt as definition,
   smeltParameters as parameters,
   type SmeltParameters,
@@ -44,7 +44,7 @@ async function run(
     const { window } = container;
     await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });
     const isBegun = tally.done > 0;
-    const obstacle = inTheWay(ovenContents(window), { ...order, isBegun });
+    const obstacle = smeltObstacle(ovenContents(window), { ...order, isBegun });
     if (obstacle !== null) return failed('blocked', obstacle);
     const { input, fuel: burning } = ovenContents(window);
     // Items that were put in before an interruption already have their fuel.
@@ -74,7 +74,7 @@ async function run(
       await takeBack(body, container, item, tally.done, options);
       return failed(
         'blocked',
-        inTheWay(ovenContents(window), { ...order, isBegun }) ??
+        smeltObstacle(ovenContents(window), { ...order, isBegun }) ??
           `${moved} of ${wanted} ${ingredient} went in: ${trouble ?? 'the server did not take the rest'}`,
       );
     }

@@ -1,5 +1,5 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
-import { fillerIn } from '@s-agents/minecraft';
+import { chooseFillerBlock } from '@s-agents/minecraft';
 import type { Pit } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -27,7 +27,7 @@ export async function digIn(body: BodyBot, { mouth, digs, lid }: Pit, options: R
     if (dug.status === 'failed' && dug.reason !== 'target-gone') return dug;
     if (!(await moveToBlock(body, at, options))) return failed('blocked', 'the body did not get down into the pit');
   }
-  const held = (): string | null => fillerIn(inventoryOf(body.bot));
+  const held = (): string | null => chooseFillerBlock(inventoryOf(body.bot));
   await until(body, () => held() !== null, { milliseconds: dropMilliseconds, signal: options.signal });
   const item = held();
   return item === null

@@ -1,6 +1,6 @@
 import type { BlockRules } from './block-rules.js';
 
-export interface DigSituation {
+export interface DigConditions {
   /** The item in hand; undefined for a bare hand. */
   readonly tool: string | undefined;
   /** Whether the eyes are under water, which makes digging five times slower. */
@@ -20,7 +20,7 @@ export function canHarvest(block: Pick<BlockRules, 'harvestTools'>, tool: string
  */
 export function digSeconds(
   block: Pick<BlockRules, 'hardness' | 'diggable' | 'harvestTools' | 'speeds'>,
-  { tool, inWater, onGround }: DigSituation,
+  { tool, inWater, onGround }: DigConditions,
 ): number {
   if (!block.diggable) return Infinity;
   let speed = tool === undefined ? 1 : (block.speeds.get(tool) ?? 1);

@@ -2,8 +2,8 @@ import type { Position } from '../position.js';
 
 /** The knockback of an arrow or a monster's blow. */
 export const plainKnockback = 0.4;
-/** How that knockback throws back a running attacker on level ground: blocks until it lands, and ticks in the air. */
-export const thrownBack = { blocks: 1.8, ticks: 10 } as const;
+/** How far a running attacker on level ground is thrown back by that knockback, in blocks, and its ticks in the air. */
+export const plainKnockbackFlight = { blocks: 1.8, ticks: 10 } as const;
 
 /** The velocity (blocks per tick) of a body after a hit from `from`. */
 export function knockedBack(

@@ -8,17 +8,17 @@ const tables = [four('oak'), four('birch'), four('spruce')];
 describe('chooseIngredients', () => {
   it('takes one kind where it suffices', () => {
     expect(chooseIngredients(tables, { oak: 3, birch: 9 }, 2)).toEqual({
-      doings: [{ cells: four('birch'), times: 2 }],
+      fillings: [{ cells: four('birch'), times: 2 }],
       missing: new Map(),
     });
   });
 
   it('mixes kinds where none suffices', () => {
     expect(chooseIngredients(tables, { oak: 2, birch: 2 }, 1)).toEqual({
-      doings: [{ cells: ['oak', 'oak', 'birch', 'birch'], times: 1 }],
+      fillings: [{ cells: ['oak', 'oak', 'birch', 'birch'], times: 1 }],
       missing: new Map(),
     });
-    expect(chooseIngredients(tables, { oak: 9, birch: 3 }, 3).doings).toEqual([
+    expect(chooseIngredients(tables, { oak: 9, birch: 3 }, 3).fillings).toEqual([
       { cells: four('oak'), times: 2 },
       { cells: ['oak', 'birch', 'birch', 'birch'], times: 1 },
     ]);
@@ -26,7 +26,7 @@ describe('chooseIngredients', () => {
 
   it('tells what is missing of the kind that lacks least, counting all kinds', () => {
     expect(chooseIngredients(tables, { birch: 2, oak: 1 }, 1)).toEqual({
-      doings: [],
+      fillings: [],
       missing: new Map([['birch', 1]]),
     });
     expect(
@@ -39,7 +39,7 @@ describe('chooseIngredients', () => {
         1,
       ).missing,
     ).toEqual(new Map([['stick', 1]]));
-    expect(chooseIngredients([], {}, 1)).toEqual({ doings: [], missing: new Map() });
+    expect(chooseIngredients([], {}, 1)).toEqual({ fillings: [], missing: new Map() });
   });
 
   it('leaves to a cell what no other item can fill it with', () => {
@@ -51,12 +51,12 @@ describe('chooseIngredients', () => {
         ],
         { a: 1, b: 1 },
         1,
-      ).doings,
+      ).fillings,
     ).toEqual([{ cells: ['b', 'a'], times: 1 }]);
   });
 });
 
-/** Whether every cell of every doing can be filled, tried out in full. */
+/** Whether every cell of every repetition can be filled, by trying all choices. */
 function possible(cells: readonly (readonly string[])[], held: Readonly<Record<string, number>>): boolean {
   const [first, ...rest] = cells;
   return (
@@ -79,14 +79,14 @@ it('finds a way if there is one, out of what is held and allowed alone', () => {
       const allowed = (variants[0] ?? []).map((_, cell) => [
         ...new Set(variants.flatMap((variant) => variant[cell] ?? [])),
       ]);
-      const { doings, missing } = chooseIngredients(variants, held, times);
+      const { fillings, missing } = chooseIngredients(variants, held, times);
       expect(missing.size === 0).toBe(possible(Array.from({ length: times }, () => allowed).flat(), held));
-      expect(doings.reduce((sum, doing) => sum + doing.times, 0)).toBe(missing.size === 0 ? times : 0);
+      expect(fillings.reduce((sum, filling) => sum + filling.times, 0)).toBe(missing.size === 0 ? times : 0);
       const used: Record<string, number> = {};
-      for (const doing of doings)
-        for (const [cell, name] of doing.cells.entries()) {
+      for (const filling of fillings)
+        for (const [cell, name] of filling.cells.entries()) {
           expect(allowed[cell]).toContain(name);
-          used[name] = (used[name] ?? 0) + doing.times;
+          used[name] = (used[name] ?? 0) + filling.times;
         }
       for (const [name, count] of Object.entries(used)) expect(count).toBeLessThanOrEqual(held[name] ?? 0);
     }),

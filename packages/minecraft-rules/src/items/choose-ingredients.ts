@@ -1,12 +1,12 @@
-/** Fills a recipe's grid for `times` repetitions: `cells` are the items of its ingredients, in the variants' order. */
-export interface Doing {
+/** How to fill a recipe's grid for `times` repetitions: `cells` holds one item per ingredient, in the variants' order. */
+export interface GridFilling {
   readonly cells: readonly string[];
   readonly times: number;
 }
 
 export interface IngredientChoice {
-  /** `times` of them together; empty when something is missing. */
-  readonly doings: readonly Doing[];
+  /** Their `times` add up to the requested number of repetitions. Empty when something is missing. */
+  readonly fillings: readonly GridFilling[];
   /** Item → how many more of it, or of items that can replace it, are needed. */
   readonly missing: ReadonlyMap<string, number>;
 }
@@ -31,8 +31,8 @@ export function chooseIngredients(
   const lacks = variants.map((variant) => lackOf(variant, held, times));
   const least = lacks.indexOf(Math.min(...lacks));
   const best = variants[least];
-  if (best === undefined) return { doings: [], missing: new Map() };
-  if (lacks[least] === 0) return { doings: [{ cells: best, times }], missing: new Map() };
+  if (best === undefined) return { fillings: [], missing: new Map() };
+  if (lacks[least] === 0) return { fillings: [{ cells: best, times }], missing: new Map() };
   const demands = demandsOf(variants, times);
   distribute(demands, held);
   const missing = new Map<string, number>();
@@ -40,7 +40,7 @@ export function chooseIngredients(
     const item = best[cells[0] ?? 0];
     if (left > 0 && item !== undefined) missing.set(item, (missing.get(item) ?? 0) + left);
   }
-  return { doings: missing.size > 0 ? [] : spread(demands, best.length, times), missing };
+  return { fillings: missing.size > 0 ? [] : spread(demands, best.length, times), missing };
 }
 
 function lackOf(variant: readonly string[], held: Readonly<Record<string, number>>, times: number): number {
@@ -97,13 +97,13 @@ function distribute(demands: readonly Demand[], held: Readonly<Record<string, nu
 }
 
 /** Assigns items to the cells of each repetition. Equal repetitions in a row are merged. */
-function spread(demands: readonly Demand[], length: number, times: number): Doing[] {
+function spread(demands: readonly Demand[], length: number, times: number): GridFilling[] {
   const pools = demands.map(({ cells, given }) => ({
     cells,
     items: [...given].map(([item, count]) => ({ item, count })),
   }));
-  const doings: { cells: string[]; times: number }[] = [];
-  for (let doing = 0; doing < times; doing++) {
+  const fillings: { cells: string[]; times: number }[] = [];
+  for (let repetition = 0; repetition < times; repetition++) {
     const cells = Array.from({ length }, () => '');
     for (const pool of pools)
       for (const cell of pool.cells) {
@@ -113,9 +113,9 @@ function spread(demands: readonly Demand[], length: number, times: number): Doin
         cells[cell] = next.item;
         next.count--;
       }
-    const last = doings.at(-1);
+    const last = fillings.at(-1);
     if (last !== undefined && last.cells.every((item, cell) => item === cells[cell])) last.times++;
-    else doings.push({ cells, times: 1 });
+    else fillings.push({ cells, times: 1 });
   }
-  return doings;
+  return fillings;
 }

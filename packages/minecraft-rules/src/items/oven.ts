@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../time/day.js';
 import { fuelsOf, remainderOfFuel } from './fuel.js';
 import { ovenSeconds, smeltingsOf, type Oven } from './smelting.js';
-import { less, type Slot } from './stack.js';
+import { reduceStack, type Slot } from './stack.js';
 
 /** The slots of an oven. */
 export const ovenSlots = { input: 0, fuel: 1, output: 2 } as const;
@@ -82,7 +82,8 @@ export function tickOven(oven: OvenState, rules: OvenRules): boolean {
   if (oven.burnLeft === 0 && product !== undefined && fuel !== null && rules.burnTicks(fuel.id) > 0) {
     oven.burnLeft = oven.burnTotal = rules.burnTicks(fuel.id);
     const remainder = rules.remainder(fuel.id);
-    slots[ovenSlots.fuel] = less(fuel, 1) ?? (remainder === undefined ? null : { id: remainder, count: 1, damage: 0 });
+    slots[ovenSlots.fuel] =
+      reduceStack(fuel, 1) ?? (remainder === undefined ? null : { id: remainder, count: 1, damage: 0 });
     changed = true;
   }
   if (oven.burnLeft === 0) oven.smelted = Math.max(0, oven.smelted - 2);
@@ -90,7 +91,7 @@ export function tickOven(oven: OvenState, rules: OvenRules): boolean {
   else if (++oven.smelted >= rules.smeltTicks) {
     oven.smelted = 0;
     slots[ovenSlots.output] = { id: product, count: (slots[ovenSlots.output]?.count ?? 0) + 1, damage: 0 };
-    slots[ovenSlots.input] = less(input, 1);
+    slots[ovenSlots.input] = reduceStack(input, 1);
     changed = true;
   }
   return changed;

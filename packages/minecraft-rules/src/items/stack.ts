@@ -25,7 +25,7 @@ export function equalSlots(a: Slot, b: Slot): boolean {
 }
 
 /** Returns what is left of a stack after up to `count` items are removed. */
-export function less(stack: Stack, count: number): Slot {
+export function reduceStack(stack: Stack, count: number): Slot {
   return stack.count > count ? { ...stack, count: stack.count - count } : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideBed, inBedReach, mayNap } from './beds.js';
+import { besideBed, inBedReach, canSleepAt } from './beds.js';
 
 const halves = [
   { x: 0, y: 64, z: 0 },
@@ -8,7 +8,14 @@ const halves = [
 
 describe('beds', () => {
   it('are for the night', () =>
-    expect([0, 12_000, 12_542, 18_000, 23_459, 23_460].map(mayNap)).toEqual([false, false, true, true, true, false]));
+    expect([0, 12_000, 12_542, 18_000, 23_459, 23_460].map(canSleepAt)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]));
 
   it('are in reach three blocks around', () => {
     expect(inBedReach({ x: -2.4, y: 64, z: 0.5 }, halves)).toBe(true);

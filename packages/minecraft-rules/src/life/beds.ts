@@ -5,7 +5,7 @@ export const sleepTicks = 100;
 const night = { from: 12_542, to: 23_459 };
 
 /** Whether players can sleep at a time of day. Thunderstorms are not considered. */
-export function mayNap(timeOfDay: number): boolean {
+export function canSleepAt(timeOfDay: number): boolean {
   return timeOfDay >= night.from && timeOfDay <= night.to;
 }
 

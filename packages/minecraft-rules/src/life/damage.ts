@@ -49,7 +49,7 @@ export interface LastHit {
 }
 
 /** The initial state of a player who joins or respawns at a world age. */
-export function unhitYet(age: number): LastHit {
+export function initialLastHit(age: number): LastHit {
   return { until: 0, damage: 0, sparedUntil: age + sparedTicks };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { armourOf, armourWear, throughArmour } from './armour.js';
-import { countHit, sparedTicks, unhitYet, type DamageCause, type LastHit } from './damage.js';
+import { countHit, sparedTicks, initialLastHit, type DamageCause, type LastHit } from './damage.js';
 import { foodsOf } from './foods.js';
 import { breathe, fallDamage, fullAir } from './hazards.js';
 
@@ -92,13 +92,13 @@ describe('hits soon after each other', () => {
   });
   it('count for nothing against one who has just come, but for falls', () => {
     const age = 500;
-    const last = unhitYet(age);
+    const last = initialLastHit(age);
     expect(
       (['attack', 'projectile', 'lava', 'fall', 'void'] as const).map((cause) =>
         countHit(last, 3, cause, age + sparedTicks - 1),
       ),
     ).toEqual([0, 0, 0, 3, 3]);
-    expect(countHit(unhitYet(age), 3, 'attack', age + sparedTicks)).toBe(3);
+    expect(countHit(initialLastHit(age), 3, 'attack', age + sparedTicks)).toBe(3);
   });
 });
 

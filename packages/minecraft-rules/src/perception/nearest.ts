@@ -1,10 +1,10 @@
 /** Keeps the `limit` things with the smallest distances seen so far, in order. Ties keep the order of arrival. */
-export class Nearest<T> {
+export class NearestList<T> {
   readonly #entries: { distance: number; thing: T }[] = [];
 
   constructor(readonly limit: number) {}
 
-  /** Whatever is farther than this has no chance any more. */
+  /** The distance from which on nothing more is taken; Infinity while the list has room. */
   get reach(): number {
     return this.#entries.length < this.limit ? Infinity : (this.#entries.at(-1)?.distance ?? Infinity);
   }

@@ -1,8 +1,8 @@
 import {
   fullHealth,
   insert,
-  less,
-  unhitYet,
+  reduceStack,
+  initialLastHit,
   type ItemRules,
   type Position,
   type Slot,
@@ -121,7 +121,7 @@ export class Avatar {
 
   /** Resets health, food and air, as after a respawn. */
   resetVitals(age: number): void {
-    this.vitals = { ...freshVitals(), lastHit: unhitYet(age) };
+    this.vitals = { ...freshVitals(), lastHit: initialLastHit(age) };
     this.player.health = fullHealth;
     this.showHealth();
   }
@@ -158,7 +158,7 @@ export class Avatar {
   useUp(leaves: Slot): Slot {
     const { held } = this;
     if (held === null) return leaves;
-    const rest = less(held, 1);
+    const rest = reduceStack(held, 1);
     this.setSlot(36 + this.heldSlot, rest ?? leaves);
     return rest === null || leaves === null ? null : this.give(leaves);
   }

@@ -1,4 +1,4 @@
-import { fullHealth, unhitYet } from '@s-agents/minecraft-rules';
+import { fullHealth, initialLastHit } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { ConnectionGate } from '../connections/connection-gate.js';
 import { announceToAll } from '../rules/chat.js';
@@ -116,7 +116,7 @@ function arrive(game: Game, avatar: Avatar): void {
   }
   game.absent.delete(name);
   game.avatars.set(name, avatar);
-  avatar.vitals.lastHit = unhitYet(game.clock.age);
+  avatar.vitals.lastHit = initialLastHit(game.clock.age);
   avatar.active = true;
   announceToAll(game, `${name} joined the game.`);
   avatar.write('held_item_slot', { slot: avatar.heldSlot });

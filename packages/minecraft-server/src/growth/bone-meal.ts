@@ -1,4 +1,4 @@
-import { boneMealGrowth, boneMealSaplingChance, less, ripeAge, type Position } from '@s-agents/minecraft-rules';
+import { boneMealGrowth, boneMealSaplingChance, reduceStack, ripeAge, type Position } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import type { UseOnBlock } from '../rules/item-use.js';
 import { advanceSapling, saplings } from './saplings.js';
@@ -13,7 +13,7 @@ export function boneMeal(game: Game): UseOnBlock {
   return ({ avatar, slot, item, at }) => {
     const stack = avatar.slots[slot] ?? null;
     if (item !== 'bone_meal' || stack === null || !feed(game, at)) return false;
-    avatar.setSlot(slot, less(stack, 1));
+    avatar.setSlot(slot, reduceStack(stack, 1));
     return true;
   };
 }

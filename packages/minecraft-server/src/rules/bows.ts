@@ -3,7 +3,7 @@ import {
   bowPower,
   fullArrowSpeed,
   leastPower,
-  less,
+  reduceStack,
   lookDirection,
   playerInaccuracy,
 } from '@s-agents/minecraft-rules';
@@ -50,7 +50,7 @@ function shoot(game: Game, arrows: Arrows, avatar: Avatar, drawTicks: number): v
   const slot = arrowSlot(game, avatar);
   const stack = slot === undefined ? null : (avatar.slots[slot] ?? null);
   if (power < leastPower || slot === undefined || stack === null) return;
-  avatar.setSlot(slot, less(stack, 1));
+  avatar.setSlot(slot, reduceStack(stack, 1));
   wearHeld(game, avatar, 1);
   const direction = lookDirection((avatar.yaw * Math.PI) / 180, (avatar.pitch * Math.PI) / 180);
   arrows.shoot(avatar, direction, {

@@ -1,4 +1,4 @@
-import { eat, eatTicks, foodsOf, fullFood, less, type Food } from '@s-agents/minecraft-rules';
+import { eat, eatTicks, foodsOf, fullFood, reduceStack, type Food } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { acknowledge } from './digging.js';
@@ -57,7 +57,7 @@ function slotInHand(avatar: Avatar, slot: number): boolean {
 
 function swallow(game: Game, avatar: Avatar, { slot, food }: Meal): void {
   eat(avatar.vitals.nourishment, food);
-  const left = less(avatar.slots[slot] ?? { id: 0, count: 1, damage: 0 }, 1);
+  const left = reduceStack(avatar.slots[slot] ?? { id: 0, count: 1, damage: 0 }, 1);
   const remainder = food.leaves === null ? undefined : game.registry.itemsByName[food.leaves];
   // Health is sent before slot and status, which clients take as the end of the meal.
   avatar.showHealth();

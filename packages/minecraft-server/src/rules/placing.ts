@@ -1,6 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { less, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
+import { reduceStack, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
 import { acknowledge, mayReach, showBlock } from './digging.js';
@@ -84,7 +84,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
     if (block.boundingBox === 'block' && isOccupied(game, position)) return false;
   }
   // The slot is sent first, because clients take the new block as the end of the placement.
-  avatar.setSlot(slot, less(stack, 1));
+  avatar.setSlot(slot, reduceStack(stack, 1));
   for (const { position, state } of blocks) world.set(position, state);
   pairChest(game, at, avatar.sneaking, clicked);
   settle(game, at);

@@ -2,7 +2,7 @@ import {
   besideBed,
   distance,
   inBedReach,
-  mayNap,
+  canSleepAt,
   replaceable,
   sleepTicks,
   type Position,
@@ -71,7 +71,7 @@ export class Sleeping implements Rule, UsableBlocks {
         avatar.dirty = true;
         announce(avatar, 'Respawn point set');
       }
-      if (!mayNap(this.game.timeOfDay)) refuse(avatar, 'You can sleep only at night');
+      if (!canSleepAt(this.game.timeOfDay)) refuse(avatar, 'You can sleep only at night');
       else if ([...this.#sleepers.values()].some((sleep) => distance(sleep.halves[0], head) === 0))
         refuse(avatar, 'This bed is occupied');
       else if (this.isDisturbed(head)) refuse(avatar, 'You may not rest now; there are monsters nearby');
@@ -101,7 +101,11 @@ export class Sleeping implements Rule, UsableBlocks {
       const gone = !avatar.alive || game.avatars.get(avatar.name) !== avatar;
       if (gone) this.#sleepers.delete(avatar);
       if (gone) this.#occupy(halves, false);
-      else if (this.#halvesAt(halves[0]) === undefined || !mayNap(game.timeOfDay) || avatar.vitals.lastHit.until > age)
+      else if (
+        this.#halvesAt(halves[0]) === undefined ||
+        !canSleepAt(game.timeOfDay) ||
+        avatar.vitals.lastHit.until > age
+      )
         this.#wake(avatar);
     }
     const present = [...game.avatars.values()].filter(({ alive }) => alive);

@@ -1,6 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { less, pickUpDelays, type Stack, throwVelocity } from '@s-agents/minecraft-rules';
+import { reduceStack, pickUpDelays, type Stack, throwVelocity } from '@s-agents/minecraft-rules';
 
 /** block_dig's status codes. */
 const status = { dropStack: 3, dropOne: 4, swapHands: 6 };
@@ -20,7 +20,7 @@ export function tossing(game: Game): Rule {
           });
         } else if (held !== null && (packet.status === status.dropOne || packet.status === status.dropStack)) {
           const count = packet.status === status.dropOne ? 1 : held.count;
-          avatar.setSlot(slot, less(held, count));
+          avatar.setSlot(slot, reduceStack(held, count));
           throwStack(game, avatar, { ...held, count });
         }
       });

@@ -2,7 +2,7 @@ import { gridSlots, quickMoveTargets, range, type Layout } from './layout.js';
 import {
   insert,
   type ItemRules,
-  less,
+  reduceStack,
   type RecipeBook,
   sameKind,
   type Slot,
@@ -92,7 +92,7 @@ export class Window {
       if (there === null) return;
       const taken = left ? there.count : Math.ceil(there.count / 2);
       this.cursor = { ...there, count: taken };
-      this.slots[slot] = less(there, taken);
+      this.slots[slot] = reduceStack(there, taken);
     } else if (!this.#accepts(slot, cursor)) {
       // A slot that accepts nothing, such as an oven's output, adds to the cursor's stack of the same kind.
       const moved =
@@ -101,13 +101,13 @@ export class Window {
           : 0;
       if (there === null || moved <= 0) return;
       this.cursor = { ...cursor, count: cursor.count + moved };
-      this.slots[slot] = less(there, moved);
+      this.slots[slot] = reduceStack(there, moved);
     } else if (there === null || sameKind(there, cursor)) {
       const room = this.#limit(slot, cursor) - (there?.count ?? 0);
       const moved = Math.min(room, left ? cursor.count : 1);
       if (moved <= 0) return;
       this.slots[slot] = { ...cursor, count: (there?.count ?? 0) + moved };
-      this.cursor = less(cursor, moved);
+      this.cursor = reduceStack(cursor, moved);
     } else if (cursor.count <= this.#limit(slot, cursor)) {
       this.slots[slot] = cursor;
       this.cursor = there;
@@ -129,7 +129,8 @@ export class Window {
       const there = this.slots[index] ?? null;
       if (there === null) continue;
       const remainder = this.remainders.get(there.id);
-      this.slots[index] = less(there, 1) ?? (remainder === undefined ? null : { id: remainder, count: 1, damage: 0 });
+      this.slots[index] =
+        reduceStack(there, 1) ?? (remainder === undefined ? null : { id: remainder, count: 1, damage: 0 });
     }
     this.refreshResult();
   }
@@ -142,7 +143,7 @@ export class Window {
       const armour = this.layout.kind === 'inventory' && slot >= 9 ? this.rules.armourSlot(there.id) : undefined;
       if (armour !== undefined && (this.slots[armour] ?? null) === null) {
         this.slots[armour] = { ...there, count: 1 };
-        this.slots[slot] = less(there, 1);
+        this.slots[slot] = reduceStack(there, 1);
       } else this.slots[slot] = insert(this.slots, targets, there, this.rules);
       return;
     }
@@ -178,7 +179,7 @@ export class Window {
       return [there];
     }
     const count = all ? there.count : 1;
-    this.slots[slot] = less(there, count);
+    this.slots[slot] = reduceStack(there, count);
     return [{ ...there, count }];
   }
 
@@ -186,7 +187,7 @@ export class Window {
     const { cursor } = this;
     if (cursor === null) return [];
     const count = all ? cursor.count : 1;
-    this.cursor = less(cursor, count);
+    this.cursor = reduceStack(cursor, count);
     return [{ ...cursor, count }];
   }
 
@@ -200,7 +201,7 @@ export class Window {
       const taken = Math.min(there.count, this.rules.stackSize(cursor.id) - count);
       if (taken <= 0) continue;
       count += taken;
-      this.slots[index] = less(there, taken);
+      this.slots[index] = reduceStack(there, taken);
     }
     this.cursor = { ...cursor, count };
   }

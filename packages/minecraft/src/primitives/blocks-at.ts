@@ -33,7 +33,7 @@ export const blocksAt: PrimitiveDefinition = {
 };
 
 /** Returns the positions that a call asks for, in order. */
-export function placesAsked({ positions, box }: BlocksAtParameters): readonly BlockPosition[] {
+export function requestedPositions({ positions, box }: BlocksAtParameters): readonly BlockPosition[] {
   if (box === undefined) return positions ?? [];
   const places: BlockPosition[] = [];
   for (let { y } = box.low; y <= box.high.y; y++)

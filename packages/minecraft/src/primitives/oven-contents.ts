@@ -16,7 +16,7 @@ export interface SmeltOrder {
  * Returns why an order cannot be smelted in an oven with these contents, or null when it can. An oven serves one order
  * at a time, since two agents would take out each other's items.
  */
-export function inTheWay(contents: OvenContents, { item, fuel, product, isBegun }: SmeltOrder): string | null {
+export function smeltObstacle(contents: OvenContents, { item, fuel, product, isBegun }: SmeltOrder): string | null {
   const own = { input: isBegun ? item : null, fuel, output: isBegun ? product : null };
   for (const slot of ['input', 'fuel', 'output'] as const) {
     const lies = contents[slot];

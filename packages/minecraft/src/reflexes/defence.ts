@@ -2,7 +2,7 @@ import {
   armourOf,
   creatureKind,
   isMonster,
-  thrownBack,
+  plainKnockbackFlight,
   throughArmour,
   ticksPerSecond,
   ticksToNextBlow,
@@ -139,7 +139,9 @@ function healthAfter(
     const kind = kindOf(foe.name);
     const blows = Math.ceil(kind.health / throughArmour(blow.damage, { points: kind.armour, toughness: 0 }));
     const isParried = canBeParried(foe.name);
-    const secondsToReturn = isParried ? thrownBack.ticks / ticksPerSecond + thrownBack.blocks / kind.speed.run : 0;
+    const secondsToReturn = isParried
+      ? plainKnockbackFlight.ticks / ticksPerSecond + plainKnockbackFlight.blocks / kind.speed.run
+      : 0;
     const seconds =
       Math.max(foe.distance - reachBlocks, 0) / approachSpeed + (blows - 1) * Math.max(secondsPerBlow, secondsToReturn);
     foes.slice(index).forEach(({ name }, later) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Pit } from '@s-agents/minecraft-rules';
 import type { Senses } from './senses.js';
-import { fillerIn, leadsOut, shelter, timeToStay } from './shelter.js';
+import { chooseFillerBlock, leadsOut, shelter, timeToStay } from './shelter.js';
 
 const pit: Pit = {
   mouth: { x: 0, y: 64, z: 0 },
@@ -79,6 +79,6 @@ it.each<[string, object, boolean]>([
 });
 
 it('closes with what is cheap, and never with what falls', () => {
-  expect(fillerIn({ oak_log: 3, cobblestone: 2, sand: 9 })).toBe('cobblestone');
-  expect(fillerIn({ sand: 9, gravel: 9 })).toBeNull();
+  expect(chooseFillerBlock({ oak_log: 3, cobblestone: 2, sand: 9 })).toBe('cobblestone');
+  expect(chooseFillerBlock({ sand: 9, gravel: 9 })).toBeNull();
 });

@@ -97,7 +97,7 @@ const fillers = [
 ];
 
 /** Returns the held block to close a hideout with, or null. */
-export function fillerIn(inventory: Inventory): string | null {
+export function chooseFillerBlock(inventory: Inventory): string | null {
   for (const kind of fillers) {
     const item = Object.keys(inventory).find((name) => kind.test(name) && (inventory[name] ?? 0) > 0);
     if (item !== undefined) return item;

@@ -1,7 +1,7 @@
 import { runInContext, createContext } from 'node:vm';
 import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
-import { placesAsked, type BlocksAtParameters } from '../primitives/blocks-at.js';
+import { requestedPositions, type BlocksAtParameters } from '../primitives/blocks-at.js';
 import type { FindBlocksParameters } from '../primitives/find-blocks.js';
 import { primitives } from '../primitives/primitives.js';
 import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
@@ -114,7 +114,7 @@ export class FakeBot {
   }
 
   blocksAt(asked: BlocksAtParameters): unknown {
-    return placesAsked(asked).map((position) => this.world.blockAt(position));
+    return requestedPositions(asked).map((position) => this.world.blockAt(position));
   }
 
   findItems({ maxDistance }: { maxDistance: number }): unknown {
