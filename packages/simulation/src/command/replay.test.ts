@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { replayCommand } from './replay.js';
 
-it('names everything that a run of one seed depends on', () => {
+it("repeats every argument on which a seed's run depends", () => {
   expect(replayCommand({ file: 'team.yaml', faults: 'bodies', set: [], plugins: [], defaultPlugins: true }, 17)).toBe(
     's-agents simulate team.yaml --faults bodies --seeds 17..17 --keep runs/17',
   );

@@ -1,5 +1,5 @@
-/** The options of the command that a replay of one of its seeds needs. */
-export interface Asked {
+/** The arguments of `s-agents simulate` on which a seed's run depends. */
+export interface SimulateArguments {
   readonly file: string;
   readonly faults: string;
   readonly set: readonly string[];
@@ -7,8 +7,8 @@ export interface Asked {
   readonly defaultPlugins: boolean;
 }
 
-/** The command that runs one seed again and keeps its run. Pure. */
-export function replayCommand({ file, faults, set, plugins, defaultPlugins }: Asked, seed: number): string {
+/** Returns the shell command that runs one seed again and keeps its run. */
+export function replayCommand({ file, faults, set, plugins, defaultPlugins }: SimulateArguments, seed: number): string {
   const words = [
     's-agents',
     ...plugins.flatMap((name) => ['--plugin', name]),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sAgents, type Ended } from '../testing/s-agents.js';
+import { sAgents, type CommandResult } from '../testing/s-agents.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 const config = fileURLToPath(new URL('../../garden.yaml', import.meta.url));
@@ -19,11 +19,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const simulate = (...args: readonly string[]): Promise<Ended> =>
+const simulate = (...args: readonly string[]): Promise<CommandResult> =>
   sAgents(['--plugin', built('index.js'), 'simulate', ...args], folder);
 
 describe('s-agents simulate', () => {
-  it('runs every seed, prints them in order and a table, and leaves nothing behind', async () => {
+  it('runs every seed, prints their lines in order and a summary, and leaves no files', async () => {
     const { code, stdout, stderr } = await simulate(config, '--seeds', '1..4', '--faults', 'bodies', '--jobs', '2');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.match(/^seed \d+/gm)).toEqual(['seed 1', 'seed 2', 'seed 3', 'seed 4']);
@@ -33,7 +33,7 @@ describe('s-agents simulate', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('prints the command that runs a failing seed again, and that gives the same bytes', async () => {
+  it('prints a command that runs a failing seed again with the same events, byte for byte', async () => {
     const first = await sAgents(
       [
         '--plugin',
@@ -60,7 +60,7 @@ describe('s-agents simulate', () => {
     const words = failure?.replay.split(' ').slice(1) ?? [];
     const again = await sAgents(words, folder);
     expect(again.code).toBe(1);
-    expect(again.stdout).toContain(`again: ${failure?.replay}`);
+    expect(again.stdout).toContain(`run it again: ${failure?.replay}`);
     const kept = await readFile(join(folder, 'runs', `${failure?.seed}`, 'events.jsonl'));
     const { createHash } = await import('node:crypto');
     expect(createHash('sha256').update(kept).digest('hex')).toBe(
@@ -68,12 +68,12 @@ describe('s-agents simulate', () => {
     );
   });
 
-  it('is there without being named where it is installed', async () => {
+  it('is available without --plugin when it is installed', async () => {
     const { code, stdout } = await sAgents(['--help'], fileURLToPath(new URL('../../../..', import.meta.url)));
     expect([code, stdout]).toEqual([0, expect.stringContaining('simulate [options] <config>')]);
   });
 
-  it('takes values that win over the config', async () => {
+  it('overrides values of the config by --set', async () => {
     const { code, stdout } = await simulate(
       config,
       '--seeds',
@@ -105,19 +105,19 @@ describe('s-agents simulate', () => {
       /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/,
     ],
     [
-      'seeds that are none',
+      'an invalid range of seeds',
       [config, '--seeds', '9..1'],
       /^OPTION_INVALID: --seeds is "9\.\.1", which ends before it begins/,
     ],
-    ['jobs that are none', [config, '--jobs', '0'], /^OPTION_INVALID: --jobs is "0"/],
-    ['a config that is not there', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
+    ['no jobs', [config, '--jobs', '0'], /^OPTION_INVALID: --jobs is "0", which is not a whole number/],
+    ['a missing config', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
     [
-      'a task that the world does not know',
+      'a task that is impossible in the world',
       [config, '--seeds', '1', '--set', 'task=pick 3 stars'],
       /^TASK_UNREACHABLE/,
     ],
     [
-      'a world whose time goes on by itself',
+      'a world under real time',
       [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'],
       /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/,
     ],
@@ -128,7 +128,7 @@ describe('s-agents simulate', () => {
     expect([code, stdout]).toEqual([2, '']);
   });
 
-  it('ends a seed that hangs, counts it as a violation and goes on', async () => {
+  it('stops a seed that hangs, counts it as a violation and goes on with the next', async () => {
     const { code, stdout } = await sAgents(
       [
         '--plugin',

@@ -1,7 +1,7 @@
 import { invariants } from '../check/check-events.js';
 import type { SeedResult } from '../run/simulate-seed.js';
 
-/** One line per seed. */
+/** Returns the line that is printed for a seed. */
 export function seedLine({ seed, result, detail, events, worldSeconds, faults, violations }: SeedResult): string {
   const faultCount = Object.values(faults).reduce((sum, count) => sum + count, 0);
   const verdict =
@@ -17,7 +17,7 @@ export interface Summary {
   readonly seeds: number;
   readonly failingSeeds: readonly number[];
   readonly results: Readonly<Record<string, number>>;
-  /** Seeds that break it, by invariant. */
+  /** By invariant, how many seeds violate it. */
   readonly violations: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
   readonly events: number;
@@ -35,22 +35,22 @@ export function summarize(results: readonly SeedResult[], wallSeconds: number): 
   return {
     seeds: results.length,
     failingSeeds: results.filter((result) => result.violations.length > 0).map(({ seed }) => seed),
-    results: counted(results.map(({ result }) => [result, 1])),
+    results: sumByName(results.map(({ result }) => [result, 1])),
     violations,
-    faults: counted(results.flatMap(({ faults }) => Object.entries(faults))),
+    faults: sumByName(results.flatMap(({ faults }) => Object.entries(faults))),
     events: results.reduce((sum, { events }) => sum + events, 0),
     worldSeconds: Math.round(results.reduce((sum, result) => sum + result.worldSeconds, 0)),
     wallSeconds,
   };
 }
 
-function counted(entries: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
+function sumByName(entries: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, count] of entries) counts[name] = (counts[name] ?? 0) + count;
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The table at the end. */
+/** Returns the summary that is printed after all seeds. */
 export function summaryLines(summary: Summary): readonly string[] {
   const list = (counts: Readonly<Record<string, number>>): string =>
     Object.entries(counts)
@@ -63,7 +63,7 @@ export function summaryLines(summary: Summary): readonly string[] {
       `${summary.worldSeconds} world seconds`,
     `results    ${list(summary.results)}`,
     `faults     ${list(summary.faults)}`,
-    'invariants (seeds that break them)',
+    'invariants (and how many seeds violate them)',
     ...invariants.map(
       ({ name, promise }) => `  ${name.padEnd(20)} ${String(summary.violations[name] ?? 0).padStart(5)}   ${promise}`,
     ),

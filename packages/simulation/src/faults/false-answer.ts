@@ -1,11 +1,10 @@
 /**
- * A dishonest answer of the same shape as an honest one: "over-claiming" judges everything a success, "lazy" finds
- * nothing to do in a plan or a list of actions. Null where the shape has no room for it, or where the honest answer
- * says the same. Pure.
+ * Returns a dishonest answer of the same shape as the honest one: "over-claiming" turns a judgement into a success,
+ * "lazy" empties a plan or a list of actions. Returns null when the answer is of another kind, or already says so.
  */
-export function falseAnswer(how: 'over-claiming' | 'lazy', honest: unknown): object | null {
+export function falseAnswer(kind: 'over-claiming' | 'lazy', honest: unknown): object | null {
   if (typeof honest !== 'object' || honest === null) return null;
-  if (how === 'over-claiming')
+  if (kind === 'over-claiming')
     return 'status' in honest && honest.status !== 'success'
       ? { ...honest, status: 'success', reason: 'I am sure that it is done.' }
       : null;

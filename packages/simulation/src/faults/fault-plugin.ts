@@ -16,7 +16,10 @@ import { FaultyModels } from './faulty-models.js';
 import type { FaultProfile } from './profile.js';
 import { SimulatedWorld } from './simulated-world.js';
 
-/** One run's faults as a plugin: decorators of the world, the pool and the models, drawn from the profile and the seed. */
+/**
+ * Returns a plugin that injects faults into one run. It decorates the world, the message pool and the models; the
+ * profile and the seed alone decide the faults.
+ */
 export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   let events: EventLog | null = null;
   const log = (): EventLog => {
@@ -25,7 +28,7 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   };
   const faults = new Faults(profile, createRandom(`faults/${seed}`), log);
   let world: SimulatedWorld | null = null;
-  const noteState = async (claimant: string): Promise<void> => world?.noteState(claimant);
+  const logWorldState = async (claimant: string): Promise<void> => world?.logState(claimant);
   const decorators = {
     world: defineDecorator<Environment>(Environment, (inner, container) => {
       events = container.get<EventLog>(EventLog);
@@ -34,7 +37,8 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
     }),
     pool: defineDecorator<MessagePool>(
       MessagePool,
-      (pool, container) => new FaultyPool({ pool, faults, clock: container.get<WorldClock>(WorldClock), noteState }),
+      (pool, container) =>
+        new FaultyPool({ pool, faults, clock: container.get<WorldClock>(WorldClock), logWorldState }),
     ),
     models: defineDecorator<ModelSelection>(ModelSelection, (inner) => new FaultyModels(inner, faults)),
   };

@@ -13,30 +13,31 @@ export type FaultKind =
   | 'model.over-claiming'
   | 'model.lazy';
 
-/** The faults of one run: what may happen, the random source that decides it, and the log that records it. */
+/** The faults of one run: their rates, the random source that draws them, and the event log that records them. */
 export class Faults {
-  readonly #drawn = new Map<string, number>();
+  readonly #draws = new Map<string, number>();
 
   constructor(
     readonly profile: FaultProfile,
-    /** Seeded by the profile and the seed alone, so that drawing from it changes no draw of the run itself. */
+    /** Separate from the run's own random source, so that faults do not change what the run draws. */
     private readonly random: Random,
     private readonly log: () => EventLog,
   ) {}
 
-  /** The random source of the next fault in a series; draws for other series do not change it. */
-  next(series: string): Random {
-    const number = this.#drawn.get(series) ?? 0;
-    this.#drawn.set(series, number + 1);
+  /** Returns the random source for the next fault of a series. It does not depend on the draws of other series. */
+  nextRandom(series: string): Random {
+    const number = this.#draws.get(series) ?? 0;
+    this.#draws.set(series, number + 1);
     return this.random.fork(series).fork(`${number}`);
   }
 
-  note(kind: FaultKind, agent: string, detail: string, seconds?: number): void {
+  /** Appends `fault.injected` to the log. `seconds`: how long the fault lasts, in world time. */
+  record(kind: FaultKind, agent: string, detail: string, seconds?: number): void {
     this.log().append({ type: 'fault.injected', kind, agent, detail, ...(seconds === undefined ? {} : { seconds }) });
   }
 }
 
-/** Draws world seconds from a span, to the millisecond. */
+/** Draws a duration in world seconds, rounded to the millisecond. */
 export function drawSeconds([least, most]: readonly [number, number], random: Random): number {
   return Math.round((least + (most - least) * random.next()) * 1000) / 1000;
 }

@@ -17,7 +17,8 @@ import {
 /** World seconds that an attempt to act takes while the body is away. */
 const attemptSeconds = 0.25;
 
-class Struck extends Cancelled {
+/** Cancels what the body is doing; the action then fails with `reason`. */
+class ActionInterrupted extends Cancelled {
   constructor(
     readonly reason: OutcomeReason,
     why: string,
@@ -27,21 +28,20 @@ class Struck extends Cancelled {
 }
 
 /**
- * A body that faults can kill or take out of the world, for a while or for good. What it was doing ends then, as it does
- * in a world.
+ * A body that faults can kill or take out of the world, for a while or for good. Each fault ends its current action.
  */
 export class FaultyBody implements Body {
   readonly agent: string;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  #course = new AbortController();
-  #atEnd: Promise<Observation | null> | null = null;
+  #currentActions = new AbortController();
+  #lastObservation: Promise<Observation | null> | null = null;
   #presence:
     | { readonly state: 'here' }
     | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string }
     | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
 
   constructor(
-    /** The body that the world made. */
+    /** The world's own body. */
     private readonly inner: Body,
     private readonly clock: () => WorldClock,
   ) {
@@ -64,21 +64,23 @@ export class FaultyBody implements Body {
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
     if (this.#presence.state === 'gone') throw new BodyLost(this.agent, this.#presence.why);
-    const both = AbortSignal.any([signal, this.#course.signal]);
+    const eitherSignal = AbortSignal.any([signal, this.#currentActions.signal]);
     try {
       if (this.#presence.state === 'away') {
         const { why } = this.#presence;
-        await this.clock().sleep(attemptSeconds, { agent: this.agent, signal: both });
+        await this.clock().sleep(attemptSeconds, { agent: this.agent, signal: eitherSignal });
         return failed('interrupted', `not in the world: ${why}`);
       }
-      const outcome = await this.inner.run(call, { signal: both });
-      return outcome.status === 'cancelled' && both.reason instanceof Struck
-        ? failed(both.reason.reason, both.reason.why)
+      const outcome = await this.inner.run(call, { signal: eitherSignal });
+      const reason: unknown = eitherSignal.reason;
+      return outcome.status === 'cancelled' && reason instanceof ActionInterrupted
+        ? failed(reason.reason, reason.why)
         : outcome;
     } catch (error) {
       if (!isCancellation(error)) throw error;
-      return both.reason instanceof Struck
-        ? failed(both.reason.reason, both.reason.why)
+      const reason: unknown = eitherSignal.reason;
+      return reason instanceof ActionInterrupted
+        ? failed(reason.reason, reason.why)
         : cancelled(error instanceof Cancelled ? error.why : String(error));
     }
   }
@@ -97,61 +99,61 @@ export class FaultyBody implements Body {
   }
 
   /**
-   * What the world itself says of the body, whatever faults hide from its agent; for a body that left, as it was then.
-   * Null when the world has lost it.
+   * Observes the world's own body, even while a fault keeps it from its agent. Returns the last observation of a body
+   * that has left, and null when the world itself has lost the body.
    */
-  async look(): Promise<Observation | null> {
+  async observeInner(): Promise<Observation | null> {
     try {
-      return await (this.#atEnd ?? this.inner.observe({ signal: new AbortController().signal }));
+      return await (this.#lastObservation ?? this.inner.observe({ signal: new AbortController().signal }));
     } catch (error) {
       if (error instanceof BodyLost || isCancellation(error)) return null;
       throw error;
     }
   }
 
-  /** Kills the body; in a world that cannot order a death, it keeps what it carries. */
+  /** Kills the body. In a world that does not support ordered deaths, it keeps its inventory. */
   die(why: string): void {
     if (!this.isHere) return;
-    this.#strike(new Struck('died', why));
-    if (this.inner.die === undefined) this.#tell({ type: 'died', why });
+    this.#cancelActions(new ActionInterrupted('died', why));
+    if (this.inner.die === undefined) this.#emit({ type: 'died', why });
     else this.inner.die(why);
   }
 
-  /** Takes the body out of the world until `seconds` have passed. */
+  /** Takes the body out of the world for a number of world seconds. */
   async goAway(why: string, seconds: number): Promise<void> {
     if (!this.isHere) return;
     const back = this.clock().sleep(seconds, { agent: this.agent, signal: new AbortController().signal });
     const presence = { state: 'away', back, why } as const;
     this.#presence = presence;
-    this.#strike(new Struck('interrupted', why));
-    this.#tell({ type: 'lost', why });
+    this.#cancelActions(new ActionInterrupted('interrupted', why));
+    this.#emit({ type: 'lost', why });
     await back;
-    // The body may have been taken out for good in the meantime.
+    // The body may have left for good while it was away.
     if (this.#presence !== presence) return;
     this.#presence = { state: 'here' };
-    this.#tell({ type: 'returned' });
+    this.#emit({ type: 'returned' });
   }
 
   /** Takes the body out of the world for good. */
   leave(why: string): void {
     if (this.isGone) return;
     this.#presence = { state: 'gone', why };
-    this.#strike(new Cancelled(why));
-    this.#tell({ type: 'lost', why, forGood: true });
-    this.#atEnd = this.look().finally(() => this.inner.close());
+    this.#cancelActions(new Cancelled(why));
+    this.#emit({ type: 'lost', why, forGood: true });
+    this.#lastObservation = this.observeInner().finally(() => this.inner.close());
   }
 
   close(): Promise<void> {
     return this.inner.close();
   }
 
-  #strike(reason: Cancelled): void {
-    const ended = this.#course;
-    this.#course = new AbortController();
+  #cancelActions(reason: Cancelled): void {
+    const ended = this.#currentActions;
+    this.#currentActions = new AbortController();
     ended.abort(reason);
   }
 
-  #tell(event: BodyEvent): void {
+  #emit(event: BodyEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
   }
 }

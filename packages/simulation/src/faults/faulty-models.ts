@@ -2,9 +2,9 @@ import type { ChatModel, GenerateRequest, GenerateResult, ModelSelection } from 
 import { drawSeconds, type Faults } from './faults.js';
 import { falseAnswer } from './false-answer.js';
 
-/** Models whose answers come late, cannot be read, or are not honest. */
+/** Decorates every model: some answers come late, are cut off, or are dishonest. */
 export class FaultyModels implements ModelSelection {
-  readonly #made = new Map<ChatModel, ChatModel>();
+  readonly #decorated = new Map<ChatModel, ChatModel>();
 
   constructor(
     private readonly inner: ModelSelection,
@@ -13,9 +13,9 @@ export class FaultyModels implements ModelSelection {
 
   chatModel(purpose: string): ChatModel {
     const model = this.inner.chatModel(purpose);
-    const made = this.#made.get(model) ?? faultyModel(model, this.faults);
-    this.#made.set(model, made);
-    return made;
+    const decorated = this.#decorated.get(model) ?? faultyModel(model, this.faults);
+    this.#decorated.set(model, decorated);
+    return decorated;
   }
 }
 
@@ -24,17 +24,17 @@ function faultyModel(inner: ChatModel, faults: Faults): ChatModel {
     specificationVersion: 'v1',
     id: inner.id,
     latencySource: inner.latencySource,
-    doGenerate: async (request) => disturbed(await inner.doGenerate(request), request, faults),
+    doGenerate: async (request) => applyFaults(await inner.doGenerate(request), request, faults),
   };
 }
 
-function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Faults): GenerateResult {
+function applyFaults(honest: GenerateResult, request: GenerateRequest, faults: Faults): GenerateResult {
   const { late, lateSeconds, malformed, overClaiming, lazy } = faults.profile.models;
   const { purpose } = request;
   const agent = agentOf(request.inputs);
-  const random = faults.next(`model/${purpose}/${agent}`);
+  const random = faults.nextRandom(`model/${purpose}/${agent}`);
   const happens = (share: number): boolean => random.next() < share;
-  // All are drawn, in one order, so that a change of one share does not change the draws of the others.
+  // Every kind is drawn, always in this order, so that one share does not change the draws of the others.
   const [isLate, isMalformed, isOverClaiming, isLazy] = [
     happens(late),
     happens(malformed),
@@ -44,30 +44,29 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
   let result = honest;
   if (isLate) {
     const seconds = drawSeconds(lateSeconds, random);
-    faults.note('model.late', agent, `${purpose} takes ${seconds} s longer`, seconds);
+    faults.record('model.late', agent, `the answer to ${purpose} takes ${seconds} s longer`, seconds);
     result = {
       ...result,
       latency: { ...result.latency, seconds: Math.round((result.latency.seconds + seconds) * 1000) / 1000 },
     };
   }
   if (isMalformed) {
-    faults.note('model.malformed', agent, `the answer to ${purpose} breaks off`);
+    faults.record('model.malformed', agent, `the answer to ${purpose} is cut off`);
     const { object: _, ...rest } = result;
     return { ...rest, text: result.text.slice(0, Math.floor(result.text.length / 2)) };
   }
-  // Not every answer can be made to claim something.
-  const claim = isOverClaiming ? falseAnswer('over-claiming', result.object) : null;
-  const lie = claim ?? (isLazy ? falseAnswer('lazy', result.object) : null);
-  if (lie === null) return result;
-  faults.note(
-    claim === null ? 'model.lazy' : 'model.over-claiming',
+  const overClaim = isOverClaiming ? falseAnswer('over-claiming', result.object) : null;
+  const dishonest = overClaim ?? (isLazy ? falseAnswer('lazy', result.object) : null);
+  if (dishonest === null) return result;
+  faults.record(
+    overClaim === null ? 'model.lazy' : 'model.over-claiming',
     agent,
-    claim === null ? `${purpose} sees nothing to do` : `${purpose} says success`,
+    `the answer to ${purpose} says ${overClaim === null ? 'that there is nothing to do' : 'success'}`,
   );
-  return { ...result, object: lie, text: JSON.stringify(lie) };
+  return { ...result, object: dishonest, text: JSON.stringify(dishonest) };
 }
 
-/** The agent that a model answers, as its inputs name it. */
+/** Returns the agent named in the inputs of a prompt; empty when there is none. */
 function agentOf(inputs: unknown): string {
   return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string'
     ? inputs.agent

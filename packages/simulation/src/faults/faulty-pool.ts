@@ -13,36 +13,36 @@ export interface FaultyPoolOptions {
   readonly pool: MessagePool;
   readonly faults: Faults;
   readonly clock: WorldClock;
-  /** Called before an agent gives its last word on a task. */
-  readonly noteState: (claimant: string) => Promise<void>;
+  /** Called before an agent publishes its final report on a task. */
+  readonly logWorldState: (claimant: string) => Promise<void>;
 }
 
 /**
- * A message pool with a bad network around it: on the way in, one message overtakes another; on the way out, messages
- * are late or come twice. It keeps what the contract promises: order per receiver, and every message in the end.
+ * A message pool behind a bad network: messages overtake each other before they enter the pool, and are delivered late
+ * or twice. The pool's contract still holds: every message is delivered in the end, in order for each receiver.
  */
 export class FaultyPool implements MessagePool {
   readonly specificationVersion = 'v1';
   readonly #gates = new Map<string, Gate>();
-  /** Messages that wait to be overtaken. */
-  readonly #overtaken = new Set<() => void>();
+  /** Each releases a message that waits to be overtaken. */
+  readonly #releases = new Set<() => void>();
 
   constructor(private readonly options: FaultyPoolOptions) {}
 
   async publish(draft: MessageDraft): Promise<Message> {
-    const { pool, faults, noteState } = this.options;
+    const { pool, faults, logWorldState } = this.options;
     const { delayed, delaySeconds } = faults.profile.messages;
-    if (isLastWord(draft.report)) await noteState(draft.from);
-    await this.#letOthersPass(draft);
+    if (isLastWord(draft.report)) await logWorldState(draft.from);
+    await this.#waitToBeOvertaken(draft);
     for (const receiver of draft.to) {
-      const random = faults.next(`message/${receiver}`);
+      const random = faults.nextRandom(`message/${receiver}`);
       if (random.next() >= delayed) continue;
       const seconds = drawSeconds(delaySeconds, random);
-      faults.note('message.delayed', receiver, `what ${draft.from} sends takes ${seconds} s`, seconds);
+      faults.record('message.delayed', receiver, `a ${draft.kind} from ${draft.from} is ${seconds} s late`, seconds);
       this.#gate(receiver).closeFor(seconds);
     }
     const message = await pool.publish(draft);
-    for (const pass of [...this.#overtaken]) pass();
+    for (const release of [...this.#releases]) release();
     return message;
   }
 
@@ -54,44 +54,47 @@ export class FaultyPool implements MessagePool {
     return this.options.pool.history();
   }
 
-  /** Waits until a message of another agent has gone out first, for the longest delay at most. */
-  async #letOthersPass({ from, kind }: MessageDraft): Promise<void> {
+  /**
+   * Sometimes waits until another message has been published first, but no longer than a delay drawn from the profile.
+   */
+  async #waitToBeOvertaken({ from, kind }: MessageDraft): Promise<void> {
     const { faults, clock } = this.options;
     const { reordered, delaySeconds } = faults.profile.messages;
-    const random = faults.next(`message from ${from}`);
+    const random = faults.nextRandom(`message from ${from}`);
     if (random.next() >= reordered) return;
     const seconds = drawSeconds(delaySeconds, random);
-    faults.note('message.reordered', from, `a ${kind} from ${from} lets others pass`, seconds);
-    const passed = new AbortController();
-    const pass = (): void => passed.abort(new Cancelled('another message has passed'));
-    this.#overtaken.add(pass);
-    await clock.sleep(seconds, { agent: from, signal: passed.signal }).catch(() => {
+    faults.record('message.reordered', from, `a ${kind} from ${from} waits to be overtaken`, seconds);
+    const overtaken = new AbortController();
+    const release = (): void => overtaken.abort(new Cancelled('another message has overtaken this one'));
+    this.#releases.add(release);
+    await clock.sleep(seconds, { agent: from, signal: overtaken.signal }).catch(() => {
       // Overtaken, as intended.
     });
-    this.#overtaken.delete(pass);
+    this.#releases.delete(release);
   }
 
   #gate(receiver: string): Gate {
     const { pool, clock } = this.options;
     const gate =
       this.#gates.get(receiver) ??
-      new Gate({ receiver, pool, clock, onDelivery: (message) => this.#repeat(receiver, message) });
+      new Gate({ receiver, pool, clock, onDelivery: (message) => this.#maybeRepeat(receiver, message) });
     this.#gates.set(receiver, gate);
     return gate;
   }
 
-  #repeat(receiver: string, message: Message): void {
+  /** Sometimes delivers the message a second time, after a delay. */
+  #maybeRepeat(receiver: string, message: Message): void {
     const { faults, clock } = this.options;
     const { duplicated, delaySeconds } = faults.profile.messages;
-    const random = faults.next(`message again to ${receiver}`);
+    const random = faults.nextRandom(`message again to ${receiver}`);
     if (random.next() >= duplicated) return;
     const seconds = drawSeconds(delaySeconds, random);
-    const again = (): void => {
-      faults.note('message.duplicated', receiver, `${message.id} comes again`);
-      this.#gate(receiver).hand(message);
+    const repeat = (): void => {
+      faults.record('message.duplicated', receiver, `${message.id} is delivered again`);
+      this.#gate(receiver).deliver(message);
     };
-    clock.sleep(seconds, { agent: receiver, signal: new AbortController().signal }).then(again, () => {
-      // Only time ends this wait.
+    clock.sleep(seconds, { agent: receiver, signal: new AbortController().signal }).then(repeat, () => {
+      // Nothing cancels this wait.
     });
   }
 }

@@ -1,22 +1,26 @@
 import type { Message, MessagePool, WorldClock } from '@s-agents/core';
 
-/** The gate between a pool and one receiver. It is closed while a message is late, so that those behind it keep the order. */
+/**
+ * A gate between the pool and one receiver. It is closed while a message is late, so that later messages wait behind
+ * it.
+ */
 export class Gate {
   readonly #listeners = new Set<{ readonly listen: (message: Message) => void }>();
-  #leave: (() => void) | null = null;
-  #closed = 0;
+  #unsubscribe: (() => void) | null = null;
+  /** How many late messages keep the gate closed. */
+  #closures = 0;
 
   constructor(
     private readonly options: {
       readonly receiver: string;
       readonly pool: MessagePool;
       readonly clock: WorldClock;
-      /** Called for each message, after it was handed over. */
+      /** Called for each message of the pool, after the receiver has it. */
       readonly onDelivery: (message: Message) => void;
     },
   ) {}
 
-  /** Returns the unsubscribe. */
+  /** Returns a function that unsubscribes the listener. */
   add(listen: (message: Message) => void): () => void {
     const listener = { listen };
     this.#listeners.add(listener);
@@ -27,12 +31,12 @@ export class Gate {
     };
   }
 
-  /** Closes the gate for so many world seconds. */
+  /** Closes the gate for a number of world seconds. */
   closeFor(seconds: number): void {
-    this.#closed++;
+    this.#closures++;
     this.#update();
     const open = (): void => {
-      this.#closed--;
+      this.#closures--;
       this.#update();
     };
     this.options.clock
@@ -40,20 +44,20 @@ export class Gate {
       .then(open, open);
   }
 
-  hand(message: Message): void {
+  deliver(message: Message): void {
     for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener.listen(message);
   }
 
   #update(): void {
-    const isOpen = this.#closed === 0 && this.#listeners.size > 0;
-    if (isOpen && this.#leave === null) {
-      this.#leave = this.options.pool.subscribe(this.options.receiver, (message) => {
-        this.hand(message);
+    const isOpen = this.#closures === 0 && this.#listeners.size > 0;
+    if (isOpen && this.#unsubscribe === null) {
+      this.#unsubscribe = this.options.pool.subscribe(this.options.receiver, (message) => {
+        this.deliver(message);
         this.options.onDelivery(message);
       });
-    } else if (!isOpen && this.#leave !== null) {
-      this.#leave();
-      this.#leave = null;
+    } else if (!isOpen && this.#unsubscribe !== null) {
+      this.#unsubscribe();
+      this.#unsubscribe = null;
     }
   }
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1).default(0);
 const rate = z.number().nonnegative().default(0);
-/** World seconds, from the least to the most. */
-const span = (least: number, most: number) =>
+/** A range of world seconds: [minimum, maximum]. */
+const secondsRange = (minimum: number, maximum: number) =>
   z
     .tuple([z.number().nonnegative(), z.number().nonnegative()])
-    .refine(([from, to]) => from <= to, 'two numbers, the lesser one first')
-    .default([least, most]);
+    .refine(([from, to]) => from <= to, 'two numbers, the smaller one first')
+    .default([minimum, maximum]);
 
-/** What goes wrong, and how often. Faults that are left out never happen. */
+/** What goes wrong, and how often. Faults that a profile leaves out never happen. */
 export const faultProfileSchema = z.strictObject({
   bodies: z
     .strictObject({
@@ -17,7 +17,7 @@ export const faultProfileSchema = z.strictObject({
       diesPerMinute: rate,
       /** Temporary losses per body and world minute, and how long they last. */
       awayPerMinute: rate,
-      awaySeconds: span(1, 30),
+      awaySeconds: secondsRange(1, 30),
       /** Permanent losses per body and world minute. */
       gonePerMinute: rate,
     })
@@ -26,10 +26,10 @@ export const faultProfileSchema = z.strictObject({
     .strictObject({
       /** Share of deliveries that come late, and by how much. */
       delayed: share,
-      delaySeconds: span(0.1, 20),
-      /** Share of deliveries that come twice, the second time as much later. */
+      delaySeconds: secondsRange(0.1, 20),
+      /** Share of deliveries that are repeated, after a time drawn from `delaySeconds`. */
       duplicated: share,
-      /** Share of sent messages that wait until one of another agent has gone out, `delaySeconds` at most. */
+      /** Share of messages that wait until another one is published, but no longer than a time from `delaySeconds`. */
       reordered: share,
     })
     .prefault({}),
@@ -37,8 +37,8 @@ export const faultProfileSchema = z.strictObject({
     .strictObject({
       /** Share of answers that take longer, and by how much. */
       late: share,
-      lateSeconds: span(1, 45),
-      /** Share of answers that cannot be read. */
+      lateSeconds: secondsRange(1, 45),
+      /** Share of answers that are cut off in the middle. */
       malformed: share,
       /** Share of judgements that say success, true or not. */
       overClaiming: share,
@@ -48,7 +48,7 @@ export const faultProfileSchema = z.strictObject({
     .prefault({}),
 });
 
-/** Rates by kind of fault, complete. */
+/** A complete profile: every rate has a value. */
 export type FaultProfile = z.output<typeof faultProfileSchema>;
-/** A profile as a file has it, with rates left out. */
+/** A profile as it is written, where rates may be left out. */
 export type FaultProfileInput = z.input<typeof faultProfileSchema>;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('knows its own profiles by name, and nothing happens in the one called none', async () => {
+it('reads built-in profiles by name; "none" has no faults', async () => {
   const all = await Promise.all(profileNames.map((name) => readProfile(name, folder)));
   expect(new Set(all.map((profile) => JSON.stringify(profile))).size).toBe(profileNames.length);
   const { bodies, messages, models } = await readProfile('none', folder);
@@ -31,7 +31,7 @@ it('knows its own profiles by name, and nothing happens in the one called none',
   ]).toEqual(Array(10).fill(0));
 });
 
-it('reads one of a file, in which what is left out never happens', async () => {
+it('reads a profile from a file; faults that it leaves out never happen', async () => {
   await writeFile(join(folder, 'wet.yaml'), 'messages: { delayed: 0.5, delaySeconds: [1, 2] }\n');
   expect(await readProfile('wet.yaml', folder)).toMatchObject({
     messages: { delayed: 0.5, delaySeconds: [1, 2], duplicated: 0 },
@@ -58,7 +58,7 @@ it.each([
   [
     'bad.yaml',
     'bodies: { awaySeconds: [9, 1] }',
-    /^FAULT_PROFILE_INVALID: in bad\.yaml: bodies\.awaySeconds is \[9,1\], and must be two numbers, the lesser one first/,
+    /^FAULT_PROFILE_INVALID: in bad\.yaml: bodies\.awaySeconds is \[9,1\], and must be two numbers, the smaller one first/,
   ],
   ['bad.yaml', '{ a: [', /^FAULT_PROFILE_INVALID: "bad\.yaml" cannot be read/],
 ])('refuses %s', async (name, text, problem) => {

@@ -2,30 +2,30 @@ import { extname, resolve } from 'node:path';
 import { nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
 import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
-import { profileNamed, profileNames } from './profiles.js';
+import { namedProfile, profileNames } from './profiles.js';
 
 /**
- * The profile of a name, or in a yaml or json file. Throws SAgentsError `FAULT_PROFILE_NOT_FOUND` or
- * `FAULT_PROFILE_INVALID`.
+ * Returns a built-in profile by its name, or reads one from a yaml or json file. Throws SAgentsError
+ * `FAULT_PROFILE_NOT_FOUND` or `FAULT_PROFILE_INVALID`.
  */
 export async function readProfile(nameOrFile: string, folder: string): Promise<FaultProfile> {
-  const known = profileNamed(nameOrFile);
+  const known = namedProfile(nameOrFile);
   if (known !== null) return known;
-  if (!['.yaml', '.yml', '.json'].includes(extname(nameOrFile))) throw unknown(nameOrFile);
+  if (!['.yaml', '.yml', '.json'].includes(extname(nameOrFile))) throw unknownName(nameOrFile);
   return checkProfile(
     parseDocument(await readText(resolve(folder, nameOrFile), nameOrFile), nameOrFile, 'FAULT_PROFILE_INVALID') ?? {},
     nameOrFile,
   );
 }
 
-function unknown(name: string): SAgentsError {
-  const meant = nearestWords(name, profileNames);
+function unknownName(name: string): SAgentsError {
+  const similar = nearestWords(name, profileNames);
   return new SAgentsError({
     code: 'FAULT_PROFILE_NOT_FOUND',
     message: `--faults is ${JSON.stringify(name)}, which is not the name of a fault profile`,
     remedy:
-      `${meant.length === 0 ? '' : `did you mean ${meant.map((word) => `"${word}"`).join(' or ')}? `}the ` +
-      `profiles are ${profileNames.join(', ')}; a profile of your own is a file that ends in .yaml`,
+      `${similar.length === 0 ? '' : `did you mean ${similar.map((word) => `"${word}"`).join(' or ')}? `}the ` +
+      `profiles are ${profileNames.join(', ')}; a profile of your own is a .yaml, .yml or .json file`,
   });
 }
 
@@ -49,8 +49,8 @@ function checkProfile(value: unknown, file: string): FaultProfile {
     code: 'FAULT_PROFILE_INVALID',
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
     remedy:
-      `its keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models (${keys('models')}); ` +
-      'shares go from 0 to 1',
+      `a profile's keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models ` +
+      `(${keys('models')}); shares are from 0 to 1`,
     cause: parsed.error,
   });
 }

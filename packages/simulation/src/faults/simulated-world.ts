@@ -10,9 +10,11 @@ import {
 } from '@s-agents/core';
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
-import { strike } from './strikes.js';
+import { injectBodyFaults } from './body-faults.js';
 
-/** The configured world with faulty bodies. Its state is logged whenever an agent or the goal claims something. */
+/**
+ * The configured world with faulty bodies. It logs its true state whenever an agent or the goal check claims something.
+ */
 export class SimulatedWorld implements Environment {
   readonly specificationVersion = 'v1';
   readonly #bodies: FaultyBody[] = [];
@@ -58,18 +60,18 @@ export class SimulatedWorld implements Environment {
   async spawn(agent: string, options: { signal: AbortSignal }): Promise<Body> {
     const body = new FaultyBody(await this.inner.spawn(agent, options), () => this.clock);
     this.#bodies.push(body);
-    void strike(body, this.faults, () => this.clock, this.#stopped.signal);
+    void injectBodyFaults(body, this.faults, () => this.clock, this.#stopped.signal);
     return body;
   }
 
-  /** Logs what the world holds whenever the goal counts as met. */
+  /** Returns the world's own check, which also logs the world's state when the goal counts as met. */
   goalCheck(goal: Goal): GoalCheck {
     const inner = this.inner.goalCheck(goal);
     return {
       source: inner.source,
       check: async (options) => {
         const status = await inner.check(options);
-        if (status.met) await this.noteState('');
+        if (status.met) await this.logState('');
         return status;
       },
     };
@@ -80,16 +82,16 @@ export class SimulatedWorld implements Environment {
     await this.inner.stop();
   }
 
-  /** Asks the world itself what each body holds, whatever faults hide from its agent. */
-  async noteState(claimant: string): Promise<void> {
-    const looks = await Promise.all(this.#bodies.map((body) => body.look()));
+  /** Logs what each body really holds, even while a fault keeps the body from its agent. */
+  async logState(claimant: string): Promise<void> {
+    const observations = await Promise.all(this.#bodies.map((body) => body.observeInner()));
     const inventories = new Map<string, Inventory>();
     const containers: Record<string, Inventory> = {};
-    for (const [index, look] of looks.entries()) {
+    for (const [index, observation] of observations.entries()) {
       const agent = this.#bodies[index]?.agent;
-      if (look === null || agent === undefined) continue;
-      inventories.set(agent, look.inventory);
-      Object.assign(containers, look.containers);
+      if (observation === null || agent === undefined) continue;
+      inventories.set(agent, observation.inventory);
+      Object.assign(containers, observation.containers);
     }
     this.log().append({
       type: 'world.state',

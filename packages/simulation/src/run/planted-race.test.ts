@@ -32,7 +32,7 @@ const worlds = [
 ] as const;
 
 describe.each(worlds)('a race for %s', (_, simulate, racy, report) => {
-  it('is found by seed where messages are reordered, and comes again with the same bytes', async () => {
+  it('is found when messages are reordered, and its seed gives the same events again, byte for byte', async () => {
     const results = [];
     for (const seed of seeds) results.push(await simulate({ seed, faults: reordered, plugins: [racy] }));
     const found = results.find((result) => broken(result).includes('reports-are-true'));
@@ -46,7 +46,7 @@ describe.each(worlds)('a race for %s', (_, simulate, racy, report) => {
     expect(one).toBe(other);
   });
 
-  it('is seen by nobody where messages arrive at once', async () => {
+  it('does not show when messages arrive at once', async () => {
     for (const seed of seeds)
       expect(await simulate({ seed, plugins: [racy] })).toMatchObject({ seed, result: 'success', violations: [] });
   });

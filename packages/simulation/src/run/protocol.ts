@@ -1,26 +1,26 @@
 import type { FaultProfile } from '../faults/profile.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/** What a worker is started with: everything that its seeds share. */
+/** The data that a worker thread starts with; the same for all its seeds. */
 export interface WorkerSetup {
   readonly file: string;
   /** "PATH=VALUE", as after `--set`. */
   readonly set: readonly string[];
-  /** Relative names are resolved from here. */
+  /** The folder from which relative names are resolved. */
   readonly workingFolder: string;
-  /** Plugins of the command line, resolved from the working folder. */
+  /** The values of `--plugin`. */
   readonly plugins: readonly string[];
   readonly defaultPlugins: boolean;
   readonly profile: FaultProfile;
 }
 
-/** A seed to run, and the folder that keeps the run. */
+/** A seed to run. `folder` keeps the run; with null, nothing is written. */
 export interface SeedOrder {
   readonly seed: number;
   readonly folder: string | null;
 }
 
-/** An error as it crosses from a thread; with code and remedy if a user can mend it. */
+/** An error in a form that can be sent between threads; with code and remedy if a user can fix its cause. */
 export type PlainError =
   | { readonly code: string; readonly message: string; readonly remedy: string }
   | { readonly stack: string };

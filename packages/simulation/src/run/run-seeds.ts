@@ -6,21 +6,24 @@ import type { SeedResult } from './simulate-seed.js';
 export interface RunSeedsOptions {
   readonly setup: WorkerSetup;
   readonly orders: readonly SeedOrder[];
-  /** Threads that run seeds side by side. */
+  /** How many threads run seeds in parallel. */
   readonly jobs: number;
-  /** Wall milliseconds for one seed. A seed that takes longer hangs, which is a violation. */
-  readonly patience: number;
+  /** Wall milliseconds after which a seed counts as hung, which is a violation. */
+  readonly timeoutMilliseconds: number;
   readonly clock: WallClock;
-  /** Called in the order of the seeds, in whatever order they end. */
+  /** Called once per seed, in the order of `orders`. */
   readonly onResult: (result: SeedResult) => void;
   readonly signal: AbortSignal;
 }
 
-/** Runs every seed. Throws SAgentsError for an invalid config, and the signal's reason; leaves no thread behind. */
+/**
+ * Runs every seed, and ends all threads before it settles. Throws SAgentsError for an invalid config, and the signal's
+ * reason.
+ */
 export async function runSeeds(options: RunSeedsOptions): Promise<readonly SeedResult[]> {
   const { orders, jobs } = options;
   const results = new Map<number, SeedResult>();
-  let [next, told] = [0, 0];
+  let [next, reported] = [0, 0];
   const work = async (): Promise<void> => {
     let worker: SeedWorker | null = null;
     try {
@@ -31,14 +34,14 @@ export async function runSeeds(options: RunSeedsOptions): Promise<readonly SeedR
           await worker.end();
           worker = null;
         }
-        results.set(order.seed, result ?? hung(order.seed, options.patience));
+        results.set(order.seed, result ?? hungResult(order.seed, options.timeoutMilliseconds));
         for (
-          let ready = results.get(orders[told]?.seed ?? -1);
+          let ready = results.get(orders[reported]?.seed ?? -1);
           ready !== undefined;
-          ready = results.get(orders[told]?.seed ?? -1)
+          ready = results.get(orders[reported]?.seed ?? -1)
         ) {
           options.onResult(ready);
-          told++;
+          reported++;
         }
       }
     } finally {
@@ -60,22 +63,22 @@ async function start({ setup, clock, signal }: RunSeedsOptions): Promise<SeedWor
   }
 }
 
-/** The result of a seed; null if it hangs. */
+/** Returns the result of a seed, or null when it hangs. */
 async function runOne(
   worker: SeedWorker,
   order: SeedOrder,
-  { patience, signal }: RunSeedsOptions,
+  { timeoutMilliseconds, signal }: RunSeedsOptions,
 ): Promise<SeedResult | null> {
   try {
-    return await worker.run(order, { patience, signal });
+    return await worker.run(order, { timeoutMilliseconds, signal });
   } catch (error) {
     if (error instanceof TimedOut && !signal.aborted) return null;
     throw error;
   }
 }
 
-function hung(seed: number, patience: number): SeedResult {
-  const detail = `the run hangs: it had not ended after ${patience / 1000} wall seconds`;
+function hungResult(seed: number, timeoutMilliseconds: number): SeedResult {
+  const detail = `the run hangs: it had not ended after ${timeoutMilliseconds / 1000} wall seconds`;
   return {
     seed,
     result: 'error',

@@ -3,35 +3,35 @@ import { SAgentsError, TimedOut, withTimeout, type WallClock } from '@s-agents/c
 import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/** Wall milliseconds for loading the plugins of a config: seconds on a free machine, minutes on a busy one. */
-const startPatience = 600_000;
+/** Loading the plugins of a config takes seconds on an idle machine and minutes on a busy one. */
+const loadTimeoutMilliseconds = 600_000;
 
-/** A thread that runs one seed at a time and loads the plugins of the config once. */
+/** A worker thread that loads the plugins of a config once, and runs one seed at a time. */
 export class SeedWorker {
   readonly #thread: Worker;
-  #answer = Promise.withResolvers<WorkerReply>();
+  #nextReply = Promise.withResolvers<WorkerReply>();
 
   constructor(
     private readonly setup: WorkerSetup,
     private readonly clock: WallClock,
   ) {
     this.#thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup });
-    this.#thread.on('message', (reply: WorkerReply) => this.#answer.resolve(reply));
-    this.#thread.on('error', (error) => this.#answer.reject(error));
+    this.#thread.on('message', (reply: WorkerReply) => this.#nextReply.resolve(reply));
+    this.#thread.on('error', (error) => this.#nextReply.reject(error));
     this.#thread.on('exit', (code) =>
-      this.#answer.reject(new Error(`a thread ended with code ${code} in the middle of its work`)),
+      this.#nextReply.reject(new Error(`a worker thread exited with code ${code} during its work`)),
     );
-    // The caller that waits gets the error; without one, nobody needs it.
-    this.#answer.promise.catch(() => {});
+    // A caller that waits gets the error. When no caller waits, it is ignored.
+    this.#nextReply.promise.catch(() => {});
   }
 
   /**
-   * Resolves when the config can be run. Throws SAgentsError for an invalid config, and `SIMULATION_NOT_LOADED` when
-   * loading takes too long.
+   * Resolves when the config and its plugins are loaded. Throws SAgentsError for an invalid config, and
+   * `SIMULATION_NOT_LOADED` when loading takes too long.
    */
   async ready(signal: AbortSignal): Promise<void> {
     try {
-      await this.#reply('loading the config', startPatience, signal);
+      await this.#waitForReply('loading the config', loadTimeoutMilliseconds, signal);
     } catch (error) {
       if (error instanceof TimedOut && !signal.aborted) throw notLoaded(this.setup.file);
       throw error;
@@ -39,15 +39,18 @@ export class SeedWorker {
   }
 
   /**
-   * Throws SAgentsError, TimedOut after `patience` wall milliseconds, the signal's reason, and whatever ended the
-   * thread.
+   * Runs one seed. Throws SAgentsError, TimedOut after `timeoutMilliseconds` of wall time, the signal's reason, and an
+   * error when the thread fails.
    */
-  async run(order: SeedOrder, { patience, signal }: { patience: number; signal: AbortSignal }): Promise<SeedResult> {
-    this.#answer = Promise.withResolvers();
-    this.#answer.promise.catch(() => {});
+  async run(
+    order: SeedOrder,
+    { timeoutMilliseconds, signal }: { timeoutMilliseconds: number; signal: AbortSignal },
+  ): Promise<SeedResult> {
+    this.#nextReply = Promise.withResolvers();
+    this.#nextReply.promise.catch(() => {});
     this.#thread.postMessage(order);
-    const reply = await this.#reply(`seed ${order.seed}`, patience, signal);
-    if (reply.type !== 'done') throw new Error(`a thread answers seed ${order.seed} with "${reply.type}"`);
+    const reply = await this.#waitForReply(`seed ${order.seed}`, timeoutMilliseconds, signal);
+    if (reply.type !== 'done') throw new Error(`a worker thread replied to seed ${order.seed} with "${reply.type}"`);
     return reply.result;
   }
 
@@ -55,8 +58,8 @@ export class SeedWorker {
     await this.#thread.terminate();
   }
 
-  async #reply(what: string, milliseconds: number, signal: AbortSignal): Promise<WorkerReply> {
-    const reply = await withTimeout(() => this.#answer.promise, { clock: this.clock, milliseconds, what, signal });
+  async #waitForReply(what: string, milliseconds: number, signal: AbortSignal): Promise<WorkerReply> {
+    const reply = await withTimeout(() => this.#nextReply.promise, { clock: this.clock, milliseconds, what, signal });
     if (reply.type === 'failed')
       throw 'code' in reply.error ? new SAgentsError(reply.error) : new Error(reply.error.stack);
     return reply;
@@ -66,9 +69,11 @@ export class SeedWorker {
 function notLoaded(file: string): SAgentsError {
   return new SAgentsError({
     code: 'SIMULATION_NOT_LOADED',
-    message: `the plugins of ${JSON.stringify(file)} were not loaded after ${startPatience / 1000} wall seconds`,
+    message:
+      `the plugins of ${JSON.stringify(file)} were not loaded within ${loadTimeoutMilliseconds / 1000} wall ` +
+      'seconds',
     remedy:
-      'check whether one of them waits for something when it is loaded; if the machine is busy, try again with ' +
-      'fewer --jobs',
+      'check whether one of them waits for something while it is loaded; on a busy machine, try again with fewer ' +
+      '--jobs',
   });
 }

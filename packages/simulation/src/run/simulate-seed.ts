@@ -9,11 +9,11 @@ import type { FaultProfile } from '../faults/profile.js';
 export interface SimulateOptions {
   readonly profile: FaultProfile;
   readonly seed: number;
-  /** The folder that keeps the run; nothing is written without it. */
+  /** The folder that keeps the run. Without it, nothing is written. */
   readonly folder?: string;
   /** Plugins in addition to those of the config. */
   readonly plugins?: readonly Plugin[];
-  /** As for `runTeam`. */
+  /** The names of the default plugins, as for `runTeam`. */
   readonly defaults?: readonly string[];
   readonly signal: AbortSignal;
 }
@@ -26,13 +26,16 @@ export interface SeedResult {
   readonly violations: readonly Violation[];
   readonly faults: Readonly<Record<string, number>>;
   readonly events: number;
-  /** World seconds of the whole run. */
+  /** How long the run took, in world seconds. */
   readonly worldSeconds: number;
-  /** SHA-256 of events.jsonl: the same for the same seed. */
+  /** The SHA-256 hash of events.jsonl, which is the same for the same seed. */
   readonly digest: string;
 }
 
-/** Runs a team once with the faults of a profile and a seed, and checks its log. Throws SAgentsError for an invalid config. */
+/**
+ * Runs a team once, with faults drawn from a profile and a seed, and checks its event log. Throws SAgentsError for an
+ * invalid config.
+ */
 export async function simulateSeed(
   config: LoadedConfig,
   { profile, seed, folder, plugins = [], defaults, signal }: SimulateOptions,
@@ -54,7 +57,7 @@ export async function simulateSeed(
       });
     },
   });
-  // The lines of the file itself, so that the check can be repeated on it.
+  // Checks the lines that events.jsonl holds, so that the check can be repeated on the file.
   const events = readEvents(lines.join('\n'));
   return {
     seed,
@@ -75,9 +78,9 @@ function requireVirtualTime({ environment, config }: Team): void {
   throw new SAgentsError({
     code: 'SIMULATION_NEEDS_VIRTUAL_TIME',
     message:
-      `environment.use is ${JSON.stringify(config.environment.use)}, a world that runs by itself: what happens in it ` +
-      'does not follow from a seed',
-    remedy: 'name a world under virtual time, for example --set environment.use=blockworld',
+      `environment.use is ${JSON.stringify(config.environment.use)}, a world that runs in real time, so that a seed ` +
+      'does not determine what happens in it',
+    remedy: 'choose a world under virtual time, for example --set environment.use=blockworld',
   });
 }
 

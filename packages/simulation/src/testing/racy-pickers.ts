@@ -17,7 +17,9 @@ import {
   type Position,
 } from '@s-agents/core';
 
-interface Found {
+/** A plant or item that a primitive found. */
+interface Sighting {
+  /** The id of an item that lies on the ground. */
   readonly id?: number;
   readonly position: Position;
 }
@@ -25,14 +27,14 @@ interface Found {
 type Spot = { readonly x: number; readonly y: number; readonly z: number };
 type Use = (primitive: string, parameters: Json) => Promise<ActionOutcome>;
 
-/** How pickers find and take plants in a world. */
+/** How pickers find, reach and take plants in a world. */
 interface Harvest {
   readonly verb: string;
   readonly find: (items: readonly string[], use: Use) => Promise<ActionOutcome>;
   readonly walk: (position: Spot, use: Use) => Promise<ActionOutcome>;
   /**
-   * False when the plant was there but was not picked up. This holds the bug: a plant that is gone counts as taken by
-   * the picker that announced it.
+   * Resolves with false when the plant was there but was not picked up. Here is the bug: a plant that is gone counts as
+   * taken by the picker that announced it.
    */
   readonly take: (position: Spot, use: Use) => Promise<boolean>;
 }
@@ -52,7 +54,7 @@ const logs: Harvest = {
   find: async (items, use) => {
     const logs = await use('findBlocks', { names: [...items], maxDistance: 48, count: 128 });
     return logs.status === 'succeeded'
-      ? succeeded(feetOf(logs.value as unknown as readonly Found[]) as unknown as Json)
+      ? succeeded(lowestLogs(logs.value as unknown as readonly Sighting[]) as unknown as Json)
       : logs;
   },
   walk: (position, use) => use('goTo', { position, within: 2, allowDig: true }),
@@ -60,7 +62,7 @@ const logs: Harvest = {
     const dug = await use('dig', { position });
     if (dug.status !== 'succeeded') return dug.status === 'failed' && dug.reason === 'target-gone';
     const lying = await use('findItems', { maxDistance: 6 });
-    const its = (lying.status === 'succeeded' ? (lying.value as unknown as readonly Found[]) : []).find(
+    const its = (lying.status === 'succeeded' ? (lying.value as unknown as readonly Sighting[]) : []).find(
       (item) => Math.hypot(item.position.x - position.x - 0.5, item.position.z - position.z - 0.5) < 0.8,
     );
     return its === undefined || (await use('pickUp', { id: its.id ?? 0 })).status === 'succeeded';
@@ -68,19 +70,20 @@ const logs: Harvest = {
 };
 
 /** The lowest log of each trunk. */
-function feetOf(logs: readonly Found[]): readonly Found[] {
+function lowestLogs(logs: readonly Sighting[]): readonly Sighting[] {
   return logs.filter(
     ({ position: { x, y, z } }) => !logs.some(({ position }) => position.x === x && position.z === z && position.y < y),
   );
 }
 
 /**
- * A planted race: pickers announce which plant they take, look at what the others announced, and act without looking
- * again. This works as long as messages arrive at once; when one is late, two go for the same plant and both count it.
+ * A planted race: pickers claim a plant in a message, skip the plants that others claimed, and never look again. This
+ * works while messages arrive at once; when one is late, two pickers go for the same plant and both count it.
  */
 class RacyPickers implements ActionExecutor {
   readonly specificationVersion = 'v1';
-  readonly #heard = new Map<string, Set<string>>();
+  /** Agent → the claims that it knows of, its own included. */
+  readonly #claims = new Map<string, Set<string>>();
   #calls = 0;
 
   constructor(
@@ -91,7 +94,7 @@ class RacyPickers implements ActionExecutor {
     container.get<EventLog>(EventLog).subscribe((event) => {
       if (event.type !== 'message.received') return;
       const message = this.#pool.history().find(({ id }) => id === event.messageId);
-      if (message?.kind === 'talk') this.#taken(event.agent).add(message.text);
+      if (message?.kind === 'talk') this.#claimsKnownTo(event.agent).add(message.text);
     });
   }
 
@@ -106,14 +109,14 @@ class RacyPickers implements ActionExecutor {
     const use: Use = (primitive, parameters) =>
       body.run({ id: `racy/${this.#calls++}`, primitive, parameters }, { signal });
     for (let picked = countItems((await body.observe({ signal })).inventory, items); picked < count; ) {
-      const found = await harvest.find(items, use);
-      if (found.status !== 'succeeded') return found;
-      const free = (found.value as unknown as readonly Found[]).find(
-        ({ position }) => !this.#taken(agent).has(claim(position)),
+      const plants = await harvest.find(items, use);
+      if (plants.status !== 'succeeded') return plants;
+      const free = (plants.value as unknown as readonly Sighting[]).find(
+        ({ position }) => !this.#claimsKnownTo(agent).has(claim(position)),
       );
       if (free === undefined) return failed('not-found', 'everything is taken');
       const { x, y, z } = free.position;
-      this.#taken(agent).add(claim(free.position));
+      this.#claimsKnownTo(agent).add(claim(free.position));
       await this.#pool.publish({
         from: agent,
         to: ['workerA', 'workerB', 'workerC'].filter((other) => other !== agent),
@@ -131,15 +134,15 @@ class RacyPickers implements ActionExecutor {
     return this.container.get<MessagePool>(MessagePool);
   }
 
-  #taken(agent: string): Set<string> {
-    const taken = this.#heard.get(agent) ?? new Set<string>();
-    this.#heard.set(agent, taken);
-    return taken;
+  #claimsKnownTo(agent: string): Set<string> {
+    const claims = this.#claims.get(agent) ?? new Set<string>();
+    this.#claims.set(agent, claims);
+    return claims;
   }
 }
 
 function claim({ x, z }: Position): string {
-  return `I take what grows at ${x}, ${z}`;
+  return `I take the plant at ${x}, ${z}`;
 }
 
 function racy(name: string, harvest: Harvest): Plugin {
@@ -158,10 +161,10 @@ function racy(name: string, harvest: Harvest): Plugin {
   });
 }
 
-/** In the garden. */
+/** The race in the garden. */
 export const racyPickers = racy('racy-pickers', berries);
 
-/** In a Minecraft world: two agents, one tree. */
+/** The race in a Minecraft world: two agents fell one tree. */
 export const racyFellers = racy('racy-fellers', logs);
 
 export { racyPickers as default };

@@ -2,21 +2,23 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The built command: it runs from `dist`. */
+/** The command line tool, which runs from the packages' `dist` folders. */
 const bin = join(dirname(createRequire(import.meta.url).resolve('@s-agents/cli/package.json')), 'bin', 's-agents.js');
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the command to its end, or until `onLine` ends it; at most for a minute. */
+/**
+ * Runs `s-agents` to its end, but no longer than a minute. `onLine` gets each line of output and may kill the process.
+ */
 export function sAgents(
   args: readonly string[],
   cwd: string,
   onLine: (line: string, kill: (signal: NodeJS.Signals) => void) => void = () => {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [bin, ...args], { cwd, timeout: 60_000 });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data: Buffer) => {

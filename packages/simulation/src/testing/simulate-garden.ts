@@ -5,7 +5,7 @@ import type { FaultProfileInput } from '../faults/profile.js';
 import { faultProfileSchema } from '../faults/profile.js';
 import { simulateSeed, type SeedResult, type SimulateOptions } from '../run/simulate-seed.js';
 
-/** The runner's own plugins without the Minecraft worlds, since the garden is the world. */
+/** The runner's default plugins without the Minecraft worlds, since the garden is the world. */
 const gardenDefaults = defaultPlugins.filter((name) => !name.includes('/env-'));
 const forestDefaults = defaultPlugins.filter((name) => !name.endsWith('/env-mineflayer'));
 
@@ -15,6 +15,7 @@ export interface SimulationOptions extends Pick<Partial<SimulateOptions>, 'seed'
   readonly set?: readonly string[];
 }
 
+/** Runs a small team in the testkit's garden. */
 export function simulateGarden({ plugins = [], ...options }: SimulationOptions = {}): Promise<SeedResult> {
   return simulate({ task: 'pick 20 berries', environment: { use: 'garden' } }, gardenDefaults, {
     ...options,
@@ -22,7 +23,7 @@ export function simulateGarden({ plugins = [], ...options }: SimulationOptions =
   });
 }
 
-/** The same in the block world, by day. */
+/** Runs a small team in the block world, without monsters. */
 export function simulateForest(options: SimulationOptions = {}): Promise<SeedResult> {
   return simulate(
     { task: 'mine 12 logs', environment: { use: 'blockworld', rules: { mobs: false } } },
@@ -47,7 +48,7 @@ function simulate(
   });
 }
 
-/** A bug, planted by a decorator of a part of the team. */
+/** Returns a plugin that plants a bug by decorating one part of the team. */
 export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDecorator<T>>[1]): Plugin {
   const name = `planted in ${contract.description}`;
   return definePlugin({
@@ -56,7 +57,7 @@ export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDec
   });
 }
 
-/** The names of the violated invariants, each once. */
+/** Returns the names of the violated invariants, each once. */
 export function broken({ violations }: SeedResult): readonly string[] {
   return [...new Set(violations.map(({ invariant }) => invariant))].sort();
 }

@@ -1,6 +1,6 @@
 import { Decorator, defineDecorator, definePlugin, Environment } from '@s-agents/core';
 
-/** A planted bug that nothing in the run's process can end: a world that never gives control back. */
+/** A planted bug that only ending the thread can stop: a world whose start never returns. */
 export default definePlugin({
   name: 'spinning-world',
   contributions: [

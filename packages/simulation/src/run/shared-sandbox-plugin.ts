@@ -1,14 +1,14 @@
 import { CodeSandbox, Decorator, defineDecorator, definePlugin, type Plugin } from '@s-agents/core';
 
 /**
- * One sandbox for all runs of a thread, since it is the slowest part to start and keeps nothing between runs. It ends
- * with the thread.
+ * Returns a plugin that uses one sandbox for all runs of a thread, since a sandbox is slow to start and keeps no state
+ * between runs. It is never closed: it ends with the thread.
  */
-export function keptSandbox(): Plugin {
-  let kept: CodeSandbox | null = null;
-  const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (made) => {
-    const sandbox = kept ?? made;
-    kept = sandbox;
+export function sharedSandboxPlugin(): Plugin {
+  let shared: CodeSandbox | null = null;
+  const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (created) => {
+    const sandbox = shared ?? created;
+    shared = sandbox;
     return {
       specificationVersion: 'v1',
       prepare: (ahead) => sandbox.prepare?.(ahead),
