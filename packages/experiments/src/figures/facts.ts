@@ -5,7 +5,7 @@
 export const facts: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['with 95% intervals'],
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
-  'docs/decisions/0010-leaders-are-told-by-those-they-lead.md': ['at most 5 s of world time', 'first plan by 5 s'],
+  'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'docs/decisions/0011-retries-by-p-retry.md': ['1 s, 2 s, 4 s …'],
   'packages/agents/README.md': ["5 s of the world's time at most", '1, 2, 4 … 60 world seconds'],
   'packages/env-blockworld/README.md': ['ticks of 50 ms', 'more than 15% and 0.02 s', '0.25 s after things'],
