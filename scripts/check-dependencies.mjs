@@ -1,5 +1,5 @@
-// Compares the dependencies that each package declares with what its files import: every declared one is used, and every
-// used one is declared. (dependency-cruiser checks that shipped source uses no development dependency.)
+// Compares the dependencies that each package declares with the imports of its files: every declared dependency must be
+// used, and every used one declared. (dependency-cruiser checks that shipped source uses no development dependency.)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const problems = [];
 
-/** The source files of a package, without installed and built ones. */
+/** Returns the source files of a package, without installed and built files. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -23,7 +23,7 @@ const packageOf = (specifier) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-/** All quoted names, since some plugins are loaded by name. */
+/** Returns all quoted names in a file, since some plugins are loaded by name. */
 const quoted = (text) =>
   [...text.matchAll(/['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g)].map(([, name]) => name);
 const imported = (text) =>
@@ -42,22 +42,23 @@ for (const name of readdirSync(packages)) {
     text: readFileSync(path, 'utf8'),
   }));
   const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
-  // Peers and types of another dependency need no import.
-  const wanted = Object.keys(declared).flatMap((dependency) => [
+  // Types and peer dependencies of a declared dependency need no import.
+  const neededByOthers = Object.keys(declared).flatMap((dependency) => [
     `@types/${dependency}`,
     ...Object.keys(manifestOf(join(folder, 'node_modules', dependency)).peerDependencies ?? {}),
   ]);
   const used = (wantTests) =>
-    new Set([...wanted, ...files.filter(({ test }) => wantTests || !test).flatMap(({ text }) => quoted(text))]);
+    new Set([...neededByOthers, ...files.filter(({ test }) => wantTests || !test).flatMap(({ text }) => quoted(text))]);
   const [shipped, all] = [used(false), used(true)];
   for (const dependency of Object.keys(manifest.dependencies ?? {}))
     if (!shipped.has(dependency))
       problems.push(
         `${name}: dependency "${dependency}" is used ` +
-          `${all.has(dependency) ? 'in tests only: it belongs to devDependencies' : 'nowhere'}`,
+          `${all.has(dependency) ? 'only in tests: move it to devDependencies' : 'nowhere: remove it'}`,
       );
   for (const dependency of Object.keys(manifest.devDependencies ?? {}))
-    if (!all.has(dependency)) problems.push(`${name}: development dependency "${dependency}" is used nowhere`);
+    if (!all.has(dependency))
+      problems.push(`${name}: development dependency "${dependency}" is used nowhere: remove it`);
   for (const dependency of new Set(files.flatMap(({ text }) => imported(text))))
     if (
       !Object.hasOwn(declared, dependency) &&
@@ -65,12 +66,12 @@ for (const name of readdirSync(packages)) {
       !builtinModules.includes(dependency) &&
       !dependency.startsWith('node:')
     )
-      problems.push(`${name}: "${dependency}" is imported and not declared`);
+      problems.push(`${name}: "${dependency}" is imported but not declared: add it`);
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0)
   process.stderr.write(
-    `\nDEPENDENCIES_WRONG: ${problems.length} to mend in packages/*/package.json, then pnpm install\n`,
+    `\nDEPENDENCIES_WRONG: ${problems.length} problems: fix packages/*/package.json, then run pnpm install\n`,
   );
 process.exitCode = problems.length > 0 ? 1 : 0;

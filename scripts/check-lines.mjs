@@ -1,11 +1,10 @@
-// No line of the source is longer than a reader can take in: what the formatter leaves alone (texts, patterns, skills)
-// counts too.
+// Checks the length of all source lines, including those that the formatter does not break (strings, patterns, skills).
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const longest = 160;
+const maximumLineLength = 160;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs', '*.js'], {
   cwd: root,
@@ -17,12 +16,14 @@ const problems = listed
   .flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (line.length > longest ? [`${file}:${index + 1}: ${line.length} characters`] : [])),
+      .flatMap((line, index) =>
+        line.length > maximumLineLength ? [`${file}:${index + 1}: ${line.length} characters`] : [],
+      ),
   );
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0)
   process.stderr.write(
-    `\nLINES_TOO_LONG: ${problems.length} lines are longer than ${longest} characters: break them\n`,
+    `\nLINES_TOO_LONG: ${problems.length} lines are longer than ${maximumLineLength} characters: break them\n`,
   );
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
-// Packs every package that is published, installs the tarballs in a fresh folder together with a plugin that knows
-// nothing of this repository, and runs teams with them as a newcomer would. Needs the build, npm, and the registry for
-// what the packages depend on. Everything it writes lies in one temporary folder, which it removes.
+// Packs all published packages, installs the tarballs in a new folder together with a third-party plugin, and runs
+// teams with them as a new user would. Needs built packages, npm, and the npm registry for external dependencies.
+// Writes only to a temporary folder, which it removes at the end.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const minutes = (count) => count * 60_000;
 
-/** Runs a command to its end; rejects with what it printed when it fails or takes too long. */
+/** Runs a command. Rejects with its output when it times out or does not exit with the expected code. */
 function run(command, args, { cwd, timeout, expect = 0 }) {
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, timeout, maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) => {
@@ -23,13 +23,14 @@ function run(command, args, { cwd, timeout, expect = 0 }) {
   });
 }
 
-function need(condition, what, seen) {
-  if (!condition) throw new Error(`${what}; seen:\n${seen}`);
+/** Prints what was checked, or throws with the actual output when the check failed. */
+function check(passed, what, output) {
+  if (!passed) throw new Error(`failed: ${what}; the output was:\n${output}`);
   process.stdout.write(`  ✔ ${what}\n`);
 }
 
-/** Packages that are published, with their folders. */
-async function publishable() {
+/** Returns all published packages with their folders. */
+async function publishedPackages() {
   const found = [];
   for (const name of await readdir(join(root, 'packages'))) {
     const manifest = JSON.parse(
@@ -42,7 +43,7 @@ async function publishable() {
 }
 
 async function installAll(work) {
-  const packages = await publishable();
+  const packages = await publishedPackages();
   const [tarballs, home, plugin] = [join(work, 'tarballs'), join(work, 'home'), join(work, 'plugin')];
   for (const folder of [tarballs, home]) await mkdir(folder);
   process.stdout.write(`packing ${packages.length} packages\n`);
@@ -53,13 +54,13 @@ async function installAll(work) {
   );
   const packed = await readdir(tarballs);
   if (packed.length !== packages.length)
-    throw new Error(`${packages.length} packages gave ${packed.length} tarballs: ${packed.join(', ')}`);
+    throw new Error(`packing ${packages.length} packages made ${packed.length} tarballs: ${packed.join(', ')}`);
   await cp(join(here, 'outside-plugin'), plugin, { recursive: true });
   await run('npm', ['pack', '--pack-destination', tarballs], { cwd: plugin, timeout: minutes(1) });
-  process.stdout.write('installing the tarballs in a fresh folder\n');
+  process.stdout.write('installing the tarballs in a new folder\n');
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'home', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
-  // A registry that does not answer is asked again soon: npm itself waits for five minutes.
+  // Retries soon when the registry does not answer; npm's own timeout is five minutes.
   await run(
     'npm',
     [
@@ -78,24 +79,24 @@ async function installAll(work) {
   return { packages, home };
 }
 
-/** Runs a team and reads what it left: the report and the events. */
+/** Runs a team and returns its report and events. */
 async function runTeam(sAgents, home, name, config) {
   const folder = join(home, name);
   await mkdir(folder);
   await writeFile(join(folder, 'team.yaml'), config);
   await sAgents(['run', join(name, 'team.yaml')]);
   const [id] = await readdir(join(folder, 'runs'));
-  const left = (file) => readFile(join(folder, 'runs', id, file), 'utf8');
+  const read = (file) => readFile(join(folder, 'runs', id, file), 'utf8');
   return {
-    report: JSON.parse(await left('report.json')),
-    events: (await left('events.jsonl'))
+    report: JSON.parse(await read('report.json')),
+    events: (await read('events.jsonl'))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line)),
   };
 }
 
-/** A run reaches its goal, and shows the trace of each part that was swapped and of no other. */
+/** Checks that a run meets its goal, and shows traces of exactly those parts that were swapped. */
 async function checkSwap(sAgents, home, name, swapped) {
   const ended = await runTeam(sAgents, home, name.replaceAll(' ', '-'), configWith(swapped));
   const { result, goal } = ended.report;
@@ -104,10 +105,10 @@ async function checkSwap(sAgents, home, name, swapped) {
     result === 'success' &&
     goal.reached === 12 &&
     parts.every((part) => traces[part.name] === (swapped.includes(part) ? 'all' : 'none'));
-  const lines = swapped.length === 1 ? `one line, "${swapped[0].line[1]}", swaps the ${name}` : name;
-  need(
+  const title = swapped.length === 1 ? `the ${name} is swapped by one line, "${swapped[0].line[1]}"` : name;
+  check(
     right,
-    `${lines}: the goal is met, ${swapped.length === 0 ? 'no trace of the plugin' : 'the run shows it'}`,
+    `${title}: the goal is met, and ${swapped.length === 0 ? 'the plugin leaves no trace' : 'the run shows the swap'}`,
     JSON.stringify({ result, goal, traces }),
   );
 }
@@ -120,42 +121,42 @@ process.stdout.write(JSON.stringify({ result: report.result, agents: report.agen
 process.exit(0);
 `;
 
-async function check(work) {
+async function checkPackages(work) {
   const { packages, home } = await installAll(work);
-  process.stdout.write('using them\n');
+  process.stdout.write('using the installed packages\n');
   const bin = join(home, 'node_modules', '.bin', 's-agents');
   const sAgents = (args, expect = 0) => run(bin, args, { cwd: home, timeout: minutes(1), expect });
 
   const version = await sAgents(['--version']);
-  need(/^\d+\.\d+\.\d+/.test(version.stdout), 's-agents --version tells a version', version.stdout);
+  check(/^\d+\.\d+\.\d+/.test(version.stdout), 's-agents --version prints a version', version.stdout);
   await writeFile(join(home, 'team.yaml'), 'task: mine 5 logs\n');
   const plain = await sAgents(['check', 'team.yaml']);
-  need(
+  check(
     plain.stdout.includes('leader (root, does not act) → workerA, workerB, workerC'),
-    's-agents check explains the default team',
+    's-agents check prints the default team',
     plain.stdout,
   );
   const wrong = await sAgents(['check', 'team.yaml', '--set', 'plugins=["@acme/none"]'], 2);
-  need(
+  check(
     wrong.stderr.startsWith('PLUGIN_NOT_FOUND: ') && wrong.stderr.trim().split('\n').length === 1,
-    'a missing plugin is one paragraph and exit code 2',
+    'a missing plugin gives an error of one paragraph and exit code 2',
     wrong.stderr,
   );
 
-  await checkSwap(sAgents, home, 'our own parts', []);
+  await checkSwap(sAgents, home, 'default parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
   await checkSwap(sAgents, home, 'all four parts', parts);
 
   await writeFile(join(home, 'use.mjs'), library);
   const used = await run(process.execPath, ['use.mjs'], { cwd: home, timeout: minutes(1) });
-  need(
+  check(
     used.stdout === '{"result":"success","agents":["leader","workerA","workerB","workerC"]}',
-    'a few lines of library use run a team',
+    'a few lines of code run a team',
     used.stdout,
   );
   await cp(join(root, 'examples', 'embed-a-run.mjs'), join(home, 'embed-a-run.mjs'));
   const embedded = await run(process.execPath, ['embed-a-run.mjs'], { cwd: home, timeout: minutes(1) });
-  need(/^success: the goal is met/m.test(embedded.stdout), 'examples/embed-a-run.mjs runs a team', embedded.stdout);
+  check(/^success: the goal is met/m.test(embedded.stdout), 'examples/embed-a-run.mjs runs a team', embedded.stdout);
   for (const { name, exports } of packages) {
     if (exports?.['.'] === undefined) continue;
     await run(process.execPath, ['--input-type=module', '-e', `await import('${name}'); process.exit(0)`], {
@@ -168,7 +169,7 @@ async function check(work) {
 
 const work = await mkdtemp(join(tmpdir(), 's-agents-packages-'));
 try {
-  await check(work);
+  await checkPackages(work);
 } catch (error) {
   process.stderr.write(`\nPACKAGES_BROKEN: ${error.message}\n`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
-// Measures what installing a package of this repository costs: packs it with the workspace packages that it needs,
-// installs the tarballs in an empty folder from the local package store, and prints seconds, megabytes and the number of
-// packages in node_modules. Needs the build and pnpm.
+// Measures the installation of packages of this repository. Packs each one with the workspace packages that it needs,
+// installs the tarballs in an empty folder from the local package store, and prints seconds, megabytes and the number
+// of packages in node_modules. Needs built packages and pnpm.
 //
 //   node scripts/measure-install.mjs [PACKAGE …]        default: runner cli
 import { execFileSync } from 'node:child_process';
@@ -10,13 +10,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['runner', 'cli'];
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['runner', 'cli'];
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 const minutes = (count) => count * 60_000;
 const pnpm = (args, cwd) =>
   execFileSync('pnpm', args, { cwd, timeout: minutes(5), stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** The package and every workspace package that it needs, by folder name. */
+/** Returns the package and all workspace packages that it needs, by folder name. */
 function withDependencies(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
@@ -25,7 +25,7 @@ function withDependencies(name, found = new Set()) {
   return found;
 }
 
-/** Links are not followed: pnpm links one package from many places. */
+/** Does not follow links, since pnpm links one package from many places. */
 function megabytesIn(folder) {
   let megabytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -36,8 +36,8 @@ function megabytesIn(folder) {
   return megabytes;
 }
 
-/** Packages as pnpm lays them out: one folder each in node_modules/.pnpm. */
-const packagesIn = (folder) =>
+/** pnpm has one folder per package in node_modules/.pnpm. */
+const countPackagesIn = (folder) =>
   readdirSync(join(folder, 'node_modules', '.pnpm')).filter((name) => name.includes('@')).length;
 
 function measure(name, work) {
@@ -60,15 +60,15 @@ function measure(name, work) {
       dependencies: { [`@s-agents/${name}`]: files[`@s-agents/${name}`] },
     }),
   );
-  // The tarballs in place of the registry; everything else from the store where it lies there.
+  // Workspace packages come from the tarballs; all others from the local store, or from the registry if missing there.
   writeFileSync(join(home, 'pnpm-workspace.yaml'), `packages: []\noverrides: ${JSON.stringify(files)}\n`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   pnpm(['install', '--prefer-offline', '--ignore-scripts', '--config.package-import-method=copy'], home);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return {
     seconds,
     megabytes: megabytesIn(join(home, 'node_modules')),
-    packages: packagesIn(home),
+    packages: countPackagesIn(home),
     tarball: statSync(join(tarballs, `s-agents-${name}-${manifestOf(name).version}.tgz`)).size / 1024,
   };
 }
@@ -76,7 +76,7 @@ function measure(name, work) {
 const work = mkdtempSync(join(tmpdir(), 's-agents-install-'));
 try {
   process.stdout.write('package   tarball kB   installed MB   packages   seconds\n');
-  for (const name of wanted) {
+  for (const name of names) {
     const { seconds, megabytes, packages, tarball } = measure(name, work);
     process.stdout.write(
       `${name.padEnd(8)}${tarball.toFixed(0).padStart(12)}${megabytes.toFixed(1).padStart(15)}` +

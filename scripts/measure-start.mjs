@@ -1,6 +1,6 @@
-// Measures `npm start` as a newcomer sees it: a fresh clone of this checkout's last commit, an empty package store and
-// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json and removes the
-// clone.
+// Measures `npm start` as a new user experiences it: in a fresh clone of this checkout's last commit, with an empty
+// package store and cache, until the main job ends. Writes the seconds of each phase to bench/results/start.json, and
+// removes the clone.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -8,10 +8,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const minutesAllowed = 15;
+const timeoutMinutes = 15;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** What scripts/run.mjs says when each phase begins. */
+/** The line that scripts/run.mjs prints when each phase begins. */
 const phases = [
   ['install', /^› installing /m],
   ['build', /^› building/m],
@@ -19,15 +19,15 @@ const phases = [
 ];
 
 /**
- * Runs a command with its output passed on; `onText` sees it too. The whole of it is ended when the time is up or this
- * process is.
+ * Runs a command, and passes its output on to this process's output and to `onText`. Terminates the command's process
+ * group after the timeout, or when this process is interrupted.
  */
 function run(command, args, { cwd, env, onText = () => {} }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    const end = () => process.kill(-child.pid, 'SIGTERM');
-    const timer = setTimeout(end, minutesAllowed * 60_000);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+    const terminate = () => process.kill(-child.pid, 'SIGTERM');
+    const timer = setTimeout(terminate, timeoutMinutes * 60_000);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, terminate);
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -40,15 +40,15 @@ function run(command, args, { cwd, env, onText = () => {} }) {
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, terminate);
       if (code === 0) resolve();
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`));
+      else reject(new Error(`${command} ${args.join(' ')} exited with ${code ?? 'a signal'}`));
     });
   });
 }
 
 async function measure(folder) {
-  // A newcomer's environment: without this checkout's own Node and tools, and without what npm sets for a script.
+  // The environment of a new user: without this checkout's Node and tools, and without the variables that npm sets.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
@@ -66,18 +66,20 @@ async function measure(folder) {
     XDG_DATA_HOME: join(folder, 'data'),
   });
   const marks = [['clone', performance.now()]];
-  let said = '';
+  let output = '';
   const onText = (text) => {
-    said += text;
+    output += text;
     const next = phases[marks.length - 1];
-    if (next === undefined || !next[1].test(said)) return;
+    if (next === undefined || !next[1].test(output)) return;
     marks.push([next[0], performance.now()]);
   };
   await run('git', ['clone', '--quiet', root, 'clone'], { cwd: folder, env });
   await run('npm', ['start'], { cwd: join(folder, 'clone'), env, onText });
   const end = performance.now();
   if (marks.length !== phases.length + 1)
-    throw new Error(`npm start did not tell of every phase, only of ${marks.map(([name]) => name).join(', ')}`);
+    throw new Error(
+      `npm start did not print the start of every phase, only of ${marks.map(([name]) => name).join(', ')}`,
+    );
   const seconds = Object.fromEntries(
     marks.map(([name, at], index) => [name, rounded((marks[index + 1]?.[1] ?? end) - at)]),
   );
@@ -89,7 +91,7 @@ const rounded = (milliseconds) => Math.round(milliseconds / 100) / 10;
 const changes = git('status', '--porcelain', '--', ':(top)', ':(exclude,top)bench/results');
 if (changes !== '') {
   process.stderr.write(
-    'RESULTS_OF_DIRTY_TREE: bench/results takes results of a commit only, and the tree differs from its commit:\n' +
+    'RESULTS_OF_DIRTY_TREE: results can only be measured at a commit, and these files have uncommitted changes:\n' +
       `${changes}\ncommit the changes first\n`,
   );
   process.exit(2);
@@ -103,7 +105,7 @@ try {
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     platform: `${process.platform} ${process.arch}`,
   };
-  // Other work on the machine makes the figures worse, and the load average (1 min) before and after shows it.
+  // Other work on the machine makes the figures worse. The load average (1 min) before and after shows it.
   const [before] = loadavg();
   const seconds = await measure(folder);
   const [after] = loadavg();

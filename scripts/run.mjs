@@ -1,6 +1,6 @@
-// Runs a task of this repository on a machine that has only Node (>= 20.19) and npm: installs when the lockfile
-// changed, then starts the task's commands with the Node of the repository's own (npm package `node`) first on PATH.
-// Has no dependencies and writes nothing outside the repository but the package manager's store.
+// Runs a task of this repository; needs only Node (>= 20.19) and npm. Installs the dependencies if the lockfile has
+// changed, then runs the task's commands with the repository's own Node (npm package `node`) first on PATH. Has no
+// dependencies, and writes only to the repository and the package manager's store.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,21 +17,21 @@ const extra = rest[0] === '--' ? rest.slice(1) : rest;
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
 /**
- * Tests of some packages, of what is built already: a second turbo that puts the build back from its cache would write
- * the files that the tests beside it are loading.
+ * Runs the tests of some packages without building them, because restoring a build from turbo's cache would overwrite
+ * files that tests running in parallel load.
  */
-const testOf = (concurrency, ...filters) => [
+const testCommand = (concurrency, ...filters) => [
   ...test,
   '--only',
   `--concurrency=${concurrency}`,
   ...filters.map((filter) => `--filter=${filter}`),
 ];
-/** Their tests wait for servers most of the time, and go on beside each other and beside all others. */
+/** Their tests mostly wait for servers, so they run in parallel to each other and to those of all other packages. */
 const slow = ['@s-agents/env-mineflayer', '@s-agents/minecraft-server'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /**
- * A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it
- * failed.
+ * Each task is a list of steps: [title, command, mode]. The mode `quiet` hides standard output; the mode `anyhow` runs
+ * the step even if the step before it failed.
  */
 const tasks = {
   start: [
@@ -43,12 +43,12 @@ const tasks = {
       ? [
           ['building', build],
           [
-            'testing the servers beside all other packages',
-            [testOf(2, ...slow), testOf(2, ...slow.map((name) => `!${name}`))],
+            'testing (the packages with servers in parallel to all others)',
+            [testCommand(2, ...slow), testCommand(2, ...slow.map((name) => `!${name}`))],
           ],
         ]
       : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
-    ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow'],
+    ['summary of all tests', ['node', 'scripts/sum-tests.mjs'], 'anyhow'],
   ],
   build: [['building', [...build, ...extra]]],
   lint: [
@@ -57,7 +57,7 @@ const tasks = {
   ],
   'check-packages': [
     ['building', build],
-    ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']],
+    ['packing the packages, installing them in a new folder and using them', ['node', 'scripts/check-packages.mjs']],
   ],
   'measure-install': [
     ['building', build],
@@ -66,7 +66,7 @@ const tasks = {
   'measure-start': [['a fresh clone, an empty store, npm start', ['node', 'scripts/measure-start.mjs']]],
   goals: [
     ['building', build],
-    ['solving goals drawn at random', [...cli, 'goals', ...extra]],
+    ['solving random goals', [...cli, 'goals', ...extra]],
   ],
   bench: [
     ['building', build],
@@ -84,13 +84,13 @@ const tasks = {
   changeset: [[null, ['changeset', ...extra]]],
 };
 
-function say(text) {
+function printTitle(text) {
   process.stderr.write(`\n› ${text}\n`);
 }
 
 /**
- * Runs one command with inherited output; resolves with its exit code. Signals reach the child through the terminal's
- * group or are passed on.
+ * Runs a command with inherited output, and resolves with its exit code. SIGTERM and SIGHUP are passed on to the
+ * command; ctrl-C reaches it through the terminal's process group.
  */
 function run(command, args, environment, stdio = 'inherit') {
   return new Promise((resolve) => {
@@ -113,7 +113,7 @@ function run(command, args, environment, stdio = 'inherit') {
   });
 }
 
-function installedHash() {
+function installHash() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])
     hash.update(readFileSync(join(root, file)));
@@ -130,39 +130,42 @@ const environment = {
 };
 
 if (!Object.hasOwn(tasks, task)) {
-  process.stderr.write(`unknown task "${task}"; there are: ${Object.keys(tasks).join(', ')}\n`);
+  process.stderr.write(`unknown task "${task}"; the tasks are ${Object.keys(tasks).join(', ')}\n`);
   process.exit(2);
 }
 
-const wanted = installedHash();
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  say(
-    'installing dependencies (once, and again only when the lockfile changes); warnings about the Node version ' +
-      'are about this shell: everything below runs on a Node of its own',
+const currentHash = installHash();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== currentHash) {
+  printTitle(
+    'installing dependencies (only the first time and when the lockfile changes); ignore warnings about the version of ' +
+      'Node: the commands below run on the Node of this repository',
   );
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const code = await run(npx, ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'], environment);
   if (code !== 0) {
     process.stderr.write(
-      '\nINSTALL_FAILED: the dependencies could not be installed; is the npm registry reachable? Its own ' +
-        'message stands above.\n',
+      '\nINSTALL_FAILED: the dependencies could not be installed (see the message above): check that the npm registry ' +
+        'is reachable\n',
     );
     process.exit(code);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }
 
 const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
 if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
-  // One compiler that reads everything once takes half as long as one a package; turbo finds its work done.
-  say('building for the first time');
+  // One compiler for all packages takes half as long as one per package. Turbo then finds everything built.
+  printTitle('building for the first time');
   const code = await run('tsc', ['-b', ...packages], environment);
   if (code !== 0) process.exit(code);
 }
 
-/** Runs a command, or several side by side, each to its end; resolves with the first exit code that is not 0. */
-async function perform(what, stdio) {
-  const commands = typeof what[0] === 'string' ? [what] : what;
+/**
+ * Runs a step: one command, or several in parallel, even if one fails. Resolves with an exit code that is 0 only if all
+ * commands succeed.
+ */
+async function runStep(step, stdio) {
+  const commands = typeof step[0] === 'string' ? [step] : step;
   const codes = await Promise.all(
     commands.map(([command, ...parameters]) => run(command, parameters, environment, stdio)),
   );
@@ -170,13 +173,13 @@ async function perform(what, stdio) {
 }
 
 let exit = 0;
-let failed;
-for (const [step, [title, command, how]] of tasks[task].entries()) {
-  if (exit !== 0 && !(how === 'anyhow' && failed === step - 1)) continue;
-  if (title !== null) say(title);
-  // What is only on the way to a command's own output must not stand in it.
-  const code = await perform(command, how === 'quiet' ? ['inherit', 'ignore', 'inherit'] : 'inherit');
-  if (code !== 0) failed = step;
+let failedStep;
+for (const [index, [title, step, mode]] of tasks[task].entries()) {
+  if (exit !== 0 && !(mode === 'anyhow' && failedStep === index - 1)) continue;
+  if (title !== null) printTitle(title);
+  // A preparing step must not add to the output of the command that follows.
+  const code = await runStep(step, mode === 'quiet' ? ['inherit', 'ignore', 'inherit'] : 'inherit');
+  if (code !== 0) failedStep = index;
   exit ||= code;
 }
 process.exit(exit);

@@ -1,5 +1,5 @@
-// Adds up the results of the packages' test runs (.vitest/results.json): prints each failed test with the first lines of
-// its error, a line a package, and the sum.
+// Summarizes the packages' test results (.vitest/results.json): prints each failed test with the first lines of its
+// error, one line per package, and the totals.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package
 const total = { passed: 0, failed: 0, skipped: 0 };
 const missing = [];
 
-/** The first lines of error messages that are not the test runner's, indented. */
-function why(messages) {
+/** Returns the first lines of error messages, indented, without stack frames in dependencies. */
+function firstLines(messages) {
   return messages
     .join('\n')
     .split('\n')
@@ -23,11 +23,11 @@ function why(messages) {
 function printFailures(name, file) {
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
     console.log(
-      `✗ ${name}: ${relative(join(packages, name), file.name)} › ${test.fullName}\n${why(test.failureMessages)}`,
+      `✗ ${name}: ${relative(join(packages, name), file.name)} › ${test.fullName}\n${firstLines(test.failureMessages)}`,
     );
   }
   if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')) {
-    console.log(`✗ ${name}: ${relative(join(packages, name), file.name)}\n${why([file.message])}`);
+    console.log(`✗ ${name}: ${relative(join(packages, name), file.name)}\n${firstLines([file.message])}`);
   }
 }
 
@@ -44,6 +44,6 @@ for (const name of readdirSync(packages)) {
   total.skipped += results.numPendingTests + results.numTodoTests;
   console.log(`${name}: ${results.numPassedTests} passed, ${results.numFailedTests} failed`);
 }
-if (missing.length > 0) console.log(`no results from: ${missing.join(', ')}`);
+if (missing.length > 0) console.log(`no test results from: ${missing.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || missing.length > 0 ? 1 : 0);

@@ -1,7 +1,5 @@
-// A plugin as somebody outside of this repository would write it, in plain JavaScript: check-packages.mjs packs it,
-// installs
-// it beside the packages and runs teams with it. Each of its parts does something that shows in a run and that no part
-// of ours does.
+// A third-party plugin in plain JavaScript. check-packages.mjs packs it, installs it with the packages and runs teams
+// with it. Each of its parts leaves a trace in a run that no default part leaves.
 import {
   definePlugin,
   LlmProvider,
@@ -15,7 +13,7 @@ import {
 import { inject, injectable, multiInject } from 'inversify';
 import { setImmediate } from 'node:timers/promises';
 
-/** The root commands the last two leaves, the last one first; the others stay at home. */
+/** The root commands the last two leaves, in reverse order. The other leaves do not take part. */
 class Pair {
   specificationVersion = 'v1';
   rules = { allowsCycles: false, maximumInDegree: 1 };
@@ -26,7 +24,7 @@ class Pair {
   }
 }
 
-/** One agent after the other: no step begins before the one under way has ended. */
+/** Steps one agent at a time: no step starts before the last one has ended. */
 class OneByOne {
   specificationVersion = 'v1';
 
@@ -45,11 +43,11 @@ class OneByOne {
 
 const pick = {
   name: 'pick',
-  description: 'Picks a quantity of something that grows, and tells of it.',
+  description: 'Picks a quantity of a plant, and logs a line.',
   parameters: null,
   version: 7,
   code: `// skill: pick
-// description: Picks a quantity of something that grows, and tells of it.
+// description: Picks a quantity of a plant, and logs a line.
 async function pick(bot, { object, quantity }) {
   bot.log('picking as they do at Acme');
   const names = object === 'berry' ? ['red_berry', 'blue_berry'] : [object];
@@ -67,7 +65,7 @@ async function pick(bot, { object, quantity }) {
 `,
 };
 
-/** A shelf with one skill on it, over the world's of the same name; takes no others. */
+/** A store with one skill, which replaces the world's skill of the same name. It saves no others. */
 class Shelf {
   specificationVersion = 'v1';
 
@@ -89,7 +87,7 @@ class Shelf {
   async close() {}
 }
 
-/** Answers as the packages that own the questions would, three seconds late. */
+/** Answers like the symbolic model, but with a latency of three seconds. */
 class Oracles {
   specificationVersion = 'v1';
 

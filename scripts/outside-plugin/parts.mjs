@@ -1,7 +1,7 @@
-// The four parts that the plugin swaps: the line of the config that chooses each, and the trace that it leaves in a
-// run.
+// The four parts that the plugin can replace: for each, the line of the config that selects it, and the trace that it
+// leaves in a run.
 
-/** The config of a run in the testkit's garden with our own parts; each part is chosen by one line. */
+/** The config of a run in the testkit's garden with default parts. One line selects each part. */
 export const plainConfig = `task: pick 12 berries
 seed: 3
 plugins: ["@s-agents/testkit", "@acme/s-agents-parts"]
@@ -14,11 +14,12 @@ models: { default: { use: symbolic } }
 `;
 
 const ofType = (events, ...types) => events.filter(({ type }) => types.includes(type));
-/** Whether a part did all of what it could have done, none of it, or (a mistake) some: "all", "none", "some". */
-const share = (items, isIts) => (items.length > 0 && items.every(isIts) ? 'all' : items.some(isIts) ? 'some' : 'none');
+/** How many of the items a part made: "all", "none", or "some", which is a mistake. */
+const share = (items, isMade) =>
+  items.length > 0 && items.every(isMade) ? 'all' : items.some(isMade) ? 'some' : 'none';
 
-/** The most steps that were under way at the same moment. */
-function stepsAtOnce(events) {
+/** Returns the largest number of steps that ran at the same time. */
+function maximumParallelSteps(events) {
   let [now, most] = [0, 0];
   for (const { type } of ofType(events, 'step.started', 'step.ended')) {
     now += type === 'step.started' ? 1 : -1;
@@ -37,17 +38,17 @@ export const parts = [
   {
     name: 'scheduler',
     line: ['scheduler: non-obstructive', 'scheduler: one-by-one'],
-    trace: ({ events }) => (stepsAtOnce(events) === 1 ? 'all' : 'none'),
+    trace: ({ events }) => (maximumParallelSteps(events) === 1 ? 'all' : 'none'),
   },
   {
     name: 'skill store',
     line: ['store: memory', 'store: shelf'],
     trace: ({ events }) => {
-      const [version, told] = [
+      const [version, logged] = [
         share(ofType(events, 'skill.started'), ({ skill, version }) => skill === 'pick' && version === 7),
         share(ofType(events, 'skill.log'), ({ text }) => text === 'picking as they do at Acme'),
       ];
-      return version === told ? version : 'some';
+      return version === logged ? version : 'some';
     },
   },
   {
@@ -61,10 +62,10 @@ export const parts = [
   },
 ];
 
-/** The plain config with one line changed for each of the parts. */
+/** Returns the plain config, with one line changed for each swapped part. */
 export function configWith(swapped) {
-  return swapped.reduce((text, { line: [ours, theirs] }) => {
-    if (text.split(ours).length !== 2) throw new Error(`"${ours}" does not stand once in the config`);
-    return text.replace(ours, theirs);
+  return swapped.reduce((text, { line: [original, replacement] }) => {
+    if (text.split(original).length !== 2) throw new Error(`the config must contain "${original}" exactly once`);
+    return text.replace(original, replacement);
   }, plainConfig);
 }
