@@ -16,8 +16,7 @@ export function addFailedTask(
 
 /**
  * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it
- * stands
- * elsewhere than before (another tool instead of the one that broke, say), and failing again is no repetition.
+ * stands elsewhere than before (another tool instead of the one that broke, say), and failing again is no repetition.
  */
 export function withOwnFailures(judged: HourglassState): HourglassState {
   const hasMoved =

@@ -206,8 +206,7 @@ export class Hourglass {
 
   /**
    * From the task at hand to actions: from what of it has yet to be said or done. What a subordinate is already at, or
-   * has
-   * answered for since the plan was asked for, is not said again; where that is all, nobody is asked.
+   * has answered for since the plan was asked for, is not said again; where that is all, nobody is asked.
    */
   async #fillQueue(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, subordinates, acts, iterations, stage } = this.state;

@@ -1,4 +1,6 @@
-/** How to fill a recipe's grid for `times` repetitions: `cells` holds one item per ingredient, in the variants' order. */
+/**
+ * How to fill a recipe's grid for `times` repetitions: `cells` holds one item per ingredient, in the variants' order.
+ */
 export interface GridFilling {
   readonly cells: readonly string[];
   readonly times: number;

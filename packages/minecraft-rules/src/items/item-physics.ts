@@ -77,9 +77,7 @@ export function itemFromBlock(at: Position, random: () => number): { position: P
   return { position, velocity: { x: random() * 0.2 - 0.1, y: 0.2, z: random() * 0.2 - 0.1 } };
 }
 
-/**
- * The velocity of an item thrown in the direction of view. Radians: yaw 0 is south (z+), a quarter turn west (x-).
- */
+/** The velocity of an item thrown in the direction of view. Radians: yaw 0 is south (z+), a quarter turn west (x-). */
 export function throwVelocity(yaw: number, pitch: number): Position {
   const force = 0.3;
   return {
@@ -89,9 +87,7 @@ export function throwVelocity(yaw: number, pitch: number): Position {
   };
 }
 
-/**
- * The velocity with which an item thrown at `from` is at `to` after `ticks` ticks, if it flies only through air.
- */
+/** The velocity with which an item thrown at `from` is at `to` after `ticks` ticks, if it flies only through air. */
 export function velocityToReach(from: Position, to: Position, ticks: number): Position {
   const way = (1 - drag ** ticks) / (1 - drag);
   const fallen = (gravity / (1 - drag)) * (ticks - drag * way);

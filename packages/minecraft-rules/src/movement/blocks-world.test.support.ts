@@ -8,8 +8,7 @@ const unknown: Cell = { open: false, floor: false, bad: true, loaded: false };
 
 /**
  * A world from text, a layer per string from y = 0 upwards, a line per z, a letter per x: `#` a block, `.` air, `~`
- * lava,
- * `?` not loaded. Below it is a floor of stone, above and around it is air over that floor.
+ * lava, `?` not loaded. Below it is a floor of stone, above and around it is air over that floor.
  */
 export function worldOf(...layers: string[]): CellReader {
   const rows = layers.map((layer) =>

@@ -22,9 +22,7 @@ export class PathFollower {
 
   constructor(private readonly path: readonly Position[]) {}
 
-  /**
-   * Returns the controls for the next physics step, or how the walk ended. A stuck body is left to the caller.
-   */
+  /** Returns the controls for the next physics step, or how the walk ended. A stuck body is left to the caller. */
   step(
     read: CellReader,
     body: { readonly position: Position; readonly onGround: boolean },

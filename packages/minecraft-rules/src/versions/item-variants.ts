@@ -26,7 +26,9 @@ export interface BlockVariant {
 export interface ItemVariants {
   readonly items: readonly ItemVariant[];
   readonly blocks: readonly BlockVariant[];
-  /** Null for a number that the version does not have. Metadata that is no kind of its own, such as wear, is ignored. */
+  /**
+   * Null for a number that the version does not have. Metadata that is no kind of its own, such as wear, is ignored.
+   */
   readonly itemName: (id: number, metadata: number | null) => string | null;
   readonly itemType: (name: string) => ItemVariant | null;
   /** Every item with this number. */

@@ -30,9 +30,7 @@ interface Cave {
   readonly depth: number;
 }
 
-/**
- * A network of tunnels at least a dozen blocks below the surface, which they follow, with entrances to walk down.
- */
+/** A network of tunnels at least a dozen blocks below the surface, which they follow, with entrances to walk down. */
 export interface CaveTunnels {
   /** The points of every tunnel that may touch a rectangle (upper bounds excluded). */
   pointsNear(x0: number, z0: number, x1: number, z1: number): TunnelPoint[];
@@ -94,9 +92,7 @@ function tunnelsOf(seed: number, land: Terrain, cx: number, cz: number): TunnelP
   );
 }
 
-/**
- * An entrance from the surface down to the cell's cave, over dry land only. The spawn point's cell always has one.
- */
+/** An entrance from the surface down to the cell's cave, over dry land only. The spawn point's cell always has one. */
 function rampOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoint[] {
   const home = cx === 0 && cz === 0;
   if (!home && chance(seed, salts.mouth, cx, cz) > mouthShare) return [];

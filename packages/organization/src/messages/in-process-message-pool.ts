@@ -15,11 +15,10 @@ import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
 
 /**
  * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers,
- * records
- * and posts in the order of its calls, and delivery follows in a microtask of its own, so a listener never runs inside
- * the publisher's call. What was said and what is still to be heard is the log's state ({@link messagesReducer}): a
- * pool over
- * the log of a run that was taken up again delivers what its predecessor did not, and numbers on.
+ * records and posts in the order of its calls, and delivery follows in a microtask of its own, so a listener never runs
+ * inside the publisher's call. What was said and what is still to be heard is the log's state
+ * ({@link messagesReducer}): a pool over the log of a run that was taken up again delivers what its predecessor did
+ * not, and numbers on.
  */
 @injectable()
 export class InProcessMessagePool implements MessagePool {

@@ -12,8 +12,7 @@ export interface Divisible {
 
 /**
  * How many workers each piece of work gets: one each in order while there are workers, the rest to wherever the time
- * per
- * worker is longest. No piece gets more workers than it has units.
+ * per worker is longest. No piece gets more workers than it has units.
  */
 export function allotWorkers(work: readonly Divisible[], workers: number): readonly number[] {
   const allotted = work.map((_, index): number => (index < workers ? 1 : 0));

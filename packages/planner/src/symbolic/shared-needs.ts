@@ -93,8 +93,8 @@ export function assign(
 }
 
 /**
- * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have
- * not brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
+ * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have not
+ * brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
  */
 export function helpOut(
   need: RequestedNeed,

@@ -18,8 +18,7 @@ const mostExtra = 0.5;
 
 /**
  * What nobody is free for is given along with what somebody makes anyhow, where that shares most of the work; each to
- * the
- * one who is done soonest with it. What is left has to wait: whoever is free first may be somebody else.
+ * the one who is done soonest with it. What is left has to wait: whoever is free first may be somebody else.
  */
 export function takeAlong(
   given: readonly GivenNeed[],
