@@ -17,8 +17,8 @@ export interface RunSeedsOptions {
 }
 
 /**
- * Runs every seed, and ends all threads before it settles. Throws SAgentsError for an invalid config, and the signal's
- * reason.
+ * Runs every seed. Each thread ends when it has no more seeds to run, or with its first error. Throws SAgentsError for
+ * an invalid config, and the signal's reason.
  */
 export async function runSeeds(options: RunSeedsOptions): Promise<readonly SeedResult[]> {
   const { orders, jobs } = options;
