@@ -31,7 +31,7 @@ export function planCraft(
     return {
       missing,
       yieldEach: variants[0].result.count,
-      crafts: fillings.map(({ cells, times }) => ({ recipe: filledWith(variants, named, cells), times })),
+      crafts: fillings.map((filling) => ({ recipe: filledWith(variants, named, filling.cells), times: filling.times })),
     };
   });
   const lack = ({ missing }: CraftPlan): number => [...missing.values()].reduce((sum, count) => sum + count, 0);
