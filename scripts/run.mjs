@@ -26,8 +26,8 @@ const testCommand = (concurrency, ...filters) => [
   `--concurrency=${concurrency}`,
   ...filters.map((filter) => `--filter=${filter}`),
 ];
-/** Their tests mostly wait for servers, so they run in parallel to each other and to those of all other packages. */
-const slow = ['@s-agents/env-mineflayer', '@s-agents/minecraft-server'];
+/** The packages that take longest. Their tests mostly wait for servers: some of them run beside everything else. */
+const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server'];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /**
  * Each task is a list of steps: [title, command, mode]. The mode `quiet` hides standard output; the mode `anyhow` runs
@@ -43,8 +43,11 @@ const tasks = {
       ? [
           ['building', build],
           [
-            'testing (the packages with servers in parallel to all others)',
-            [testCommand(2, ...slow), testCommand(2, ...slow.map((name) => `!${name}`))],
+            'testing the packages, in two lists side by side',
+            [
+              [testCommand(1, slow[0]), testCommand(1, slow[1])],
+              [testCommand(1, slow[2]), testCommand(2, ...slow.map((name) => `!${name}`))],
+            ],
           ],
         ]
       : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
@@ -127,6 +130,8 @@ const environment = {
   ),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
+  // The tests start hundreds of processes that load the same modules: each module is compiled once.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
 };
 
 if (!Object.hasOwn(tasks, task)) {
@@ -161,13 +166,18 @@ if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
 }
 
 /**
- * Runs a step: one command, or several in parallel, even if one fails. Resolves with an exit code that is 0 only if all
- * commands succeed.
+ * Runs a step: one command, or lists of commands, which run in parallel while the commands of a list follow each other
+ * even if one fails. Resolves with 0, or with the exit code of a command that failed.
  */
-async function runStep(step, stdio) {
-  const commands = typeof step[0] === 'string' ? [step] : step;
+async function runStep(what, stdio) {
+  const lists = typeof what[0] === 'string' ? [[what]] : what;
   const codes = await Promise.all(
-    commands.map(([command, ...parameters]) => run(command, parameters, environment, stdio)),
+    lists.map(async (commands) => {
+      let worst = 0;
+      for (const [command, ...parameters] of commands)
+        worst = (await run(command, parameters, environment, stdio)) || worst;
+      return worst;
+    }),
   );
   return codes.find((code) => code !== 0) ?? 0;
 }

@@ -13,7 +13,7 @@ describe('a whole number as an option', () => {
 
   it.each(['', 'x', '1.5', '1e3', '0x10', '-6', '51', '9'.repeat(20), 'NaN'])('is refused as "%s"', (text) => {
     expect(() => parseWholeNumber('--seed', text, { least: -5, most: 50 })).toThrow(
-      expect.objectContaining({ code: 'OPTION_INVALID', message: `--seed is "${text}"` }) as Error,
+      expect.objectContaining({ code: 'OPTION_INVALID', problem: `--seed is "${text}"` }) as Error,
     );
   });
 });
