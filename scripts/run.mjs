@@ -91,26 +91,27 @@ function printTitle(text) {
   process.stderr.write(`\n› ${text}\n`);
 }
 
+/** Whether a signal has asked this script to end: it then starts no further command. */
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopped = true));
+
 /**
  * Runs a command with inherited output, and resolves with its exit code. SIGTERM and SIGHUP are passed on to the
- * command; ctrl-C reaches it through the terminal's process group.
+ * command; ctrl-C reaches it through the terminal's process group. An `apart` command gets a process group of its own
+ * and is sent all three signals as a group, since its launchers do not pass signals on.
  */
-function run(command, args, environment, stdio = 'inherit') {
+function run(command, args, environment, stdio = 'inherit', { apart = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio, env: environment });
-    const pass = (signal) => child.kill(signal);
-    const ignore = () => {};
-    process.on('SIGTERM', pass);
-    process.on('SIGHUP', pass);
-    process.on('SIGINT', ignore);
+    const child = spawn(command, args, { cwd: root, stdio, env: environment, detached: apart });
+    const pass = (signal) => (apart ? process.kill(-child.pid, signal) : child.kill(signal));
+    const passed = apart ? ['SIGTERM', 'SIGHUP', 'SIGINT'] : ['SIGTERM', 'SIGHUP'];
+    for (const signal of passed) process.on(signal, pass);
     child.on('error', (error) => {
       process.stderr.write(`cannot start ${command}: ${error.message}\n`);
       resolve(127);
     });
     child.on('exit', (code, signal) => {
-      process.off('SIGTERM', pass);
-      process.off('SIGHUP', pass);
-      process.off('SIGINT', ignore);
+      for (const each of passed) process.off(each, pass);
       resolve(signal === null ? code : signal === 'SIGINT' ? 130 : 1);
     });
   });
@@ -170,12 +171,12 @@ if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
  * even if one fails. Resolves with 0, or with the exit code of a command that failed.
  */
 async function runStep(what, stdio) {
-  const lists = typeof what[0] === 'string' ? [[what]] : what;
+  if (typeof what[0] === 'string') return run(what[0], what.slice(1), environment, stdio);
   const codes = await Promise.all(
-    lists.map(async (commands) => {
+    what.map(async (commands) => {
       let worst = 0;
       for (const [command, ...parameters] of commands)
-        worst = (await run(command, parameters, environment, stdio)) || worst;
+        if (!stopped) worst = (await run(command, parameters, environment, stdio, { apart: true })) || worst;
       return worst;
     }),
   );
@@ -185,11 +186,11 @@ async function runStep(what, stdio) {
 let exit = 0;
 let failedStep;
 for (const [index, [title, step, mode]] of tasks[task].entries()) {
-  if (exit !== 0 && !(mode === 'anyhow' && failedStep === index - 1)) continue;
+  if (stopped || (exit !== 0 && !(mode === 'anyhow' && failedStep === index - 1))) continue;
   if (title !== null) printTitle(title);
   // A preparing step must not add to the output of the command that follows.
   const code = await runStep(step, mode === 'quiet' ? ['inherit', 'ignore', 'inherit'] : 'inherit');
   if (code !== 0) failedStep = index;
   exit ||= code;
 }
-process.exit(exit);
+process.exit(exit === 0 && stopped ? 1 : exit);
