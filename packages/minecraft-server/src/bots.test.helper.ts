@@ -2,7 +2,7 @@ import { sparedTicks } from '@s-agents/minecraft-rules';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Bot, BotOptions } from 'mineflayer';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
 import { after } from './real-time.js';
@@ -19,13 +19,8 @@ installTimeScale(speed);
 /** MINECRAFT_VERSION=1.16.5 runs every test on that version. */
 const version = process.env['MINECRAFT_VERSION'];
 const require = createRequire(import.meta.url);
-const open: { end(): void | Promise<void> }[] = [];
 /** The server started last. */
 let latest: MinecraftServer | undefined;
-
-afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.end();
-});
 
 /** Starts a server that ends with the test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
@@ -37,7 +32,7 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Minec
     ...(version === undefined ? {} : { version }),
     ...options,
   });
-  open.push({ end: () => server.stop() });
+  onTestFinished(() => server.stop());
   latest = server;
   return server;
 }
@@ -54,7 +49,7 @@ export async function join(server: MinecraftServer, username: string): Promise<B
     hideErrors: true,
   });
   bot.on('error', () => undefined);
-  open.push({ end: () => bot.end() });
+  onTestFinished(() => bot.end());
   await once(bot, 'spawn', { signal: AbortSignal.timeout(20_000) });
   await bot.waitForChunksToLoad();
   // Digging in the air takes five times as long.

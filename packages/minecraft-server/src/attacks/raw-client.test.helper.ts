@@ -1,7 +1,7 @@
 import { once, type EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect as connectSocket, type Socket } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { MinecraftServer } from '../server.js';
 
 /** A protocol client that only logs in and answers keep-alives by itself. */
@@ -27,11 +27,6 @@ interface Serializer {
 
 const require = createRequire(import.meta.url);
 const protocol = createRequire(require.resolve('mineflayer'))('minecraft-protocol') as Protocol;
-const open: { destroy(): void }[] = [];
-
-afterEach(() => {
-  for (const each of open.splice(0)) each.destroy();
-});
 
 /** Returns a client that logs in. It leaves at the end of the test. */
 export function rawClient({ host, port, version }: MinecraftServer, username: string, options = {}): RawClient {
@@ -46,7 +41,7 @@ export function rawClient({ host, port, version }: MinecraftServer, username: st
   });
   client.on('error', () => undefined);
   client.on('position', ({ teleportId }: { teleportId: number }) => client.write('teleport_confirm', { teleportId }));
-  open.push({ destroy: () => client.socket?.destroy() });
+  onTestFinished(() => void client.socket?.destroy());
   return client;
 }
 
@@ -82,7 +77,7 @@ function textOf(component: unknown): string {
 export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket> {
   const socket = connectSocket(port, host);
   socket.on('error', () => undefined);
-  open.push(socket);
+  onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   return socket;
 }
