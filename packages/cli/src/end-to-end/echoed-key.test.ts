@@ -1,13 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { createEchoServer, writtenForms, type EchoServer } from '../testing/echo-server.js';
+import { OneProcess } from '../testing/one-process.js';
 import { sAgents } from '../testing/s-agents.js';
 
 const key = 'sk-live-9fK2xQ/7wLmZ0v+BraT4nuE8';
 let folder: string;
 let server: EchoServer;
+const inOneProcess = new OneProcess();
+afterAll(() => inOneProcess.end());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 's-agents-echo-'));
   process.env['S_AGENTS_TEST_KEY'] = key;
@@ -34,7 +37,11 @@ async function written(status: number | null): Promise<ReadonlyMap<string, strin
       '',
     ].join('\n'),
   );
-  const { stdout, stderr } = await sAgents(['run', 'team.yaml', '--debug', '--plain'], { cwd: folder });
+  const args = ['run', 'team.yaml', '--debug', '--plain'];
+  // A run that takes place has its own process, so that what Node itself prints is read as well.
+  const { stdout, stderr } = await (status === null
+    ? sAgents(args, { cwd: folder })
+    : inOneProcess.run(args, { cwd: folder }));
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const contents = await Promise.all(
     files.map(async ({ name, parentPath }) => [name, await readFile(join(parentPath, name), 'utf8')] as const),
