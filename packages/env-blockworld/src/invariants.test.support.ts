@@ -5,8 +5,12 @@ import { fits } from './movement/physics.js';
 /** The value of items in planks, so that crafting changes no total. */
 const worth: Readonly<Record<string, number>> = { oak_log: 4, oak_planks: 1, stick: 0.5, crafting_table: 4, chest: 8 };
 
-/** The area around the spawn point of a flat world in which placed blocks are counted. */
-const arena = { radius: 16, height: 24, ground: 64 };
+/** The first height above the ground of a flat world. */
+const ground = 64;
+/** The sections around the spawn point of a flat world in which placed blocks are counted: 32 by 32 blocks, 32 high. */
+const arena = [-1, 0].flatMap((x) =>
+  [-1, 0].flatMap((z) => [ground >> 4, (ground >> 4) + 1].map((y) => [x, y, z] as const)),
+);
 
 /** Counts everything in a flat world: carried by bodies, on the ground, in containers, or placed as blocks. */
 export function everything({ world }: BlockworldEnvironment): Record<string, number> {
@@ -19,15 +23,17 @@ export function everything({ world }: BlockworldEnvironment): Record<string, num
   world.advance();
   for (const who of world.inhabitants.all)
     for (const [name, count] of Object.entries(who.inventory.counts())) add(name, count);
-  for (const { stack } of world.items.near({ x: 0, y: arena.ground, z: 0 }, 1_000))
+  for (const { stack } of world.items.near({ x: 0, y: ground, z: 0 }, 1_000))
     add(world.itemKinds.name(stack.id), stack.count);
   for (const counts of world.containers.all) for (const [name, count] of Object.entries(counts)) add(name, count);
-  for (let x = -arena.radius; x <= arena.radius; x++)
-    for (let z = -arena.radius; z <= arena.radius; z++)
-      for (let y = arena.ground; y < arena.ground + arena.height; y++) {
-        const kind = world.land.kindAt({ x, y, z });
-        if (!kind.air) add(kind.name, 1);
-      }
+  for (const [x, y, z] of arena) {
+    const section = world.land.section(x, y, z) ?? expect.fail();
+    for (const code of section.codes) {
+      const { air, name } = world.land.kinds.of(code);
+      const { length } = section.places(code);
+      if (!air && length > 0) add(name, length);
+    }
+  }
   return sum;
 }
 
