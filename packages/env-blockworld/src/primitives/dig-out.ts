@@ -46,6 +46,7 @@ export const digOut = act(definition, {
 
 function search(scene: Scene, start: Position, height: number | undefined): StairStep[] | null {
   const { land } = scene.world;
+  if (height !== undefined && height > ceilingY) return null;
   const found = searchWayOut(dugCells(scene), start, {
     isOut: (at) => (height === undefined ? isOut(land, at) : at.y >= height),
     height: height ?? topOf(land, start),
