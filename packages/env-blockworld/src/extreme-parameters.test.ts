@@ -4,20 +4,23 @@ import { createBlockworld, doing, inhabitant, put, spawnIn } from './create-bloc
 import { acts } from './primitives/acts.js';
 
 const far = 2 ** 40;
-/** Positions out of reach: beyond the sight of a body, the height of the world, or the range of chunk numbers. */
+/**
+ * Positions out of reach: beyond the height of the world, the sight of a body, or the range of chunk numbers. Those to
+ * which a body walks for minutes come last, so that it is near the others when it searches for a way there.
+ */
 const places: readonly Json[] = [
-  { x: 1_000_000, y: 64, z: 0 },
-  { x: far, y: 64, z: -far },
-  { x: Number.MAX_SAFE_INTEGER, y: 64, z: Number.MIN_SAFE_INTEGER },
+  { x: 0.5, y: 64.5, z: 0.5 },
   { x: 0, y: 100_000, z: 0 },
   { x: 0, y: -100_000, z: 0 },
   { x: 1e308, y: 1e308, z: -1e308 },
   { x: NaN, y: 64, z: 0 },
   { x: Infinity, y: 64, z: 0 },
-  { x: 0.5, y: 64.5, z: 0.5 },
   { x: '0', y: 64, z: 0 },
   {},
   null,
+  { x: 1_000_000, y: 64, z: 0 },
+  { x: far, y: 64, z: -far },
+  { x: Number.MAX_SAFE_INTEGER, y: 64, z: Number.MIN_SAFE_INTEGER },
 ];
 const numbers: readonly Json[] = [NaN, Infinity, -Infinity, -1, 0, 0.5, 1e308, 2 ** 53, 10 ** 6, '1', null];
 const words: readonly Json[] = ['', 'unobtainium', '__proto__', 'constructor', 'toString', 'a'.repeat(10_000), 7, null];
@@ -28,7 +31,7 @@ const plain: Readonly<Record<string, Readonly<Record<string, readonly [value: Js
   blocksAt: { positions: [[{ x: 0, y: 63, z: 0 }], places.map((place) => [place])] },
   findItems: { maxDistance: [8, numbers] },
   findEntities: { names: [['bob'], words.map((word) => [word])], maxDistance: [8, numbers], count: [4, numbers] },
-  goTo: { position: [{ x: 2, y: 64, z: 2 }, places], within: [1, numbers] },
+  goTo: { within: [1, numbers], position: [{ x: 2, y: 64, z: 2 }, places] },
   follow: { player: ['bob', words], distance: [3, numbers], seconds: [1, numbers] },
   flee: { from: [2, numbers], distance: [8, numbers] },
   dig: { position: [{ x: 1, y: 63, z: 0 }, places] },
