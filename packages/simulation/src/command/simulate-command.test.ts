@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sAgents, type CommandResult } from '../testing/s-agents.js';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OneProcess, sAgents, type CommandResult } from '../testing/s-agents.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 const config = fileURLToPath(new URL('../../garden.yaml', import.meta.url));
@@ -19,8 +19,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const inOneProcess = new OneProcess();
+afterAll(() => inOneProcess.end());
+const execute = (args: readonly string[], cwd = folder): Promise<CommandResult> => inOneProcess.run(args, { cwd });
 const simulate = (...args: readonly string[]): Promise<CommandResult> =>
-  sAgents(['--plugin', built('index.js'), 'simulate', ...args], folder);
+  execute(['--plugin', built('index.js'), 'simulate', ...args]);
 
 describe('s-agents simulate', () => {
   it('runs every seed, prints their lines in order and a summary, and leaves no files', async () => {
@@ -34,22 +37,21 @@ describe('s-agents simulate', () => {
   });
 
   it('prints a command that runs a failing seed again with the same events, byte for byte', async () => {
-    const first = await sAgents(
-      [
-        '--plugin',
-        built('index.js'),
-        '--plugin',
-        built('testing/racy-pickers.js'),
-        'simulate',
-        config,
-        '--seeds',
-        '1..6',
-        '--faults',
-        'messages',
-        '--json',
-      ],
-      folder,
-    );
+    const first = await execute([
+      '--plugin',
+      built('index.js'),
+      '--plugin',
+      built('testing/racy-pickers.js'),
+      'simulate',
+      config,
+      '--seeds',
+      '1..6',
+      '--faults',
+      'messages',
+      '--jobs',
+      '1',
+      '--json',
+    ]);
     expect([first.code, first.stderr]).toEqual([1, '']);
     const { failures, seedResults } = JSON.parse(first.stdout) as {
       failures: { seed: number; replay: string; violations: { invariant: string }[] }[];
@@ -69,7 +71,7 @@ describe('s-agents simulate', () => {
   });
 
   it('is available without --plugin when it is installed', async () => {
-    const { code, stdout } = await sAgents(['--help'], fileURLToPath(new URL('../../../..', import.meta.url)));
+    const { code, stdout } = await execute(['--help'], fileURLToPath(new URL('../../../..', import.meta.url)));
     expect([code, stdout]).toEqual([0, expect.stringContaining('simulate [options] <config>')]);
   });
 
@@ -129,25 +131,22 @@ describe('s-agents simulate', () => {
   });
 
   it('stops a seed that hangs, counts it as a violation and goes on with the next', async () => {
-    const { code, stdout } = await sAgents(
-      [
-        '--plugin',
-        built('index.js'),
-        '--plugin',
-        built('testing/spinning-world.js'),
-        'simulate',
-        config,
-        '--seeds',
-        '1..2',
-        '--jobs',
-        '1',
-        '--patience',
-        '3',
-      ],
-      folder,
-    );
+    const { code, stdout } = await execute([
+      '--plugin',
+      built('index.js'),
+      '--plugin',
+      built('testing/spinning-world.js'),
+      'simulate',
+      config,
+      '--seeds',
+      '1..2',
+      '--jobs',
+      '1',
+      '--patience',
+      '1',
+    ]);
     expect(
-      stdout.match(/^seed \d+: error \(the run hangs: it had not ended after 3 wall seconds\) .* ✘ run-ends$/gm),
+      stdout.match(/^seed \d+: error \(the run hangs: it had not ended after 1 wall seconds\) .* ✘ run-ends$/gm),
     ).toHaveLength(2);
     expect(code).toBe(1);
   });

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
+const cli = dirname(createRequire(import.meta.url).resolve('@s-agents/cli/package.json'));
 /** The command line tool, which runs from the packages' `dist` folders. */
-const bin = join(dirname(createRequire(import.meta.url).resolve('@s-agents/cli/package.json')), 'bin', 's-agents.js');
+const bin = join(cli, 'bin', 's-agents.js');
 
 export interface CommandResult {
   readonly code: number | null;
@@ -11,8 +13,16 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
+/** The class with which the cli's own tests run commands one after the other in one child process. */
+export const { OneProcess } = (await import(pathToFileURL(join(cli, 'dist', 'testing', 'one-process.js')).href)) as {
+  readonly OneProcess: new () => {
+    run(args: readonly string[], options: { readonly cwd: string }): Promise<CommandResult>;
+    end(): Promise<void>;
+  };
+};
+
 /**
- * Runs `s-agents` to its end, but no longer than a minute. `onLine` gets each line of output and may kill the process.
+ * Runs `s-agents` in its own process to its end, but no longer than a minute. `onLine` gets each line of output and may kill the process.
  */
 export function sAgents(
   args: readonly string[],
