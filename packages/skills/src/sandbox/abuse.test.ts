@@ -19,7 +19,8 @@ describe.each([
     expect(isLost ? await serve() : served).toEqual({ status: 'returned', value: ['undefined', '[1]', { x: 1 }] });
   });
 
-  const short: TestRun = { limits: { computeMilliseconds: 150 } };
+  /** For guests that compute until their time is up. */
+  const short: TestRun = { limits: { computeMilliseconds: 100 } };
   const run = (body: string, options: TestRun = {}): Promise<SandboxResult> => runBody(sandbox, body, options);
 
   describe('nothing of the host is in reach', () => {
@@ -250,7 +251,7 @@ describe.each([
           now: () => 0,
           turn: async () => () => {},
         },
-        limits: { fuel: 1_000_000, computeMilliseconds: 150, memoryBytes: 32 * 1024 * 1024, calls: 10 },
+        limits: { fuel: 1_000_000, computeMilliseconds: 100, memoryBytes: 32 * 1024 * 1024, calls: 10 },
         seed: 's',
         signal: new AbortController().signal,
       });
@@ -286,14 +287,17 @@ describe.each([
     });
   });
 
+  /** With the milliseconds that it may compute if nothing but its time ends it. */
+  type Greedy = readonly [what: string, body: string, milliseconds?: number];
+
   describe('memory', () => {
-    it.each([
+    it.for<Greedy>([
       ['objects', 'const all = []; for (;;) all.push({});'],
       ['a text that doubles', 'let text = "x"; for (;;) text += text;'],
       ['repeat', 'return "x".repeat(2 ** 30)'],
       ['typed arrays', 'const all = []; for (;;) all.push(new Uint8Array(1e6));'],
       ['padStart', 'return "x".padStart(2 ** 30 - 1)'],
-      ['catching', 'const all = []; for (;;) try { all.push("y".repeat(1e6) + all.length); } catch {}'],
+      ['catching', 'const all = []; for (;;) try { all.push("y".repeat(1e6) + all.length); } catch {}', 400],
       ['promises', 'const all = []; for (;;) all.push(new Promise(() => {}));'],
       ['a result that is too long', 'return "x".repeat(5e6)'],
       ['a result of many', 'return new Array(1e6).fill(12345)'],
@@ -301,8 +305,8 @@ describe.each([
         'a JSON.stringify of what repeats',
         'let list = ["x".repeat(1000)]; for (let i = 0; i < 30; i++) list = [list, list]; return list',
       ],
-    ])('is limited for %s', async (_what, body) => {
-      const result = await run(body, { limits: { computeMilliseconds: 1500 } });
+    ])('is limited for %s', async ([, body, milliseconds = 1500]) => {
+      const result = await run(body, { limits: { computeMilliseconds: milliseconds } });
       expect(result.status).toBe('crashed');
     });
 
@@ -342,9 +346,9 @@ describe.each([
 
   describe('depth', () => {
     const nested = (depth: number): string => `let list = []; for (let i = 0; i < ${depth}; i++) list = [list];`;
-    it.each([
+    it.for<Greedy>([
       ['recursion', 'const f = () => f(); f();'],
-      ['recursion that catches', 'const f = () => { try { f(); } catch { f(); } }; f();'],
+      ['recursion that catches', 'const f = () => { try { f(); } catch { f(); } }; f();', 400],
       ['JSON.parse', 'return JSON.parse("[".repeat(20000) + "]".repeat(20000))'],
       ['JSON.parse of objects', 'return JSON.parse(\'{"a":\'.repeat(20000) + "1" + "}".repeat(20000))'],
       ['a result', `${nested(20000)} return list;`],
@@ -358,8 +362,8 @@ describe.each([
       ['skills and promises', 'await null; await bot.skill("test")'],
       ['proxies', 'let proxy = {}; for (let i = 0; i < 50000; i++) proxy = new Proxy(proxy, {}); return proxy.x'],
       ['bound functions', 'let f = () => 1; for (let i = 0; i < 50000; i++) f = f.bind(null); return f()'],
-    ])('is limited for %s', async (_what, body) => {
-      const result = await run(body, { limits: { computeMilliseconds: 1500 } });
+    ])('is limited for %s', async ([, body, milliseconds = 1500]) => {
+      const result = await run(body, { limits: { computeMilliseconds: milliseconds } });
       expect(['crashed', 'failed']).toContain(result.status);
     });
 

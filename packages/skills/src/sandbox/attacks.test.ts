@@ -3,11 +3,13 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
 /**
- * Attacks on the sandbox: the code of a hostile skill, and what its result must look like as JSON. None may reveal
- * anything of the host, and the sandbox must serve the next guest. Limits of time, fuel, memory and depth are tested in
- * abuse.test.ts.
+ * Attacks on the sandbox: the code of a hostile skill, what its result must look like as JSON, and how long it may
+ * compute (2 s by default). None may reveal anything of the host, and the sandbox must serve the next guest. Limits of
+ * time, fuel, memory and depth are tested in abuse.test.ts.
  */
-type Attack = readonly [what: string, body: string, result: RegExp];
+type Attack = readonly [what: string, body: string, result: RegExp, milliseconds?: number];
+/** The limit for attacks that would compute for longer than any limit. */
+const endless = 400;
 
 const sandbox = createTestSandbox();
 afterAll(() => sandbox.close());
@@ -44,7 +46,7 @@ async function attack(
   const used: { primitive: string; parameters: Json }[] = [];
   const result = await runBody(sandbox, `${spyglass}\n${body}`, {
     ...options,
-    limits: { computeMilliseconds: 2000, fuel: 150, ...options.limits },
+    limits: { fuel: 150, ...options.limits },
     host: {
       run: async (primitive, parameters) => {
         used.push({ primitive, parameters });
@@ -272,6 +274,7 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
       'a proxy of a list whose length lies',
       'return await bot.echo(new Proxy([], { get: (target, key) => (key === "length" ? 2 ** 31 : 1) }))',
       crashed,
+      endless,
     ],
     [
       'a revoked proxy',
@@ -290,7 +293,7 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
       /^/,
     ],
     ['a list of two hundred thousand', 'return await bot.echo(new Array(2e5).fill(0))', refused],
-    ['a sparse list', 'const list = []; list[4e9] = 1; return await bot.echo({ list })', /crashed|failed/],
+    ['a sparse list', 'const list = []; list[4e9] = 1; return await bot.echo({ list })', /crashed|failed/, endless],
     ['a big number', 'return await bot.echo({ x: 1n })', crashed],
     [
       'a big number that says how to write it',
@@ -378,7 +381,7 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
     ],
   ],
   'promises and time': [
-    ['a million awaits', 'for (let i = 0; i < 1e6; i++) await null; return 1', /^/],
+    ['a million awaits', 'for (let i = 0; i < 1e6; i++) await null; return 1', /^/, endless],
     [
       'a hundred thousand promises at once',
       'await Promise.all(Array.from({ length: 1e5 }, async () => 1)); return 1',
@@ -400,17 +403,19 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
       'return { then(resolve, reject) { resolve("gone"); resolve("again"); reject(1) } }',
       gone,
     ],
-    ['a thenable that gives itself', 'const t = { then(resolve) { resolve(t) } }; return t', crashed],
+    ['a thenable that gives itself', 'const t = { then(resolve) { resolve(t) } }; return t', crashed, endless],
     ['a thenable that never settles', 'return { then() {} }', crashed],
     [
       'an async generator without end',
       'for await (const one of (async function* () { for (;;) yield 1 })()) ;',
       crashed,
+      endless,
     ],
     [
       'an async generator that is left',
       'for await (const one of (async function* () { try { for (;;) yield 1 } finally { for (;;) await null } })()) break; return 1',
       crashed,
+      endless,
     ],
     ['a call after the end', 'Promise.resolve().then(() => {}).then(() => bot.echo({ late: 1 })); return "gone"', gone],
     ['a call that is not awaited', 'bot.echo({ loose: 1 }); return "gone"', gone],
@@ -463,10 +468,10 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
         '1 }, configurable: true }); return await bot.echo([1, 2])',
       /^/,
     ],
-    ['Array.fromAsync without end', 'await Array.fromAsync({ length: 1e9 })', crashed],
+    ['Array.fromAsync without end', 'await Array.fromAsync({ length: 1e9 })', crashed, endless],
     ['Atomics and shared memory', 'return [typeof Atomics, typeof SharedArrayBuffer].join()', /undefined/],
     ['a wait in Atomics', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', crashed],
-    ['a disposal that never ends', 'for (;;) { await null }', crashed],
+    ['a disposal that never ends', 'for (;;) { await null }', crashed, endless],
   ],
   'skills that call each other': [
     ['a calls b calls a', 'return await bot.skill("ping", { n: 0 })', /crashed|failed/],
@@ -618,6 +623,7 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
       'a JSON bomb',
       'let list = ["x"]; for (let i = 0; i < 40; i++) list = [list, list]; return await bot.echo(list)',
       crashed,
+      endless,
     ],
     [
       'concatenation that doubles',
@@ -665,7 +671,7 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
       'const all = []; try { for (;;) all.push("y".repeat(1e4) + all.length) } catch {} await bot.skill("helper")',
       /^/,
     ],
-    ['an array of the greatest length', 'return new Array(2 ** 32 - 1).join("x")', crashed],
+    ['an array of the greatest length', 'return new Array(2 ** 32 - 1).join("x")', crashed, endless],
     ['flat without end', 'const a = []; a.push(a); return a.flat(Infinity)', crashed],
     ['a big number of a million digits', 'return String(10n ** 100000n).length', /^/],
     ['normalisation of a long text', 'return "\\ufdfa".repeat(1e5).normalize("NFKD").length', /^/],
@@ -688,8 +694,8 @@ const library = {
 };
 
 describe.each(Object.entries(groups))('%s', (_group, attacks) => {
-  it.each([...attacks])('%s', async (_what, body, expected) => {
-    const { text, out } = await attack(body, { library });
+  it.for(attacks)('%s', async ([, body, expected, milliseconds = 2000]) => {
+    const { text, out } = await attack(body, { library, limits: { computeMilliseconds: milliseconds } });
     expect(text).toMatch(/^{"status":"(returned|failed|crashed)"/);
     expect(text).toMatch(expected);
     expect(out).not.toMatch(traces);
