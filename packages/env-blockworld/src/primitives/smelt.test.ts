@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Body } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
+import { everything } from '../invariants.test.support.js';
 import { runSkill } from '../run-skill.test.support.js';
 
 const furnace = { x: 2, y: 64, z: 0 };
@@ -48,6 +49,26 @@ describe('smelt, with one furnace for two bodies', () => {
       { reason: 'blocked', detail: expect.stringMatching(/^2 raw_iron in its input/) as string },
     ]);
     expect([held('ada'), held('bob')]).toEqual([{ iron_ingot: 2 }, { sand: 3, oak_planks: 2 }]);
+  });
+
+  it('drops what it takes back when the inventory has filled up since', async () => {
+    const { world, ada } = await twoAtOne({ ada: { raw_iron: 3, coal: 1, cobblestone: 34 * 64 }, bob: {} });
+    const { containers, itemKinds } = world.world;
+    const { inventory } = inhabitant(world, 'ada');
+    const take = inventory.take.bind(inventory);
+    // The body picks something up, and another product appears, just after the iron was put in.
+    inventory.take = (item, count) => {
+      const stacks = take(item, count);
+      inventory.give({ id: itemKinds.id('dirt') ?? -1, count: 64, damage: 0 });
+      const opened = containers.at(furnace) ?? expect.fail();
+      containers.put(opened, { id: itemKinds.id('glass') ?? -1, count: 1, damage: 0 }, 'output');
+      return stacks;
+    };
+    expect(await doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 3, fuel: 'coal' })).toMatchObject({
+      reason: 'blocked',
+    });
+    expect(everything(world)).toMatchObject({ raw_iron: 3, coal: 1 });
+    expect(inventory.count('raw_iron')).toBe(0);
   });
 
   it('takes no more than its own products; the rest blocks other items', async () => {

@@ -110,8 +110,10 @@ function isStillThere({ world }: Scene, opened: Container): boolean {
   return world.containers.at(opened.at) === opened;
 }
 
-function giveBack({ self }: Scene, rest: Stack | null): void {
-  if (rest !== null) self.inventory.give(rest);
+/** Returns a stack to the inventory. What has no room there any more falls to the ground. */
+function giveBack({ self, world }: Scene, stack: Stack | null): void {
+  const rest = stack === null ? null : self.inventory.give(stack);
+  if (rest !== null) world.drops.throwStack(self, rest);
 }
 
 /** Returns how many more pieces of fuel are needed to smelt `count` items. */

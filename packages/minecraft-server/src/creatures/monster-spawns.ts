@@ -31,7 +31,8 @@ export class MonsterSpawns {
   constructor(private readonly creatures: Creatures) {
     this.#game = creatures.game;
     this.#game.clock.onTick((age) => {
-      if (age % leaveTicks === 0)
+      // Monsters leave players that are far away; while no player is there, they stay.
+      if (age % leaveTicks === 0 && this.#game.avatars.size > 0)
         for (const creature of this.#monsters()) if (this.#leaves(creature)) creatures.remove(creature);
       if (this.#game.options.rules.mobs && age % tryTicks === 0) this.#try();
     });

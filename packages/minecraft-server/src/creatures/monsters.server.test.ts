@@ -106,6 +106,16 @@ describe('monsters', () => {
     );
   });
 
+  it('of the setup stay until players come', async () => {
+    const setup = {
+      creatures: [{ creature: 'zombie' as const, position: { x: 9, y: 64, z: 0 } }],
+      timeOfDay: midnight,
+    };
+    const server = await serve({ rules: { daylightCycle: false, mobs: false }, setup });
+    await ticks(60);
+    expect(await creatures(server)).toMatchObject([{ name: 'zombie' }]);
+  });
+
   it('do not spawn if rules.mobs is false', async () => {
     const server = await serve({ rules: { daylightCycle: false, mobs: false } });
     await server.command({ do: 'setTime', time: midnight });
