@@ -157,12 +157,9 @@ export class Bodies {
       return this.#options.onAge(message.ticks, message.agent);
     }
     if (message.type === 'joined') entry.firstJoin?.resolve(message);
-    if (message.type === 'refused' && entry.firstJoin !== undefined)
-      entry.firstJoin.reject(joinRefused(message, entry.join));
+    if (message.type === 'refused') entry.firstJoin?.reject(joinRefused(message, entry.join));
     if (message.type === 'gone') entry.firstJoin?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));
     if (message.type === 'joined') entry.firstJoin = undefined;
-    if (message.type === 'refused' && entry.firstJoin === undefined)
-      return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });
     entry.body.receive(message);
   }
 
@@ -178,7 +175,8 @@ export class Bodies {
         slot,
         this.#start(() => slot),
       );
-      for (const [agent, { join }] of slot.bodies) slot.host.send({ type: 'join', agent, options: join });
+      for (const [agent, { join, firstJoin }] of slot.bodies)
+        slot.host.send({ type: 'join', agent, options: join, ...(firstJoin === undefined ? { after: why } : {}) });
       return;
     }
     for (const [agent, { body, firstJoin, join }] of slot.bodies) {

@@ -27,10 +27,13 @@ export interface JoinOptions {
   readonly kept?: readonly string[];
 }
 
-/** A message to a body host. The sender numbers its requests; the host answers a `ping` with a `pong`. */
+/**
+ * A message to a body host. The sender numbers its requests; the host answers a `ping` with a `pong`. `after` of a
+ * `join` says why a body that was in the world lost its former host: it then joins as it would return.
+ */
 export type ToHost =
   | { readonly type: 'ping' }
-  | { readonly type: 'join'; readonly agent: string; readonly options: JoinOptions }
+  | { readonly type: 'join'; readonly agent: string; readonly options: JoinOptions; readonly after?: string }
   | { readonly type: 'leave'; readonly agent: string }
   | { readonly type: 'run'; readonly agent: string; readonly request: number; readonly call: PrimitiveCall }
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }

@@ -30,8 +30,8 @@ export class BodyServer {
     for (const session of this.#sessions.values()) session.leave();
   }
 
-  #join({ agent, options }: Extract<ToHost, { type: 'join' }>): void {
-    const session = new Session({ agent, join: options, ...this.options });
+  #join({ agent, options, after }: Extract<ToHost, { type: 'join' }>): void {
+    const session = new Session({ agent, join: options, after, ...this.options });
     this.#sessions.get(agent)?.leave();
     this.#sessions.set(agent, session);
     void session.run().finally(() => {

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { joinRefused } from '../errors.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { PlayableDouble, type DoubleClient, type DoubleOptions } from '../testing/playable-double.js';
+import type { FromHost } from '../bodies/protocol.js';
 import { JoinFailed } from './entry-watch.js';
 import { join } from './join.js';
+import { Session } from './session.js';
 
 let double: PlayableDouble | undefined;
 afterEach(async () => {
@@ -135,4 +137,31 @@ describe('a server that leaves out a packet', () => {
   it.each(['inventory', 'health', 'time'] as const)('that is not needed lets the body join: %s', async (greeting) => {
     expect(await joining({ silentAbout: [greeting] })).toBe('joined');
   });
+});
+
+it('a body whose host crashed tries again while the server still holds its name', async () => {
+  let refusals = 0;
+  double = await PlayableDouble.start({
+    version: '1.19.2',
+    onLogin: (client) => (refusals++ < 2 ? kickAtLogin(say('That name is already taken'))(client) : undefined),
+  });
+  const { host, port, version } = double;
+  const messages: FromHost[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const session = new Session({
+    agent: 'worker',
+    after: 'its host crashed',
+    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 20 },
+    clock: systemWallClock,
+    send: (message) => {
+      messages.push(message);
+      if (message.type !== 'event' && message.type !== 'age') arrived.resolve();
+    },
+  });
+  const run = session.run();
+  await arrived.promise;
+  session.leave();
+  await run;
+  expect(messages.find(({ type }) => type !== 'event' && type !== 'age')).toMatchObject({ type: 'joined' });
+  expect(refusals).toBe(3);
 });

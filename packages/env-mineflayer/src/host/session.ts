@@ -28,6 +28,8 @@ export interface SessionOptions {
   readonly join: JoinOptions;
   readonly clock: WallClock;
   readonly send: (message: FromHost) => void;
+  /** Why the body left the world, if it was in it with a former host. */
+  readonly after?: string | undefined;
 }
 
 /**
@@ -58,9 +60,10 @@ export class Session {
 
   /** Joins and stays; resolves when the body has left or is gone for good. */
   async run(): Promise<void> {
-    const { agent, send } = this.#options;
+    const { agent, send, after } = this.#options;
     try {
-      let body = await this.#join(this.#left.signal);
+      if (after !== undefined) this.#absence.start();
+      let body = await (after === undefined ? this.#join(this.#left.signal) : this.#rejoin(after));
       send({ type: 'joined', agent, version: body.bot.version, gameMode: body.bot.game.gameMode });
       for (;;) {
         const why = await this.#stay(body);
