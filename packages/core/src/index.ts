@@ -2,8 +2,8 @@ export { canonicalJson, type Json } from './json/json.js';
 
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { nearestWords } from './errors/nearest-words.js';
-export { atPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
-export { expectation, pathText, schemaProblems, someOf, valueAt, valueText } from './errors/schema-problems.js';
+export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
+export { expectation, pathText, schemaProblems, firstProblems, valueAt, valueText } from './errors/schema-problems.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
 export { Random, createRandom } from './time/random.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abortable, Cancelled, isCancellation } from './abort.js';
-import { atPlace, isSAgentsError, SAgentsError } from './s-agents-error.js';
+import { errorAtPlace, isSAgentsError, SAgentsError } from './s-agents-error.js';
 
 describe('SAgentsError', () => {
   it('is one paragraph of code, problem and remedy, known by its marker', () => {
@@ -15,14 +15,14 @@ describe('SAgentsError', () => {
 
   it('is told again with its place; another error is left alone', () => {
     const error = new SAgentsError({ code: 'X_WRONG', message: 'x is 3: or so', remedy: 'make it 4' });
-    expect(atPlace('in a.yaml', error)).toMatchObject({
+    expect(errorAtPlace('in a.yaml', error)).toMatchObject({
       code: 'X_WRONG',
       problem: 'in a.yaml: x is 3: or so',
       remedy: 'make it 4',
       cause: error,
     });
     const other = new Error('x');
-    expect(atPlace('in a.yaml', other)).toBe(other);
+    expect(errorAtPlace('in a.yaml', other)).toBe(other);
   });
 });
 

@@ -43,7 +43,7 @@ export function isSAgentsError(error: unknown): error is SAgentsError {
  * Returns an {@link SAgentsError} with `place` in front of its message, for a caller that knows where the error
  * happened. Any other error is returned unchanged.
  */
-export function atPlace(place: string, error: unknown): unknown {
+export function errorAtPlace(place: string, error: unknown): unknown {
   if (!isSAgentsError(error)) return error;
   const { code, problem, remedy } = error;
   return new SAgentsError({ code, message: `${place}: ${problem}`, remedy, cause: error });

@@ -5,13 +5,13 @@ import type { z } from 'zod';
  * "x", and must be a number". `place` is put in front of every path.
  */
 export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
-  return someOf(error.issues.flatMap((issue) => problemsOf(issue, value, place))).join('; ');
+  return firstProblems(error.issues.flatMap((issue) => problemsOf(issue, value, place))).join('; ');
 }
 
 const maximumProblemsPerMessage = 10;
 
 /** Returns the first ten problems, followed by "and N more" when there are more. */
-export function someOf(problems: readonly string[]): readonly string[] {
+export function firstProblems(problems: readonly string[]): readonly string[] {
   if (problems.length <= maximumProblemsPerMessage) return problems;
   const named = problems.slice(0, maximumProblemsPerMessage);
   return [...named, `and ${problems.length - named.length} more`];

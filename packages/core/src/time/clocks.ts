@@ -34,7 +34,7 @@ export interface WorldClock {
    * Tells the clock that something happened at this moment, so that virtual time waits until nothing is running. Absent
    * in a world that runs in real time.
    */
-  stirred?(): void;
+  noteChange?(): void;
   /**
    * Returns who sleeps, in the order of waking, and the reasons of all holds. Absent in a world that runs in real time,
    * where what happens next is not known.

@@ -146,7 +146,7 @@ it('does not pass over a moment at which something still happens, turn after tur
   let isOver = false;
   const sleeping = clock.sleep(1, { signal: quiet() }).then(() => expect(isOver).toBe(true));
   for (let turn = 0; turn < 40; turn++) {
-    clock.stirred?.();
+    clock.noteChange?.();
     await new Promise<void>((resolve) => setImmediate(resolve));
     expect(clock.now()).toBe(0);
   }

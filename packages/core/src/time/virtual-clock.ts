@@ -76,7 +76,7 @@ class HeldClock implements VirtualClock {
     return this.#turns.add(() => this.hold(reason), options);
   }
 
-  stirred(): void {
+  noteChange(): void {
     this.#changes++;
   }
 

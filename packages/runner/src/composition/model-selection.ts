@@ -1,6 +1,6 @@
 import type { Container, Newable } from 'inversify';
 import {
-  atPlace,
+  errorAtPlace,
   nearestWords,
   LlmProvider,
   Purpose,
@@ -84,7 +84,7 @@ function withPlace<T>(place: string, create: () => T): T {
   try {
     return create();
   } catch (cause) {
-    throw atPlace(place, cause);
+    throw errorAtPlace(place, cause);
   }
 }
 

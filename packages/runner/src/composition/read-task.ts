@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { atPlace, SAgentsError } from '@s-agents/core';
+import { errorAtPlace, SAgentsError } from '@s-agents/core';
 import { parseDocument } from '../config/parse-document.js';
 import { readTextFile, unreadText } from '../config/read-text-file.js';
 
@@ -40,7 +40,7 @@ export function inTaskFile<T>(task: string, check: () => T): T {
   try {
     return check();
   } catch (cause) {
-    throw isTaskFile(task) ? atPlace(`in ${task}`, cause) : cause;
+    throw isTaskFile(task) ? errorAtPlace(`in ${task}`, cause) : cause;
   }
 }
 

@@ -7,7 +7,7 @@ export function worldClockOf(environment: () => Environment): WorldClock {
     sleep: (seconds, options) => environment().clock.sleep(seconds, options),
     hold: (reason) => environment().clock.hold(reason),
     turn: (reason, options) => environment().clock.turn(reason, options),
-    stirred: () => environment().clock.stirred?.(),
+    noteChange: () => environment().clock.noteChange?.(),
     charge: (latency, options) => environment().clock.charge(latency, options),
   };
 }

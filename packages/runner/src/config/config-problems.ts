@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearestWords, expectation, pathText, SAgentsError, someOf, valueAt, valueText } from '@s-agents/core';
+import { nearestWords, expectation, pathText, SAgentsError, firstProblems, valueAt, valueText } from '@s-agents/core';
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
@@ -27,8 +27,8 @@ export function checkConfigPart<Schema extends z.ZodType>(
   const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `in ${against.source}: ${someOf(problems.map(({ problem }) => problem)).join('; ')}`,
-    remedy: someOf([...new Set(problems.map(({ remedy }) => remedy))]).join('; '),
+    message: `in ${against.source}: ${firstProblems(problems.map(({ problem }) => problem)).join('; ')}`,
+    remedy: firstProblems([...new Set(problems.map(({ remedy }) => remedy))]).join('; '),
     cause: parsed.error,
   });
 }

@@ -1,5 +1,5 @@
 import {
-  atPlace,
+  errorAtPlace,
   ModelSelection,
   SAgentsError,
   TimedOut,
@@ -49,5 +49,5 @@ function withPlace(error: unknown, path: string): unknown {
       remedy: 'check that its server is running and not overloaded',
       cause: error,
     });
-  return atPlace(path, error);
+  return errorAtPlace(path, error);
 }

@@ -120,7 +120,7 @@ export async function runInWorld(
 function followTime({ environment, members }: Team, log: EventLog, verdict: Verdict): void {
   const loop = new EndlessLoopDetector(members.length);
   log.subscribe((event) => {
-    environment.clock.stirred?.();
+    environment.clock.noteChange?.();
     const decision = loop.after(event);
     if (decision === null) return;
     verdict.give(decision.result, decision.detail);
