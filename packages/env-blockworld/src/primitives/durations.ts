@@ -15,7 +15,7 @@ export const seconds = {
   /** Selecting a hotbar slot. */
   select: 0.001,
   /** Crafting a recipe once. */
-  craft: 0.007,
+  craft: 0.003,
   /** Throwing a stack. */
   toss: 0.004,
   chat: 0.001,
