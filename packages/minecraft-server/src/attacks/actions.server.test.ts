@@ -482,6 +482,7 @@ describe.each([
       (await server.state({ of: 'blocks', positions: places })).map(({ name }) => name);
     const stood = await standing();
     for (const [name, run] of attacks) {
+      await fortress.revived(client);
       await run(client, fortress);
       await ticks(2);
       const there = (await server.state({ of: 'players' })).some((player) => player.name === 'Attacker');

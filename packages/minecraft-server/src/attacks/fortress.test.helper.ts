@@ -51,6 +51,15 @@ export class Fortress {
     return client;
   }
 
+  /** Lets an attacker who has died respawn, and waits until it lives. */
+  async revived(client: RawClient): Promise<void> {
+    const lives = async (): Promise<boolean> =>
+      (await this.server.state({ of: 'players' })).some(({ name, health }) => name === client.username && health > 0);
+    if (await lives()) return;
+    client.write('client_command', { actionId: 0, payload: 0 });
+    await until(`${client.username} lives`, lives);
+  }
+
   /** Counts each item: carried, in containers and on the ground. */
   async items(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
