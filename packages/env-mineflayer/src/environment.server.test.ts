@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemWallClock, type BodyEvent, type Task } from '@s-agents/core';
 import { createServer } from '@s-agents/minecraft-server';
-import { createBot } from 'mineflayer';
+import { createBot, type Bot } from 'mineflayer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import type { MineflayerOptions } from './options.js';
@@ -48,6 +48,16 @@ function environmentWith(
       return task;
     },
   };
+}
+
+/** Joins a player that is no body of the environment. */
+async function visit(port: number): Promise<Bot> {
+  const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
+  cleanups.push(async () => visitor.end());
+  // Otherwise a timer starts mineflayer's plugins, which may be later than the first packets.
+  visitor.emit('inject_allowed');
+  await once(visitor, 'spawn');
+  return visitor;
 }
 
 async function listening(): Promise<{ server: Server; port: number }> {
@@ -111,9 +121,7 @@ describe('on the embedded server', () => {
     const { environment, start, aids } = environmentWith({});
     await start();
     const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
-    const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
-    cleanups.push(async () => visitor.end());
-    await once(visitor, 'spawn');
+    const visitor = await visit(port);
     const answered = new Promise((resolve) =>
       visitor.on('message', (message: { toString(): string }) => {
         if (message.toString().includes('Unknown command')) resolve(true);
@@ -135,9 +143,7 @@ describe('on the embedded server', () => {
       const heard: BodyEvent[] = [];
       worker?.onEvent((event) => heard.push(event));
       const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
-      const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
-      cleanups.push(async () => visitor.end());
-      await once(visitor, 'spawn');
+      const visitor = await visit(port);
       expect(Object.keys(visitor.players).sort()).toEqual(['leader', 'visitor', 'worker']);
       const echo = once(visitor, 'chat');
       visitor.chat('hello');

@@ -42,6 +42,8 @@ async function probe() {
 async function visit(username) {
   const { host, port, version } = server;
   const bot = mineflayer.createBot({ host, port, version, username, auth: 'offline', viewDistance: 'tiny' });
+  // Otherwise a timer starts the plugins, which may be later than the first packets.
+  bot.emit('inject_allowed');
   await once(bot, 'spawn');
   await bot.waitForChunksToLoad();
   bot.chat('hello');

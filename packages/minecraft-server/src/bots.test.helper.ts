@@ -49,6 +49,8 @@ export async function join(server: MinecraftServer, username: string): Promise<B
     hideErrors: true,
   });
   bot.on('error', () => undefined);
+  // Otherwise a timer starts mineflayer's plugins, which may be later than the first packets.
+  bot.emit('inject_allowed');
   onTestFinished(() => bot.end());
   await once(bot, 'spawn', { signal: AbortSignal.timeout(20_000) });
   await bot.waitForChunksToLoad();

@@ -1,5 +1,5 @@
 import { systemWallClock } from '@s-agents/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { joinRefused } from '../errors.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { PlayableDouble, type DoubleClient, type DoubleOptions } from '../testing/playable-double.js';
@@ -164,4 +164,16 @@ it('a body whose host crashed tries again while the server still holds its name'
   await run;
   expect(messages.find(({ type }) => type !== 'event' && type !== 'age')).toMatchObject({ type: 'joined' });
   expect(refusals).toBe(3);
+});
+
+it('joins although timers are late, as on a busy machine', async () => {
+  const soon = globalThis.setTimeout;
+  const late = (run: () => void, milliseconds = 0, ...values: []) =>
+    soon(run, milliseconds === 0 ? 1000 : milliseconds, ...values);
+  const spied = vi.spyOn(globalThis, 'setTimeout').mockImplementation(late as typeof setTimeout);
+  try {
+    expect(await joining({})).toBe('joined');
+  } finally {
+    spied.mockRestore();
+  }
 });

@@ -50,26 +50,30 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     // Speakers are recognized in speech.ts, which needs more than a pattern.
     defaultChatPatterns: false,
   });
-  bot.once('inject_allowed', () => nameBlocks(bot));
   // Without a listener, an error of the connection would crash the thread.
   bot.on('error', () => {});
   const ended = new AbortController();
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot);
   guardPackets(bot);
-  bot.once('inject_allowed', () => {
-    indexPlayers(bot);
-    boundMotion(bot);
-  });
+  // mineflayer starts its plugins by a timer. On a busy machine packets come first, and the plugins would miss them.
+  bot.emit('inject_allowed');
+  nameBlocks(bot);
+  indexPlayers(bot);
+  boundMotion(bot);
+  const blocks = new BlockIndex(bot);
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   const entering = AbortSignal.any([context.signal, watch.signal]);
   try {
-    return await withTimeout((signal) => enter(bot, watch, options, { ...context, signal }), {
-      clock: context.clock,
-      milliseconds: options.joinSeconds * 1000,
-      what: 'joining',
-      signal: entering,
-    });
+    return await withTimeout(
+      (signal) => enter({ bot, blocks, containers: context.containers, clock: context.clock }, watch, options, signal),
+      {
+        clock: context.clock,
+        milliseconds: options.joinSeconds * 1000,
+        what: 'joining',
+        signal: entering,
+      },
+    );
   } catch (error) {
     hangUp(bot, 'left', context.clock);
     if (context.signal.aborted) throw error;
@@ -84,15 +88,14 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
 }
 
 async function enter(
-  bot: Bot,
+  body: BodyBot,
   watch: EntryWatch,
   { speed, joinSeconds, settleSeconds = 0 }: JoinOptions,
-  { clock, containers, signal }: JoinContext,
+  signal: AbortSignal,
 ): Promise<BodyBot> {
-  const blocks = new Promise<BlockIndex>((resolve) => bot.once('inject_allowed', () => resolve(new BlockIndex(bot))));
+  const { bot, clock } = body;
   await abortable(new Promise<void>((resolve) => bot.once('spawn', () => resolve())), signal);
   bot.loadPlugin(pathfinder);
-  const body: BodyBot = { bot, blocks: await blocks, containers, clock };
   const isPlaced = (): boolean => ['login', 'position'].every((packet) => watch.hasReceived(packet));
   await until(body, () => isPlaced() && bot.blockAt(bot.entity.position, false) !== null, {
     events: ['forcedMove', 'chunkColumnLoad'],

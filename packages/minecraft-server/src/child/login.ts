@@ -27,8 +27,6 @@ export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Pro
   avatar.write('entity_status', { entityId: player.id, entityStatus: notOperatorStatus });
   player.sendSpawnPosition();
   player.sendSelfPosition();
-  // Chunks bypass the packet serializer, which sends nothing until the tick after its connection was set up.
-  await new Promise((resolve) => setImmediate(resolve));
   await player.worldSendInitialChunks();
   throwIfDisconnected(avatar);
   player.setXp(0);
