@@ -170,7 +170,7 @@ it('joins although timers are late, as on a busy machine', async () => {
   const soon = globalThis.setTimeout;
   const late = (run: () => void, milliseconds = 0, ...values: []) =>
     soon(run, milliseconds === 0 ? 1000 : milliseconds, ...values);
-  const spied = vi.spyOn(globalThis, 'setTimeout').mockImplementation(late as typeof setTimeout);
+  const spied = vi.spyOn(globalThis, 'setTimeout').mockImplementation(late);
   try {
     expect(await joining({})).toBe('joined');
   } finally {

@@ -1,5 +1,5 @@
 import { abortable, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
-import { createBot, type Bot } from 'mineflayer';
+import { createBot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
