@@ -182,6 +182,27 @@ describe('crafting and placing', () => {
     expect(believed(bot)).toEqual({ dirt: 4 });
   });
 
+  it('places under a jump whose steps arrive in one piece with the placing', async () => {
+    const server = await serve({ setup: { inventories: { Placer: { dirt: 1 } } } });
+    const bot = await join(server, 'Placer');
+    await bot.equip(item(bot, 'dirt'), 'hand');
+    bot.physicsEnabled = false;
+    const { x, z } = bot.entity.position;
+    for (const y of [64.42, 64.75, 65.001]) bot._client.write('position', { x, y, z, onGround: false });
+    bot._client.write('block_place', {
+      hand: 0,
+      location: { x: Math.floor(x), y: 63, z: Math.floor(z) },
+      direction: 1,
+      cursorX: 0.5,
+      cursorY: 1,
+      cursorZ: 0.5,
+      insideBlock: false,
+      sequence: 0,
+    });
+    await until('the dirt is gone', async () => (await carried(server, 'Placer'))['dirt'] === undefined);
+    expect(blockAt(bot, { x, y: 64, z }).name).toBe('dirt');
+  });
+
   it('keeps items put into a chest, for all players', async () => {
     const at = { x: 2, y: 64, z: 0 };
     const server = await serve({

@@ -82,8 +82,13 @@ export class Avatar {
     return this.slots[36 + this.heldSlot] ?? null;
   }
 
+  /** Where the player stands by its last packet. flying-squid moves `player` later, after packets read in one piece. */
+  get feet(): Position {
+    return this.reportedPosition ?? this.player.position;
+  }
+
   get eyes(): Position {
-    const { x, y, z } = this.player.position;
+    const { x, y, z } = this.feet;
     return { x, y: y + (this.sneaking ? 1.27 : 1.62), z };
   }
 

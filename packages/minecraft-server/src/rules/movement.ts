@@ -75,9 +75,7 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
   };
 }
 
-function mayMove({ reportedPosition, player }: Avatar, to: Position, rateLimiter: RateLimiter): boolean {
-  // flying-squid updates a player's position with a delay, so the last reported one counts.
-  const { x, y, z } = reportedPosition ?? player.position;
+function mayMove({ feet: { x, y, z } }: Avatar, to: Position, rateLimiter: RateLimiter): boolean {
   const sideways = Math.hypot(to.x - x, to.z - z);
   return Math.hypot(sideways, to.y - y) <= maximumMoveBlocks && rateLimiter.tryTake(sideways);
 }

@@ -96,6 +96,6 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
  * already moved on from the last packet.
  */
 function isOccupied(game: Game, at: Position): boolean {
-  for (const { alive, player } of game.avatars.values()) if (alive && standsIn(player.position, at, 0.05)) return true;
+  for (const { alive, feet } of game.avatars.values()) if (alive && standsIn(feet, at, 0.05)) return true;
   return false;
 }
