@@ -59,7 +59,7 @@ async function run(
     const error = await hold(body, item, { signal });
     if (error !== null) return failed('refused', `${error}; risen by ${risen} of ${height}`);
     await toMiddle(body, feet, signal);
-    const riseError = await rise(body, feet, signal);
+    const riseError = await rise(body, item, feet, signal);
     if (riseError !== null) return failed('refused', `${riseError}; risen by ${risen} of ${height}`);
     progress();
   }
@@ -82,8 +82,9 @@ async function toMiddle(body: BodyBot, feet: Position, signal: AbortSignal): Pro
 }
 
 /** Jumps and places the held block under the feet. Resolves with null when the body stands on it, else with why not. */
-async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
+async function rise(body: BodyBot, item: string, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
   const { bot } = body;
+  const state = bot.registry.blocksByName[item]?.defaultState;
   const ground = bot.blockAt(new Vec3(x, y - 1, z));
   const place = new Vec3(x, y, z);
   if (ground === null) return 'the ground is not in the loaded part of the world';
@@ -104,6 +105,9 @@ async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): 
           }),
         { milliseconds: answerMilliseconds, signal },
       );
+      // As the game's client does: before a slow server answers, the body would fall to where the block will be. The
+      // server sends the true block in any case.
+      if (state !== undefined) bot.world.setBlockStateId(place, state);
       bot.setControlState('jump', false);
       return true;
     };
