@@ -43,7 +43,8 @@ const outOfLiquid = 0.3;
 const negligible = 0.003;
 const halfWidth = 0.3;
 const height = 1.8;
-const epsilon = 1e-7;
+/** By how much, in blocks, a body may overlap a block without being inside it. */
+export const touching = 1e-7;
 
 /** Advances a body by one tick (50 ms). Blocks are whole cubes here. */
 export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Controls): void {
@@ -127,11 +128,11 @@ function move(body: MovingBody, land: Land): boolean {
 
 function alongY({ x, y, z }: MovingBody, land: Land, by: number): number {
   if (by < 0) {
-    for (let level = Math.ceil(y - epsilon) - 1; level >= Math.floor(y + by); level--)
+    for (let level = Math.ceil(y - touching) - 1; level >= Math.floor(y + by); level--)
       if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
   } else if (by > 0) {
     const top = y + height;
-    for (let level = Math.floor(top + epsilon); level <= Math.floor(top + by); level++)
+    for (let level = Math.floor(top + touching); level <= Math.floor(top + by); level++)
       if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
   }
   return by;
@@ -143,7 +144,7 @@ function anySolidAt(land: Land, x: number, low: number, high: number, z: number)
 
 function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
   const edge = by > 0 ? x + halfWidth : x - halfWidth;
-  const from = by > 0 ? Math.floor(edge + epsilon) : Math.ceil(edge - epsilon) - 1;
+  const from = by > 0 ? Math.floor(edge + touching) : Math.ceil(edge - touching) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
     if (anySolid(land, at + 0.1, at + 0.9, y, y + height, z - halfWidth, z + halfWidth))
@@ -153,7 +154,7 @@ function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
 
 function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
   const edge = by > 0 ? z + halfWidth : z - halfWidth;
-  const from = by > 0 ? Math.floor(edge + epsilon) : Math.ceil(edge - epsilon) - 1;
+  const from = by > 0 ? Math.floor(edge + touching) : Math.ceil(edge - touching) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
     if (anySolid(land, x - halfWidth, x + halfWidth, y, y + height, at + 0.1, at + 0.9))
@@ -162,8 +163,8 @@ function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
 }
 
 function anySolid(land: Land, x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): boolean {
-  for (let x = Math.floor(x0 + epsilon); x < x1 - epsilon; x++)
-    for (let z = Math.floor(z0 + epsilon); z < z1 - epsilon; z++)
-      for (let y = Math.floor(y0 + epsilon); y < y1 - epsilon; y++) if (land.solidAt(x, y, z)) return true;
+  for (let x = Math.floor(x0 + touching); x < x1 - touching; x++)
+    for (let z = Math.floor(z0 + touching); z < z1 - touching; z++)
+      for (let y = Math.floor(y0 + touching); y < y1 - touching; y++) if (land.solidAt(x, y, z)) return true;
   return false;
 }

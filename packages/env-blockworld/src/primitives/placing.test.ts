@@ -18,6 +18,19 @@ it('places no block where another body stands, until it has gone', async () => {
   await valueOf(ada, 'place', { item: 'dirt', position });
 });
 
+it('places no block into which another body reaches by a hundredth of a block', async () => {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
+  const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+  await valueOf(bob, 'goTo', { position: { x: 2, y: 64, z: 1 }, within: 1 });
+  const { inhabitants } = world.world;
+  const { x, z } = world.world.positionOf(inhabitants.present.find(({ name }) => name === 'bob') ?? expect.fail());
+  // The body is 0.6 wide: it reaches into the neighbouring column without its middle being there.
+  expect([x + 0.3 > 2, x < 2, z - 0.3 < 1, z > 1]).toEqual([true, true, true, true]);
+  expect(await doing(ada, 'place', { item: 'dirt', position: { x: 2, y: 64, z: 0 } })).toMatchObject({
+    detail: 'another body stands in 2 64 0',
+  });
+});
+
 it('names the blocks of a box', async () => {
   const world = await createBlockworld({ world: 'flat' });
   const ada = await spawnIn(world, 'ada');

@@ -8,7 +8,7 @@ import {
   type Position,
   standsIn,
 } from '@s-agents/minecraft-rules';
-import type { MovingBody } from '../movement/physics.js';
+import { touching, type MovingBody } from '../movement/physics.js';
 import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
 
@@ -77,7 +77,7 @@ export class Inhabitant implements Entity {
 
   /** Whether the motion planned from `tick` on leads through a block. */
   willCross(tick: number, block: Position): boolean {
-    for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, 0.05)) return true;
+    for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, touching)) return true;
     return false;
   }
 

@@ -1,5 +1,6 @@
 import { standsIn, type Position } from '@s-agents/minecraft-rules';
 import type { Inventory as Counts } from '@s-agents/core';
+import { touching } from '../movement/physics.js';
 import { SpatialGrid } from './spatial-grid.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, type ItemKinds } from './inventory.js';
@@ -63,7 +64,7 @@ export class Inhabitants {
   /** Whether a body occupies part of that block. */
   isSomeoneIn(at: Position, tick: number): boolean {
     return this.near({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some(
-      (who) => who.isHere && standsIn(who.positionAt(tick), at, 0.05),
+      (who) => who.isHere && standsIn(who.positionAt(tick), at, touching),
     );
   }
 }
