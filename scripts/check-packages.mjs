@@ -132,7 +132,7 @@ async function checkPackages(work) {
   await writeFile(join(home, 'team.yaml'), 'task: mine 5 logs\n');
   const plain = await sAgents(['check', 'team.yaml']);
   check(
-    plain.stdout.includes('leader (root, does not act) → workerA, workerB, workerC'),
+    plain.stdout.includes('leader (leads) → workerA, workerB, workerC'),
     's-agents check prints the default team',
     plain.stdout,
   );

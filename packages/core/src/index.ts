@@ -47,7 +47,6 @@ export {
 } from './agents/action.js';
 export {
   AgentArchitecture,
-  type AgentRole,
   type AgentSetup,
   type Interruption,
   type AgentProcess,
@@ -81,6 +80,7 @@ export {
   subordinatesOf,
   commandersOf,
   mayCommand,
+  topsOf,
   checkAgentGraph,
   findCycle,
   type AgentGraph,

@@ -72,6 +72,7 @@ async function perform(
   { setup, executor, log }: Lanes,
   signal: AbortSignal,
 ): Promise<ActionOutcome> {
+  if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
   try {
     return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
   } catch (error) {

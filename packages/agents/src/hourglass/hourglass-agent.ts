@@ -2,6 +2,7 @@ import {
   abortable,
   BodyLost,
   Cancelled,
+  commandersOf,
   isCancellation,
   isSAgentsError,
   mapEntries,
@@ -27,8 +28,9 @@ const failedStepsAllowed = 5;
  */
 export class HourglassAgent implements AgentProcess {
   readonly name: string;
-  readonly role: 'root' | 'leaf';
   readonly #hourglass: Hourglass;
+  /** Whether it leads others and nobody commands it. */
+  readonly #leadsAll: boolean;
   #wake = Promise.withResolvers<void>();
   /** While there is a step that can be interrupted. */
   #interruption: AbortController | null = null;
@@ -43,11 +45,12 @@ export class HourglassAgent implements AgentProcess {
   ) {
     this.#hourglass = new Hourglass(setup, parts);
     this.name = setup.name;
-    this.role = setup.role;
     this.#pause = new Rest(this.name, parts.clock);
     this.#muster = new Rest(this.name, parts.clock);
+    const leads = subordinatesOf(setup.graph, this.name).length > 0;
+    this.#leadsAll = leads && commandersOf(setup.graph, this.name).length === 0;
     // Only who commands has to look up when another one leaves: nobody else listens to the whole team's log.
-    if (subordinatesOf(setup.graph, this.name).length > 0)
+    if (leads)
       parts.log.subscribe((event) => {
         if (event.type === 'agent.gone') this.#lookUp();
       });
@@ -111,11 +114,11 @@ export class HourglassAgent implements AgentProcess {
   }
 
   /**
-   * A leaf without a usable model is a loss that a team bears; its root, or the last who acts, is not: then the error
-   * is the run's.
+   * The team goes on without an agent that has no usable model. The error is the run's when the agent leads others and
+   * nobody commands it, or when nobody who acts is left.
    */
   #leave(error: SAgentsError): void {
-    if (this.role === 'root') throw error;
+    if (this.#leadsAll) throw error;
     this.parts.log.append({
       type: 'agent.gone',
       agent: this.name,

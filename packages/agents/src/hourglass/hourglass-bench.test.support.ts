@@ -46,7 +46,6 @@ export class Bench {
   noActions: Error | null = null;
   act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | Error | null = null;
-  role: 'root' | 'leaf' = 'leaf';
   /** The judgement during which the body dies, from 1. */
   dieWhileJudging = 0;
   /** What happens while a plan is made. */
@@ -56,7 +55,7 @@ export class Bench {
   readonly judgedTeam: string[][] = [];
   /** What happens while a message is on its way into the pool. */
   onPublish: () => Promise<void> = async () => {};
-  body: Body = body;
+  body: Body | null = body;
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
@@ -69,7 +68,6 @@ export class Bench {
     if (!met) this.log.subscribe((event) => this.events.push(event));
     const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({
       name: agent,
-      role: 'leaf' as const,
       acts: !edges.some(([from]) => from === agent),
     }));
     const task = {
@@ -162,7 +160,7 @@ export class Bench {
       clock: this.clock,
     };
     return new HourglassAgent(
-      { name: this.name, role: this.role, graph: { agents: [], edges: this.edges }, body: this.body, acts: true },
+      { name: this.name, graph: { agents: [], edges: this.edges }, body: this.body, acts: true },
       parts,
     );
   }

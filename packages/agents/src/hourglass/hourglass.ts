@@ -11,6 +11,7 @@ import {
   type ActionPlanner,
   type AgentSetup,
   type BlobStore,
+  type Body,
   type FeedbackProcessor,
   type Json,
   type Observation,
@@ -107,11 +108,15 @@ export class Hourglass {
     }
   }
 
-  /** Whoever only leads goes on without a body: it sees nothing then, and knows what it held. */
+  /**
+   * Whoever only leads goes on without its body: it sees nothing then, and knows what it held. A seat without a body
+   * sees nothing and holds nothing.
+   */
   async #observe(signal: AbortSignal): Promise<Observation> {
     const { away, acts, inventories } = this.state;
+    if (this.setup.body === null) return { inventory: {}, equipment: {} };
     if (away && !acts) return { inventory: ownValue(inventories, this.setup.name) ?? {}, equipment: {} };
-    const observation = await this.#look(signal);
+    const observation = await this.#look(this.setup.body, signal);
     if (observation === null) return this.#observe(signal);
     const id = this.parts.blobs.put(observation as unknown as Json);
     this.parts.log.append({
@@ -124,9 +129,9 @@ export class Hourglass {
   }
 
   /** Null when the body was lost for good while it looked, and its agent can do without. */
-  async #look(signal: AbortSignal): Promise<Observation | null> {
+  async #look(body: Body, signal: AbortSignal): Promise<Observation | null> {
     try {
-      return await this.setup.body.observe({ signal });
+      return await body.observe({ signal });
     } catch (error) {
       const { away, acts } = this.state;
       if (error instanceof BodyLost && away && !acts) return null;

@@ -10,9 +10,9 @@ it('has everybody who works and is led tell its leaders what it holds, and a lea
     limits: {},
   };
   const agents = [
-    { name: 'leader', role: 'root', acts: false },
-    { name: 'foreman', role: 'leaf', acts: false },
-    { name: 'a', role: 'leaf', acts: true },
+    { name: 'leader', acts: false },
+    { name: 'foreman', acts: false },
+    { name: 'a', acts: true },
   ];
   const edges = [
     ['leader', 'foreman'],

@@ -11,7 +11,6 @@ describe('a root that is told of failures', () => {
       ['leader', 'A'],
       ['leader', 'B'],
     ]);
-    bench.role = 'root';
     agent = bench.agent();
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 2 log' })];

@@ -66,7 +66,6 @@ class World {
     return new HourglassAgent(
       {
         name,
-        role: subordinates.length > 0 ? 'root' : 'leaf',
         graph: { agents: [], edges: [] },
         body,
         acts: subordinates.length === 0,
@@ -199,9 +198,9 @@ async function wholeRun(): Promise<readonly RunEvent[]> {
     seed: 1,
     task,
     agents: [
-      { name: 'leader', role: 'root', acts: false },
-      { name: 'A', role: 'leaf', acts: true },
-      { name: 'B', role: 'leaf', acts: true },
+      { name: 'leader', acts: false },
+      { name: 'A', acts: true },
+      { name: 'B', acts: true },
     ],
     edges,
     topology: 'tree',

@@ -31,9 +31,9 @@ const script: readonly (readonly [number, RunEventBody])[] = [
         limits: {},
       },
       agents: [
-        { name: 'leader', role: 'root', acts: false },
-        { name: 'workerA', role: 'leaf', acts: true },
-        { name: 'workerB', role: 'leaf', acts: true },
+        { name: 'leader', acts: false },
+        { name: 'workerA', acts: true },
+        { name: 'workerB', acts: true },
       ],
       edges: [],
       topology: 't',

@@ -204,7 +204,7 @@ function AgentLine({
   const shown = fitted(what, left);
   return (
     <Text wrap="truncate">
-      <Text color={color}>{mark}</Text> <Text bold={agent.role === 'root'}>{agent.name.padEnd(names)}</Text>{' '}
+      <Text color={color}>{mark}</Text> <Text bold={agent.leads}>{agent.name.padEnd(names)}</Text>{' '}
       <Text {...(agent.doing === 'acting' ? {} : { color })}>{shown}</Text>
       <Text dimColor>
         {(also === '' ? '' : `  ${fitted(also, left - shown.length - 2)}`).padEnd(left - shown.length)}

@@ -35,7 +35,7 @@ describe('plain lines', () => {
       type: 'run.started',
       seed: 1,
       task: { text: 'mine 8 log', goal: { conditions: [] }, setup: { inventories }, limits: {} },
-      agents: [{ name: 'leader', role: 'root', acts: false }],
+      agents: [{ name: 'leader', acts: false }],
       edges: [],
       topology: 'tree',
       scheduler: 'nonobstructive',

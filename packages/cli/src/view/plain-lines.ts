@@ -12,7 +12,7 @@ function plainText(event: RunEvent): string | null {
     case 'run.started':
       return (
         `run: ${event.task.text}; ` +
-        `${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ` +
+        `${event.agents.map(({ name }) => (event.edges.some(([from]) => from === name) ? `${name} (leads)` : name)).join(', ')}; ` +
         `${event.topology}, ${event.scheduler}, seed ${event.seed}${heldText(event.task.setup)}`
       );
     case 'message.published':

@@ -27,7 +27,7 @@ const report: RunReport = {
   agents: [],
   aids: [],
   setup: { inventories: {} },
-  organization: { topology: 'solo', scheduler: 's', workers: 0, rootActs: true, edges: [] },
+  organization: { topology: 'solo', scheduler: 's', workers: 1, edges: [] },
   environment: { name: 'e', speed: 1, lateTickShare: null, void: null },
   seed: 1,
   reproducibilityLost: null,

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import type {
-  ActionOutcome,
-  Assignment,
-  GoalStatus,
-  Inventory,
-  RunEvent,
-  RunEventOf,
-  StateReducer,
+import {
+  topsOf,
+  type ActionOutcome,
+  type Assignment,
+  type GoalStatus,
+  type Inventory,
+  type RunEvent,
+  type RunEventOf,
+  type StateReducer,
 } from '@s-agents/core';
 import { actionText, outcomeText } from './texts.js';
 
 /** What the live view shows about an agent. */
 export interface AgentView {
   readonly name: string;
-  readonly role: 'root' | 'leaf';
+  /** Whether it commands others. */
+  readonly leads: boolean;
   readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
   /** The current action, or how the last one ended. */
   readonly action: string;
@@ -57,7 +59,8 @@ export interface ViewState {
   /** When the run started, in seconds of the world's clock; all other times here count from this moment. */
   readonly startedAt: number | null;
   readonly task: string;
-  readonly root: string;
+  /** The agent whose plan is shown: the first that nobody commands. */
+  readonly top: string;
   readonly objective: string;
   readonly goal: GoalStatus | null;
   readonly agents: readonly AgentView[];
@@ -75,7 +78,7 @@ export const viewState: StateReducer<ViewState> = {
   initial: {
     startedAt: null,
     task: '',
-    root: '',
+    top: '',
     objective: '',
     goal: null,
     agents: [],
@@ -92,8 +95,8 @@ export const viewState: StateReducer<ViewState> = {
           ...state,
           startedAt: happened.at,
           task: event.task.text,
-          root: event.agents.find(({ role }) => role === 'root')?.name ?? '',
-          agents: event.agents.map(({ name, role }) => initialAgentView(name, role, event.at)),
+          top: topOf(event),
+          agents: agentViews(event),
         };
       case 'goal.checked':
         return { ...state, goal: event.status };
@@ -103,7 +106,7 @@ export const viewState: StateReducer<ViewState> = {
         return afterMessage(state, event);
       case 'plan.made': {
         const planned =
-          event.agent === state.root
+          event.agent === state.top
             ? { ...state, objective: event.plan.objective, stages: stagesOf(event, state.stages) }
             : state;
         return withAgent(planned, event);
@@ -114,10 +117,20 @@ export const viewState: StateReducer<ViewState> = {
   },
 };
 
-function initialAgentView(name: string, role: AgentView['role'], at: number): AgentView {
+function topOf({ agents, edges }: RunEventOf<'run.started'>): string {
+  const names = agents.map(({ name }) => name);
+  return topsOf({ agents: names, edges })[0] ?? names[0] ?? '';
+}
+
+function agentViews({ agents, edges, at }: RunEventOf<'run.started'>): readonly AgentView[] {
+  const leaders = new Set(edges.map(([from]) => from));
+  return agents.map(({ name }) => initialAgentView(name, leaders.has(name), at));
+}
+
+function initialAgentView(name: string, leads: boolean, at: number): AgentView {
   return {
     name,
-    role,
+    leads,
     doing: 'idle',
     action: '',
     note: '',
@@ -234,13 +247,13 @@ function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[
 function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
   const { from, to, kind, text, report } = message;
   const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
-  if (kind === 'command' && from === state.root)
+  if (kind === 'command' && from === state.top)
     return {
       ...state,
       messages,
       stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started'),
     };
-  if (report !== undefined && report.status !== 'ready' && to.includes(state.root))
+  if (report !== undefined && report.status !== 'ready' && to.includes(state.top))
     return {
       ...state,
       messages,

@@ -1,14 +1,12 @@
 import type { AgentGraph } from '../organization/agent-graph.js';
 import type { Body } from '../world/body.js';
 
-export type AgentRole = 'root' | 'leaf';
-
-/** What an agent is created from: its place in the organization and its body. */
+/** What an agent is created from: its seat in the organization, and its body if the seat has one. */
 export interface AgentSetup {
   readonly name: string;
-  readonly role: AgentRole;
   readonly graph: AgentGraph;
-  readonly body: Body;
+  /** Null for a seat without a body: it sees nothing, holds nothing and never acts. */
+  readonly body: Body | null;
   /** Whether the agent may act in the world itself. */
   readonly acts: boolean;
 }
@@ -22,7 +20,6 @@ export type Interruption =
 /** One agent, driven by a scheduler. */
 export interface AgentProcess {
   readonly name: string;
-  readonly role: AgentRole;
   /** Whether the agent has something to do in a step now. */
   readonly isReady: boolean;
   /** Resolves when {@link isReady}; rejects with the signal's reason. */

@@ -35,7 +35,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     type: z.literal('run.started'),
     seed: z.number(),
     task: taskSchema,
-    agents: z.array(z.object({ name: agent, role: z.enum(['root', 'leaf']), acts: z.boolean() })),
+    agents: z.array(z.object({ name: agent, acts: z.boolean() })),
     edges: z.array(z.tuple([agent, agent])),
     topology: z.string(),
     scheduler: z.string(),

@@ -6,6 +6,7 @@ import {
   findCycle,
   mayCommand,
   subordinatesOf,
+  topsOf,
   type AgentGraph,
 } from './agent-graph.js';
 
@@ -40,6 +41,7 @@ describe('the agent graph', () => {
     };
     expect(subordinatesOf(tree, 'r')).toEqual(['x', 'y']);
     expect(commandersOf(tree, 'y')).toEqual(['r']);
+    expect(topsOf(tree)).toEqual(['r']);
     expect(mayCommand(tree, 'r', 'x')).toBe(true);
     expect(mayCommand(tree, 'x', 'y')).toBe(false);
     expect(() => checkAgentGraph(tree, treeRules)).not.toThrow();

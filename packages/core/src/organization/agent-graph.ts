@@ -25,6 +25,12 @@ export function commandersOf(graph: AgentGraph, agent: string): readonly string[
   return graph.edges.filter(([, to]) => to === agent).map(([from]) => from);
 }
 
+/** Returns the agents that nobody commands, in the graph's order: the tops. */
+export function topsOf({ agents, edges }: AgentGraph): readonly string[] {
+  const commanded = new Set(edges.map(([, to]) => to));
+  return agents.filter((agent) => !commanded.has(agent));
+}
+
 export function mayCommand(graph: AgentGraph, from: string, to: string): boolean {
   return commandedOf(graph).get(from)?.has(to) === true;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportSchema } from '../agents/report.js';
 
-/** The name of the person who gives the task. The user is not an agent, and commands only the root. */
+/** The name of the person who gives the task. The user is not an agent, and may command every agent. */
 export const user = 'user';
 
 /**

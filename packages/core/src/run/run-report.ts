@@ -50,7 +50,6 @@ export const runReportSchema = z.object({
   agents: z.array(
     z.object({
       name: z.string(),
-      role: z.enum(['root', 'leaf']),
       acts: z.boolean(),
       /** Share of world time during which the agent acted or planned. */
       busyShare: z.number().min(0).max(1),
@@ -71,8 +70,8 @@ export const runReportSchema = z.object({
   organization: z.object({
     topology: z.string(),
     scheduler: z.string(),
+    /** How many agents act in the world. */
     workers: count,
-    rootActs: z.boolean(),
     edges: z.array(z.tuple([z.string(), z.string()])),
   }),
   environment: z.object({

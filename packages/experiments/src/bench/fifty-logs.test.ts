@@ -9,7 +9,6 @@ function report(
 ): ReportFigures {
   const worker = {
     name: 'a',
-    role: 'leaf' as const,
     acts: true,
     busyShare: 1,
     steps: 1,

@@ -8,7 +8,6 @@ import { runGoals, type GoalResult } from './run-goals.js';
 const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
 const agent = {
   name: 'a',
-  role: 'leaf',
   acts: true,
   busyShare: 1,
   steps: 1,
@@ -34,7 +33,7 @@ const report: RunReport = {
   agents: [agent, { ...agent, name: 'b' }],
   aids: [],
   setup: { inventories: {} },
-  organization: { topology: 'tree', scheduler: 'relay', workers: 1, rootActs: false, edges: [] },
+  organization: { topology: 'tree', scheduler: 'relay', workers: 1, edges: [] },
   environment: { name: 'x', speed: 1, lateTickShare: null, void: null },
   seed: 1,
   reproducibilityLost: null,

@@ -1,13 +1,15 @@
 import { mayCommand, SAgentsError, subordinatesOf, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
 
 /**
- * Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or the
- * root from the user.
+ * Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or any
+ * agent from the user.
  */
-export function checkCommand({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph, root: string): void {
-  const refused = to.filter((receiver) => !(from === user ? receiver === root : mayCommand(graph, from, receiver)));
+export function checkCommand({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph): void {
+  const refused = to.filter(
+    (receiver) => !(from === user ? graph.agents.includes(receiver) : mayCommand(graph, from, receiver)),
+  );
   if (refused.length === 0) return;
-  const allowed = from === user ? [root] : subordinatesOf(graph, from);
+  const allowed = from === user ? graph.agents : subordinatesOf(graph, from);
   throw new SAgentsError({
     code: 'COMMAND_WITHOUT_EDGE',
     message: `"${from}" may not command ${refused.map((receiver) => `"${receiver}"`).join(', ')}`,

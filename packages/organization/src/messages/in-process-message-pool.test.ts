@@ -44,8 +44,8 @@ it.each([
 
 it('says in the error who could have been commanded', async () => {
   const { pool } = made();
-  await expect(pool.publish({ from: 'user', to: ['workerA'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow(
-    'command only leader',
+  await expect(pool.publish({ from: 'user', to: ['stranger'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow(
+    'command only leader, workerA, workerB, workerC',
   );
   await expect(
     pool.publish({ from: 'workerA', to: ['workerB'], kind: 'command', text: 'pick 1 berry' }),

@@ -33,7 +33,7 @@ export class InProcessMessagePool implements MessagePool {
 
   async publish(draft: MessageDraft): Promise<Message> {
     const message = this.#number(draft);
-    if (message.kind === 'command') checkCommand(message, this.context.graph, this.context.config.organization.root);
+    if (message.kind === 'command') checkCommand(message, this.context.graph);
     this.log.append({ type: 'message.published', message });
     for (const receiver of message.to) this.#mailbox(receiver).ring();
     return message;

@@ -71,7 +71,7 @@ describe('composeTeam', () => {
     expect(subordinatesOf(team.graph, 'leader')).toEqual(['workerA', 'workerB', 'workerC']);
     expect(container.get<WorldClock>(WorldClock).now()).toBe(0);
     const lines = explainTeam(team).join('\n');
-    expect(lines).toContain('leader (root, does not act) → workerA, workerB, workerC');
+    expect(lines).toContain('leader (leads) → workerA, workerB, workerC');
     expect(lines).toContain('the team holds 7 stone');
     expect(lines).toContain('default: fake:symbolic');
     expect(lines).toContain('Topology: fake-tree (fake-plugin)');
@@ -93,7 +93,7 @@ describe('composeTeam', () => {
 
   it('leaves out leaves that the topology leaves out, says so, and lets the root act', async () => {
     const team = await compose({ organization: { topology: 'fake-solo', scheduler: 'fake' } });
-    expect(team.members).toEqual([{ name: 'leader', role: 'root', acts: true }]);
+    expect(team.members).toEqual([{ name: 'leader', acts: true }]);
     expect(team.notes).toEqual(['topology "fake-solo" leaves out workerA, workerB, workerC']);
     expect(
       (await compose({ organization: { ...fakeConfig().organization, rootActs: true } })).members[0],

@@ -1,4 +1,4 @@
-import { subordinatesOf, type Condition, type Position } from '@s-agents/core';
+import { subordinatesOf, type AgentGraph, type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 
@@ -35,8 +35,8 @@ export function explainTeam(team: Team): readonly string[] {
     `budget     ${spend.join(', ')}`,
     `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
     ...team.members.map(
-      ({ name, role, acts }) =>
-        `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`,
+      ({ name, acts }) =>
+        `  ${name} (${partText(team.graph, name, acts)})${commandsText(subordinatesOf(team.graph, name))}`,
     ),
     ...team.notes.map((note) => `  note: ${note}`),
     'models',
@@ -47,6 +47,13 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
+}
+
+/** What an agent does in the team, in words: "leads", "works", both or "talks". */
+function partText(graph: AgentGraph, name: string, acts: boolean): string {
+  const leads = subordinatesOf(graph, name).length > 0;
+  if (leads) return acts ? 'leads and works' : 'leads';
+  return acts ? 'works' : 'talks';
 }
 
 function commandsText(subordinates: readonly string[]): string {

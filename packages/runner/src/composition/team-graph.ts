@@ -4,7 +4,6 @@ import {
   subordinatesOf,
   user,
   type AgentGraph,
-  type AgentRole,
   type Config,
   type Topology,
 } from '@s-agents/core';
@@ -12,7 +11,6 @@ import {
 /** An agent's place in the team. */
 export interface Member {
   readonly name: string;
-  readonly role: AgentRole;
   /** Whether it acts in the world. Leaves do; a root that commands others does only with `organization.rootActs`. */
   readonly acts: boolean;
 }
@@ -57,8 +55,8 @@ export function composeGraph(organization: Config['organization'], topology: Top
   const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
   const alone = subordinatesOf(graph, root).length === 0;
   const members: Member[] = [
-    { name: root, role: 'root', acts: rootActs || alone },
-    ...included.map((name) => ({ name, role: 'leaf' as const, acts: true })),
+    { name: root, acts: rootActs || alone },
+    ...included.map((name) => ({ name, acts: true })),
   ];
   const notes =
     leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];

@@ -18,7 +18,7 @@ it.each([
   );
   expect(report).toMatchObject({ result: 'success', goal: { met: true } });
   expect(report.agents.map(({ name }) => name)).toEqual(['prototype', ...inherited]);
-  const idle = report.agents.filter(({ role, actions }) => role === 'leaf' && actions === 0).map(({ name }) => name);
+  const idle = report.agents.filter(({ acts, actions }) => acts && actions === 0).map(({ name }) => name);
   expect(idle).toEqual([]);
   const kept = JSON.parse(JSON.stringify(report)) as typeof report;
   expect(kept.agents.map(({ inventory }) => Object.keys(inventory).length > 0)).toEqual([

@@ -45,8 +45,8 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       seed: 3,
       task,
       agents: [
-        { name: 'root', role: 'root', acts: false },
-        { name: 'a', role: 'leaf', acts: true },
+        { name: 'root', acts: false },
+        { name: 'a', acts: true },
       ],
       edges: [['root', 'a']],
       topology: 'tree',
@@ -158,7 +158,6 @@ const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequ
 const facts = {
   goalSource: 'server' as const,
   wallSeconds: 1.23456,
-  rootActs: false,
   speed: 2,
   pace: { lateTickShare: 0.01, void: null },
   versions: { node: '24' },
@@ -213,7 +212,7 @@ describe('createReport', () => {
       agents: [
         {
           name: 'root',
-          role: 'root',
+
           acts: false,
           busyShare: 2 / 20,
           steps: 0,
@@ -227,7 +226,7 @@ describe('createReport', () => {
         // Busy 13 to 15 planning, 15 to 20 acting, 28 to 30 acting.
         {
           name: 'a',
-          role: 'leaf',
+
           acts: true,
           busyShare: 9 / 20,
           steps: 1,
@@ -241,7 +240,7 @@ describe('createReport', () => {
       ],
       aids: ['give'],
       setup: { inventories: { a: { stick: 2 } } },
-      organization: { topology: 'tree', scheduler: 's', workers: 1, rootActs: false, edges: [['root', 'a']] },
+      organization: { topology: 'tree', scheduler: 's', workers: 1, edges: [['root', 'a']] },
       environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null },
       seed: 3,
       reproducibilityLost: null,

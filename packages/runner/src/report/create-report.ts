@@ -21,7 +21,6 @@ import { runFrame } from './run-frame.js';
 export interface ReportFacts {
   readonly goalSource: GoalCheck['source'];
   readonly wallSeconds: number;
-  readonly rootActs: boolean;
   readonly speed: number;
   readonly pace: { readonly lateTickShare: number | null; readonly void: string | null };
   readonly versions: Readonly<Record<string, string>>;
@@ -76,8 +75,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     organization: {
       topology: started.topology,
       scheduler: started.scheduler,
-      workers: started.agents.filter(({ role }) => role === 'leaf').length,
-      rootActs: facts.rootActs,
+      workers: started.agents.filter(({ acts }) => acts).length,
       edges: started.edges,
     },
     environment: {
@@ -104,7 +102,7 @@ function uncheckedGoal({ conditions }: Goal): GoalStatus {
   return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
 }
 
-type AgentReport = Omit<RunReport['agents'][number], 'name' | 'role' | 'acts'>;
+type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts'>;
 
 function agentReport(record: AgentRecord | undefined, seconds: number): AgentReport {
   return {

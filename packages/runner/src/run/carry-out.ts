@@ -57,7 +57,6 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   return createReport((reducer) => log.state(reducer), {
     goalSource: resources.goalSource,
     wallSeconds: (wallClock.now() - begun) / 1000,
-    rootActs: config.organization.rootActs,
     speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,
     pace,
     tokenizer: team.tokenizer,

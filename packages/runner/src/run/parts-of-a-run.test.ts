@@ -22,7 +22,6 @@ describe('followBody', () => {
       body,
       () => ({
         name: 'a',
-        role: 'leaf',
         isReady: false,
         ready: () => Promise.resolve(),
         step: () => Promise.resolve(),

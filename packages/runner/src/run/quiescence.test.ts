@@ -7,6 +7,7 @@ import {
   definePlugin,
   EventLog,
   MessagePool,
+  topsOf,
   type AgentProcess,
   type AgentSetup,
   type RunReport,
@@ -37,7 +38,7 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
       @inject(MessagePool) private readonly pool: MessagePool,
     ) {}
 
-    create({ name, role }: AgentSetup): AgentProcess {
+    create({ name, graph }: AgentSetup): AgentProcess {
       const inbox = new Inbox();
       const { log, pool } = this;
       let step = 0;
@@ -54,7 +55,6 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
         }));
       return {
         name,
-        role,
         get isReady() {
           return inbox.messages.length > 0;
         },
@@ -62,7 +62,7 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
         interrupt: () => {},
         step: async () => {
           log.append({ type: 'step.started', agent: name, step: ++step });
-          await (role === 'root' ? rootStep : leafStep)({ agent: name, step, log, pool, inbox });
+          await (topsOf(graph).includes(name) ? rootStep : leafStep)({ agent: name, step, log, pool, inbox });
           log.append({ type: 'step.ended', agent: name, step, how: 'idle', detail: '' });
         },
       };

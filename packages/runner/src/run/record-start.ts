@@ -16,7 +16,7 @@ export function recordStart(
     type: 'run.started',
     seed: config.seed,
     task: { ...task, setup: { ...task.setup, inventories: held } },
-    agents: members.map(({ name, role, acts }) => ({ name, role, acts })),
+    agents: members.map(({ name, acts }) => ({ name, acts })),
     edges: graph.edges.map(([from, to]) => [from, to]),
     topology: config.organization.topology.use,
     scheduler: config.organization.scheduler.use,

@@ -17,7 +17,6 @@ import { watchRun } from './watch-run.js';
 const ended: RunEventBody = { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } };
 const agent: AgentProcess = {
   name: 'a',
-  role: 'leaf',
   isReady: true,
   ready: () => Promise.resolve(),
   step: () => Promise.resolve(),

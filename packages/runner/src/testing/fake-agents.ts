@@ -35,7 +35,6 @@ export class FakeArchitecture implements AgentArchitecture {
 
 class FakeAgent implements AgentProcess {
   readonly name: string;
-  readonly role: AgentSetup['role'];
   readonly #inbox = new Inbox();
   #steps = 0;
 
@@ -47,7 +46,6 @@ class FakeAgent implements AgentProcess {
     private readonly router: ModelRouter,
   ) {
     this.name = setup.name;
-    this.role = setup.role;
     pool.subscribe(this.name, (message) => {
       if (message.kind === 'command') this.#inbox.push(message);
     });
@@ -69,7 +67,7 @@ class FakeAgent implements AgentProcess {
     log.append({ type: 'step.started', agent, step });
     const message = this.#inbox.messages.shift();
     if (message !== undefined) await this.#obey(message, signal);
-    const observation = await this.setup.body.observe({ signal });
+    const observation = (await this.setup.body?.observe({ signal })) ?? { inventory: {}, equipment: {} };
     log.append({
       type: 'observed',
       agent,
@@ -107,6 +105,8 @@ class FakeAgent implements AgentProcess {
 
   async #gather(count: number, message: Message, signal: AbortSignal): Promise<void> {
     const { name: agent, log } = this;
+    const { body } = this.setup;
+    if (body === null) throw new RangeError(`${agent} has no body to gather with`);
     const action: Action = {
       kind: 'direct',
       id: `${agent}-${this.#steps}`,
@@ -120,7 +120,7 @@ class FakeAgent implements AgentProcess {
     for (let index = 0; index < count; index++) {
       const startedAt = log.append({ type: 'skill.log', agent, text: `stone ${index + 1} of ${count}` }).at;
       const call = `${action.id}-${index}`;
-      const outcome = await this.setup.body.run({ id: call, primitive: 'gather', parameters: {} }, { signal });
+      const outcome = await body.run({ id: call, primitive: 'gather', parameters: {} }, { signal });
       log.append({ type: 'primitive.ended', agent, call, primitive: 'gather', parameters: {}, startedAt, outcome });
       if (outcome.status === 'failed') failures++;
     }

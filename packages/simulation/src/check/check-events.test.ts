@@ -141,12 +141,12 @@ const mutations: readonly (readonly [
   ],
   [
     'commands-have-edges',
-    'a command of the user to a leaf',
-    /user commands worker/,
+    'a command of the user to nobody of the team',
+    /user commands stranger/,
     () =>
       first(
         'message.published',
-        (event) => ({ ...event, message: { ...event.message, from: 'user' } }),
+        (event) => ({ ...event, message: { ...event.message, from: 'user', to: ['stranger'] } }),
         ({ message }) => message.from === 'leader' && message.kind === 'command',
       ),
   ],

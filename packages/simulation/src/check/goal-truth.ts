@@ -5,8 +5,9 @@ import { commandedAt, lackingForGoal, stateBefore, wasMadeToLie } from './world-
 
 export const goalTruth: Invariant = {
   name: 'goal-truth',
-  promise: 'success is claimed only when the goal is met in the world itself, by the run and by the root',
-  check: (history) => [...resultOf(history), ...claimsOfRoot(history)],
+  promise:
+    'success is claimed only when the goal is met in the world itself, by the run and by whoever answers the user',
+  check: (history) => [...resultOf(history), ...claimsToUser(history)],
 };
 
 function resultOf(history: History): Finding[] {
@@ -35,16 +36,10 @@ function worldAt(looked: { readonly sequence: number }, claimant: string, histor
   return state === null ? null : lackingForGoal(state, history);
 }
 
-function claimsOfRoot(history: History): Finding[] {
+function claimsToUser(history: History): Finding[] {
   return history.all('message.published').flatMap((event) => {
     const { message } = event;
-    if (
-      message.from !== history.root ||
-      !message.to.includes(user) ||
-      !isFinalReport(message) ||
-      message.report?.status !== 'succeeded'
-    )
-      return [];
+    if (!message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
     if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadLossesUnheardOf(event, history))
       return [];
     const lacking = worldAt(event, message.from, history);
@@ -55,22 +50,23 @@ function claimsOfRoot(history: History): Finding[] {
 }
 
 /**
- * Whether somebody has died of whom the root has heard nothing since: what it lost, of what it had reported, the root
- * cannot know.
+ * Whether somebody has died of whom the claimant has heard nothing since: what it lost, of what it had reported, the
+ * claimant cannot know.
  */
-function hadLossesUnheardOf(claim: { readonly sequence: number }, history: History): boolean {
+function hadLossesUnheardOf(claim: RunEventOf<'message.published'>, history: History): boolean {
+  const claimant = claim.message.from;
   const heard = new Set(
     history
       .all('message.received')
       .flatMap(({ agent, messageId, sequence }) =>
-        agent === history.root && sequence < claim.sequence ? [messageId] : [],
+        agent === claimant && sequence < claim.sequence ? [messageId] : [],
       ),
   );
   const reports = history
     .all('message.published')
     .filter(({ message }) => message.report !== undefined && heard.has(message.id));
   return history.all('body.died').some((death) => {
-    if (death.agent === history.root || death.sequence > claim.sequence) return false;
+    if (death.agent === claimant || death.sequence > claim.sequence) return false;
     const its = reports.filter(({ message }) => message.from === death.agent);
     const known = its.findLast((report) => saidAt(report, history) < death.sequence)?.message.report?.inventory ?? {};
     return Object.keys(known).length > 0 && !its.some((report) => saidAt(report, history) > death.sequence);

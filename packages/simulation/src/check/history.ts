@@ -7,9 +7,10 @@ export interface History {
   readonly started: RunEventOf<'run.started'> | null;
   /** The last event where the run has no end. */
   readonly end: RunEvent | null;
-  /** In the order of the team, the root first. */
+  /** In the order of the team. */
   readonly agents: readonly string[];
-  readonly root: string | null;
+  /** The agents that command others. */
+  readonly leaders: ReadonlySet<string>;
   readonly messages: ReadonlyMap<string, RunEventOf<'message.published'>>;
   /** One for each receiver of each command. */
   readonly commands: readonly Command[];
@@ -37,7 +38,7 @@ export function readHistory(events: readonly RunEvent[]): History {
     started,
     end: all('run.ended')[0] ?? events.at(-1) ?? null,
     agents: started?.agents.map(({ name }) => name) ?? [],
-    root: started?.agents.find(({ role }) => role === 'root')?.name ?? null,
+    leaders: new Set(started?.edges.map(([from]) => from)),
     messages: new Map(all('message.published').map((event) => [event.message.id, event])),
     commands: readCommands(events),
     goneAt,

@@ -27,7 +27,7 @@ export const reportsAreTrue: Invariant = {
       // What the leader of others reports is what all hold together: the goal's business.
       if (
         report.status !== 'succeeded' ||
-        message.from === history.root ||
+        history.leaders.has(message.from) ||
         wasMadeToLie(message.from, commandedAt(message, history), history)
       )
         return [];

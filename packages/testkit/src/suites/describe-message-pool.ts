@@ -149,7 +149,8 @@ export function describeMessagePool(
 
     it.each([
       ['along an edge', command('leader', ['workerA', 'workerC'])],
-      ['from the user to the root', command('user', 'leader')],
+      ['from the user to one who leads', command('user', 'leader')],
+      ['from the user to one who works', command('user', 'workerA')],
     ])('carries a command %s', (_, draft) =>
       bench(async ({ pool, delivered }) => {
         const box = listenTo(pool, draft.to[0] ?? '');
@@ -162,7 +163,7 @@ export function describeMessagePool(
     it.each([
       ['against an edge', command('workerA', 'leader')],
       ['between leaves', command('workerA', 'workerB')],
-      ['from the user to a leaf', command('user', 'workerA')],
+      ['from the user to an unknown agent', command('user', 'stranger')],
       ['to an unknown agent', command('leader', 'stranger')],
       ['from an unknown agent', command('stranger', 'workerA')],
       ['to several agents, one of them without an edge', command('leader', ['workerA', 'leader'])],

@@ -22,7 +22,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('steps every agent each time that it is ready', async () => {
       const stop = new AbortController();
-      const agents = [createFakeAgent('root', { role: 'root' }), createFakeAgent('a'), createFakeAgent('b')];
+      const agents = [createFakeAgent('root'), createFakeAgent('a'), createFakeAgent('b')];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       for (let round = 1; round <= 3; round++) {
         for (const agent of agents) agent.wake();
@@ -38,7 +38,6 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       const stop = new AbortController();
       let most = 0;
       const agent = createFakeAgent('root', {
-        role: 'root',
         step: async () => {
           most = Math.max(most, agent.underway);
           await settled();
@@ -56,7 +55,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
     it('resolves on abort as soon as no step is running, and not before', async () => {
       const stop = new AbortController();
       let letGo = (): void => {};
-      const agent = createFakeAgent('root', { role: 'root', step: () => new Promise((resolve) => (letGo = resolve)) });
+      const agent = createFakeAgent('root', { step: () => new Promise((resolve) => (letGo = resolve)) });
       let over = false;
       const run = factory()
         .run([agent], { graph: graphOf([agent]), signal: stop.signal })
@@ -74,10 +73,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('passes the abort to running steps and to waits for readiness', async () => {
       const stop = new AbortController();
-      const agents = [
-        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
-        createFakeAgent('idle'),
-      ];
+      const agents = [createFakeAgent('root', { step: ({ signal }) => never(signal) }), createFakeAgent('idle')];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       agents[0]?.wake();
       await settled();
@@ -86,7 +82,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
     });
 
     it('steps no agent when it is aborted before it begins', async () => {
-      const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
+      const agent = createFakeAgent('root', { alwaysReady: true });
       await factory().run([agent], { graph: graphOf([agent]), signal: AbortSignal.abort(new Cancelled('too late')) });
       expect(agent.begun).toBe(0);
     });
@@ -94,7 +90,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
     it('ends the run with the error of a step that fails, after the others have ended', async () => {
       const bug = new TypeError('a bug');
       const agents = [
-        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
+        createFakeAgent('root', { step: ({ signal }) => never(signal) }),
         createFakeAgent('buggy', { step: () => Promise.reject(bug) }),
       ];
       const outcome = expect(
@@ -110,7 +106,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('yields to timers and sockets even when an agent is always ready', async () => {
       const stop = new AbortController();
-      const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
+      const agent = createFakeAgent('root', { alwaysReady: true });
       const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
       await settled();
       stop.abort(new Cancelled('test over'));
@@ -119,10 +115,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it.runIf(switches.independent ?? true)('does not delay an agent during the long step of another', async () => {
       const stop = new AbortController();
-      const agents = [
-        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
-        createFakeAgent('quick'),
-      ];
+      const agents = [createFakeAgent('root', { step: ({ signal }) => never(signal) }), createFakeAgent('quick')];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       agents[0]?.wake();
       for (let round = 1; round <= 5; round++) {

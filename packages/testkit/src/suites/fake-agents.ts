@@ -1,4 +1,4 @@
-import { abortable, type AgentProcess, type AgentRole } from '@s-agents/core';
+import { abortable, type AgentProcess } from '@s-agents/core';
 
 /** An agent that the test controls: it is ready once for each wake-up, and a step runs the test's function. */
 export interface FakeAgent extends AgentProcess {
@@ -11,7 +11,6 @@ export interface FakeAgent extends AgentProcess {
 }
 
 export interface FakeAgentOptions {
-  readonly role?: AgentRole;
   /** Called in each step; does nothing by default. */
   readonly step?: (options: { readonly count: number; readonly signal: AbortSignal }) => Promise<void>;
   /** Always ready, not only when woken. */
@@ -26,7 +25,6 @@ export function createFakeAgent(name: string, options: FakeAgentOptions = {}): F
   const isReady = (): boolean => options.alwaysReady === true || pending > 0;
   return {
     name,
-    role: options.role ?? 'leaf',
     get isReady() {
       return isReady();
     },

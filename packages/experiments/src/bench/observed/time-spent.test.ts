@@ -34,7 +34,6 @@ it('accounts for all the time of acting agents: path search is taken off walking
   });
   const agent = {
     name: 'a',
-    role: 'leaf' as const,
     acts: true,
     busyShare: 1,
     steps: 1,

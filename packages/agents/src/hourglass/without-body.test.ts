@@ -1,0 +1,27 @@
+import { SAgentsError } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+const useless = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+
+it('leads from a seat without a body, which sees nothing and holds nothing', async () => {
+  const bench = new Bench('leader', [['leader', 'A']]);
+  bench.body = null;
+  bench.plans = [planOf({ A: 'mine 1 log' })];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(bench.agent());
+  expect(bench.planned[0]?.observation).toEqual({ inventory: {}, equipment: {} });
+  expect(bench.said().map(({ kind, to }) => `${kind} to ${to.join()}`)).toContain('command to A');
+});
+
+it('is a loss that a team bears when it leads some and is led itself', async () => {
+  const bench = new Bench('foreman', [
+    ['leader', 'foreman'],
+    ['leader', 'A'],
+    ['foreman', 'B'],
+  ]);
+  bench.plans = Array.from({ length: 9 }, () => useless);
+  await bench.command('mine 1 log');
+  await stepWhileReady(bench.agent());
+  expect(bench.state.phase).toBe('gone');
+});
