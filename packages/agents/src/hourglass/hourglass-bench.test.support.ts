@@ -100,7 +100,7 @@ export class Bench {
         report: { status: 'ready', inventory: {}, equipment: {} },
       };
       this.log.append({ type: 'message.published', message });
-      for (const agent of to) this.log.append({ type: 'message.received', agent, messageId: message.id });
+      for (const agent of to) this.log.append({ type: 'message.received', agent, message });
     }
     this.log.subscribe((event) => this.events.push(event));
   }
@@ -172,7 +172,7 @@ export class Bench {
       const message: Message = { id: `m${++this.#messages}`, at: this.clock.now(), ...draft };
       this.log.append({ type: 'message.published', message });
       for (const receiver of message.to) {
-        this.log.append({ type: 'message.received', agent: receiver, messageId: message.id });
+        this.log.append({ type: 'message.received', agent: receiver, message });
         this.#listeners.get(receiver)?.(message);
       }
       return message;

@@ -3,10 +3,8 @@ import {
   mapDelete,
   mapEntries,
   mapGet,
-  mapHas,
   mapOf,
   mapSet,
-  type Message,
   type PersistentMap,
   type RunEvent,
   type RunEventOf,
@@ -17,17 +15,15 @@ import { reduceMessage } from './reduce-message.js';
 import { reducePlanning } from './reduce-planning.js';
 import { memoryLength, newHourglassState, type HourglassState } from './state.js';
 
-/** The hourglass agents of a run by name, and the messages that somebody has yet to receive. */
+/** The hourglass agents of a run by name. */
 export interface HourglassSlice {
   readonly agents: PersistentMap<HourglassState>;
-  /** By message id. */
-  readonly undelivered: PersistentMap<{ readonly message: Message; readonly to: readonly string[] }>;
 }
 
 /** The slice `hourglass`. */
 export const hourglassReducer: StateReducer<HourglassSlice> = {
   slice: 'hourglass',
-  initial: { agents: emptyMap(), undelivered: emptyMap() },
+  initial: { agents: emptyMap() },
   reduce: (slice, event) => {
     switch (event.type) {
       case 'run.started': {
@@ -42,7 +38,6 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
           ),
         });
         return {
-          ...slice,
           agents: mapOf(
             event.agents.map(({ name, acts }) => [
               name,
@@ -57,30 +52,16 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
       }
       case 'agent.gone':
         return {
-          ...slice,
           agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])),
         };
       case 'message.published': {
         const { message } = event;
-        const to = message.to.filter((receiver) => mapHas(slice.agents, receiver));
-        return {
-          undelivered: undeliveredTo(to, message, slice.undelivered),
-          agents: change(slice.agents, message.from, (state) => reduceMessage(state, message, event.at)),
-        };
+        return change(slice, message.from, (state) => reduceMessage(state, message, event.at));
       }
-      case 'message.received': {
-        const entry = mapGet(slice.undelivered, event.messageId);
-        if (entry === undefined || !entry.to.includes(event.agent)) return slice;
-        const to = entry.to.filter((name) => name !== event.agent);
-        return {
-          undelivered: undeliveredTo(to, entry.message, slice.undelivered),
-          agents: change(slice.agents, event.agent, (state) => reduceMessage(state, entry.message, event.at)),
-        };
-      }
+      case 'message.received':
+        return change(slice, event.agent, (state) => reduceMessage(state, event.message, event.at));
       default:
-        return 'agent' in event
-          ? { ...slice, agents: change(slice.agents, event.agent, (state) => reduceOwn(state, event)) }
-          : slice;
+        return 'agent' in event ? change(slice, event.agent, (state) => reduceOwn(state, event)) : slice;
     }
   },
 };
@@ -100,23 +81,11 @@ function reduceOwn(state: HourglassState, event: RunEvent): HourglassState {
   return reducePlanning(reduceActing(state, event), event);
 }
 
-function undeliveredTo(
-  to: readonly string[],
-  message: Message,
-  undelivered: HourglassSlice['undelivered'],
-): HourglassSlice['undelivered'] {
-  return to.length === 0 ? mapDelete(undelivered, message.id) : mapSet(undelivered, message.id, { message, to });
-}
-
-function change(
-  agents: HourglassSlice['agents'],
-  name: string,
-  by: (state: HourglassState) => HourglassState,
-): HourglassSlice['agents'] {
-  const state = mapGet(agents, name);
-  if (state === undefined || state.phase === 'gone') return agents;
+function change(slice: HourglassSlice, name: string, by: (state: HourglassState) => HourglassState): HourglassSlice {
+  const state = mapGet(slice.agents, name);
+  if (state === undefined || state.phase === 'gone') return slice;
   const next = by(state);
-  return next === state ? agents : mapSet(agents, name, next);
+  return next === state ? slice : { agents: mapSet(slice.agents, name, next) };
 }
 
 /**

@@ -148,10 +148,10 @@ class World {
     const listener = this.#listeners.get(receiver);
     if (
       listener === undefined ||
-      this.log.ofType('message.received').some((event) => event.agent === receiver && event.messageId === message.id)
+      this.log.ofType('message.received').some((event) => event.agent === receiver && event.message.id === message.id)
     )
       return;
-    this.log.append({ type: 'message.received', agent: receiver, messageId: message.id });
+    this.log.append({ type: 'message.received', agent: receiver, message });
     listener(message);
   }
 

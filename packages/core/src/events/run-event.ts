@@ -66,7 +66,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('aid.used'), aid: z.string() }),
 
   z.object({ type: z.literal('message.published'), message: messageSchema }),
-  z.object({ type: z.literal('message.received'), agent, messageId: z.string() }),
+  /** Carries the message itself, so that the receiver's own events say everything that reached it. */
+  z.object({ type: z.literal('message.received'), agent, message: messageSchema }),
 
   z.object({ type: z.literal('step.started'), agent, step: z.int() }),
   z.object({

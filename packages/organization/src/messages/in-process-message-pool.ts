@@ -72,7 +72,7 @@ export class InProcessMessagePool implements MessagePool {
     if (existing !== undefined) return existing;
     const mailbox = new Mailbox({
       next: () => nextFor(receiver, this.log.state(messagesReducer)),
-      onDelivery: (message) => this.log.append({ type: 'message.received', agent: receiver, messageId: message.id }),
+      onDelivery: (message) => this.log.append({ type: 'message.received', agent: receiver, message }),
       onFailure: (message, error) =>
         this.log.append({
           type: 'world.trouble',

@@ -70,7 +70,7 @@ it(
       for (const name of names) {
         const heard = log
           .ofType('message.received')
-          .flatMap(({ agent, messageId }) => (agent === name ? [messageId] : []));
+          .flatMap(({ agent, message }) => (agent === name ? [message.id] : []));
         expect(heard).toEqual(published.flatMap(({ id, to }) => (to.includes(name) ? [id] : [])));
       }
       expect(log.state(messagesReducer).undelivered.size).toBe(0);
@@ -82,9 +82,9 @@ it('takes a second copy of a message, and of its receipt, as none', () => {
   const message: Message = { id: 'm1', at: 0, from: 'leader', to: ['workerA', 'workerB'], kind: 'talk', text: 'hello' };
   const bodies = [
     { type: 'message.published', message },
-    { type: 'message.received', agent: 'workerA', messageId: 'm1' },
+    { type: 'message.received', agent: 'workerA', message },
     { type: 'message.published', message },
-    { type: 'message.received', agent: 'workerA', messageId: 'm1' },
+    { type: 'message.received', agent: 'workerA', message },
   ] as const;
   const state = fold(
     messagesReducer,

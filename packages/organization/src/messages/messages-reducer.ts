@@ -40,7 +40,7 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
         };
       }
       case 'message.received': {
-        const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.messageId);
+        const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.message.id);
         return {
           ...slice,
           undelivered:

@@ -46,7 +46,7 @@ export const openMatters: StateReducer<OpenMatters> = {
         return { ...state, commands: afterMessage(state, event.message) };
       case 'message.received': {
         const command = mapGet(state.commands, event.agent);
-        return command?.id === event.messageId
+        return command?.id === event.message.id
           ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) }
           : state;
       }

@@ -43,7 +43,7 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
       const { log, pool } = this;
       let step = 0;
       pool.subscribe(name, (message) => {
-        log.append({ type: 'message.received', agent: name, messageId: message.id });
+        log.append({ type: 'message.received', agent: name, message });
         inbox.push(message);
       });
       const rootStep: Step = async () =>

@@ -79,7 +79,7 @@ class FakeAgent implements AgentProcess {
 
   async #obey(message: Message, signal: AbortSignal): Promise<void> {
     const { name: agent, log } = this;
-    log.append({ type: 'message.received', agent, messageId: message.id });
+    log.append({ type: 'message.received', agent, message });
     const count = Number(/\d+/.exec(message.text)?.[0] ?? 1);
     const others = subordinatesOf(this.setup.graph, agent);
     log.append({ type: 'planning.started', agent });

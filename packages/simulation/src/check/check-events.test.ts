@@ -115,7 +115,7 @@ const mutations: readonly (readonly [
       changed((event) =>
         event.type === 'run.ended'
           ? { ...event, result: 'failure' }
-          : event.type === 'message.received' && event.messageId === 'm3'
+          : event.type === 'message.received' && event.message.id === 'm3'
             ? null
             : event.type === 'goal.checked'
               ? null
@@ -281,7 +281,13 @@ const mutations: readonly (readonly [
     'messages-in-order',
     'a message that nobody sent',
     /which nobody has sent/,
-    () => first('message.received', (event) => [event, { ...event, messageId: 'm777' }]),
+    () => first('message.received', (event) => [event, { ...event, message: { ...event.message, id: 'm777' } }]),
+  ],
+  [
+    'messages-in-order',
+    'a message that changes on its way',
+    /with other words than were sent/,
+    () => first('message.received', (event) => ({ ...event, message: { ...event.message, text: 'pick 2 berries' } })),
   ],
   [
     'messages-in-order',
@@ -318,7 +324,7 @@ describe('what the root cannot know', () => {
       events: first(
         'message.received',
         (event) => [event, worldOf(event, 'leader'), claimOfAll(event)],
-        ({ messageId }) => messageId === id,
+        ({ message }) => message.id === id,
       ),
     };
   };

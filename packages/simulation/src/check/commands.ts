@@ -37,7 +37,7 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
         }
       } else if (isLastWord(message.report)) answer(commands, message, event.at);
     } else if (event.type === 'message.received') {
-      const command = commands.find(({ message, to }) => message.id === event.messageId && to === event.agent);
+      const command = commands.find(({ message, to }) => message.id === event.message.id && to === event.agent);
       if (command !== undefined) command.receivedAt ??= event.at;
     }
   }

@@ -58,9 +58,7 @@ function hadLossesUnheardOf(claim: RunEventOf<'message.published'>, history: His
   const heard = new Set(
     history
       .all('message.received')
-      .flatMap(({ agent, messageId, sequence }) =>
-        agent === claimant && sequence < claim.sequence ? [messageId] : [],
-      ),
+      .flatMap(({ agent, message, sequence }) => (agent === claimant && sequence < claim.sequence ? [message.id] : [])),
   );
   const reports = history
     .all('message.published')

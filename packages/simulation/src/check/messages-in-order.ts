@@ -5,7 +5,7 @@ import { finding, type Finding, type Invariant } from './violation.js';
 
 export const messagesInOrder: Invariant = {
   name: 'messages-in-order',
-  promise: 'every message reaches each of its receivers once, in the order in which they were published',
+  promise: 'every message reaches each of its receivers once, unchanged, in the order in which they were published',
   check: (history) => history.agents.flatMap((agent) => checkReceiver(agent, history)),
 };
 
@@ -17,24 +17,23 @@ function checkReceiver(agent: string, history: History): Finding[] {
   let latest = -1;
   for (const event of history.all('message.received')) {
     if (event.agent !== agent) continue;
-    const { messageId } = event;
-    const published = history.messages.get(messageId);
-    const place = places.get(messageId);
+    const { id } = event.message;
+    const published = history.messages.get(id);
+    const place = places.get(id);
     if (published === undefined || published.sequence > event.sequence)
-      findings.push(finding(event, `${agent} receives ${messageId}, which nobody has sent`));
+      findings.push(finding(event, `${agent} receives ${id}, which nobody has sent`));
     else if (place === undefined)
       findings.push(
-        finding(event, `${agent} receives ${messageId}, which is addressed to ${published.message.to.join(', ')}`),
+        finding(event, `${agent} receives ${id}, which is addressed to ${published.message.to.join(', ')}`),
       );
-    else if (received.has(messageId)) findings.push(finding(event, `${agent} receives ${messageId} a second time`));
+    else if (JSON.stringify(event.message) !== JSON.stringify(published.message))
+      findings.push(finding(event, `${agent} receives ${id} with other words than were sent`));
+    else if (received.has(id)) findings.push(finding(event, `${agent} receives ${id} a second time`));
     else if (place < latest)
       findings.push(
-        finding(
-          event,
-          `${agent} receives ${messageId} after ${addressed[latest]?.message.id}, which was published later`,
-        ),
+        finding(event, `${agent} receives ${id} after ${addressed[latest]?.message.id}, which was published later`),
       );
-    received.add(messageId);
+    received.add(id);
     latest = Math.max(latest, place ?? -1);
   }
   return [

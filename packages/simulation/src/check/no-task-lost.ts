@@ -33,7 +33,7 @@ export const noTaskLost: Invariant = {
 function stillOnTheirWay(history: History): Finding[] {
   const [ended] = history.all('run.ended');
   if (ended?.result !== 'failure') return [];
-  const received = new Set(history.all('message.received').map(({ agent, messageId }) => `${agent} ${messageId}`));
+  const received = new Set(history.all('message.received').map(({ agent, message }) => `${agent} ${message.id}`));
   return history
     .all('message.published')
     .flatMap(({ message }) =>

@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventOf } from '@s-agents/core';
+import type { Message, RunEvent, RunEventOf } from '@s-agents/core';
 import { isFinalReport, type History } from './history.js';
 import { longestMuster, longestPause, rounding } from './patience.js';
 import { finding, type Finding, type Invariant } from './violation.js';
@@ -66,7 +66,7 @@ class Watch {
     if (!('agent' in event) || event.agent !== this.agent) return false;
     switch (event.type) {
       case 'message.received':
-        this.#received(event.messageId);
+        this.#received(event.message);
         break;
       case 'step.started':
         this.#stepping = true;
@@ -122,12 +122,11 @@ class Watch {
     return true;
   }
 
-  #received(id: string): void {
-    const message = this.history.messages.get(id)?.message;
-    if (message?.kind === 'command') {
-      this.#task = id;
+  #received(message: Message): void {
+    if (message.kind === 'command') {
+      this.#task = message.id;
       this.#failing = false;
-    } else if (message !== undefined && isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
+    } else if (isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
       this.#given.delete(message.from);
       this.#news = true;
       this.#failing = message.report?.status === 'failed';

@@ -40,7 +40,7 @@ it('a pool that hands over twice is caught', async () => {
     publish: (draft) => inner.publish(draft),
     subscribe: (receiver, listener) =>
       inner.subscribe(receiver, (message) => {
-        container.get<EventLog>(EventLog).append({ type: 'message.received', agent: receiver, messageId: message.id });
+        container.get<EventLog>(EventLog).append({ type: 'message.received', agent: receiver, message });
         listener(message);
       }),
     history: () => inner.history(),

@@ -92,9 +92,8 @@ class RacyPickers implements ActionExecutor {
     private readonly container: DecoratorContainer,
   ) {
     container.get<EventLog>(EventLog).subscribe((event) => {
-      if (event.type !== 'message.received') return;
-      const message = this.#pool.history().find(({ id }) => id === event.messageId);
-      if (message?.kind === 'talk') this.#claimsKnownTo(event.agent).add(message.text);
+      if (event.type === 'message.received' && event.message.kind === 'talk')
+        this.#claimsKnownTo(event.agent).add(event.message.text);
     });
   }
 

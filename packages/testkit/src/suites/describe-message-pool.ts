@@ -248,8 +248,8 @@ export function describeMessagePool(
         listenTo(pool, 'workerB');
         await delivered();
         expect(log.ofType('message.published').map(({ message }) => message)).toEqual([sent]);
-        expect(log.ofType('message.received').map(({ agent, messageId }) => [agent, messageId])).toEqual([
-          ['workerB', sent.id],
+        expect(log.ofType('message.received').map(({ agent, message }) => [agent, message])).toEqual([
+          ['workerB', sent],
         ]);
       }));
 
