@@ -13,14 +13,14 @@ import {
 import { inject, injectable, multiInject } from 'inversify';
 import { setImmediate } from 'node:timers/promises';
 
-/** The root commands the last two leaves, in reverse order. The other leaves do not take part. */
+/** The first seat commands the last two, in reverse order. The others do not take part. */
 class Pair {
   specificationVersion = 'v1';
-  rules = { allowsCycles: false, maximumInDegree: 1 };
+  rules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
 
-  graph(root, leaves) {
-    const pair = leaves.slice(-2).reverse();
-    return { agents: [root, ...pair], edges: pair.map((leaf) => [root, leaf]) };
+  graph([first, ...others]) {
+    const pair = others.slice(-2).reverse();
+    return { agents: [first, ...pair], edges: pair.map((seat) => [first, seat]) };
   }
 }
 

@@ -82,6 +82,7 @@ export {
   mayCommand,
   topsOf,
   checkAgentGraph,
+  checkReached,
   findCycle,
   type AgentGraph,
   type GraphRules,
@@ -89,7 +90,7 @@ export {
 export { MessagePool } from './organization/message-pool.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './organization/scheduler.js';
-export { Topology } from './organization/topology.js';
+export { defaultEntries, Topology } from './organization/topology.js';
 
 export {
   LlmProvider,

@@ -7,6 +7,11 @@ it('brings what the default config names', () => {
   expect(plugin.contributions.map(({ contract, name }) => [contract, name])).toEqual([
     [Topology, 'tree'],
     [Topology, 'solo'],
+    [Topology, 'chain'],
+    [Topology, 'graph'],
+    [Topology, 'acyclic'],
+    [Topology, 'independent'],
+    [Topology, 'custom'],
     [Scheduler, 'non-obstructive'],
     [StateReducer, 'messages'],
     [MessagePool, 'in-process'],

@@ -2,14 +2,24 @@ import { definePlugin, MessagePool, Scheduler, StateReducer, Topology } from '@s
 import { InProcessMessagePool } from './messages/in-process-message-pool.js';
 import { messagesReducer } from './messages/messages-reducer.js';
 import { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
+import { acyclicOptions, AcyclicTopology } from './topologies/acyclic.js';
+import { ChainTopology } from './topologies/chain.js';
+import { customOptions, CustomTopology } from './topologies/custom.js';
+import { GraphTopology } from './topologies/graph.js';
+import { IndependentTopology } from './topologies/independent.js';
 import { SoloTopology } from './topologies/solo.js';
-import { TreeTopology } from './topologies/tree.js';
+import { treeOptions, TreeTopology } from './topologies/tree.js';
 
 export const plugin = definePlugin({
   name: '@s-agents/organization',
   contributions: [
-    { contract: Topology, name: 'tree', class: TreeTopology },
+    { contract: Topology, name: 'tree', class: TreeTopology, options: treeOptions },
     { contract: Topology, name: 'solo', class: SoloTopology },
+    { contract: Topology, name: 'chain', class: ChainTopology },
+    { contract: Topology, name: 'graph', class: GraphTopology },
+    { contract: Topology, name: 'acyclic', class: AcyclicTopology, options: acyclicOptions },
+    { contract: Topology, name: 'independent', class: IndependentTopology },
+    { contract: Topology, name: 'custom', class: CustomTopology, options: customOptions },
     { contract: Scheduler, name: 'non-obstructive', class: NonObstructiveScheduler },
     { contract: StateReducer, name: messagesReducer.slice, value: messagesReducer },
     { contract: MessagePool, name: 'in-process', class: InProcessMessagePool },

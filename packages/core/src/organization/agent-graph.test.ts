@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkAgentGraph,
+  checkReached,
   commandersOf,
   findCycle,
   mayCommand,
@@ -10,8 +11,8 @@ import {
   type AgentGraph,
 } from './agent-graph.js';
 
-const treeRules = { allowsCycles: false, maximumInDegree: 1 };
-const freeRules = { allowsCycles: true, maximumInDegree: null };
+const treeRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+const freeRules = { allowsCycles: true, maximumInDegree: null, maximumTops: null, allowsUnreached: true };
 
 const names = ['a', 'b', 'c', 'd', 'e'] as const;
 const edge = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).filter(([from, to]) => from !== to);
@@ -31,6 +32,18 @@ function hasCycle({ agents, edges }: AgentGraph): boolean {
 }
 
 describe('the agent graph', () => {
+  it('is refused where no command can reach somebody', () => {
+    const graph: AgentGraph = {
+      agents: ['r', 'x', 'y'],
+      edges: [
+        ['x', 'y'],
+        ['y', 'x'],
+      ],
+    };
+    expect(() => checkReached(graph, ['r'])).toThrow(/GRAPH_UNREACHED.*"x"/);
+    expect(() => checkReached(graph, ['r', 'y'])).not.toThrow();
+  });
+
   it('knows who commands whom', () => {
     const tree: AgentGraph = {
       agents: ['r', 'x', 'y'],
@@ -48,6 +61,17 @@ describe('the agent graph', () => {
   });
 
   it.each<[string, AgentGraph]>([
+    [
+      'GRAPH_TOPS',
+      {
+        agents: ['r', 's', 'x', 'y'],
+        edges: [
+          ['r', 'x'],
+          ['s', 'y'],
+        ],
+      },
+    ],
+    ['GRAPH_UNREACHED', { agents: ['r', 'x', 'y'], edges: [['r', 'x']] }],
     ['GRAPH_DUPLICATE_AGENT', { agents: ['r', 'r'], edges: [] }],
     ['GRAPH_UNKNOWN_AGENT', { agents: ['r'], edges: [['r', 'ghost']] }],
     ['GRAPH_SELF_COMMAND', { agents: ['r'], edges: [['r', 'r']] }],

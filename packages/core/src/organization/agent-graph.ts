@@ -15,6 +15,10 @@ export interface GraphRules {
   readonly allowsCycles: boolean;
   /** How many commanders one agent may have: 1 in a tree, null for any number. */
   readonly maximumInDegree: number | null;
+  /** How many agents may be commanded by nobody; null for any number. */
+  readonly maximumTops: number | null;
+  /** Whether an agent may have no edge where others have some. */
+  readonly allowsUnreached: boolean;
 }
 
 export function subordinatesOf(graph: AgentGraph, agent: string): readonly string[] {
@@ -50,7 +54,7 @@ function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>
 
 /**
  * Throws an SAgentsError when the graph has unknown or repeated agents, self-commands or repeated edges, or breaks the
- * rules for commanders and cycles.
+ * rules for commanders, cycles, tops and agents without edges.
  */
 export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   const refuse = (code: string, message: string, remedy: string): never => {
@@ -98,6 +102,39 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
         'leave one of these edges out, or use a topology that allows cycles',
       );
   }
+  const tops = topsOf(graph);
+  const alone = unconnected(graph)[0];
+  if (!rules.allowsUnreached && alone !== undefined)
+    refuse(
+      'GRAPH_UNREACHED',
+      `nobody commands agent "${alone}", and it commands nobody`,
+      'add an edge to it, leave the agent out, or use a topology that allows agents without edges',
+    );
+  if (rules.maximumTops !== null && tops.length > rules.maximumTops)
+    refuse(
+      'GRAPH_TOPS',
+      `nobody commands ${tops.length} agents (${tops.join(', ')}), and the topology allows ${rules.maximumTops}`,
+      'add an edge to one of them, or use a topology that allows more',
+    );
+}
+
+/** Returns the agents without any edge; none where nobody has one. */
+function unconnected({ agents, edges }: AgentGraph): readonly string[] {
+  const connected = new Set(edges.flat());
+  return connected.size === 0 ? [] : agents.filter((agent) => !connected.has(agent));
+}
+
+/** Throws SAgentsError `GRAPH_UNREACHED` when a command from those who get the task cannot reach an agent. */
+export function checkReached(graph: AgentGraph, entries: readonly string[]): void {
+  const reached = new Set(entries);
+  for (const agent of reached) for (const next of subordinatesOf(graph, agent)) reached.add(next);
+  const unreached = graph.agents.find((agent) => !reached.has(agent));
+  if (unreached !== undefined)
+    throw new SAgentsError({
+      code: 'GRAPH_UNREACHED',
+      message: `no command can reach agent "${unreached}" from ${entries.join(', ')}, who get the task`,
+      remedy: 'add an edge to it, or leave the agent out',
+    });
 }
 
 /** Returns the agents on one cycle of commands, in order, or null when the graph has none. */

@@ -1,4 +1,5 @@
-import type { AgentGraph, GraphRules } from './agent-graph.js';
+import type { Random } from '../time/random.js';
+import { topsOf, type AgentGraph, type GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');
 
@@ -6,6 +7,19 @@ export const Topology = Symbol.for('@s-agents/Topology');
 export interface Topology {
   readonly specificationVersion: 'v1';
   readonly rules: GraphRules;
-  /** Pure. `leaves` are in the config's order. A topology may leave agents out of the graph; these do not take part. */
-  graph(root: string, leaves: readonly string[]): AgentGraph;
+  /** Whether agents that command others act in the world as well, unless the config says otherwise; default false. */
+  readonly commandersAct?: boolean;
+  /**
+   * Pure: draws only from `random`, which comes from the run's seed. `seats` are the agents' names in the config's order.
+   * A topology may leave agents out of the graph; these do not take part.
+   */
+  graph(seats: readonly string[], options: { readonly random: Random }): AgentGraph;
+  /** Who gets the task; default: {@link defaultEntries}. */
+  entries?(graph: AgentGraph, seats: readonly string[]): readonly string[];
+}
+
+/** Returns the agents that nobody commands; where everybody is commanded, the graph's first agent. */
+export function defaultEntries(graph: AgentGraph): readonly string[] {
+  const tops = topsOf(graph);
+  return tops.length > 0 ? tops : graph.agents.slice(0, 1);
 }

@@ -221,10 +221,10 @@ describe('composeTeam', () => {
   it('gives every choice its own options, checked by its own schema', async () => {
     class Layers {
       readonly specificationVersion = 'v1';
-      readonly rules = { allowsCycles: false, maximumInDegree: 1 };
+      readonly rules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
       constructor(readonly options: unknown) {}
-      graph(root: string, leaves: readonly string[]): AgentGraph {
-        return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf] as const) };
+      graph([first = '', ...others]: readonly string[]): AgentGraph {
+        return { agents: [first, ...others], edges: others.map((other) => [first, other] as const) };
       }
     }
     inject(PluginOptions)(Layers, undefined, 0);
@@ -304,8 +304,8 @@ describe('composeTeam', () => {
       join(home, 'index.js'),
       `class Star {
         specificationVersion = 'v1';
-        rules = { allowsCycles: false, maximumInDegree: 1 };
-        graph(root, leaves) { return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf]) }; }
+        rules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+        graph(seats) { return { agents: seats, edges: seats.slice(1).map((seat) => [seats[0], seat]) }; }
       }
       const star = { contract: Symbol.for('@s-agents/Topology'), name: 'star', class: Star };
       export default { specificationVersion: 'v1', name: '@acme/star', contributions: [star] };`,

@@ -105,7 +105,11 @@ export async function composeTeam(
         return made;
       });
     container.load(...registry.plugins.map((plugin) => pluginModule(plugin, chosen)));
-    const team = composeGraph(config.organization, container.get<Topology>(Topology));
+    const team = composeGraph(
+      config.organization,
+      container.get<Topology>(Topology),
+      container.get<Random>(Random).fork('topology'),
+    );
     const context: RunContext = { config, baseFolder, graph: team.graph };
     container.bind(RunContext).toConstantValue(context);
     const environment = container.get<Environment>(Environment);

@@ -38,6 +38,7 @@ export function explainTeam(team: Team): readonly string[] {
       ({ name, acts }) =>
         `  ${name} (${partText(team.graph, name, acts)})${commandsText(subordinatesOf(team.graph, name))}`,
     ),
+    `  the task goes to ${team.entries.join(', ')}`,
     ...team.notes.map((note) => `  note: ${note}`),
     'models',
     ...team.models.entries().map(([purpose, model]) => `  ${purpose}: ${model.id} (${model.latencySource} latency)`),

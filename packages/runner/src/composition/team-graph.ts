@@ -1,23 +1,31 @@
 import {
   checkAgentGraph,
+  checkReached,
+  defaultEntries,
   SAgentsError,
   subordinatesOf,
   user,
   type AgentGraph,
   type Config,
+  type Random,
   type Topology,
 } from '@s-agents/core';
 
 /** An agent's place in the team. */
 export interface Member {
   readonly name: string;
-  /** Whether it acts in the world. Leaves do; a root that commands others does only with `organization.rootActs`. */
+  /**
+   * Whether it acts in the world. Whoever commands nobody does; the others do where the topology says so, and the first
+   * one also with `organization.rootActs`.
+   */
   readonly acts: boolean;
 }
 
 export interface TeamGraph {
   readonly graph: AgentGraph;
-  /** The agents that take part, the root first. */
+  /** The agents that get the task. */
+  readonly entries: readonly string[];
+  /** The agents that take part, in the config's order. */
   readonly members: readonly Member[];
   /** Facts that a reader of the config might not expect. */
   readonly notes: readonly string[];
@@ -27,7 +35,7 @@ export interface TeamGraph {
  * Determines which agents take part, who commands whom and who acts. Throws SAgentsError when the graph breaks its
  * topology's rules.
  */
-export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
+export function composeGraph(organization: Config['organization'], topology: Topology, random: Random): TeamGraph {
   const { root, leaves, rootActs } = organization;
   if ([root, ...leaves].includes(user))
     throw new SAgentsError({
@@ -43,7 +51,7 @@ export function composeGraph(organization: Config['organization'], topology: Top
       message: `organization.leaves[${duplicate - 1}] is "${names[duplicate]}", which is also the name of another agent`,
       remedy: 'give every agent a name of its own',
     });
-  const graph = topology.graph(root, leaves);
+  const graph = topology.graph(names, { random });
   checkAgentGraph(graph, topology.rules);
   if (!graph.agents.includes(root))
     throw new SAgentsError({
@@ -53,14 +61,19 @@ export function composeGraph(organization: Config['organization'], topology: Top
     });
   const included = leaves.filter((leaf) => graph.agents.includes(leaf));
   const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
-  const alone = subordinatesOf(graph, root).length === 0;
-  const members: Member[] = [
-    { name: root, acts: rootActs || alone },
-    ...included.map((name) => ({ name, acts: true })),
-  ];
+  const entries = topology.entries?.(graph, names) ?? defaultEntries(graph);
+  checkReached(graph, entries);
+  const leads = (name: string): boolean => subordinatesOf(graph, name).length > 0;
+  const alone = !leads(root);
+  const members = [root, ...included].map(
+    (name): Member => ({
+      name,
+      acts: !leads(name) || topology.commandersAct === true || (name === root && rootActs),
+    }),
+  );
   const notes =
     leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];
-  if (alone && leaves.length > 0 && leftOut.length === 0)
+  if (graph.edges.length > 0 && alone && leftOut.length === 0)
     notes.push(`"${root}" commands no other agent, so it acts in the world itself`);
-  return { graph, members, notes };
+  return { graph, entries, members, notes };
 }

@@ -55,7 +55,7 @@ export async function runInWorld(
   verdict: Verdict,
   resources: RunResources,
 ): Promise<void> {
-  const { environment, graph, task, config } = team;
+  const { environment, graph, entries, task, config } = team;
   const { signal } = verdict;
   signal.throwIfAborted();
   followTime(team, log, verdict);
@@ -63,7 +63,7 @@ export async function runInWorld(
   const scheduler = withCompositionErrors(() => team.container.get<Scheduler>(Scheduler));
   const pool = withCompositionErrors(() => team.container.get<MessagePool>(MessagePool));
   const talk = new VisitorTalk({
-    team: { root: config.organization.root, members: team.members.map(({ name }) => name) },
+    team: { spokesman: entries[0] ?? '', members: team.members.map(({ name }) => name) },
     clock: wallClock,
     log,
     logger,
@@ -82,8 +82,7 @@ export async function runInWorld(
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
-  const ask = (): Promise<unknown> =>
-    pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
+  const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
   await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({

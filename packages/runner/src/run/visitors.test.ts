@@ -5,7 +5,7 @@ import { Cancelled, type MessageDraft } from '@s-agents/core';
 import { VisitorTalk } from './visitor-talk.js';
 import { addressee, oneLine } from './visitors.js';
 
-const team = { root: 'leader', members: ['leader', 'workerA', 'workerAB', 'a+(b', 'ün'] };
+const team = { spokesman: 'leader', members: ['leader', 'workerA', 'workerAB', 'a+(b', 'ün'] };
 
 describe('addressee', () => {
   const of = (from: string, text: string, whispered?: true): string | null =>

@@ -2,7 +2,8 @@ import type { BodyEvent } from '@s-agents/core';
 
 /** The names of the agents of a team. */
 export interface TeamNames {
-  readonly root: string;
+  /** Who is addressed by a text that names nobody. */
+  readonly spokesman: string;
   readonly members: readonly string[];
 }
 
@@ -11,16 +12,16 @@ export type HeardEvent = Extract<BodyEvent, { type: 'heard' }>;
 
 /**
  * Returns the agent that a visitor speaks to: the one that was whispered to, or whose name the text begins with
- * ("workerA, come here"), and otherwise the root. Returns null when the speaker is an agent of the team.
+ * ("workerA, come here"), and otherwise the spokesman. Returns null when the speaker is an agent of the team.
  */
 export function addressee(
   { from, text, whispered }: HeardEvent,
   hearer: string,
-  { root, members }: TeamNames,
+  { spokesman, members }: TeamNames,
 ): string | null {
   if (members.includes(from)) return null;
   if (whispered === true) return hearer;
-  return members.find((name) => beginsWith(text, name)) ?? root;
+  return members.find((name) => beginsWith(text, name)) ?? spokesman;
 }
 
 function beginsWith(text: string, name: string): boolean {

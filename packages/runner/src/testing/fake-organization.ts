@@ -15,18 +15,18 @@ import {
 @injectable()
 export class FakeTree implements Topology {
   readonly specificationVersion = 'v1';
-  readonly rules = { allowsCycles: false, maximumInDegree: 1 };
-  graph(root: string, leaves: readonly string[]): AgentGraph {
-    return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf] as const) };
+  readonly rules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+  graph([first = '', ...others]: readonly string[]): AgentGraph {
+    return { agents: [first, ...others], edges: others.map((other) => [first, other] as const) };
   }
 }
 
 @injectable()
 export class FakeSolo implements Topology {
   readonly specificationVersion = 'v1';
-  readonly rules = { allowsCycles: false, maximumInDegree: 1 };
-  graph(root: string): AgentGraph {
-    return { agents: [root], edges: [] };
+  readonly rules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+  graph(seats: readonly string[]): AgentGraph {
+    return { agents: seats.slice(0, 1), edges: [] };
   }
 }
 
