@@ -164,7 +164,7 @@ it('ends in order when nobody reads its output any more', async () => {
 describe('s-agents check, doctor and the commands of plugins', () => {
   it('check explains the team and starts nothing', async () => {
     const { code, stdout } = await execute('check', await writeConfig(), bare);
-    expect(stdout).toContain('leader (leads) → workerA, workerB, workerC');
+    expect(stdout).toContain('└─ workerC (works)');
     expect(code).toBe(0);
     expect(await readdir(folder)).toEqual(['team.json']);
   });

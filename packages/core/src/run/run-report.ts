@@ -45,7 +45,16 @@ export const runReportSchema = z.object({
     /** Whitespace-separated words; a message counts once for each receiver. */
     words: count,
     tokenizer: z.string(),
-    edges: z.array(z.object({ from: z.string(), to: z.string(), messages: count, tokens: count })),
+    /** `byKind`: by the kind of the messages, such as command, report and talk. */
+    edges: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        messages: count,
+        tokens: count,
+        byKind: z.record(z.string(), z.object({ messages: count, tokens: count })),
+      }),
+    ),
   }),
   agents: z.array(
     z.object({

@@ -71,7 +71,7 @@ describe('composeTeam', () => {
     expect(subordinatesOf(team.graph, 'leader')).toEqual(['workerA', 'workerB', 'workerC']);
     expect(container.get<WorldClock>(WorldClock).now()).toBe(0);
     const lines = explainTeam(team).join('\n');
-    expect(lines).toContain('leader (leads) → workerA, workerB, workerC');
+    expect(lines).toContain('leader (leads)\n  ├─ workerA (works)\n  ├─ workerB (works)\n  └─ workerC (works)\n');
     expect(lines).toContain('the team holds 7 stone');
     expect(lines).toContain('default: fake:symbolic');
     expect(lines).toContain('Topology: fake-tree (fake-plugin)');

@@ -1,6 +1,7 @@
-import { subordinatesOf, type AgentGraph, type Condition, type Position } from '@s-agents/core';
+import { type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
+import { drawTeam } from './draw-team.js';
 
 /**
  * Describes a composed team in lines of text: task, limits, who commands whom, models, and the plugin of each part.
@@ -34,10 +35,7 @@ export function explainTeam(team: Team): readonly string[] {
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
     `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
-    ...team.members.map(
-      ({ name, acts }) =>
-        `  ${name} (${partText(team.graph, name, acts)})${commandsText(subordinatesOf(team.graph, name))}`,
-    ),
+    ...drawTeam(team).map((line) => `  ${line}`),
     `  the task goes to ${team.entries.join(', ')}`,
     ...team.notes.map((note) => `  note: ${note}`),
     'models',
@@ -48,17 +46,6 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
-}
-
-/** What an agent does in the team, in words: "leads", "works", both or "talks". */
-function partText(graph: AgentGraph, name: string, acts: boolean): string {
-  const leads = subordinatesOf(graph, name).length > 0;
-  if (leads) return acts ? 'leads and works' : 'leads';
-  return acts ? 'works' : 'talks';
-}
-
-function commandsText(subordinates: readonly string[]): string {
-  return subordinates.length === 0 ? '' : ` → ${subordinates.join(', ')}`;
 }
 
 function conditionText(condition: Condition): string {

@@ -7,11 +7,14 @@ import {
   mapEntries,
   mapGet,
   mapSet,
+  type Message,
   type PersistentList,
   type PersistentMap,
   type StateReducer,
   type Tokenizer,
 } from '@s-agents/core';
+
+type Sent = Pick<Message, 'kind' | 'text'>;
 
 /** The messages from one agent to another. */
 interface Edge {
@@ -19,7 +22,7 @@ interface Edge {
   readonly to: string;
   /** The position among all edges, by the time of the first message. */
   readonly place: number;
-  readonly texts: PersistentList<string>;
+  readonly texts: PersistentList<Sent>;
 }
 
 /** The messages between agents, without those from or to the user. */
@@ -40,14 +43,14 @@ export const communication: StateReducer<Communication> = {
     if (event.type === 'run.started')
       return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
     if (event.type !== 'message.published' || !Object.hasOwn(state.agents, event.message.from)) return state;
-    const { from, text } = event.message;
+    const { from, kind, text } = event.message;
     const to = event.message.to.filter((receiver) => Object.hasOwn(state.agents, receiver));
     if (to.length === 0) return state;
     return {
       ...state,
       messages: state.messages + 1,
       words: state.words + countWords(text) * to.length,
-      edges: to.reduce((edges, receiver) => withMessage(edges, from, receiver, text), state.edges),
+      edges: to.reduce((edges, receiver) => withMessage(edges, from, receiver, { kind, text }), state.edges),
     };
   },
 };
@@ -57,6 +60,7 @@ export interface CountedEdge {
   readonly to: string;
   readonly messages: number;
   readonly tokens: number;
+  readonly byKind: Readonly<Record<string, { readonly messages: number; readonly tokens: number }>>;
 }
 
 /**
@@ -73,16 +77,19 @@ export function countedEdges(edges: Communication['edges'], tokenizer: Tokenizer
   return [...mapEntries(edges)]
     .map(([, edge]) => edge)
     .sort((a, b) => a.place - b.place)
-    .map(({ from, to, texts }) => ({
-      from,
-      to,
-      messages: texts.size,
-      tokens: listItems(texts).reduce((sum, text) => sum + count(text), 0),
-    }));
+    .map(({ from, to, texts }) => {
+      const sent = listItems(texts);
+      const flow = (messages: readonly Sent[]): { messages: number; tokens: number } => ({
+        messages: messages.length,
+        tokens: messages.reduce((sum, { text }) => sum + count(text), 0),
+      });
+      const byKind = [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, part]) => [kind, flow(part)] as const);
+      return { from, to, ...flow(sent), byKind: Object.fromEntries(byKind) };
+    });
 }
 
-function withMessage(edges: Communication['edges'], from: string, to: string, text: string): Communication['edges'] {
+function withMessage(edges: Communication['edges'], from: string, to: string, sent: Sent): Communication['edges'] {
   const key = `${from} ${to}`;
   const known = mapGet(edges, key) ?? { from, to, place: edges.size, texts: emptyList() };
-  return mapSet(edges, key, { ...known, texts: listAppend(known.texts, text) });
+  return mapSet(edges, key, { ...known, texts: listAppend(known.texts, sent) });
 }

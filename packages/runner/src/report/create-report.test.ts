@@ -205,8 +205,8 @@ describe('createReport', () => {
         words: 3 + 2,
         tokenizer: 'words',
         edges: [
-          { from: 'root', to: 'a', messages: 1, tokens: 3 },
-          { from: 'a', to: 'root', messages: 1, tokens: 2 },
+          { from: 'root', to: 'a', messages: 1, tokens: 3, byKind: { command: { messages: 1, tokens: 3 } } },
+          { from: 'a', to: 'root', messages: 1, tokens: 2, byKind: { report: { messages: 1, tokens: 2 } } },
         ],
       },
       agents: [

@@ -1,0 +1,40 @@
+import { subordinatesOf, topsOf, type AgentGraph } from '@s-agents/core';
+import type { TeamGraph } from './team-graph.js';
+
+/**
+ * Draws who commands whom, in lines of text: a tree where nobody has two commanders and nothing runs in a circle,
+ * otherwise one line for each agent with those that it commands. Pure.
+ */
+export function drawTeam({ graph, members }: Pick<TeamGraph, 'graph' | 'members'>): readonly string[] {
+  const acts = new Set(members.flatMap((member) => (member.acts ? [member.name] : [])));
+  const label = (name: string): string => `${name} (${partText(graph, name, acts.has(name))})`;
+  const branches = (name: string, indent: string): readonly string[] => {
+    const below = subordinatesOf(graph, name);
+    return below.flatMap((agent, index) => {
+      const isLast = index === below.length - 1;
+      return [
+        `${indent}${isLast ? '└─' : '├─'} ${label(agent)}`,
+        ...branches(agent, `${indent}${isLast ? '   ' : '│  '}`),
+      ];
+    });
+  };
+  if (isForest(graph)) return topsOf(graph).flatMap((top) => [label(top), ...branches(top, '')]);
+  return graph.agents.map((name) => {
+    const below = subordinatesOf(graph, name);
+    return `${label(name)}${below.length === 0 ? '' : ` → ${below.join(', ')}`}`;
+  });
+}
+
+/** Whether every agent has at most one commander and stands below a top. */
+function isForest(graph: AgentGraph): boolean {
+  if (graph.edges.length >= Math.max(1, graph.agents.length)) return false;
+  const reached = new Set(topsOf(graph));
+  for (const agent of reached) for (const next of subordinatesOf(graph, agent)) reached.add(next);
+  return reached.size === graph.agents.length && graph.edges.length === graph.agents.length - topsOf(graph).length;
+}
+
+/** What an agent does in the team, in words: "leads", "works", both or "talks". */
+function partText(graph: AgentGraph, name: string, acts: boolean): string {
+  if (subordinatesOf(graph, name).length > 0) return acts ? 'leads and works' : 'leads';
+  return acts ? 'works' : 'talks';
+}
