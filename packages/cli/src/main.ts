@@ -9,6 +9,7 @@ import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
 import { interruptible } from './commands/interruptible.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
+import type { RunCommandOptions } from './commands/run-command.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
@@ -82,6 +83,19 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
         await interruptible((signal) =>
           runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal),
         ),
+      );
+    });
+  program
+    .command('resume')
+    .description('take up a run that was stopped or killed, in its own folder')
+    .argument('<folder>', 'the folder of the run')
+    .addOption(setOption())
+    .option('--json', 'print only the report, as one JSON document', false)
+    .option('--plain', 'print plain lines instead of the live view', false)
+    .action(async (folder: string, _options: unknown, command: Command) => {
+      const { resumeCommand } = await import('./commands/resume-command.js');
+      finish(
+        await interruptible((signal) => resumeCommand(folder, command.optsWithGlobals<RunCommandOptions>(), signal)),
       );
     });
   withConfig(

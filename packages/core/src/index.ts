@@ -137,6 +137,7 @@ export {
 
 export { BlobStore, blobId, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
+export { courseOf } from './events/course.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export {
   blobIdSchema,
@@ -153,7 +154,14 @@ export { plainSentence } from './events/plain-sentence.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
-export { configSchema, defineConfig, type Choice, type Config, type ConfigInput } from './run/config.js';
+export {
+  configSchema,
+  defineConfig,
+  type Choice,
+  type Config,
+  type ConfigInput,
+  type Durability,
+} from './run/config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 

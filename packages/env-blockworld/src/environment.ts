@@ -63,7 +63,11 @@ const dangerCheckSeconds = 0.5;
 export class BlockworldEnvironment implements Environment {
   readonly specificationVersion = 'v1';
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
-  readonly capabilities: EnvironmentCapabilities = { goals: worldGoals, latencies: ['declared', 'measured'] };
+  readonly capabilities: EnvironmentCapabilities = {
+    goals: worldGoals,
+    latencies: ['declared', 'measured'],
+    resume: 'repeat',
+  };
   readonly versions = { minecraft: version, blockworld: '1' };
   /** The world. Parsing a task that asks for another preset replaces it. */
   world: World;

@@ -1,5 +1,5 @@
 import { systemWallClock } from '@s-agents/core';
-import { boundNewSpace, createRun, type RunHandle } from '@s-agents/runner';
+import { boundNewSpace, createRun, type Run, type RunHandle } from '@s-agents/runner';
 import { minimumColumns, minimumRows } from '../view/layout.js';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
@@ -16,14 +16,18 @@ export interface RunCommandOptions extends ConfigOptions {
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
   boundNewSpace();
   const config = await readConfig(file, options);
+  const plugins = await pluginOptions(options);
+  return showRun(options, (onBegin) => createRun(config, { ...plugins, debug: options.debug, signal, onBegin }));
+}
+
+/** Starts a run, shows it to its end, and resolves with the exit code. */
+export async function showRun(
+  options: RunCommandOptions,
+  start: (onBegin: (run: RunHandle) => void) => Promise<Run>,
+): Promise<number> {
   const display = await chooseDisplay(options);
   try {
-    const { report: ending, folder } = await createRun(config, {
-      ...(await pluginOptions(options)),
-      debug: options.debug,
-      signal,
-      onBegin: (run: RunHandle) => display.begin(run),
-    });
+    const { report: ending, folder } = await start((run) => display.begin(run));
     const report = await ending;
     await display.end(report, folder.path);
     if (folder.failure === null) return exitCodeOf(report.result);

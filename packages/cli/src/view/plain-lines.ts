@@ -15,6 +15,8 @@ function plainText(event: RunEvent): string | null {
         `${event.agents.map(({ name }) => (event.edges.some(([from]) => from === name) ? `${name} (leads)` : name)).join(', ')}; ` +
         `${event.topology}, ${event.scheduler}, seed ${event.seed}${heldText(event.task.setup)}`
       );
+    case 'run.resumed':
+      return `the run is taken up again after event ${event.sequence - 1}`;
     case 'message.published':
       return (
         `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +

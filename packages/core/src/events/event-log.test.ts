@@ -35,6 +35,25 @@ describe('the event log', () => {
     expect(atThatMoment).toEqual(['give']);
   });
 
+  it('tells all readers of events that a reader appends after the event at hand', () => {
+    const log = createEventLog({ reducers: [aids], now: () => 0 });
+    const seen: string[] = [];
+    log.subscribe((event) => {
+      if (event.type === 'agent.spawned') log.append({ type: 'aid.used', aid: event.agent });
+    });
+    log.subscribe(({ type, sequence }) => seen.push(`${sequence} ${type}`));
+    log.append({ type: 'agent.spawned', agent: 'a' });
+    log.append({ type: 'agent.spawned', agent: 'b' });
+    expect(seen).toEqual(['0 agent.spawned', '1 aid.used', '2 agent.spawned', '3 aid.used']);
+    expect(log.state(aids)).toEqual(['a', 'b']);
+  });
+
+  it('numbers events as it is told', () => {
+    const log = createEventLog({ reducers: [], now: () => 0, sequence: (index) => 10 * index });
+    const numbers = ['a', 'b', 'c'].map((agent) => log.append({ type: 'agent.spawned', agent }).sequence);
+    expect(numbers).toEqual([0, 10, 20]);
+  });
+
   it('refuses two owners of a slice, and a slice that it does not have', () => {
     expect(() => createEventLog({ reducers: [aids, { ...aids }], now: () => 0 })).toThrow(RangeError);
     expect(() => createEventLog({ reducers: [], now: () => 0 }).state(aids)).toThrow(RangeError);

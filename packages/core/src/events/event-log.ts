@@ -12,6 +12,9 @@ export interface EventLog {
   append(event: RunEventBody): RunEvent;
   /** The current state of a slice: the fold of all events so far. Throws when the log does not have the reducer. */
   state<State>(reducer: StateReducer<State>): State;
-  /** Calls `reader` after each append and returns a function that unsubscribes it. A reader must not append. */
+  /**
+   * Calls `reader` after each append and returns a function that unsubscribes it. When a reader appends, all readers
+   * get that event after the one that is being delivered.
+   */
   subscribe(reader: (event: RunEvent) => void): () => void;
 }

@@ -7,6 +7,8 @@ export interface EventLogOptions {
   readonly reducers: readonly StateReducer[];
   /** World seconds. */
   readonly now: () => number;
+  /** The sequence number of the event with this index; default: the index. A run that is taken up skips numbers. */
+  readonly sequence?: (index: number) => number;
 }
 
 interface Slice {
@@ -24,11 +26,16 @@ class InMemoryEventLog implements EventLog {
   readonly #byReducer: ReadonlyMap<StateReducer, Slice>;
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #now: () => number;
-  #sequence = 0;
+  readonly #sequence: (index: number) => number;
+  /** Events that readers appended during a delivery. */
+  readonly #undelivered: RunEvent[] = [];
+  #isDelivering = false;
+  #count = 0;
   #latest = 0;
 
-  constructor({ reducers, now }: EventLogOptions) {
+  constructor({ reducers, now, sequence = (index) => index }: EventLogOptions) {
     this.#now = now;
+    this.#sequence = sequence;
     const names = new Set<string>();
     for (const reducer of reducers) {
       if (names.has(reducer.slice)) throw new RangeError(`two reducers own the slice "${reducer.slice}"`);
@@ -41,9 +48,10 @@ class InMemoryEventLog implements EventLog {
   append(body: RunEventBody): RunEvent {
     // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
-    const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...boundEvent(body) };
+    const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
     for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
-    for (const reader of this.#readers) reader(event);
+    if (this.#isDelivering) this.#undelivered.push(event);
+    else this.#deliver(event);
     return event;
   }
 
@@ -56,5 +64,15 @@ class InMemoryEventLog implements EventLog {
   subscribe(reader: (event: RunEvent) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
+  }
+
+  #deliver(first: RunEvent): void {
+    this.#isDelivering = true;
+    try {
+      for (let event: RunEvent | undefined = first; event !== undefined; event = this.#undelivered.shift())
+        for (const reader of this.#readers) reader(event);
+    } finally {
+      this.#isDelivering = false;
+    }
   }
 }

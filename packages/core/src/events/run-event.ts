@@ -41,7 +41,16 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     scheduler: z.string(),
     environment: z.string(),
   }),
+  /**
+   * The run was told to end; the events from here to `run.ended` only end it. `fromOutside`: nothing in the run caused
+   * it (ctrl-C, the budget of wall time, a lost folder), so that a repetition of the run does not come to it.
+   */
+  z.object({ type: z.literal('run.stopping'), result: runResultSchema, detail: z.string(), fromOutside: z.boolean() }),
   z.object({ type: z.literal('run.ended'), result: runResultSchema, detail: z.string() }),
+  /**
+   * The run was taken up again where it stood before the last `run.stopping` or, without one, where the log broke off.
+   */
+  z.object({ type: z.literal('run.resumed') }),
   z.object({ type: z.literal('agent.spawned'), agent }),
   /** The body is not in the world at the moment. `forGood`: it will not return. */
   z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),
@@ -186,6 +195,9 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
 export type RunEventBody = z.infer<typeof runEventBodySchema>;
 export type RunEventType = RunEventBody['type'];
 
-/** An event in a log. `sequence` counts from 0 without gaps; `at` is in world seconds and never decreases. */
+/**
+ * An event in a log. `sequence` counts from 0 without gaps in a run's file. `at` is in world seconds and never decreases
+ * within the run's course (see `courseOf`).
+ */
 export type RunEvent = RunEventBody & { readonly sequence: number; readonly at: number };
 export type RunEventOf<Type extends RunEventType> = Extract<RunEvent, { type: Type }>;

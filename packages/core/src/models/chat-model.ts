@@ -6,6 +6,8 @@ export interface ChatMessage {
 }
 
 export interface GenerateRequest {
+  /** The agent that asks, for records; empty for a question of no agent. Never sent to a server. */
+  readonly agent?: string;
   /** The name of the purpose, for routing, records and the symbolic model. */
   readonly purpose: string;
   readonly messages: readonly ChatMessage[];

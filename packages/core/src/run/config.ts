@@ -99,10 +99,22 @@ export const configSchema = z.strictObject({
       wallMinutes: z.number().positive().max(maximumMinutes).default(120),
     })
     .prefault({}),
-  run: z.strictObject({ folder: z.string().default('runs') }).prefault({}),
+  run: z
+    .strictObject({
+      folder: z.string().default('runs'),
+      /**
+       * What the run's files survive. `exit`: an orderly end only. `process`: also a crash or kill of the process.
+       * `power`: also a crash of the machine.
+       */
+      durability: z.enum(['exit', 'process', 'power']).default('process'),
+    })
+    .prefault({}),
   /** Package names or paths of further plugins, resolved from the config file's folder. */
   plugins: z.array(z.string()).default([]),
 });
+
+/** What the files of a run survive. */
+export type Durability = z.output<typeof configSchema>['run']['durability'];
 
 /** A complete configuration. */
 export type Config = z.output<typeof configSchema>;

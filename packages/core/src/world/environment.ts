@@ -38,6 +38,11 @@ export interface EnvironmentCapabilities {
   readonly goals: readonly Condition['kind'][];
   /** The sources of model latency that the world's clock can charge at the configured speed. */
   readonly latencies: readonly ModelLatencySource[];
+  /**
+   * How a run in this world is taken up again: `repeat`, by doing everything again from the same seed, which needs
+   * virtual time. Absent: not at all.
+   */
+  readonly resume?: 'repeat';
 }
 
 /**

@@ -128,11 +128,12 @@ export class Router implements ModelRouter {
   }
 
   #generate<Answer>(
-    { purpose, model, messages, inputs, signal }: Attempt<Answer>,
+    { agent, purpose, model, messages, inputs, signal }: Attempt<Answer>,
     temperature: number,
     onFailedTry: (failure: FailedTry) => void,
   ): Promise<GenerateResult> {
     return model.doGenerate({
+      agent,
       purpose: purpose.name,
       messages,
       ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }),

@@ -22,6 +22,7 @@ import {
   WorldClock,
   WorldKnowledge,
   type Config,
+  type EventLogOptions,
   type Plugin,
   type Task,
 } from '@s-agents/core';
@@ -67,6 +68,8 @@ export interface ComposeOptions {
   /** The package names of the plugins that are always loaded; default: `defaultPlugins`. */
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
+  /** The sequence numbers of the log's events; see `EventLogOptions`. */
+  readonly sequence?: EventLogOptions['sequence'];
 }
 
 /** Composes the team of a config: plugins, container, models, graph and task. Throws SAgentsError for invalid input. */
@@ -153,9 +156,13 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));
   container.bind(BlobStore).toConstantValue(options.blobs);
-  container
-    .bind(EventLog)
-    .toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
+  container.bind(EventLog).toConstantValue(
+    createEventLog({
+      reducers: [...runnerReducers, ...contributed],
+      now: () => clock.now(),
+      ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
+    }),
+  );
 }
 
 /** Makes the container inject the decorated part wherever the contract is injected. */

@@ -96,7 +96,7 @@ it.each([
   [
     'a log of nothing',
     async (run: string) => writeFile(join(run, 'events.jsonl'), 'null\n'),
-    /RECORDING_INVALID.*line 1 is not an object/,
+    /RECORDING_INVALID.*line 1 of .* is not an object/,
   ],
   [
     'a log whose blobs are none',
@@ -104,7 +104,7 @@ it.each([
       await writeFile(join(run, 'events.jsonl'), '{"sequence":0}\n');
       await writeFile(join(run, 'blobs.jsonl'), 'null\n');
     },
-    /RECORDING_INVALID.*line 1 is not an object/,
+    /RECORDING_INVALID.*line 1 of .* is not an object/,
   ],
 ])('%s is refused', async (_what, write, problem) => {
   await write(folder);

@@ -3,8 +3,10 @@ import {
   defineDecorator,
   definePlugin,
   Decorator,
+  Environment,
   ModelSelection,
   SAgentsError,
+  settled,
   type ChatMessage,
   type ChatModel,
   type GenerateRequest,
@@ -12,96 +14,189 @@ import {
   type Plugin,
   type RunEvent,
   type RunEventOf,
+  type WorldClock,
 } from '@s-agents/core';
-import type { RecordedRun } from './recorded-run.js';
+import type { Repetition } from './repetition.js';
 
-type Recorded = Pick<RecordedRun, 'events' | 'blob'>;
-type Call = RunEventOf<'model.called' | 'model.failed'>;
+/** A recorded try of a call, and its place among the recorded events. */
+interface Try {
+  readonly event: RunEventOf<'model.called' | 'model.failed'>;
+  readonly index: number;
+}
+
+/** World seconds by which a time may differ because events round it. */
+const rounding = 0.0015;
 
 /**
- * Creates a plugin that makes remote models answer as in a recorded run: the same prompt gets the same answers and
- * failures, in the same order. A prompt without a recorded answer goes to the model itself. Models with a declared
- * latency compute their answers again.
+ * Creates a plugin that makes remote models answer as in a recorded run: each agent's prompts get the recorded answers
+ * and failures, in order and at the recorded times. A call without a recorded answer was under way when the recording
+ * ended, or was given up: it waits for the end of the recording, and is then sent to the model itself. Models with a
+ * declared latency compute their answers again.
  */
-export function recordedAnswers(recording: Recorded): Plugin {
-  const calls = Map.groupBy(
-    recording.events.filter(isMeasured),
-    ({ model, purpose, prompt }) => `${model} ${purpose} ${prompt}`,
+export function recordedAnswers(repetition: Repetition): Plugin {
+  const tries = Map.groupBy(
+    repetition.recording.events.flatMap((event, index): Try[] => (isMeasured(event) ? [{ event, index }] : [])),
+    ({ event: { agent, model, purpose, prompt } }) => `${agent} ${model} ${purpose} ${prompt}`,
   );
-  const replaced = (model: ChatModel): ChatModel =>
-    model.latencySource === 'declared' ? model : recordedModel(model, calls, recording);
   return definePlugin({
     name: 's-agents replay',
     contributions: [
       {
         contract: Decorator,
         name: 'recorded-answers',
-        value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({
-          chatModel: (purpose) => replaced(models.chatModel(purpose)),
-        })),
+        value: defineDecorator<ModelSelection>(ModelSelection, (models, container) => {
+          const clock = (): WorldClock => container.get<Environment>(Environment).clock;
+          const answers = new RecordedAnswers(repetition, tries, clock);
+          return { chatModel: (...which) => answers.modelLike(models.chatModel(...which)) };
+        }),
       },
     ],
   });
 }
 
-function isMeasured(event: RunEvent): event is Call {
+function isMeasured(event: RunEvent): event is Try['event'] {
   return (event.type === 'model.called' || event.type === 'model.failed') && event.latencySource === 'measured';
 }
 
-function recordedModel(model: ChatModel, calls: ReadonlyMap<string, Call[]>, recording: Recorded): ChatModel {
-  return {
-    specificationVersion: model.specificationVersion,
-    id: model.id,
-    latencySource: model.latencySource,
-    doGenerate: async (request) => {
-      request.signal.throwIfAborted();
-      const tries = calls.get(`${model.id} ${request.purpose} ${promptId(request.messages)}`) ?? [];
-      let failure = nextFailure(tries);
-      if (failure === null && tries.length === 0) return model.doGenerate(request);
-      let reason = '';
-      for (; failure !== null; failure = nextFailure(tries)) {
-        reason = failure.reason;
-        request.onFailedTry?.({ reason, latency: { source: failure.latencySource, seconds: failure.latencySeconds } });
+class RecordedAnswers {
+  /** The number of calls that wait for the end of the recording. */
+  #waiting = 0;
+
+  constructor(
+    private readonly repetition: Repetition,
+    private readonly tries: ReadonlyMap<string, Try[]>,
+    private readonly clock: () => WorldClock,
+  ) {}
+
+  modelLike(model: ChatModel): ChatModel {
+    if (model.latencySource === 'declared') return model;
+    return {
+      specificationVersion: model.specificationVersion,
+      id: model.id,
+      latencySource: model.latencySource,
+      ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
+      doGenerate: (request) => this.#generate(model, request),
+    };
+  }
+
+  async #generate(model: ChatModel, request: GenerateRequest): Promise<GenerateResult> {
+    const { agent = '', purpose, signal, onFailedTry } = request;
+    signal.throwIfAborted();
+    const { repetition } = this;
+    const tries = this.tries.get(`${agent} ${model.id} ${purpose} ${promptId(request.messages)}`) ?? [];
+    const now = this.clock().now();
+    let reason = '';
+    let seconds = 0;
+    for (let failure = takeFailure(tries, now); failure !== null; failure = takeFailure(tries, now)) {
+      // Failures are logged at once, so their order among the events at this moment counts.
+      await repetition.reached(failure.index, signal);
+      ({ reason } = failure.event);
+      seconds += failure.event.latencySeconds;
+      onFailedTry?.({ reason, latency: { source: 'measured', seconds: failure.event.latencySeconds } });
+    }
+    const answer = takeAnswer(tries, now, seconds);
+    if (answer !== null) {
+      if (seconds + answer.event.latencySeconds === 0) await repetition.reached(answer.index, signal);
+      return this.#answerOf(answer.event, request);
+    }
+    const last = repetition.recording.events.at(-1)?.at ?? 0;
+    if (reason !== '' && last > now + rounding && !repetition.isComplete) throw rejection(reason);
+    if (await this.#isOver(signal)) return model.doGenerate(request);
+    if (reason !== '') throw rejection(reason);
+    if (!this.#hasAnswersLeft(agent, purpose)) return this.#askAgain(model, request, last - now);
+    repetition.diverge(
+      `after event ${repetition.same - 1}, ${agent} asks ${model.id} for ${purpose} with a prompt to which no answer ` +
+        'is recorded',
+    );
+    throw repetition.divergence ?? rejection(reason);
+  }
+
+  /** Waits for the end of the recording. Resolves with false when nothing in the run can come to it any more. */
+  async #isOver(signal: AbortSignal): Promise<boolean> {
+    const { repetition } = this;
+    this.#waiting++;
+    try {
+      while (!repetition.isComplete) {
+        const before = repetition.same;
+        await settled();
+        await settled();
+        signal.throwIfAborted();
+        const holds = this.clock().waits?.().holds.length ?? Infinity;
+        // Whatever else runs outside of this process holds the clock as well.
+        if (!repetition.isComplete && repetition.same === before && holds <= this.#waiting) return false;
       }
-      return answerOf(tries.shift(), recording, request) ?? rejected(reason);
-    },
-  };
+      return true;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  #hasAnswersLeft(agent: string, purpose: string): boolean {
+    return [...this.tries.values()].some(([left]) => left?.event.agent === agent && left.event.purpose === purpose);
+  }
+
+  /**
+   * Asks for an answer that had arrived, but whose latency had not passed when the recording ended. It therefore takes
+   * longer than the `seconds` to the recording's end.
+   */
+  async #askAgain(model: ChatModel, request: GenerateRequest, seconds: number): Promise<GenerateResult> {
+    // A failed try would be logged before the recorded events that are still to come.
+    const result = await model.doGenerate({ ...request, onFailedTry: () => {} });
+    const { source } = result.latency;
+    return { ...result, latency: { source, seconds: Math.max(result.latency.seconds, seconds + 0.001) } };
+  }
+
+  #answerOf(call: RunEventOf<'model.called'>, { schema }: GenerateRequest): GenerateResult {
+    const answer = this.repetition.recording.blob(call.answer);
+    if (typeof answer !== 'object' || answer === null)
+      throw new SAgentsError({
+        code: 'RECORDING_INVALID',
+        message: `the answer ${call.answer} of a recorded call is missing from blobs.jsonl`,
+        remedy: 'give the unchanged folder of a run',
+      });
+    const { text, object, problem } = answer as Partial<GenerateResult>;
+    const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
+    return {
+      text: text ?? JSON.stringify(object),
+      ...(schema === undefined ? {} : { object }),
+      ...(problem === undefined ? {} : { problem }),
+      usage: { inputTokens, outputTokens, costUsd },
+      latency: { source, seconds },
+    };
+  }
 }
 
-/** Removes the first recorded call if it failed, and returns it. */
-function nextFailure(tries: Call[]): RunEventOf<'model.failed'> | null {
+/** Removes and returns the first try if it failed at this moment. */
+function takeFailure(tries: Try[], now: number): { event: RunEventOf<'model.failed'>; index: number } | null {
   const [first] = tries;
-  if (first?.type !== 'model.failed') return null;
+  if (first?.event.type !== 'model.failed' || Math.abs(first.event.at - now) > rounding) return null;
   tries.shift();
-  return first;
+  return { event: first.event, index: first.index };
+}
+
+/**
+ * Removes and returns the first try if it is the answer to a call that began at this moment: answers are logged after
+ * their latency and that of the failed tries (`seconds`), or earlier when the call was aborted meanwhile.
+ */
+function takeAnswer(
+  tries: Try[],
+  now: number,
+  seconds: number,
+): { event: RunEventOf<'model.called'>; index: number } | null {
+  const [first] = tries;
+  if (first?.event.type !== 'model.called') return null;
+  const { at, latencySeconds } = first.event;
+  if (now > at + rounding || now < at - seconds - latencySeconds - rounding) return null;
+  tries.shift();
+  return { event: first.event, index: first.index };
 }
 
 function promptId(messages: readonly ChatMessage[]): string {
   return blobId(messages.map(({ role, content }) => ({ role, content })));
 }
 
-function answerOf(call: Call | undefined, recording: Recorded, { schema }: GenerateRequest): GenerateResult | null {
-  if (call?.type !== 'model.called') return null;
-  const answer = recording.blob(call.answer);
-  if (typeof answer !== 'object' || answer === null)
-    throw new SAgentsError({
-      code: 'RECORDING_INVALID',
-      message: `the answer ${call.answer} of a recorded call is missing from blobs.jsonl`,
-      remedy: 'give the unchanged folder of a run',
-    });
-  const { text, object, problem } = answer as Partial<GenerateResult>;
-  const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
-  return {
-    text: text ?? JSON.stringify(object),
-    ...(schema === undefined ? {} : { object }),
-    ...(problem === undefined ? {} : { problem }),
-    usage: { inputTokens, outputTokens, costUsd },
-    latency: { source, seconds },
-  };
-}
-
-function rejected(reason: string): never {
-  throw new SAgentsError({
+function rejection(reason: string): SAgentsError {
+  return new SAgentsError({
     code: reason,
     message: 'the model gave no answer in the recorded run',
     remedy: 'start a new run to call the model itself',

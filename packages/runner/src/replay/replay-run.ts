@@ -1,12 +1,16 @@
-import type { RunReport } from '@s-agents/core';
+import type { RunReport, SAgentsError } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
-import { runTeam, type RunHandle, type RunOptions } from '../run/run-team.js';
-import { compareWithRecording, type ReplayComparison } from './compare-with-recording.js';
+import { performRun, prepareRun, type RunOptions } from '../run/run-team.js';
 import { recordedAnswers } from './recorded-answers.js';
 import type { RecordedRun } from './recorded-run.js';
+import { Repetition } from './repetition.js';
 
 /** The report of a replay, and its comparison with the recording. */
-export interface ReplayedRun extends ReplayComparison {
+export interface ReplayedRun {
+  /** The number of events that were the same, byte for byte. */
+  readonly same: number;
+  /** The first event that differed, as an error; null when none did. */
+  readonly divergence: SAgentsError | null;
   readonly report: RunReport;
 }
 
@@ -21,15 +25,21 @@ export async function replayRun(
   options: RunOptions = {},
 ): Promise<ReplayedRun> {
   const end = new AbortController();
-  let comparison = (): ReplayComparison => ({ same: 0, divergence: null });
-  const report = await runTeam(config, {
-    ...options,
-    plugins: [...(options.plugins ?? []), recordedAnswers(recording)],
-    signal: options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]),
-    onBegin: (run: RunHandle) => {
-      comparison = compareWithRecording(run.log, recording, (why) => end.abort(why));
-      options.onBegin?.(run);
-    },
+  const repetition = new Repetition(recording, {
+    code: 'REPLAY_DIVERGED',
+    remedy:
+      'replay with the versions, the config and the skill store of the recorded run; a run in real time, or one ' +
+      'whose report says that it is not repeatable, cannot be replayed; a run of `s-agents simulate` is repeated ' +
+      'with the command that it printed',
+    onDivergence: (why) => end.abort(why),
   });
-  return { ...comparison(), report };
+  const prepared = await prepareRun(config, {
+    ...options,
+    plugins: [...(options.plugins ?? []), recordedAnswers(repetition)],
+    signal: options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]),
+  });
+  prepared.log.subscribe((event) => void repetition.take(event));
+  const report = await performRun(prepared, options);
+  const { same, divergence } = repetition;
+  return { same, divergence, report };
 }

@@ -15,6 +15,8 @@ export const activity: StateReducer<Activity> = {
   reduce: (state, event) => {
     switch (event.type) {
       // These events are not activity of the team.
+      case 'run.stopping':
+      case 'run.resumed':
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':

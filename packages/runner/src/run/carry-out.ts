@@ -28,12 +28,12 @@ const interruptedLookMilliseconds = 150;
 
 /** Runs a composed team from the start of its world to its report. It stops every part, even after an error. */
 export async function carryOut(run: RunParts): Promise<RunReport> {
-  const { team, log, logger, wallClock } = run;
-  const verdict = new Verdict();
+  const { team, log, logger, wallClock, spentMilliseconds = 0 } = run;
+  const verdict = new Verdict((decision) => void log.append({ type: 'run.stopping', ...decision }));
   const resources: RunResources = { bodies: [], releases: [], goalSource: 'server' };
   const begun = wallClock.now();
   const stopFollowingSignal = followSignal(run.signal, verdict);
-  const liftLimit = limitWallTime(team.config.budget, verdict, wallClock);
+  const liftLimit = limitWallTime(team.config.budget, verdict, wallClock, spentMilliseconds);
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
     await runInWorld(run, verdict, resources);
@@ -56,7 +56,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   const { environment, config } = team;
   return createReport((reducer) => log.state(reducer), {
     goalSource: resources.goalSource,
-    wallSeconds: (wallClock.now() - begun) / 1000,
+    wallSeconds: (spentMilliseconds + wallClock.now() - begun) / 1000,
     speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,
     pace,
     tokenizer: team.tokenizer,
@@ -87,7 +87,7 @@ async function conclude(
     logger.error({ err: error }, 'the last look failed');
   }
   recordStart(team, log);
-  log.append({ type: 'run.ended', ...decision });
+  log.append({ type: 'run.ended', result: decision.result, detail: decision.detail });
   logger.info(decision, 'run ended');
   return pace;
 }
@@ -105,8 +105,13 @@ function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
   const end = (): void => {
     const reason: unknown = signal.reason;
     if (isCancellation(reason))
-      verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside');
-    else verdict.give('error', plainSentence(reason instanceof Error ? reason.message : String(reason)));
+      verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside', {
+        fromOutside: true,
+      });
+    else
+      verdict.give('error', plainSentence(reason instanceof Error ? reason.message : String(reason)), {
+        fromOutside: true,
+      });
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });

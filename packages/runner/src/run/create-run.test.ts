@@ -68,7 +68,7 @@ describe('EventStream', () => {
 
   it('keeps what a slow reader has not read yet', async () => {
     const source = log();
-    const stream = new EventStream(source, 3);
+    const stream = new EventStream(source, { maximumBuffered: 3 });
     const reader = stream.read();
     for (let round = 0; round < 4; round++) {
       for (let count = 0; count < 3; count++) source.append(event);
@@ -81,7 +81,7 @@ describe('EventStream', () => {
 
   it('tells a reader that fell too far behind, in place of losing events silently', async () => {
     const source = log();
-    const stream = new EventStream(source, 3);
+    const stream = new EventStream(source, { maximumBuffered: 3 });
     const reader = stream.read();
     for (let count = 0; count < 5; count++) source.append(event);
     await expect(reader.next()).rejects.toMatchObject({ code: 'EVENTS_MISSED' });

@@ -1,7 +1,7 @@
 import { Cancelled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { EventStream } from './event-stream.js';
-import { performRun, prepareRun, type RunHandle, type RunOptions } from './run-team.js';
+import { performRun, prepareRun, type PreparedRun, type RunHandle, type RunOptions } from './run-team.js';
 
 /**
  * A run that has been started.
@@ -10,7 +10,7 @@ import { performRun, prepareRun, type RunHandle, type RunOptions } from './run-t
  */
 export interface Run extends RunHandle {
   /**
-   * All events from the first one, for a single reader. The run does not wait for the reader: it buffers up to 10,000
+   * All events from the first one (`run.resumed` in a run that is taken up), for a single reader. The run does not wait for the reader: it buffers up to 10,000
    * events, and a reader that falls further behind gets an SAgentsError `EVENTS_MISSED`. The iteration ends when the
    * run ends, and throws the error with which `report` rejects.
    */
@@ -32,23 +32,31 @@ export interface Run extends RunHandle {
  * @experimental Its shape may change in any release.
  */
 export async function createRun(config: LoadedConfig | ConfigInput | string, options: RunOptions = {}): Promise<Run> {
+  return startRun(options, async (signal) =>
+    prepareRun(typeof config === 'string' ? await loadConfig(config) : config, { ...options, signal }),
+  );
+}
+
+/** Starts the run that `prepare` resolves with. `prepare` gets the signal that ends the run. */
+export async function startRun(
+  options: Pick<RunOptions, 'signal' | 'onBegin'>,
+  prepare: (signal: AbortSignal) => Promise<PreparedRun>,
+): Promise<Run> {
   const stopped = new AbortController();
   const signal = options.signal === undefined ? stopped.signal : AbortSignal.any([options.signal, stopped.signal]);
-  const prepared = await prepareRun(typeof config === 'string' ? await loadConfig(config) : config, {
-    ...options,
-    signal,
-  });
-  const events = new EventStream(prepared.log);
+  const prepared = await prepare(signal);
+  const events = new EventStream(prepared.log, { from: prepared.firstSequence });
   const report = performRun(prepared, options);
   report.then(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder } = prepared;
+  const { team, log, folder, firstSequence } = prepared;
   return {
     team,
     log,
     folder,
+    firstSequence,
     events: events.read(),
     report,
     stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),

@@ -11,12 +11,20 @@ export class EventStream {
   #end: { readonly error: Error | null } | null = null;
   #wake: () => void = () => {};
   readonly #unsubscribe: () => void;
+  readonly #maximumBuffered: number;
 
+  /** Omits events with a sequence number below `from`. */
   constructor(
     log: EventLog,
-    private readonly maximumBuffered = maximumBufferedEvents,
+    {
+      from = 0,
+      maximumBuffered = maximumBufferedEvents,
+    }: { readonly from?: number; readonly maximumBuffered?: number } = {},
   ) {
-    this.#unsubscribe = log.subscribe((event) => this.#add(event));
+    this.#maximumBuffered = maximumBuffered;
+    this.#unsubscribe = log.subscribe((event) => {
+      if (event.sequence >= from) this.#add(event);
+    });
   }
 
   /** Ends the stream: the reader still gets the buffered events, and then ends or throws the error. */
@@ -49,8 +57,8 @@ export class EventStream {
     this.#isOver = event.type === 'run.ended';
     this.#buffer.push(event);
     this.#wake();
-    if (this.#buffer.length <= this.maximumBuffered) return;
-    this.#missed = this.maximumBuffered;
+    if (this.#buffer.length <= this.#maximumBuffered) return;
+    this.#missed = this.#maximumBuffered;
     this.#buffer = [];
     this.#unsubscribe();
   }

@@ -1,36 +1,72 @@
 import { canonicalJson, contentAddress, type BlobStore, type Json } from '@s-agents/core';
-import { LineFile, type LinePlace, type Write } from './line-file.js';
+import { LineFile, type LineFileOptions, type LinePlace } from './line-file.js';
+
+/** The blobs of a file that exists. */
+export interface KeptBlobs {
+  readonly bytes: number;
+  readonly places: ReadonlyMap<string, LinePlace>;
+  /** Null for an id that the file does not have. */
+  readonly value: (id: string) => Json | null;
+}
 
 /**
  * Stores blobs in one append-only file, one JSON line each: {"id", "value"}. The file is created for the first blob.
- * Memory holds only the position of each line.
+ * Memory holds only the position of each line. With `kept`, the store continues a file; until `open`, it changes nothing
+ * in it.
  */
 export class FileBlobStore implements BlobStore {
-  readonly #places = new Map<string, LinePlace>();
+  readonly #places: Map<string, LinePlace>;
+  /** Blobs that wait for `open`, as canonical JSON; null once the file may be written to. */
+  #waiting: Map<string, string> | null;
   #lines: LineFile | null = null;
 
   constructor(
     private readonly file: string,
-    private readonly write?: Write,
-  ) {}
+    private readonly options: Pick<LineFileOptions, 'durability' | 'write'> & { readonly kept?: KeptBlobs } = {},
+  ) {
+    this.#places = new Map(options.kept?.places);
+    this.#waiting = options.kept === undefined ? null : new Map();
+  }
 
   put(value: Json): string {
     const text = canonicalJson(value);
     const id = contentAddress(text);
     if (this.#places.has(id)) return id;
-    this.#lines ??= new LineFile(this.file, this.write);
-    this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', text, '}'));
+    if (this.#waiting === null) this.#append(id, text);
+    else this.#waiting.set(id, text);
     return id;
   }
 
   get(id: string): Json | null {
+    const waiting = this.#waiting?.get(id);
+    if (waiting !== undefined) return JSON.parse(waiting) as Json;
     const place = this.#places.get(id);
-    if (place === undefined || this.#lines === null) return null;
+    if (place === undefined) return null;
+    if (this.#lines === null) return this.options.kept?.value(id) ?? null;
     return (JSON.parse(this.#lines.read(place)) as { value: Json }).value;
+  }
+
+  /** Cuts off what is not kept of the file, and writes what was put since. */
+  open(): void {
+    const waiting = this.#waiting ?? new Map<string, string>();
+    this.#waiting = null;
+    const { kept, ...options } = this.options;
+    if (kept !== undefined) this.#lines = new LineFile(this.file, { ...options, keptBytes: kept.bytes });
+    for (const [id, text] of waiting) this.#append(id, text);
+  }
+
+  flush(): void {
+    this.#lines?.flush();
   }
 
   close(): void {
     this.#lines?.close();
     this.#lines = null;
+  }
+
+  #append(id: string, text: string): void {
+    const { kept: _kept, ...options } = this.options;
+    this.#lines ??= new LineFile(this.file, options);
+    this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', text, '}'));
   }
 }

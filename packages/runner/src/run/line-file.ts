@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import type { Durability } from '@s-agents/core';
 
 /** The position of a line in its file, in bytes. */
 export interface LinePlace {
@@ -14,10 +15,22 @@ const bufferBytes = 64 * 1024;
 const maximumBytesPerUnit = 3;
 const lineFeed = 10;
 
+/** How a file of lines is opened and written. */
+export interface LineFileOptions {
+  /** When lines are passed on; default: `process`. */
+  readonly durability?: Durability;
+  /** Keeps this many bytes of a file that exists and cuts off the rest; default: the file must be new. */
+  readonly keptBytes?: number;
+  /** Called before anything is written, to write first what the lines refer to. */
+  readonly beforeWrite?: () => void;
+  readonly write?: Write;
+}
+
 /**
- * A new, append-only file of lines. All lines that one turn of the event loop appends are passed to the operating
+ * An append-only file of lines. All lines that one turn of the event loop appends are passed to the operating
  * system together at the end of the turn, before any outside event is handled. So every line whose effects are visible
- * outside is in the file, and a crash loses at most the lines of its own turn. The next append, read or close throws
+ * outside is in the file, and a crash loses at most the lines of its own turn. With the durability `power`, they are also
+ * synchronized to the disk; with `exit`, they are passed on only by `flush` and when the buffer is full. The next append, read or close throws
  * the error of a failed write.
  */
 export class LineFile {
@@ -28,6 +41,7 @@ export class LineFile {
   /** Whether other code closed the descriptor, whose number may now belong to another file. */
   #isClosed = false;
   #failure: { readonly error: unknown } | null = null;
+  readonly #options: LineFileOptions;
   /** No caller could catch this error, so it is stored for the next call. */
   readonly #flushLater = (): void => {
     try {
@@ -38,11 +52,13 @@ export class LineFile {
   };
 
   /** Throws the file system's error, also when the file already exists. */
-  constructor(
-    file: string,
-    private readonly write: Write = writeSync,
-  ) {
-    this.#descriptor = openSync(file, 'ax+');
+  constructor(file: string, options: LineFileOptions = {}) {
+    const { keptBytes } = options;
+    this.#options = options;
+    this.#descriptor = openSync(file, keptBytes === undefined ? 'ax+' : 'a+');
+    if (keptBytes === undefined) return;
+    ftruncateSync(this.#descriptor, keptBytes);
+    this.#end = keptBytes;
   }
 
   /** Appends one line, given in pieces without the line end; joining them first would copy them. */
@@ -69,6 +85,11 @@ export class LineFile {
     return fstatSync(this.#descriptor).nlink === 0;
   }
 
+  /** Passes all lines to the operating system and, with the durability `power`, to the disk. */
+  flush(): void {
+    this.#flush();
+  }
+
   close(): void {
     try {
       this.#flush();
@@ -79,7 +100,7 @@ export class LineFile {
 
   /** Buffers a line. Returns its length in bytes, without the line end. */
   #bufferLine(pieces: readonly string[]): number {
-    if (this.#filled === 0) process.nextTick(this.#flushLater);
+    if (this.#filled === 0 && this.#options.durability !== 'exit') process.nextTick(this.#flushLater);
     const start = this.#filled;
     for (const piece of pieces) this.#filled += this.#pending.write(piece, this.#filled);
     this.#pending[this.#filled++] = lineFeed;
@@ -102,8 +123,11 @@ export class LineFile {
   }
 
   #write(bytes: Buffer): void {
+    const { write = writeSync, beforeWrite, durability } = this.#options;
     try {
-      for (let written = 0; written < bytes.length; ) written += this.write(this.#descriptor, bytes, written);
+      beforeWrite?.();
+      for (let written = 0; written < bytes.length; ) written += write(this.#descriptor, bytes, written);
+      if (durability === 'power') fdatasyncSync(this.#descriptor);
     } catch (error) {
       this.#isClosed = (error as { code?: unknown }).code === 'EBADF';
       throw error;

@@ -10,6 +10,7 @@ import { fakePlugin } from '../testing/fake-plugin.js';
 import { RunFolder } from './run-folder.js';
 import { runTeam, type RunHandle } from './run-team.js';
 
+const metadata = { baseFolder: '/', versions: {} };
 let place: string;
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 's-agents-lost-'));
@@ -27,12 +28,14 @@ describe('a run folder', () => {
     async (code) => {
       let room = 200;
       const failures: Error[] = [];
-      const folder = new RunFolder(join(place, 'run'), (descriptor, bytes, offset) => {
-        if (room <= 0) throw refusal(code);
-        room -= bytes.length - offset;
-        return writeSync(descriptor, bytes, offset);
+      const folder = new RunFolder(join(place, 'run'), {
+        write: (descriptor, bytes, offset) => {
+          if (room <= 0) throw refusal(code);
+          room -= bytes.length - offset;
+          return writeSync(descriptor, bytes, offset);
+        },
       });
-      folder.create(config, (error) => failures.push(error));
+      folder.create(config, (error) => failures.push(error), metadata);
       for (let sequence = 0; sequence < 50; sequence++) {
         folder.write(event(sequence), sequence);
         await new Promise((resolve) => setImmediate(resolve));
@@ -52,7 +55,7 @@ describe('a run folder', () => {
 
   it('lets a bug pass: only the file system can refuse', () => {
     const folder = new RunFolder(join(place, 'run'));
-    folder.create(config, () => {});
+    folder.create(config, () => {}, metadata);
     expect(() => folder.blobs.put(1n as never)).toThrow(TypeError);
     expect(folder.failure).toBeNull();
     folder.close();

@@ -103,7 +103,7 @@ describe('Verdict', () => {
     const verdict = new Verdict();
     verdict.give('success', 'met');
     verdict.give('error', 'late');
-    expect(verdict.decision).toEqual({ result: 'success', detail: 'met' });
+    expect(verdict.decision).toMatchObject({ result: 'success', detail: 'met' });
     expect(verdict.signal.aborted).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { configSchema } from '@s-agents/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RunFolder } from './run-folder.js';
 
+const metadata = { baseFolder: '/', versions: {} };
 let place: string;
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 's-agents-folder-'));
@@ -13,9 +14,9 @@ afterEach(() => rm(place, { recursive: true, force: true }));
 
 it('leaves a run that lies there already as it is', async () => {
   const path = join(place, 'run');
-  new RunFolder(path).create(configSchema.parse({ task: 'mine 1 log' }), () => {});
+  new RunFolder(path).create(configSchema.parse({ task: 'mine 1 log' }), () => {}, metadata);
   const config = await readFile(join(path, 'config.yaml'), 'utf8');
-  expect(() => new RunFolder(path).create(configSchema.parse({ task: 'mine 2 logs' }), () => {})).toThrow(
+  expect(() => new RunFolder(path).create(configSchema.parse({ task: 'mine 2 logs' }), () => {}, metadata)).toThrow(
     /^RUN_FOLDER_UNWRITABLE: .* already holds a run: give another folder/,
   );
   expect(await readFile(join(path, 'config.yaml'), 'utf8')).toBe(config);
@@ -23,7 +24,7 @@ it('leaves a run that lies there already as it is', async () => {
 
 it('keeps the wall time of events by sequence, with a line for the first of each millisecond', async () => {
   const folder = new RunFolder(join(place, 'run'));
-  folder.create(configSchema.parse({ task: 'mine 1 log' }), () => {});
+  folder.create(configSchema.parse({ task: 'mine 1 log' }), () => {}, metadata);
   for (const [sequence, wallMilliseconds] of [
     1700000000000, 1700000000000, 1700000000002, 1700000000002, 1700000000003,
   ].entries())

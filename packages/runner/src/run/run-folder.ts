@@ -1,21 +1,50 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { blobId, SAgentsError, type BlobStore, type Config, type RunEvent, type RunReport } from '@s-agents/core';
-import { FileBlobStore } from './file-blob-store.js';
-import { LineFile, type Write } from './line-file.js';
+import {
+  blobId,
+  SAgentsError,
+  type BlobStore,
+  type Config,
+  type Durability,
+  type RunEvent,
+  type RunReport,
+} from '@s-agents/core';
+import { FileBlobStore, type KeptBlobs } from './file-blob-store.js';
+import { lockByProcess } from './folder-lock.js';
+import { LineFile, type LineFileOptions, type Write } from './line-file.js';
 import { makeFolder } from './make-folder.js';
+import { writeRunMetadata, type RunMetadata } from './run-metadata.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
+
+/** The name of the lock in a run's folder, held by the process that runs it. */
+export const lockName = '.lock';
 
 /** Wall milliseconds between two checks that the folder still exists. */
 const checkMilliseconds = 1000;
 
+/** The parts of a run's files that stay when the run is taken up, in bytes. */
+export interface KeptFiles {
+  readonly eventBytes: number;
+  readonly timingBytes: number;
+  readonly blobs: KeptBlobs;
+}
+
+export interface RunFolderOptions {
+  readonly durability?: Durability;
+  /** Continues the files of a run that is taken up. They are not changed before `open`. */
+  readonly kept?: KeptFiles;
+  /** Replaces the file system's write function in tests. */
+  readonly write?: Write;
+}
+
 /**
- * The folder of one run. Lines are passed to the operating system in every turn of the event loop, so that a crash of
- * this process loses almost nothing. `events.jsonl` holds no wall time; `timings.jsonl` has it by sequence number, in a
- * line for the first event of each millisecond. After the first failed write nothing more is written, so the files are
- * complete up to that point.
+ * The folder of one run. With the durability `process`, lines are passed to the operating system in every turn of
+ * the event loop, blobs before the events that name them, so that a crash of this process loses almost nothing.
+ * `events.jsonl` holds no wall time; `timings.jsonl` has it by sequence number, in a line for the first event of
+ * each millisecond. After the first failed write nothing more is written, so the files are complete up to that
+ * point.
  */
 export class RunFolder implements RunStore {
   readonly blobs: BlobStore;
@@ -26,14 +55,17 @@ export class RunFolder implements RunStore {
   #latestWallMilliseconds = Number.NaN;
   #latestCheck = Number.NaN;
   #failure: Error | null = null;
+  #unlock: (() => void) | null = null;
   #onFailure: (error: Error) => void = () => {};
 
-  /** `writeBytes` replaces the file system's write function in tests. */
   constructor(
     readonly path: string,
-    private readonly writeBytes?: Write,
+    private readonly options: RunFolderOptions = {},
   ) {
-    this.#blobs = new FileBlobStore(join(path, 'blobs.jsonl'), writeBytes);
+    this.#blobs = new FileBlobStore(join(path, 'blobs.jsonl'), {
+      ...this.#lineOptions(),
+      ...(options.kept === undefined ? {} : { kept: options.kept.blobs }),
+    });
     this.blobs = {
       put: (value) => this.#attempt(() => this.#blobs.put(value)) ?? blobId(value),
       get: (id) => this.#attempt(() => this.#blobs.get(id)) ?? null,
@@ -45,14 +77,18 @@ export class RunFolder implements RunStore {
     return this.#failure;
   }
 
-  create(config: Config, onFailure: (error: Error) => void): void {
+  create(config: Config, onFailure: (error: Error) => void, metadata: RunMetadata): void {
     this.#onFailure = onFailure;
+    // A run that is taken up has its files, and was locked before they were read.
+    if (this.options.kept !== undefined) return;
     try {
       makeFolder(this.path);
       // Created first: it fails when the folder already holds a run, before any file of that run is changed.
-      this.#events = new LineFile(join(this.path, 'events.jsonl'), this.writeBytes);
-      this.#timings = new LineFile(join(this.path, 'timings.jsonl'), this.writeBytes);
+      this.#events = this.#lineFile('events.jsonl');
+      this.#unlock = lockByProcess(join(this.path, lockName));
+      this.#timings = this.#lineFile('timings.jsonl');
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
+      writeRunMetadata(this.path, metadata);
     } catch (cause) {
       if ((cause as { code?: unknown }).code === 'EEXIST')
         throw new SAgentsError({
@@ -68,6 +104,18 @@ export class RunFolder implements RunStore {
         cause,
       });
     }
+  }
+
+  open(): void {
+    const { kept } = this.options;
+    if (kept === undefined) return;
+    this.#attempt(() => {
+      // The report of the part before would look like the end of the run.
+      rmSync(join(this.path, 'report.json'), { force: true });
+      this.#blobs.open();
+      this.#events = this.#lineFile('events.jsonl', kept.eventBytes);
+      this.#timings = this.#lineFile('timings.jsonl', kept.timingBytes);
+    });
   }
 
   write(event: RunEvent, wallMilliseconds: number): void {
@@ -98,7 +146,7 @@ export class RunFolder implements RunStore {
   }
 
   close(): void {
-    for (const file of [this.#events, this.#timings, this.#blobs])
+    for (const file of [this.#blobs, this.#events, this.#timings])
       try {
         file?.close();
       } catch (error) {
@@ -106,6 +154,25 @@ export class RunFolder implements RunStore {
         this.fail(error);
       }
     this.#events = this.#timings = null;
+    this.#unlock?.();
+    this.#unlock = null;
+  }
+
+  #lineFile(name: string, keptBytes?: number): LineFile {
+    return new LineFile(join(this.path, name), {
+      ...this.#lineOptions(),
+      ...(keptBytes === undefined ? {} : { keptBytes }),
+      // An event in the file refers only to blobs in their file.
+      beforeWrite: () => this.#blobs.flush(),
+    });
+  }
+
+  #lineOptions(): LineFileOptions {
+    const { durability, write } = this.options;
+    return {
+      ...(durability === undefined ? {} : { durability }),
+      ...(write === undefined ? {} : { write }),
+    };
   }
 
   /** Runs `work`. Returns undefined when the file system fails now or has failed before. */

@@ -34,6 +34,8 @@ export interface RunParts {
   readonly logger: Logger;
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
+  /** Wall milliseconds that the run took before it was taken up; default 0. */
+  readonly spentMilliseconds?: number;
 }
 
 /** The resources that a run acquires and must release at its end. */

@@ -1,3 +1,4 @@
+import type { RunMetadata } from './run-metadata.js';
 import { blobId, type BlobStore, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 
 /**
@@ -12,7 +13,9 @@ export interface RunStore {
   /** Why nothing more can be stored (a full disk, a deleted folder); null until then. */
   readonly failure: Error | null;
   /** Throws SAgentsError `RUN_FOLDER_UNWRITABLE`. Calls `onFailure` once, when storing fails later. */
-  create(config: Config, onFailure: (error: Error) => void): void;
+  create(config: Config, onFailure: (error: Error) => void, metadata: RunMetadata): void;
+  /** Called before the first `write`. */
+  open(): void;
   /** `wallMilliseconds` counts from the Unix epoch. */
   write(event: RunEvent, wallMilliseconds: number): void;
   writeReport(report: RunReport): void;
@@ -29,6 +32,7 @@ export class NullRunStore implements RunStore {
   readonly blobs: BlobStore = { put: blobId, get: () => null };
 
   create(): void {}
+  open(): void {}
   write(): void {}
   writeReport(): void {}
   fail(): void {}

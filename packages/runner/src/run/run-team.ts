@@ -16,12 +16,29 @@ import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
 import { NullRunStore, type RunStore } from './run-store.js';
+import type { Repetition } from '../replay/repetition.js';
+import { versionsOf } from './versions.js';
 
 /** The readable parts of a run. */
 export interface RunHandle {
   readonly team: Team;
   readonly log: EventLog;
   readonly folder: RunStore;
+  /**
+   * The sequence number of the first event that is new: 0, or that of `run.resumed` in a run that is taken up. Events
+   * before it repeat what the folder holds.
+   */
+  readonly firstSequence: number;
+}
+
+/** What a run that is taken up continues. */
+export interface Resumption {
+  readonly repetition: Repetition;
+  readonly store: RunStore;
+  /** The number of events in the file. */
+  readonly total: number;
+  /** Wall milliseconds that the run took so far. */
+  readonly spentMilliseconds: number;
 }
 
 export interface RunOptions {
@@ -52,6 +69,8 @@ export interface PreparedRun extends RunHandle {
   readonly logger: Logger;
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
+  readonly resumption: Resumption | null;
+  readonly spentMilliseconds: number;
 }
 
 /**
@@ -66,35 +85,76 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
  * Does everything up to the start of the world. Throws SAgentsError when the config, a plugin, a model or the task is
  * invalid.
  */
-export async function prepareRun(config: LoadedConfig | ConfigInput, options: RunOptions): Promise<PreparedRun> {
+export async function prepareRun(
+  config: LoadedConfig | ConfigInput,
+  options: RunOptions & { readonly resumption?: Resumption },
+): Promise<PreparedRun> {
   const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
   const wallClock = options.wallClock ?? systemWallClock;
-  const folder = storeFor(loaded, options.folder, wallClock);
-  const team = await composeTeam(loaded, { ...options, blobs: folder.blobs, wallClock });
+  const { resumption = null } = options;
+  const folder = resumption?.store ?? storeFor(loaded, options.folder, wallClock);
+  const team = await composeTeam(loaded, {
+    ...options,
+    blobs: folder.blobs,
+    wallClock,
+    ...(resumption === null ? {} : { sequence: numberingOf(resumption) }),
+  });
   const given = options.signal ?? new AbortController().signal;
   await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();
-  folder.create(team.config, (error) => lost.abort(error));
+  const versions = {
+    ...versionsOf(team.registry.plugins.map(({ name }) => name)),
+    ...team.environment.versions,
+  };
+  folder.create(team.config, (error) => lost.abort(error), { baseFolder: team.baseFolder, versions });
   const logger = await createRunLogger(folder, options.debug === true);
   const log = team.container.get<EventLog>(EventLog);
   let ended = false;
   log.subscribe((event) => {
     // Events after the end do not belong to the run.
     if (ended) return;
+    if (resumption?.repetition.take(event) === true) {
+      if (resumption.repetition.isComplete) takeUp();
+      return;
+    }
     ended = event.type === 'run.ended';
     folder.write(event, wallClock.now());
     logger.debug({ event }, event.type);
   });
-  return { team, log, folder, logger, wallClock, signal: AbortSignal.any([given, lost.signal]) };
+  const takeUp = (): void => {
+    folder.open();
+    log.append({ type: 'run.resumed' });
+  };
+  if (resumption?.repetition.isComplete === true) takeUp();
+  return {
+    team,
+    log,
+    folder,
+    firstSequence: resumption?.total ?? 0,
+    logger,
+    wallClock,
+    signal: AbortSignal.any([given, lost.signal]),
+    resumption,
+    spentMilliseconds: resumption?.spentMilliseconds ?? 0,
+  };
+}
+
+/** Repeated events keep their numbers; `run.resumed` follows the last event of the file. */
+function numberingOf({ repetition, total }: Resumption): (index: number) => number {
+  const { events } = repetition.recording;
+  return (index) => events[index]?.sequence ?? total + index - events.length;
 }
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger } = run;
+  const { team, log, folder, logger, firstSequence, resumption } = run;
   try {
-    onBegin?.({ team, log, folder });
+    onBegin?.({ team, log, folder, firstSequence });
     const report = await carryOut(run);
-    folder.writeReport(report);
+    const divergence = resumption?.repetition.divergence ?? null;
+    if (divergence !== null) throw divergence;
+    // A run that was stopped before it was taken up leaves its folder as it was.
+    if (resumption?.repetition.isComplete !== false) folder.writeReport(report);
     return report;
   } catch (error) {
     logger.fatal({ err: error }, 'the run failed without a report');
@@ -111,8 +171,10 @@ function storeFor(
   wallClock: WallClock,
 ): RunStore {
   if (folder === null) return new NullRunStore();
+  const { durability } = config.run;
   return new RunFolder(
     resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))),
+    { durability },
   );
 }
 

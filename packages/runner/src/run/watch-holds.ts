@@ -36,6 +36,7 @@ export async function watchHolds({
           'error',
           `time has stood still at ${worldClock.now()} s for ${(maximumChecks * checkMilliseconds) / 60_000} ` +
             `minutes of wall time, held by work that does not return: ${holds.join('; ')}`,
+          { fromOutside: true },
         );
       await wallClock.sleep(checkMilliseconds, { signal: verdict.signal });
     }

@@ -40,7 +40,7 @@ type Options = z.output<typeof fakeWorldOptions>;
 @injectable()
 export class FakeWorld implements Environment {
   readonly specificationVersion = 'v1';
-  readonly capabilities = { goals: ['holds'], latencies: ['declared'] } as const;
+  readonly capabilities = { goals: ['holds'], latencies: ['declared'], resume: 'repeat' } as const;
   readonly skills = [];
   readonly versions = { 'fake-world': '1' };
   readonly clock: VirtualClock;

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import { courseOf, type RunEvent } from '@s-agents/core';
 import { actionsEnd } from './actions-end.js';
 import { commandsHaveEdges } from './commands-have-edges.js';
 import { goalTruth } from './goal-truth.js';
@@ -26,9 +26,15 @@ export const invariants: readonly Invariant[] = [
   messagesInOrder,
 ];
 
-/** Every broken promise in a run's log, whatever wrote it. Pure; shares nothing with what runs the team. */
+/**
+ * Every broken promise in a run's log, whatever wrote it; of a run that was taken up, in its course. Pure; shares
+ * nothing with what runs the team.
+ */
 export function checkEvents(events: readonly RunEvent[]): readonly Violation[] {
-  const history = readHistory(events);
+  const course = courseOf(events);
+  // Only a log that was taken up is renumbered: in any other, a gap is a broken promise.
+  const isWhole = course.length === events.length;
+  const history = readHistory(isWhole ? events : course.map((event, sequence) => ({ ...event, sequence })));
   return invariants.flatMap(({ name, check }) => check(history).map((found) => ({ invariant: name, ...found })));
 }
 

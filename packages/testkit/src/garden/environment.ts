@@ -33,7 +33,7 @@ export class Garden implements Environment {
   readonly specificationVersion = 'v1';
   readonly knowledge = gardenKnowledge;
   readonly primitives = gardenPrimitives;
-  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
+  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'], resume: 'repeat' } as const;
   readonly skills = gardenSkills;
   readonly versions = { garden: '1' };
   readonly ground = new Ground();

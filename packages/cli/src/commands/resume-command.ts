@@ -1,0 +1,25 @@
+import { boundNewSpace, resumeRun } from '@s-agents/runner';
+import { isSAgentsError } from '@s-agents/core';
+import { printLine } from '../terminal.js';
+import { pluginOptions } from './config-options.js';
+import { exitCodes } from './exit-codes.js';
+import { showRun, type RunCommandOptions } from './run-command.js';
+
+/**
+ * `s-agents resume`: takes up a run that was stopped or killed, and shows it as `run` does. Resolves with the exit code:
+ * 0 also when the run had already reached its goal.
+ */
+export async function resumeCommand(folder: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
+  boundNewSpace();
+  const plugins = await pluginOptions(options);
+  try {
+    return await showRun(options, (onBegin) =>
+      resumeRun(folder, { ...plugins, set: options.set, debug: options.debug, signal, onBegin }),
+    );
+  } catch (error) {
+    if (!isSAgentsError(error) || error.code !== 'RUN_ENDED' || !error.problem.includes('its end: success'))
+      throw error;
+    printLine(`${error.problem}: ${error.remedy}`);
+    return exitCodes.goalMet;
+  }
+}

@@ -1,0 +1,129 @@
+import { join, resolve } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+import { loadConfig } from '../config/load-config.js';
+import { readRecordedRun, type RecordedRun } from '../replay/recorded-run.js';
+import { recordedAnswers } from '../replay/recorded-answers.js';
+import { Repetition } from '../replay/repetition.js';
+import { startRun, type Run } from '../run/create-run.js';
+import { holderOf, lockByProcess } from '../run/folder-lock.js';
+import { lockName, RunFolder } from '../run/run-folder.js';
+import { readRunMetadata } from '../run/run-metadata.js';
+import { prepareRun, type RunOptions } from '../run/run-team.js';
+
+export interface ResumeOptions extends Omit<RunOptions, 'baseFolder' | 'folder'> {
+  /** Overrides of the config's `budget`, as after `--set`. */
+  readonly set?: readonly string[];
+}
+
+/**
+ * Takes up a run whose process was stopped or killed, in a world that can repeat it. The run is done again from its
+ * seed, with the recorded answers of remote models, and every event is compared with the recorded one; nothing is
+ * written meanwhile. From the recording's last event on, the run continues and appends to its files, beginning with
+ * `run.resumed`. Throws SAgentsError, with the folder unchanged: `RUN_NOT_FOUND`, `RUN_FORMAT_NEWER`, `RUN_IN_USE`,
+ * `RUN_ENDED`, `WORLD_NOT_RESUMABLE`, `RECORDING_INVALID` and what `createRun` throws; the report rejects with
+ * `RESUME_DIVERGED` when the run does not come to the recorded events again.
+ *
+ * @experimental Its shape may change in any release.
+ */
+export async function resumeRun(folder: string, options: ResumeOptions = {}): Promise<Run> {
+  const path = resolve(folder);
+  const metadata = readRunMetadata(path);
+  const unlock = lock(path, folder);
+  try {
+    const recording = await readRecordedRun(path);
+    refuseEnded(recording, folder);
+    const loaded = await loadConfig(join(path, 'config.yaml'), { set: onlyBudget(options.set ?? []) });
+    refuseSecrets(loaded.config);
+    const config = { ...loaded, baseFolder: metadata.baseFolder };
+    refuseSpent(recording, config.config.budget.wallMinutes);
+    const run = await startRun(options, async (signal) => {
+      const diverged = new AbortController();
+      const repetition = new Repetition(recording, {
+        code: 'RESUME_DIVERGED',
+        remedy:
+          'take the run up with the versions, plugins and skill store with which it began (run.json and the report ' +
+          'name the versions); its folder is unchanged',
+        onDivergence: (why) => diverged.abort(why),
+      });
+      const prepared = await prepareRun(config, {
+        ...options,
+        signal: AbortSignal.any([signal, diverged.signal]),
+        plugins: [...(options.plugins ?? []), recordedAnswers(repetition)],
+        resumption: {
+          repetition,
+          store: new RunFolder(path, { durability: config.config.run.durability, kept: recording.kept }),
+          total: recording.total,
+          spentMilliseconds: recording.spentMilliseconds,
+        },
+      });
+      if (prepared.team.environment.capabilities.resume !== 'repeat') {
+        prepared.folder.close();
+        throw notResumable(config.config.environment.use);
+      }
+      return prepared;
+    });
+    run.report.then(unlock, unlock);
+    return run;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function lock(path: string, folder: string): () => void {
+  const file = join(path, lockName);
+  const unlock = lockByProcess(file);
+  if (unlock !== null) return unlock;
+  throw new SAgentsError({
+    code: 'RUN_IN_USE',
+    message: `the run in "${folder}" is still going on in the process ${holderOf(file) ?? 'that locked it'}`,
+    remedy: `wait for its end or stop it; if no such run is going on, delete ${file}`,
+  });
+}
+
+/** A run that came to its end by itself would come to the same end again. */
+function refuseEnded({ end, isStoppedFromOutside }: RecordedRun, folder: string): void {
+  if (end === null || isStoppedFromOutside) return;
+  throw new SAgentsError({
+    code: 'RUN_ENDED',
+    message: `the run in "${folder}" came to its end: ${end.result} (${end.detail})`,
+    remedy: end.result === 'success' ? 'nothing is left to do' : 'start a new run of its config.yaml',
+  });
+}
+
+function onlyBudget(set: readonly string[]): readonly string[] {
+  const other = set.find((assignment) => !assignment.startsWith('budget.wallMinutes='));
+  if (other === undefined) return set;
+  throw new SAgentsError({
+    code: 'OPTION_INVALID',
+    message: `--set ${other} would change what happened in the run so far`,
+    remedy: 'a run that is taken up keeps its config; only budget.wallMinutes can be set',
+  });
+}
+
+function refuseSpent({ spentMilliseconds }: RecordedRun, wallMinutes: number): void {
+  if (spentMilliseconds < wallMinutes * 60_000) return;
+  throw new SAgentsError({
+    code: 'RUN_BUDGET_SPENT',
+    message: `the run has taken ${Math.round(spentMilliseconds / 6000) / 10} of its ${wallMinutes} wall minutes`,
+    remedy: 'allow it more with --set budget.wallMinutes=MINUTES',
+  });
+}
+
+/** Refuses a config in whose copy a secret was blotted out. */
+function refuseSecrets(config: object): void {
+  if (!JSON.stringify(config).includes('"(secret)"')) return;
+  throw new SAgentsError({
+    code: 'RUN_SECRET_MISSING',
+    message: "the run's config.yaml shows (secret) in place of a secret that its config held",
+    remedy: 'write the secret into config.yaml again, or better into an environment variable',
+  });
+}
+
+function notResumable(world: string): SAgentsError {
+  return new SAgentsError({
+    code: 'WORLD_NOT_RESUMABLE',
+    message: `a run in the world "${world}" cannot be taken up, since what happened there cannot be repeated`,
+    remedy: 'start a new run; runs in a world under virtual time, such as blockworld, can be taken up',
+  });
+}

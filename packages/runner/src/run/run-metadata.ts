@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { SAgentsError } from '@s-agents/core';
+
+/** The version of the format of a run's folder. A folder with a higher one is refused. */
+export const runFormat = 1;
+
+const schema = z.object({
+  format: z.int(),
+  /** From the run's folder to the folder from which its config's relative paths and plugin names are resolved. */
+  baseFolder: z.string(),
+  versions: z.record(z.string(), z.string()),
+});
+
+/** What a run's folder holds beside its config, so that the run can be taken up: `run.json`. */
+export interface RunMetadata {
+  /** An absolute path. */
+  readonly baseFolder: string;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+export function writeRunMetadata(folder: string, { baseFolder, versions }: RunMetadata): void {
+  const content: z.output<typeof schema> = { format: runFormat, baseFolder: relative(folder, baseFolder), versions };
+  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** Throws SAgentsError `RUN_NOT_FOUND` and `RUN_FORMAT_NEWER`. */
+export function readRunMetadata(folder: string): RunMetadata {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+  } catch (cause) {
+    throw notFound(folder, cause);
+  }
+  const format = z.object({ format: z.int() }).safeParse(content).data?.format;
+  if (format !== undefined && format > runFormat)
+    throw new SAgentsError({
+      code: 'RUN_FORMAT_NEWER',
+      message: `"${folder}" has the format ${format}, and this version of S-Agents knows formats up to ${runFormat}`,
+      remedy: 'take the run up with the version of S-Agents that wrote it',
+    });
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) throw notFound(folder, parsed.error);
+  return { baseFolder: resolve(folder, parsed.data.baseFolder), versions: parsed.data.versions };
+}
+
+function notFound(folder: string, cause: unknown): SAgentsError {
+  return new SAgentsError({
+    code: 'RUN_NOT_FOUND',
+    message: `"${folder}" is not the folder of a run: it has no readable run.json`,
+    remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+    cause,
+  });
+}
