@@ -39,8 +39,15 @@ async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes): 
     if (action.kind !== 'delegation') continue;
     log.append({ type: 'action.started', agent: setup.name, action });
     // A run that was taken up right after the command has no need of it twice.
-    if (ongoingTask(log.state(hourglassReducer), setup.name, action.to) !== action.task)
-      await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
+    const ongoing = ongoingTask(log.state(hourglassReducer), setup.name, action.to);
+    if (ongoing?.task !== action.task)
+      await pool.publish({
+        from: setup.name,
+        to: [action.to],
+        kind: 'command',
+        text: action.task,
+        ...(ongoing === null ? {} : { replaces: ongoing.messageId }),
+      });
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: { status: 'succeeded' } });
   }
 }

@@ -56,16 +56,21 @@ export class HourglassAgent implements AgentProcess {
       });
     parts.pool.subscribe(this.name, (message) => {
       this.#lookUp();
-      if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
+      // A command that waits for its turn disturbs nothing.
+      if (this.#hourglass.state.assigned?.messageId === message.id)
+        this.interrupt({ kind: 'command', messageId: message.id });
       if (isGoodNews(message)) this.#pause.end('there is news');
     });
   }
 
   get isReady(): boolean {
-    const { phase, untold } = this.#hourglass.state;
+    const { phase, untold, owed } = this.#hourglass.state;
     return (
       phase !== 'gone' &&
-      ((phase !== 'idle' && phase !== 'waiting') || untold.length > 0 || hasToLeave(this.#hourglass.state))
+      ((phase !== 'idle' && phase !== 'waiting') ||
+        untold.length > 0 ||
+        owed.length > 0 ||
+        hasToLeave(this.#hourglass.state))
     );
   }
 

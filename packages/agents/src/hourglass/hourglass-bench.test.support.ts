@@ -63,12 +63,12 @@ export class Bench {
   constructor(
     readonly name: string,
     private readonly edges: [string, string][],
-    { met = true }: { readonly met?: boolean } = {},
+    { met = true, acts: acting }: { readonly met?: boolean; readonly acts?: readonly string[] } = {},
   ) {
     if (!met) this.log.subscribe((event) => this.events.push(event));
     const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({
       name: agent,
-      acts: !edges.some(([from]) => from === agent),
+      acts: acting?.includes(agent) ?? !edges.some(([from]) => from === agent),
     }));
     const task = {
       text: '',
@@ -186,6 +186,20 @@ export class Bench {
 
   command(text: string, from = 'leader'): Promise<Message> {
     return this.pool.publish({ from, to: [this.name], kind: 'command', text });
+  }
+
+  /** Like {@link command}, in place of the last command to the agent. */
+  replace(text: string, from = 'leader'): Promise<Message> {
+    const replaces = this.events
+      .flatMap((event) => (event.type === 'message.published' ? [event.message] : []))
+      .findLast(({ kind, to }) => kind === 'command' && to.includes(this.name))?.id;
+    return this.pool.publish({
+      from,
+      to: [this.name],
+      kind: 'command',
+      text,
+      ...(replaces === undefined ? {} : { replaces }),
+    });
   }
 
   /** `from` answers the last command that it was given. */

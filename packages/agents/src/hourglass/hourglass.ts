@@ -69,6 +69,7 @@ export class Hourglass {
     let did: How = 'idle';
     let observation = await this.#observe(signal);
     await this.#reports.introduce(this.state, observation);
+    await this.#reports.owed(this.state, observation);
     for (;;) {
       if (hasToLeave(this.state)) throw new BodyLost(this.setup.name, this.state.lost ?? '');
       switch (this.state.phase) {

@@ -134,7 +134,7 @@ describe('who leads', () => {
     bench.onPlan = async () => {
       if (bench.planned.length === 1)
         await bench
-          .command('build 2 house', 'user')
+          .replace('build 2 house', 'user')
           .then(() => tell('A', { oak_planks: 32 }, { status: 'started', task: 'build 1 house' }));
     };
     await stepWhileReady(agent);
@@ -144,7 +144,7 @@ describe('who leads', () => {
   it('does not wait before later plans', async () => {
     await agent.step({ signal: never });
     expect(bench.state.iterations).toBe(1);
-    await bench.command('build 2 house', 'user');
+    await bench.replace('build 2 house', 'user');
     const ready = readiness();
     await settled();
     expect(ready.isOver).toBe(true);

@@ -11,7 +11,7 @@ describe("a leaf's steps", () => {
     agent = bench.agent();
   });
 
-  it('drops what it does for a new command', async () => {
+  it('drops what it does for a command that replaces it, and says so', async () => {
     await bench.command('old');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
     bench.act = (action, signal) =>
@@ -20,12 +20,13 @@ describe("a leaf's steps", () => {
         : Promise.resolve(succeeded());
     const first = agent.step({ signal: never });
     await until(() => bench.did.length === 1);
-    await bench.command('new');
+    await bench.replace('new');
     await first;
     await stepWhileReady(agent);
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
     expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual([
       'started old',
+      'superseded old',
       'started new',
       'succeeded new',
     ]);
@@ -38,7 +39,7 @@ describe("a leaf's steps", () => {
       agent: 'A',
       actions: [{ kind: 'direct', id: '1', verb: 'mine', object: 'log', quantity: 1 }],
     });
-    await bench.command('new');
+    await bench.replace('new');
     bench.plans = [planOf({ A: 'stone' })];
     await stepWhileReady(bench.agent());
     expect(bench.did.map(({ object }) => object)).toEqual(['stone']);

@@ -88,7 +88,7 @@ describe('a leaf whose body is lost', () => {
     expect(bench.reports().map(({ status, reason, inReplyTo }) => [status, reason, inReplyTo])).toEqual([
       ['started', undefined, 'm1'],
       ['succeeded', undefined, 'm1'],
-      ['failed', 'died', 'm1'],
+      ['lost', 'died', 'm1'],
     ]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
@@ -106,9 +106,28 @@ describe('a leaf whose body is lost', () => {
     expect(bench.reports().map(({ status, reason }) => [status, reason])).toEqual([
       ['started', undefined],
       ['succeeded', undefined],
-      ['failed', 'died'],
+      ['lost', 'died'],
     ]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+  });
+
+  it('does what it is asked for while it tells its loss', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
+    await stepWhileReady(agent);
+    bench.onPublish = async () => {
+      bench.onPublish = async () => {};
+      await bench.command('mine 1 stone');
+    };
+    bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    await stepWhileReady(agent);
+    expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual([
+      'started mine 1 log',
+      'succeeded mine 1 log',
+      'lost mine 1 log',
+      'started mine 1 stone',
+      'succeeded mine 1 stone',
+    ]);
   });
 
   it('says that it is gone when its body is lost for good while it has nothing to do', async () => {

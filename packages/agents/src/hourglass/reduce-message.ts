@@ -13,7 +13,7 @@ import {
 } from '@s-agents/core';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
-import { memoryLength, type HourglassState } from './state.js';
+import { memoryLength, type Assigned, type HourglassState, type OwedWord } from './state.js';
 
 /** A message that the agent sent or received. */
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
@@ -22,22 +22,58 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
   if (isOwn && message.report?.status === 'ready') return { ...state, untold: [] };
   const heard = { ...state, conversation: listAppend(state.conversation, message) };
   if (isOwn) return sent(heard, message, at);
-  if (message.kind === 'command')
-    return {
-      ...heard,
-      assigned: { messageId: message.id, from: message.from, text: message.text, started: false },
-      failures: 0,
-      failedTasks: [],
-      doneTasks: emptyMap(),
-      progress: null,
-      ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }),
-    };
+  if (message.kind === 'command') return accept(state, message);
   if (message.report !== undefined)
     return reported({ ...heard, unheard: mapDelete(state.unheard, message.from) }, message, message.report, at);
   // Somebody in the world talks to it: it looks up from its waiting.
   if (message.kind === 'talk' && message.from === user && state.phase === 'waiting')
     return { ...heard, phase: 'to-judge' };
   return heard;
+}
+
+/**
+ * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
+ * commands before it. An agent that neither acts nor commands anybody refuses it.
+ */
+function accept(state: HourglassState, message: Message): HourglassState {
+  if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
+    return { ...state, owed: [...state.owed, owedWord(message, 'refused')] };
+  const { assigned, waiting, owed } = state;
+  if (assigned === null) return begin(state, message);
+  if (assigned.messageId === message.replaces) {
+    const word: OwedWord = { ...owedWord(message, 'superseded'), ...pick(assigned) };
+    return begin({ ...state, owed: [...owed, word] }, message);
+  }
+  const replaced = waiting.find(({ id }) => id === message.replaces);
+  return replaced === undefined
+    ? { ...state, waiting: [...waiting, message] }
+    : {
+        ...state,
+        waiting: waiting.map((one) => (one === replaced ? message : one)),
+        owed: [...owed, owedWord(replaced, 'superseded')],
+      };
+}
+
+/** Begins to work on a command. Nothing that was learnt for an earlier one counts. */
+function begin(state: HourglassState, message: Message): HourglassState {
+  return {
+    ...state,
+    conversation: listAppend(state.conversation, message),
+    assigned: { messageId: message.id, from: message.from, text: message.text, started: false },
+    failures: 0,
+    failedTasks: [],
+    doneTasks: emptyMap(),
+    progress: null,
+    ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }),
+  };
+}
+
+function owedWord({ id, from, text }: Message, status: OwedWord['status']): OwedWord {
+  return { messageId: id, from, text, status };
+}
+
+function pick({ messageId, from, text }: Assigned): Pick<OwedWord, 'messageId' | 'from' | 'text'> {
+  return { messageId, from, text };
 }
 
 function sent(state: HourglassState, message: Message, at: number): HourglassState {
@@ -51,7 +87,11 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
         .reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing),
     };
   }
-  if (state.phase === 'to-tell' && message.report !== undefined) return { ...state, answered: null, phase: 'idle' };
+  if (state.owed.some(({ messageId }) => messageId === message.inReplyTo))
+    return { ...state, owed: state.owed.filter(({ messageId }) => messageId !== message.inReplyTo) };
+  // Something else may have been asked for while it was on its way.
+  if (message.report?.status === 'lost')
+    return { ...state, answered: null, phase: state.phase === 'to-tell' ? 'idle' : state.phase };
   if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId)
     return state;
   if (message.report.status === 'started') return { ...state, assigned: { ...state.assigned, started: true } };
@@ -63,16 +103,19 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
     phase: 'idle',
     failures: 0,
   };
+  const [next, ...waiting] = state.waiting;
+  if (next !== undefined) return begin({ ...answered, waiting }, next);
   // It died while its last word was on its way.
   return state.startled && hasToTellLoss(answered) ? { ...answered, phase: 'to-tell' } : answered;
 }
 
 /** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */
 function reported(state: HourglassState, message: Message, report: Report, at: number): HourglassState {
+  if (report.status === 'lost') return { ...state, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
   const task = mapGet(state.ongoing, message.from);
   if (!isLastWord(report) || task === undefined || task.messageId !== message.inReplyTo) return state;
   const record = mapGet(state.trackRecords, message.from) ?? { succeeded: 0, failed: 0, seconds: 0 };
-  const failed = report.status === 'failed';
+  const failed = report.status !== 'succeeded';
   const { reason = null, detail = '' } = report;
   const failedTasks = failed
     ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail })
@@ -113,7 +156,7 @@ export function unsaid(state: HourglassState): (assignment: Assignment) => boole
   const answered = new Set(
     listItems(state.conversation)
       .filter((message) => isAnswer(message, state.name))
-      .map(({ from, report }) => `${from}: ${isLastWord(report) ? report.task : ''}`),
+      .map(({ from, report }) => `${from}: ${report !== undefined && 'task' in report ? report.task : ''}`),
   );
   return ({ agent, task }) =>
     !Object.hasOwn(state.gone, agent) &&
@@ -121,8 +164,11 @@ export function unsaid(state: HourglassState): (assignment: Assignment) => boole
     !answered.has(`${agent}: ${task}`);
 }
 
+/** What changes what a leader can plan with. Who was called off a task says nothing new. */
+const answers: ReadonlySet<Report['status']> = new Set<Report['status']>(['succeeded', 'failed', 'refused', 'lost']);
+
 function isAnswer({ from, report }: Message, receiver: string): boolean {
-  return from !== receiver && isLastWord(report);
+  return from !== receiver && report !== undefined && answers.has(report.status);
 }
 
 /** A command, or the report of a success: what no pause should keep waiting. */

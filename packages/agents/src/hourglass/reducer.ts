@@ -13,7 +13,7 @@ import {
 import { reduceActing } from './reduce-acting.js';
 import { reduceMessage } from './reduce-message.js';
 import { reducePlanning } from './reduce-planning.js';
-import { memoryLength, newHourglassState, type HourglassState } from './state.js';
+import { memoryLength, newHourglassState, type HourglassState, type Ongoing } from './state.js';
 
 /** The hourglass agents of a run by name. */
 export interface HourglassSlice {
@@ -67,9 +67,9 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
 };
 
 /** What `commander` gave `agent` to do that is not answered for, or null. */
-export function ongoingTask({ agents }: HourglassSlice, commander: string, agent: string): string | null {
+export function ongoingTask({ agents }: HourglassSlice, commander: string, agent: string): Ongoing | null {
   const state = mapGet(agents, commander);
-  return state === undefined ? null : (mapGet(state.ongoing, agent)?.task ?? null);
+  return state === undefined ? null : (mapGet(state.ongoing, agent) ?? null);
 }
 
 /** Whether the agent's body has died since it last looked. */

@@ -52,10 +52,22 @@ export function finalReport(state: HourglassState, task: string, observation: Ob
   };
 }
 
+/** What it tells of a command that another one has replaced, or that it cannot accept. */
+export function owedReport(
+  status: 'superseded' | 'refused',
+  task: string,
+  { inventory, equipment }: Observation,
+): Report {
+  const base = { status, task, inventory, equipment };
+  return status === 'superseded'
+    ? base
+    : { ...base, reason: 'refused', detail: 'I neither act myself nor command anybody' };
+}
+
 /** What it tells of itself when it has died after its last word. */
 export function lossReport(task: string, observation: Observation): Report {
   return {
-    status: 'failed',
+    status: 'lost',
     task,
     inventory: observation.inventory,
     equipment: observation.equipment,
@@ -74,6 +86,10 @@ export function reportText(report: Report): string {
     return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
+  if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
+  if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
+  if (report.status === 'lost')
+    return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
 }
 

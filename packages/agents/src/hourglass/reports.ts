@@ -1,5 +1,5 @@
 import type { MessagePool, Observation, Report } from '@s-agents/core';
-import { finalReport, introduction, lossReport, reportText, startReport } from './report-text.js';
+import { finalReport, introduction, lossReport, owedReport, reportText, startReport } from './report-text.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent reports to whoever commanded it. */
@@ -12,6 +12,12 @@ export class Reports {
   /** Once, before any task: leaders plan with what those they lead hold. */
   async introduce({ untold }: HourglassState, observation: Observation): Promise<void> {
     if (untold.length > 0) await this.#send(untold, introduction(observation));
+  }
+
+  /** Last words on commands that it does not carry out. */
+  async owed({ owed }: HourglassState, observation: Observation): Promise<void> {
+    for (const { messageId, from, text, status } of owed)
+      await this.#send([from], owedReport(status, text, observation), messageId);
   }
 
   /** Once, when there is a plan for what was asked. */

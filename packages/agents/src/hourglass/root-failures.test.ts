@@ -25,7 +25,7 @@ describe('a root that is told of failures', () => {
     expect(bench.planned[1]?.failedTasks).toEqual([
       { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 },
     ]);
-    await bench.command('mine 3 log', 'user');
+    await bench.replace('mine 3 log', 'user');
     await stepWhileReady(agent);
     expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   type FailedTask,
   type Inventory,
   type Judgement,
+  type LastWord,
   type MemoryEntry,
   type Message,
   type PersistentList,
@@ -29,13 +30,21 @@ export type Phase =
   | 'to-tell'
   | 'gone';
 
-/** What an agent was asked to do and has not answered for. */
+/** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
 export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
   /** Whether its start was reported. */
   readonly started: boolean;
+}
+
+/** A last word on a command that the agent does not carry out, which it has yet to say. */
+export interface OwedWord {
+  readonly messageId: string;
+  readonly from: string;
+  readonly text: string;
+  readonly status: Extract<LastWord, 'superseded' | 'refused'>;
 }
 
 /** The task that an agent has given its last word on, and who was told. */
@@ -69,6 +78,10 @@ export interface HourglassState {
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
+  /** Commands that wait for their turn, in the order in which they came. */
+  readonly waiting: readonly Message[];
+  /** In the order in which they came up. */
+  readonly owed: readonly OwedWord[];
   /** What a later loss is told about; null once it was told. */
   readonly answered: Answered | null;
   /** Whether the body is out of the world. */
@@ -151,6 +164,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     steps: 0,
     iterations: 0,
     assigned: null,
+    waiting: [],
+    owed: [],
     answered: null,
     away: false,
     lost: null,

@@ -5,6 +5,7 @@ import {
   type Assignment,
   type GoalStatus,
   type Inventory,
+  type Report,
   type RunEvent,
   type RunEventOf,
   type StateReducer,
@@ -244,6 +245,15 @@ function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[
   });
 }
 
+/** What a report says of an assignment of the plan shown. A superseded one is no longer part of it. */
+const statusAfter: Partial<Record<Report['status'], AssignmentView['status']>> = {
+  started: 'started',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  refused: 'failed',
+  lost: 'failed',
+};
+
 function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
   const { from, to, kind, text, report } = message;
   const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
@@ -253,11 +263,12 @@ function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.pub
       messages,
       stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started'),
     };
-  if (report !== undefined && report.status !== 'ready' && to.includes(state.top))
+  const status = report === undefined ? undefined : statusAfter[report.status];
+  if (status !== undefined && to.includes(state.top))
     return {
       ...state,
       messages,
-      stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status),
+      stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', status),
     };
   return { ...state, messages };
 }

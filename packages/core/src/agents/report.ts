@@ -11,11 +11,15 @@ const belongings = {
 /** The report that a subordinate sends to its commanders before its first task. */
 const introductionSchema = z.object({ status: z.literal('ready'), ...belongings, position: positionSchema.optional() });
 
-/** The report that a leaf sends at the start and at the end of a task (S-Agents, appendix A.3). */
+/**
+ * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `superseded`: another
+ * command has replaced the task; `refused`: the agent does not accept it; `lost`: what the agent reported as done before
+ * is lost, because its body died.
+ */
 const taskReportSchema = z.object({
-  status: z.enum(['started', 'succeeded', 'failed']),
+  status: z.enum(['started', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
   task: z.string(),
-  /** Present when `status` is `failed`. */
+  /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
   ...belongings,
@@ -26,7 +30,11 @@ export type TaskReport = z.infer<typeof taskReportSchema>;
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
 
-/** Whether a report ends its task: it succeeded or failed. */
-export function isLastWord(report: Report | undefined): report is TaskReport {
-  return report?.status === 'succeeded' || report?.status === 'failed';
+/** The statuses of a report that end its task. Each accepted command gets exactly one of them. */
+export const lastWords = ['succeeded', 'failed', 'superseded', 'refused'] as const;
+export type LastWord = (typeof lastWords)[number];
+
+/** Whether a report ends its task. */
+export function isLastWord(report: Report | undefined): report is TaskReport & { readonly status: LastWord } {
+  return report !== undefined && (lastWords as readonly string[]).includes(report.status);
 }

@@ -20,6 +20,11 @@ export const messageSchema = z.compile(
     text: z.string(),
     /** The id of the command that a report answers. */
     inReplyTo: z.string().optional(),
+    /**
+     * The id of an earlier command that a command replaces: its receiver ends that one as superseded. Any other command
+     * waits until its receiver has ended those before it.
+     */
+    replaces: z.string().optional(),
     report: reportSchema.optional(),
   }),
 );

@@ -62,8 +62,10 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
         : [],
     )
     .findLast((one) => one.task === task);
+  if (report?.status === 'lost') return { status: 'fail', reason: `${agent} has lost what it did for "${task}".` };
   if (!isLastWord(report)) return { status: 'unknown', reason: `${agent} has not finished "${task}".` };
-  if (report.status === 'failed')
+  if (report.status === 'superseded') return { status: 'unknown', reason: `${agent} was called off "${task}".` };
+  if (report.status !== 'succeeded')
     return {
       status: 'fail',
       reason:

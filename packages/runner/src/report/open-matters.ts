@@ -31,7 +31,7 @@ export interface OpenStep {
 
 /** The unanswered commands and unfinished steps, which explain why a run no longer makes progress. */
 export interface OpenMatters {
-  /** Keyed by receiver. */
+  /** Keyed by id and receiver. */
   readonly commands: PersistentMap<OpenCommand>;
   readonly steps: PersistentMap<OpenStep>;
   readonly gone: readonly string[];
@@ -45,10 +45,11 @@ export const openMatters: StateReducer<OpenMatters> = {
       case 'message.published':
         return { ...state, commands: afterMessage(state, event.message) };
       case 'message.received': {
-        const command = mapGet(state.commands, event.agent);
-        return command?.id === event.message.id
-          ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) }
-          : state;
+        const key = keyOf(event.message.id, event.agent);
+        const command = mapGet(state.commands, key);
+        return command === undefined
+          ? state
+          : { ...state, commands: mapSet(state.commands, key, { ...command, isReceived: true }) };
       }
       case 'agent.gone':
         return { ...state, gone: [...state.gone, event.agent], commands: withoutAgent(state.commands, event.agent) };
@@ -82,10 +83,7 @@ export const openMatters: StateReducer<OpenMatters> = {
   },
 };
 
-/**
- * A new command to an agent replaces the older one. A command to an agent that is gone is dropped. A report of success
- * or failure closes the command that it answers, and so does one without a status.
- */
+/** A command to an agent that is gone is dropped. A last word closes the command that it answers. */
 function afterMessage(
   { commands, gone }: OpenMatters,
   { id, at, from, to, kind, text, inReplyTo, report }: Message,
@@ -94,18 +92,21 @@ function afterMessage(
     return to
       .filter((receiver) => !gone.includes(receiver))
       .reduce(
-        (open, receiver) =>
-          mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }),
+        (open, receiver) => mapSet(open, keyOf(id, receiver), { id, from, to: receiver, text, at, isReceived: false }),
         commands,
       );
   if (kind !== 'report' || (report !== undefined && !isLastWord(report))) return commands;
-  return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
+  return inReplyTo === undefined ? commands : mapDelete(commands, keyOf(inReplyTo, from));
+}
+
+function keyOf(id: string, receiver: string): string {
+  return `${id} ${receiver}`;
 }
 
 /** Removes the commands to and from an agent that is gone. */
 function withoutAgent(commands: OpenMatters['commands'], gone: string): OpenMatters['commands'] {
   return [...mapEntries(commands)].reduce(
-    (open, [receiver, { from }]) => (receiver === gone || from === gone ? mapDelete(open, receiver) : open),
+    (open, [key, { from, to }]) => (to === gone || from === gone ? mapDelete(open, key) : open),
     commands,
   );
 }

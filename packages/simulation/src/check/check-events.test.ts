@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLastWord, runEventBodySchema, type RunEvent, type RunEventOf, type RunEventType } from '@s-agents/core';
+import {
+  isLastWord,
+  runEventBodySchema,
+  type RunEvent,
+  type RunEventOf,
+  type TaskReport,
+  type RunEventType,
+} from '@s-agents/core';
 import { simulateGarden } from '../testing/simulate-garden.js';
 import { checkEvents, invariants, readEvents } from './check-events.js';
 
@@ -127,6 +134,27 @@ const mutations: readonly (readonly [
     'an answer that never came',
     /nobody is at m\d+ .* and it was never answered/,
     () => withoutAnswers(),
+  ],
+  [
+    'one-last-word',
+    'a success that is told a second time, as a failure',
+    /gives another last word on m\d+ \("pick/,
+    () =>
+      first(
+        'message.published',
+        (event) => [
+          event,
+          {
+            ...event,
+            message: {
+              ...event.message,
+              id: 'm98',
+              report: { ...event.message.report!, status: 'failed' } as TaskReport,
+            },
+          },
+        ],
+        isFinal,
+      ),
   ],
   [
     'commands-have-edges',

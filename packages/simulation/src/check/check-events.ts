@@ -6,6 +6,7 @@ import { readHistory } from './history.js';
 import { messagesInOrder } from './messages-in-order.js';
 import { noTaskLost } from './no-task-lost.js';
 import { nobodyIdle } from './nobody-idle.js';
+import { oneLastWord } from './one-last-word.js';
 import { reportsAreTrue } from './reports-are-true.js';
 import { runEnds } from './run-ends.js';
 import { stepsEnd } from './steps-end.js';
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   runEnds,
   timeGoesOn,
   noTaskLost,
+  oneLastWord,
   commandsHaveEdges,
   goalTruth,
   actionsEnd,

@@ -11,8 +11,8 @@ export interface Command {
   /** When the receiver published its last word on it, to whoever commanded. */
   answeredAt: number | null;
   answer: Message | null;
-  /** When the receiver got another command. */
-  supersededAt: number | null;
+  /** The first further last word that the receiver published on it. */
+  repeatedBy: RunEvent | null;
 }
 
 /** All commands in the order of their publication. */
@@ -23,7 +23,6 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
       const { message } = event;
       if (message.kind === 'command') {
         for (const to of message.to) {
-          for (const earlier of commands) if (earlier.to === to) earlier.supersededAt ??= event.at;
           commands.push({
             message,
             to,
@@ -32,10 +31,10 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
             receivedAt: null,
             answeredAt: null,
             answer: null,
-            supersededAt: null,
+            repeatedBy: null,
           });
         }
-      } else if (isLastWord(message.report)) answer(commands, message, event.at);
+      } else if (isLastWord(message.report)) answer(commands, message, event);
     } else if (event.type === 'message.received') {
       const command = commands.find(({ message, to }) => message.id === event.message.id && to === event.agent);
       if (command !== undefined) command.receivedAt ??= event.at;
@@ -44,14 +43,18 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
   return commands;
 }
 
-function answer(commands: readonly Command[], message: Message, at: number): void {
+function answer(commands: readonly Command[], message: Message, event: RunEvent): void {
   const command = commands.find(
     (candidate) =>
       candidate.message.id === message.inReplyTo &&
       candidate.to === message.from &&
       message.to.includes(candidate.message.from),
   );
-  if (command === undefined || command.answeredAt !== null) return;
-  command.answeredAt = at;
+  if (command === undefined) return;
+  if (command.answeredAt !== null) {
+    command.repeatedBy ??= event;
+    return;
+  }
+  command.answeredAt = event.at;
   command.answer = message;
 }

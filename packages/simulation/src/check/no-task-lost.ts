@@ -6,8 +6,7 @@ import { finding, type Finding, type Invariant } from './violation.js';
 export const noTaskLost: Invariant = {
   name: 'no-task-lost',
   promise:
-    'a command is answered, replaced by another or void because its receiver is gone, unless the run ended ' +
-    'while somebody was at it',
+    'a command gets a last word or is void because its receiver is gone, unless the run ended while somebody was at it',
   check: (history) => {
     const { end } = history;
     if (end === null) return [];
@@ -61,8 +60,8 @@ function isAway(agent: string, history: History): boolean {
   return lost !== undefined && lost.sequence > (returned?.sequence ?? -1);
 }
 
-function isOpen({ to, answeredAt, supersededAt }: Command, { goneAt }: History): boolean {
-  return answeredAt === null && supersededAt === null && !goneAt.has(to);
+function isOpen({ to, answeredAt }: Command, { goneAt }: History): boolean {
+  return answeredAt === null && !goneAt.has(to);
 }
 
 /** Since when nothing is done for a command that is still open at the end; null when something is. */

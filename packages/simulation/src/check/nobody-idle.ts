@@ -24,8 +24,8 @@ class Watch {
   #musters: boolean;
   /** Reports and losses that it has not planned with yet. */
   #news = false;
-  /** The command that it has to answer. */
-  #task: string | null = null;
+  /** The commands that it has to answer, by id. */
+  readonly #tasks = new Set<string>();
   /** Commands that it waits for: by receiver. */
   readonly #given = new Map<string, string>();
   /** Since when it could work and nothing comes of it. */
@@ -118,13 +118,13 @@ class Watch {
     if (message.from !== this.agent) return false;
     if (message.kind === 'command')
       for (const to of message.to) if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
-    if (isFinalReport(message) && message.inReplyTo === this.#task) this.#task = null;
+    if (isFinalReport(message) && message.inReplyTo !== undefined) this.#tasks.delete(message.inReplyTo);
     return true;
   }
 
   #received(message: Message): void {
     if (message.kind === 'command') {
-      this.#task = message.id;
+      this.#tasks.add(message.id);
       this.#failing = false;
     } else if (isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
       this.#given.delete(message.from);
@@ -139,7 +139,7 @@ class Watch {
     if (!this.#present || this.#gone) return;
     if (this.#stepping) {
       if (this.#actions.size === 0) this.#open(event.at, 0);
-    } else if (this.#task !== null && (this.#given.size === 0 || this.#news))
+    } else if (this.#tasks.size > 0 && (this.#given.size === 0 || this.#news))
       this.#open(event.at, (this.#failing ? longestPause : 0) + (this.#musters ? longestMuster : 0));
   }
 
@@ -150,7 +150,7 @@ class Watch {
       ? 'in the middle of a step'
       : this.#news && this.#given.size > 0
         ? 'with news that it could plan with'
-        : `with ${this.#task ?? 'a task'} to do`;
+        : `with ${[...this.#tasks][0] ?? 'a task'} to do`;
   }
 
   #close(event: RunEvent): void {

@@ -1,0 +1,163 @@
+import { createRandom, isLastWord, succeeded, type RunEvent } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { Bench, body, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+
+const twoLeaders: [string, string][] = [
+  ['ann', 'A'],
+  ['bea', 'A'],
+];
+
+describe('an agent with several commanders', () => {
+  it('works off their commands in the order in which they came, and answers each commander', async () => {
+    const bench = new Bench('A', twoLeaders);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
+    await bench.command('mine 1 log', 'ann');
+    await bench.command('mine 1 stone', 'bea');
+    expect(bench.state.waiting.map(({ text }) => text)).toEqual(['mine 1 stone']);
+    await stepWhileReady(agent);
+    expect(bench.reports().map(({ to, status, task }) => [to.join(), status, task])).toEqual([
+      ['ann', 'started', 'mine 1 log'],
+      ['ann', 'succeeded', 'mine 1 log'],
+      ['bea', 'started', 'mine 1 stone'],
+      ['bea', 'succeeded', 'mine 1 stone'],
+    ]);
+    // A plan is made for one commission: what waits is not part of the conversation.
+    expect(bench.planned.map(({ conversation }) => commandsIn(conversation))).toEqual([
+      ['mine 1 log'],
+      ['mine 1 stone'],
+    ]);
+  });
+
+  it('goes on with what it does while another command waits', async () => {
+    const bench = new Bench('A', twoLeaders);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
+    const done = Promise.withResolvers<void>();
+    bench.act = async () => done.promise.then(() => succeeded());
+    await bench.command('mine 1 log', 'ann');
+    const step = agent.step({ signal: never });
+    await until(() => bench.did.length === 1);
+    await bench.command('mine 1 stone', 'bea');
+    done.resolve();
+    await step;
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
+    expect(lastWordsOf(bench.events).map((word) => word.split(' ')[1])).toEqual(['succeeded', 'succeeded']);
+  });
+
+  it('ends a waiting command that is replaced, and does the new one in its place', async () => {
+    const bench = new Bench('A', twoLeaders);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'sand' }), planOf({ A: 'dirt' })];
+    await bench.command('mine 1 log', 'ann');
+    await bench.command('mine 1 stone', 'bea');
+    await bench.command('mine 1 dirt', 'ann');
+    await bench.pool.publish({ from: 'bea', to: ['A'], kind: 'command', text: 'mine 1 sand', replaces: 'm2' });
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'sand', 'dirt']);
+    expect(lastWordsOf(bench.events)).toEqual(['m2 superseded', 'm1 succeeded', 'm4 succeeded', 'm3 succeeded']);
+  });
+
+  it('gives every command exactly one last word, whatever comes when', async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = createRandom(seed);
+      const bench = new Bench('A', twoLeaders);
+      const agent = bench.agent();
+      const given: string[] = [];
+      const command = async (): Promise<void> => {
+        const replaces = random.next() < 0.5 ? given.at(Math.floor(random.next() * given.length)) : undefined;
+        const message = await bench.pool.publish({
+          from: random.next() < 0.5 ? 'ann' : 'bea',
+          to: ['A'],
+          kind: 'command',
+          text: `mine ${given.length + 1} log`,
+          ...(replaces === undefined ? {} : { replaces }),
+        });
+        given.push(message.id);
+      };
+      const sometimes = async (): Promise<void> => {
+        if (given.length < 8 && random.next() < 0.4) await command();
+      };
+      bench.onPlan = async () => {
+        await sometimes();
+        bench.plans.push(planOf({ A: `log${bench.planned.length}` }));
+      };
+      bench.act = async () => {
+        await sometimes();
+        return succeeded();
+      };
+      await command();
+      await command();
+      await stepWhileReady(agent, 200);
+      expect(agent.isReady, `seed ${seed}`).toBe(false);
+      expect(
+        lastWordsOf(bench.events)
+          .map((word) => word.split(' ')[0])
+          .sort(),
+        `seed ${seed}`,
+      ).toEqual([...given].sort());
+    }
+  });
+});
+
+describe('an agent that neither acts nor commands anybody', () => {
+  it('refuses a command', async () => {
+    const bench = new Bench('A', [['leader', 'A']], { acts: ['leader'] });
+    bench.body = body;
+    await bench.command('mine 1 log');
+    await stepWhileReady(bench.agent());
+    expect(bench.reports()).toMatchObject([{ status: 'refused', reason: 'refused', inReplyTo: 'm1' }]);
+    expect(bench.planned).toEqual([]);
+  });
+});
+
+describe('a leader that gives something else to a busy member', () => {
+  it('names the command that is replaced, and counts what comes of the new one only', async () => {
+    const bench = new Bench('leader', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 1 log', B: 'mine 1 stone' })];
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await bench.command('mine 2 log', 'user');
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    const commands = bench.said().filter(({ kind }) => kind === 'command');
+    expect(commands.map(({ to, text, replaces }) => [to.join(), text, replaces])).toEqual([
+      ['A', 'mine 1 log', undefined],
+      ['B', 'mine 1 log', undefined],
+      ['A', 'mine 1 log', undefined],
+      ['B', 'mine 1 stone', commands[1]?.id],
+    ]);
+    const before = bench.planned.length;
+    await bench.pool.publish({
+      from: 'B',
+      to: ['leader'],
+      kind: 'report',
+      text: '',
+      inReplyTo: commands[1]?.id ?? '',
+      report: { status: 'superseded', task: 'mine 1 log', inventory: {}, equipment: {} },
+    });
+    await stepWhileReady(agent);
+    // Its own order is no news: it asks nobody again, and still waits for both.
+    expect(bench.planned).toHaveLength(before);
+    expect(bench.state.ongoing.size).toBe(2);
+    expect(bench.state.failedTasks).toEqual([]);
+  });
+});
+
+function commandsIn(conversation: readonly { readonly kind: string; readonly text: string }[]): readonly string[] {
+  return conversation.filter(({ kind }) => kind === 'command').map(({ text }) => text);
+}
+
+/** The last words of A, in the order in which it said them. */
+function lastWordsOf(events: readonly RunEvent[]): readonly string[] {
+  return events.flatMap((event) =>
+    event.type === 'message.published' && event.message.from === 'A' && isLastWord(event.message.report)
+      ? [`${event.message.inReplyTo ?? ''} ${event.message.report.status}`]
+      : [],
+  );
+}
