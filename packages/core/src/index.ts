@@ -67,7 +67,15 @@ export {
 } from './agents/outcome.js';
 export { assignmentSchema, stageSchema, planSchema, type Assignment, type Stage, type Plan } from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
-export { isLastWord, lastWords, reportSchema, type LastWord, type Report, type TaskReport } from './agents/report.js';
+export {
+  heldAfter,
+  isLastWord,
+  lastWords,
+  reportSchema,
+  type LastWord,
+  type Report,
+  type TaskReport,
+} from './agents/report.js';
 export {
   TaskPlanner,
   type TrackRecord,

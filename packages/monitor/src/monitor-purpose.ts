@@ -36,8 +36,8 @@ export const monitor = definePurpose({
         `You judge the status of the task at hand for ${inputs.agent}: success, fail, or unknown while it is not over.`,
         '- Consider only evidence about this task. One sufficient piece of evidence is enough.',
         '- An agent that only announced a start, only said that it understood, or has not answered yet: unknown.',
-        '- An agent that reported success: success, unless the inventory in the report shows less than the task ' +
-          'asks for; then fail. An agent that reported failure, refused the task, or lost what it had done: ' +
+        '- An agent that reported success: success, unless the inventory in the report (its group, where ' +
+          'it leads one) shows less than the task asks for; then fail. An agent that reported failure, refused the task, or lost what it had done: ' +
           'fail.',
         `- The actions of ${inputs.agent} count by their outcomes. A quantity in a task is a total that must be held; ` +
           'if the prompt says what the others hold, the team as a whole must hold it.',

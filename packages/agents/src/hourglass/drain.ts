@@ -27,28 +27,42 @@ export interface Lanes {
 /**
  * Empties an action queue by two lanes that run side by side: delegations go to the message pool, direct actions to the
  * body, each lane in the queue's order (CSAS, "Agents with general functionalities"). The environment lane stops at the
- * first action that does not succeed: what follows was planned on its success. Throws on abort, and when the body is
- * gone.
+ * first action that does not succeed: what follows was planned on its success. `signal` ends the actions, `runSignal`
+ * everything. Throws on abort, and when the body is gone.
  */
-export async function drain(queue: readonly Action[], lanes: Lanes, signal: AbortSignal): Promise<void> {
-  await Promise.all([delegate(queue, lanes), act(queue, lanes, signal)]);
+export async function drain(
+  queue: readonly Action[],
+  lanes: Lanes,
+  { signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal },
+): Promise<void> {
+  await Promise.all([delegate(queue, lanes, runSignal), act(queue, lanes, signal)]);
 }
 
-async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes): Promise<void> {
+async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes, signal: AbortSignal): Promise<void> {
   for (const action of queue) {
     if (action.kind !== 'delegation') continue;
     log.append({ type: 'action.started', agent: setup.name, action });
     // A run that was taken up right after the command has no need of it twice.
     const ongoing = ongoingTask(log.state(hourglassReducer), setup.name, action.to);
-    if (ongoing?.task !== action.task)
-      await pool.publish({
-        from: setup.name,
-        to: [action.to],
-        kind: 'command',
-        text: action.task,
-        ...(ongoing === null ? {} : { replaces: ongoing.messageId }),
-      });
-    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: { status: 'succeeded' } });
+    const end = (outcome: ActionOutcome): void =>
+      void log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome });
+    try {
+      if (ongoing?.task !== action.task)
+        await abortable(
+          pool.publish({
+            from: setup.name,
+            to: [action.to],
+            kind: 'command',
+            text: action.task,
+            ...(ongoing === null ? {} : { replaces: ongoing.messageId }),
+          }),
+          signal,
+        );
+    } catch (error) {
+      if (signal.aborted) end(cancelled('the run ended'));
+      throw error;
+    }
+    end({ status: 'succeeded' });
   }
 }
 

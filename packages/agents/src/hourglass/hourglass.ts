@@ -166,7 +166,7 @@ export class Hourglass {
       const { plan, inventories } = await taskPlanner.plan(
         {
           agent: this.setup.name,
-          subordinates: state.subordinates,
+          subordinates: available(state),
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
@@ -248,7 +248,14 @@ export class Hourglass {
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
     try {
-      await drain(queueInOrder(this.state), { setup: this.setup, ...this.parts }, interruption.signal);
+      await drain(
+        queueInOrder(this.state),
+        { setup: this.setup, ...this.parts },
+        {
+          signal: interruption.signal,
+          runSignal: signal,
+        },
+      );
     } catch (error) {
       if (!isCancellation(error) || signal.aborted) throw error;
       this.parts.log.append({
@@ -266,6 +273,16 @@ export class Hourglass {
     const observation = await this.#observe(signal);
     if (this.state.phase === 'to-tell') await this.#reports.loss(this.state, observation);
   }
+}
+
+/**
+ * The subordinates that may get work: not those whose own commands wait for this agent, since both would then wait for
+ * each other.
+ */
+function available({ subordinates, waiting }: HourglassState): readonly string[] {
+  if (waiting.length === 0) return subordinates;
+  const waitingFor = new Set(waiting.map(({ from }) => from));
+  return subordinates.filter((name) => !waitingFor.has(name));
 }
 
 /** Whether the body will not come back, and its agent is of no use without. */

@@ -1,4 +1,4 @@
-import { listItems, type Inventory, type Message } from '@s-agents/core';
+import { heldAfter, listItems, ownValue, type Inventory, type Message } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /** What everyone holds, as far as the agent knows: what was known when it last planned, and the reports since. */
@@ -20,7 +20,21 @@ function withReported(
   conversation: readonly Message[],
 ): Record<string, Inventory> {
   const reported = conversation.flatMap(({ from, report }) =>
-    report === undefined ? [] : [[from, report.inventory] as const],
+    report === undefined ? [] : [[from, heldAfter(report)] as const],
   );
   return Object.fromEntries([...Object.entries(inventories), ...reported]);
+}
+
+/**
+ * What an agent that holds `own` and those who answer to it alone hold together; null when nobody does. Whoever answers
+ * to several is left out, so that no inventory counts twice.
+ */
+export function groupInventory(state: HourglassState, own: Inventory): Inventory | null {
+  if (state.sole.length === 0) return null;
+  const known = knownInventories(state);
+  const sum = new Map(Object.entries(own));
+  for (const member of state.sole)
+    for (const [item, count] of Object.entries(ownValue(known, member) ?? {}))
+      sum.set(item, (sum.get(item) ?? 0) + count);
+  return Object.fromEntries(sum);
 }

@@ -33,6 +33,7 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
         const begin = (name: string, acts: boolean, subordinates: readonly string[]): HourglassState => ({
           ...newHourglassState(name, acts, subordinates),
           untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
+          sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
           unheard: mapOf(
             subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true]),
           ),
@@ -100,6 +101,7 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   return {
     ...state,
     subordinates: state.subordinates.filter((name) => name !== gone),
+    sole: state.sole.filter((name) => name !== gone),
     ongoing: mapDelete(state.ongoing, gone),
     unheard: mapDelete(state.unheard, gone),
     memory,

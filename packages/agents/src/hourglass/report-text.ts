@@ -1,13 +1,16 @@
 import {
   retryableReasons,
   type ActionOutcome,
+  type Inventory,
   type Judgement,
   type Observation,
   type OutcomeReason,
   type Position,
   type Report,
+  type TaskReport,
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
+import { groupInventory } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
@@ -15,14 +18,23 @@ export function introduction({ inventory, equipment, position }: Observation): R
   return { status: 'ready', inventory, equipment, ...(position === undefined ? {} : { position }) };
 }
 
+/** What a report on a task says that is held. */
+export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'group'>;
+
+/** What an agent holds, and what its group holds. */
+export function belongingsOf(state: HourglassState, { inventory, equipment }: Observation): Belongings {
+  const group = groupInventory(state, inventory);
+  return { inventory, equipment, ...(group === null ? {} : { group }) };
+}
+
 /** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
-export function startReport(task: string, observation: Observation): Report {
-  return { status: 'started', task, inventory: observation.inventory, equipment: observation.equipment };
+export function startReport(task: string, belongings: Belongings): Report {
+  return { status: 'started', task, ...belongings };
 }
 
 /** What it tells at the end: as judged, with the reason of its last failure. */
-export function finalReport(state: HourglassState, task: string, observation: Observation): Report {
-  const base = { task, inventory: observation.inventory, equipment: observation.equipment };
+export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
+  const base = { task, ...belongings };
   if (isAlone(state))
     return {
       status: 'failed',
@@ -53,35 +65,23 @@ export function finalReport(state: HourglassState, task: string, observation: Ob
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
-export function owedReport(
-  status: 'superseded' | 'refused',
-  task: string,
-  { inventory, equipment }: Observation,
-): Report {
-  const base = { status, task, inventory, equipment };
+export function owedReport(status: 'superseded' | 'refused', task: string, belongings: Belongings): Report {
+  const base = { status, task, ...belongings };
   return status === 'superseded'
     ? base
     : { ...base, reason: 'refused', detail: 'I neither act myself nor command anybody' };
 }
 
 /** What it tells of itself when it has died after its last word. */
-export function lossReport(task: string, observation: Observation): Report {
-  return {
-    status: 'lost',
-    task,
-    inventory: observation.inventory,
-    equipment: observation.equipment,
-    reason: 'died',
-    detail: 'I died after I had answered',
-  };
+export function lossReport(task: string, belongings: Belongings): Report {
+  return { status: 'lost', task, ...belongings, reason: 'died', detail: 'I died after I had answered' };
 }
 
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {
-  const held = Object.entries(report.inventory)
-    .map(([item, count]) => `${count} ${item}`)
-    .join(', ');
-  const holding = `I hold ${held === '' ? 'nothing' : held}.`;
+  const group =
+    'group' in report && report.group !== undefined ? ` With my group I hold ${itemsText(report.group)}.` : '';
+  const holding = `I hold ${itemsText(report.inventory)}.${group}`;
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
@@ -91,6 +91,11 @@ export function reportText(report: Report): string {
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
+}
+
+function itemsText(inventory: Inventory): string {
+  const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
+  return items.length === 0 ? 'nothing' : items.join(', ');
 }
 
 /** In whole blocks: close enough to say where to find somebody. */

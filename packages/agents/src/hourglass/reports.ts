@@ -1,5 +1,13 @@
 import type { MessagePool, Observation, Report } from '@s-agents/core';
-import { finalReport, introduction, lossReport, owedReport, reportText, startReport } from './report-text.js';
+import {
+  belongingsOf,
+  finalReport,
+  introduction,
+  lossReport,
+  owedReport,
+  reportText,
+  startReport,
+} from './report-text.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent reports to whoever commanded it. */
@@ -15,28 +23,38 @@ export class Reports {
   }
 
   /** Last words on commands that it does not carry out. */
-  async owed({ owed }: HourglassState, observation: Observation): Promise<void> {
-    for (const { messageId, from, text, status } of owed)
-      await this.#send([from], owedReport(status, text, observation), messageId);
+  async owed(state: HourglassState, observation: Observation): Promise<void> {
+    for (const { messageId, from, text, status } of state.owed)
+      await this.#send([from], owedReport(status, text, belongingsOf(state, observation)), messageId);
   }
 
   /** Once, when there is a plan for what was asked. */
-  async start({ assigned, plan }: HourglassState, observation: Observation): Promise<void> {
+  async start(state: HourglassState, observation: Observation): Promise<void> {
+    const { assigned, plan } = state;
     if (assigned === null || assigned.started || plan?.taskAtHand == null) return;
-    await this.#send([assigned.from], startReport(assigned.text, observation), assigned.messageId);
+    await this.#send([assigned.from], startReport(assigned.text, belongingsOf(state, observation)), assigned.messageId);
   }
 
   /** Throws RangeError when nobody asked. */
   async final(state: HourglassState, observation: Observation): Promise<void> {
     const { assigned } = state;
     if (assigned === null) throw new RangeError('nobody asked for a report');
-    await this.#send([assigned.from], finalReport(state, assigned.text, observation), assigned.messageId);
+    await this.#send(
+      [assigned.from],
+      finalReport(state, assigned.text, belongingsOf(state, observation)),
+      assigned.messageId,
+    );
   }
 
   /** What was held and reported is lost. */
-  async loss({ answered }: HourglassState, observation: Observation): Promise<void> {
+  async loss(state: HourglassState, observation: Observation): Promise<void> {
+    const { answered } = state;
     if (answered !== null)
-      await this.#send([answered.from], lossReport(answered.text, observation), answered.messageId);
+      await this.#send(
+        [answered.from],
+        lossReport(answered.text, belongingsOf(state, observation)),
+        answered.messageId,
+      );
   }
 
   async #send(to: readonly string[], report: Report, inReplyTo?: string): Promise<void> {

@@ -73,6 +73,8 @@ export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
   readonly subordinates: readonly string[];
+  /** The subordinates whom nobody else commands, as long as they are there. */
+  readonly sole: readonly string[];
   readonly phase: Phase;
   readonly steps: number;
   /** Planning iterations (mPT). */
@@ -160,6 +162,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     name,
     acts,
     subordinates,
+    sole: [],
     phase: 'idle',
     steps: 0,
     iterations: 0,

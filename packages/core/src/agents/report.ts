@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from './outcome.js';
-import { inventorySchema } from '../world/observation.js';
+import { inventorySchema, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
 const belongings = {
@@ -23,12 +23,22 @@ const taskReportSchema = z.object({
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
   ...belongings,
+  /**
+   * What the agent and those who answer to it alone hold together, as far as it knows. Absent when nobody answers to it
+   * alone; `inventory` is always the agent's own.
+   */
+  group: inventorySchema.optional(),
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 
 /** A report of an agent to its commander. */
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
+
+/** What counts as held for whoever commands the sender: its group's inventory, or its own. */
+export function heldAfter(report: Report): Inventory {
+  return 'group' in report && report.group !== undefined ? report.group : report.inventory;
+}
 
 /** The statuses of a report that end its task. Each accepted command gets exactly one of them. */
 export const lastWords = ['succeeded', 'failed', 'superseded', 'refused'] as const;

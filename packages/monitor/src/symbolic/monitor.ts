@@ -1,6 +1,7 @@
 import {
   countItems,
   defineAnswerer,
+  heldAfter,
   isLastWord,
   ownValue,
   parseDeed,
@@ -72,7 +73,7 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
         `${agent} failed at "${task}": ` +
         `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}.`,
     };
-  const missing = missingFor(task, { [agent]: report.inventory }, knowledge);
+  const missing = missingFor(task, { [agent]: heldAfter(report) }, knowledge);
   return missing === null
     ? { status: 'success', reason: `${agent} did "${task}".` }
     : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };

@@ -34,6 +34,12 @@ export const rootPlan = definePurpose({
           'target that vanished say nothing about what is possible: those may be tried again.',
         '- When everybody who could do it has failed at it and no other way is left, stop: no stage now, and ' +
           'givenUp says in one sentence why the objective cannot be met.',
+        ...(inputs.acts
+          ? [
+              '- What one of your own members asks of you, you do yourself. Pass it on only after you have failed at ' +
+                'it: a task that is passed in a circle is never done.',
+            ]
+          : []),
         '- Tasks read "VERB QUANTITY OBJECT" or "VERB QUANTITY OBJECT at (x, y, z)". Quantities are totals: ' +
           'the task is done once its member holds that many, so count in what it holds already. What is put ' +
           'somewhere needs its position. A request that ends in "for AGENT" counts only what that member holds ' +

@@ -32,7 +32,10 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
       inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`,
     ],
     ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
-    ['Inventories as last reported (agent: items)', renderFacts(inputs.inventories)],
+    [
+      'Inventories as last reported (agent: items; for an agent that leads others, those of its group)',
+      renderFacts(inputs.inventories),
+    ],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
     ['Failed since the request came (agent, task, reason, how often)', renderFacts(inputs.failedTasks)],
     ['Done since the request came', renderFacts(inputs.doneTasks)],

@@ -47,7 +47,14 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const isNew = inputs.previousPlan === null || inputs.previousPlan.objective !== request.text;
   // Work for another objective does not count, and is dropped by giving its worker something else.
   const ongoing = isNew ? {} : inputs.ongoing;
-  const workers = byRecord([...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])], inputs);
+  const workers = keepsToItself(request, inputs)
+    ? [inputs.agent]
+    : byRecord(
+        [...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])].filter(
+          (worker) => worker !== request.informer,
+        ),
+        inputs,
+      );
   const free = workers.filter((worker) => !Object.hasOwn(ongoing, worker));
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
   const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.inventories)]);
@@ -202,6 +209,14 @@ function holdersOf(
       (worker) => lessons.canTry(worker, building.task) && holdsSome(ownValue(inventories, worker) ?? {}, building),
     )
     .map((agent) => ({ agent, task: building.task }));
+}
+
+/**
+ * Whether the agent does with its own hands what one of those it commands has asked of it: passed on, it could come back
+ * in a circle, with everybody waiting for somebody else. What it has failed at itself may be passed on.
+ */
+function keepsToItself({ informer }: Request, { agent, acts, subordinates, failedTasks }: PlanningInputs): boolean {
+  return acts && subordinates.includes(informer) && !failedTasks.some((failure) => failure.agent === agent);
 }
 
 /** Better records first; the order of the team otherwise. */
