@@ -17,8 +17,8 @@ function openAfter(...events: RunEventBody[]): string[] {
 }
 
 describe('open commands', () => {
-  it('wait until they are answered; a newer one to the same agent takes their place', () => {
-    expect(openAfter(tell('m1', 'ada'), tell('m2', 'bob'), tell('m3', 'ada'))).toEqual(['m2', 'm3']);
+  it('wait until each of them is answered, also where one agent has several', () => {
+    expect(openAfter(tell('m1', 'ada'), tell('m2', 'bob'), tell('m3', 'ada'))).toEqual(['m1', 'm2', 'm3']);
   });
 
   it('are void for who is gone, also those that were still on their way', () => {
