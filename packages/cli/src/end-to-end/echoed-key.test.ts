@@ -78,6 +78,7 @@ it('leaves nothing of a key that a server echoes in errors and answers, in any f
     'config.yaml',
     'events.jsonl',
     'report.json',
+    'run.json',
     'run.log',
     'stderr',
     'stdout',
