@@ -13,7 +13,7 @@ import {
 } from '@s-agents/core';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
-import { memoryLength, type Assigned, type HourglassState, type OwedWord } from './state.js';
+import { memoryLength, type HourglassState, type OwedWord } from './state.js';
 
 /** A message that the agent sent or received. */
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
@@ -41,8 +41,8 @@ function accept(state: HourglassState, message: Message): HourglassState {
   const { assigned, waiting, owed } = state;
   if (assigned === null) return begin(state, message);
   if (assigned.messageId === message.replaces) {
-    const word: OwedWord = { ...owedWord(message, 'superseded'), ...pick(assigned) };
-    return begin({ ...state, owed: [...owed, word] }, message);
+    const { messageId, from, text } = assigned;
+    return begin({ ...state, owed: [...owed, { messageId, from, text, status: 'superseded' }] }, message);
   }
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
@@ -70,10 +70,6 @@ function begin(state: HourglassState, message: Message): HourglassState {
 
 function owedWord({ id, from, text }: Message, status: OwedWord['status']): OwedWord {
   return { messageId: id, from, text, status };
-}
-
-function pick({ messageId, from, text }: Assigned): Pick<OwedWord, 'messageId' | 'from' | 'text'> {
-  return { messageId, from, text };
 }
 
 function sent(state: HourglassState, message: Message, at: number): HourglassState {
