@@ -3,11 +3,15 @@ import { InProcessMessagePool } from './messages/in-process-message-pool.js';
 import { messagesReducer } from './messages/messages-reducer.js';
 import { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
 import { acyclicOptions, AcyclicTopology } from './topologies/acyclic.js';
-import { ChainTopology } from './topologies/chain.js';
+import { chainOptions, ChainTopology } from './topologies/chain.js';
 import { customOptions, CustomTopology } from './topologies/custom.js';
 import { GraphTopology } from './topologies/graph.js';
 import { IndependentTopology } from './topologies/independent.js';
+import { layeredOptions, LayeredTopology } from './topologies/layered.js';
+import { netOptions, NetTopology } from './topologies/net.js';
+import { randomOptions, RandomTopology } from './topologies/random.js';
 import { SoloTopology } from './topologies/solo.js';
+import { starOptions, StarTopology } from './topologies/star.js';
 import { treeOptions, TreeTopology } from './topologies/tree.js';
 
 export const plugin = definePlugin({
@@ -15,7 +19,11 @@ export const plugin = definePlugin({
   contributions: [
     { contract: Topology, name: 'tree', class: TreeTopology, options: treeOptions },
     { contract: Topology, name: 'solo', class: SoloTopology },
-    { contract: Topology, name: 'chain', class: ChainTopology },
+    { contract: Topology, name: 'chain', class: ChainTopology, options: chainOptions },
+    { contract: Topology, name: 'star', class: StarTopology, options: starOptions },
+    { contract: Topology, name: 'net', class: NetTopology, options: netOptions },
+    { contract: Topology, name: 'layered', class: LayeredTopology, options: layeredOptions },
+    { contract: Topology, name: 'random', class: RandomTopology, options: randomOptions },
     { contract: Topology, name: 'graph', class: GraphTopology },
     { contract: Topology, name: 'acyclic', class: AcyclicTopology, options: acyclicOptions },
     { contract: Topology, name: 'independent', class: IndependentTopology },

@@ -5,6 +5,7 @@ import {
   checkReached,
   commandersOf,
   findCycle,
+  hears,
   mayCommand,
   subordinatesOf,
   topsOf,
@@ -74,7 +75,7 @@ describe('the agent graph', () => {
     ['GRAPH_UNREACHED', { agents: ['r', 'x', 'y'], edges: [['r', 'x']] }],
     ['GRAPH_DUPLICATE_AGENT', { agents: ['r', 'r'], edges: [] }],
     ['GRAPH_UNKNOWN_AGENT', { agents: ['r'], edges: [['r', 'ghost']] }],
-    ['GRAPH_SELF_COMMAND', { agents: ['r'], edges: [['r', 'r']] }],
+    ['GRAPH_SELF_EDGE', { agents: ['r'], edges: [['r', 'r']] }],
     [
       'GRAPH_DUPLICATE_EDGE',
       {
@@ -119,6 +120,13 @@ describe('the agent graph', () => {
         );
       }),
     );
+  });
+
+  it('of hearing lets everybody hear everybody, or whoever has an edge from the speaker', () => {
+    const graph: AgentGraph = { agents: ['a', 'b'], edges: [['a', 'b']] };
+    expect(hears('everybody', { speaker: 'b', hearer: 'a' })).toBe(true);
+    expect(hears(graph, { speaker: 'a', hearer: 'b' })).toBe(true);
+    expect(hears(graph, { speaker: 'b', hearer: 'a' })).toBe(false);
   });
 
   it('may have cycles where the topology allows them', () => {

@@ -39,6 +39,17 @@ export function mayCommand(graph: AgentGraph, from: string, to: string): boolean
   return commandedOf(graph).get(from)?.has(to) === true;
 }
 
+/**
+ * Who hears the talk of whom. `everybody`: each agent hears all others. Otherwise the edges of the graph are
+ * `[speaker, hearer]`.
+ */
+export type HearingGraph = 'everybody' | AgentGraph;
+
+/** Whether `hearer` hears what `speaker` says. */
+export function hears(hearing: HearingGraph, { speaker, hearer }: { speaker: string; hearer: string }): boolean {
+  return hearing === 'everybody' || mayCommand(hearing, speaker, hearer);
+}
+
 const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** Builds the lookup table once for each graph, because a leader with a thousand subordinates asks a thousand times. */
@@ -52,14 +63,15 @@ function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>
   return made;
 }
 
+function refuse(code: string, message: string, remedy: string): never {
+  throw new SAgentsError({ code, message, remedy });
+}
+
 /**
- * Throws an SAgentsError when the graph has unknown or repeated agents, self-commands or repeated edges, or breaks the
- * rules for commanders, cycles, tops and agents without edges.
+ * Throws an SAgentsError when the graph has unknown or repeated agents, repeated edges, or edges from an agent to
+ * itself.
  */
-export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
-  const refuse = (code: string, message: string, remedy: string): never => {
-    throw new SAgentsError({ code, message, remedy });
-  };
+export function checkEdges(graph: AgentGraph): void {
   const seen = new Set<string>();
   for (const agent of graph.agents) {
     if (seen.has(agent))
@@ -75,11 +87,18 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
         `the edge ${edge} names an agent that is not in the team`,
         'list the agent, or leave the edge out',
       );
-    if (from === to)
-      refuse('GRAPH_SELF_COMMAND', `the edge ${edge} lets an agent command itself`, 'leave the edge out');
+    if (from === to) refuse('GRAPH_SELF_EDGE', `the edge ${edge} leads from an agent to itself`, 'leave the edge out');
     if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} is listed twice`, 'list it once');
     edges.add(edge);
   }
+}
+
+/**
+ * Throws an SAgentsError when the graph fails {@link checkEdges} or breaks the rules for commanders, cycles, tops and
+ * agents without edges.
+ */
+export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
+  checkEdges(graph);
   const maximum = rules.maximumInDegree;
   if (maximum !== null) {
     for (const [agent, received] of Map.groupBy(graph.edges, ([, to]) => to)) {

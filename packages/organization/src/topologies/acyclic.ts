@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { PluginOptions, type AgentGraph, type GraphRules, type Topology } from '@s-agents/core';
+import { PluginOptions, type AgentGraph, type Topology } from '@s-agents/core';
 import { z } from 'zod';
-import { fullGraph } from './full-graph.js';
-import { treeEdges } from './tree-edges.js';
+import { treeRules } from '../graphs/directed.js';
+import { fullGraph } from '../graphs/full-graph.js';
+import { treeEdges } from '../graphs/tree-edges.js';
 
 export const acyclicOptions = z.strictObject({
   /** Levels below the root. */
@@ -31,7 +32,7 @@ export function removeRedundantEdges(graph: AgentGraph, root: string, depth: num
 @injectable()
 export class AcyclicTopology implements Topology {
   readonly specificationVersion = 'v1';
-  readonly rules: GraphRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+  readonly rules = treeRules;
 
   constructor(@inject(PluginOptions) private readonly options: z.output<typeof acyclicOptions>) {}
 

@@ -1,20 +1,21 @@
-import { injectable } from 'inversify';
-import type { AgentGraph, GraphRules, Topology } from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { PluginOptions, type AgentGraph, type Topology } from '@s-agents/core';
+import { z } from 'zod';
+import { chainEdges } from '../graphs/chain-edges.js';
+import { directedGraph, direction, treeRules, type Direction } from '../graphs/directed.js';
+
+export const chainOptions = z.strictObject(direction);
 
 /** The chain of agents (S-Agents, section 3.1): each seat commands the next one, and all act. */
 @injectable()
 export class ChainTopology implements Topology {
   readonly specificationVersion = 'v1';
-  readonly rules: GraphRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
+  readonly rules = treeRules;
   readonly commandersAct = true;
 
+  constructor(@inject(PluginOptions) private readonly options: Direction) {}
+
   graph(seats: readonly string[]): AgentGraph {
-    return {
-      agents: [...seats],
-      edges: seats.flatMap((seat, index) => {
-        const next = seats[index + 1];
-        return next === undefined ? [] : [[seat, next] as const];
-      }),
-    };
+    return directedGraph(seats, chainEdges(seats), this.options);
   }
 }

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import type { AgentGraph, GraphRules, Topology } from '@s-agents/core';
-import { fullGraph } from './full-graph.js';
+import { fullGraph } from '../graphs/full-graph.js';
 
 /**
  * The graph of agents (S-Agents, section 3.1): everybody commands everybody else, and all act. Nobody is a top, so the

@@ -1,13 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { PluginOptions, type AgentGraph, type GraphRules, type Topology } from '@s-agents/core';
 import { z } from 'zod';
-import { treeEdges } from './tree-edges.js';
+import { acyclicRules, directedGraph, direction, treeRules } from '../graphs/directed.js';
+import { treeEdges } from '../graphs/tree-edges.js';
 
 export const treeOptions = z.strictObject({
   /** How many agents each leader commands, above the last level. */
   fanOut: z.int().positive().optional(),
   /** Levels below the first seat; default 1, or 2 when `fanOut` is given. */
   depth: z.int().positive().max(1000).optional(),
+  ...direction,
 });
 
 /**
@@ -18,12 +20,15 @@ export const treeOptions = z.strictObject({
 @injectable()
 export class TreeTopology implements Topology {
   readonly specificationVersion = 'v1';
-  readonly rules: GraphRules = { allowsCycles: false, maximumInDegree: 1, maximumTops: 1, allowsUnreached: false };
 
   constructor(@inject(PluginOptions) private readonly options: z.output<typeof treeOptions>) {}
 
+  get rules(): GraphRules {
+    return this.options.reversed ? acyclicRules : treeRules;
+  }
+
   graph(seats: readonly string[]): AgentGraph {
     const { fanOut, depth = fanOut === undefined ? 1 : 2 } = this.options;
-    return { agents: [...seats], edges: treeEdges(seats, { fanOut, depth }) };
+    return directedGraph(seats, treeEdges(seats, { fanOut, depth }), this.options);
   }
 }

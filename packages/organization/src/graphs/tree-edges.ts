@@ -1,3 +1,5 @@
+import type { Edge } from './edge.js';
+
 /** The shape of a tree. */
 export interface TreeShape {
   /**
@@ -10,9 +12,9 @@ export interface TreeShape {
 }
 
 /** Returns the edges of a tree over the seats, breadth first, each level divided equally among the level above it. */
-export function treeEdges(seats: readonly string[], { depth, fanOut }: TreeShape): (readonly [string, string])[] {
+export function treeEdges(seats: readonly string[], { depth, fanOut }: TreeShape): readonly Edge[] {
   const width = fanOut ?? widthFor(seats.length - 1, depth);
-  const edges: (readonly [string, string])[] = [];
+  const edges: Edge[] = [];
   let above = seats.slice(0, 1);
   let rest = seats.slice(1);
   for (let level = 1; level <= depth && rest.length > 0; level++) {
