@@ -90,10 +90,13 @@ export {
   mayCommand,
   topsOf,
   checkAgentGraph,
+  checkEdges,
   checkReached,
   findCycle,
+  hears,
   type AgentGraph,
   type GraphRules,
+  type HearingGraph,
 } from './organization/agent-graph.js';
 export { MessagePool } from './organization/message-pool.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
@@ -169,6 +172,7 @@ export {
   type Config,
   type ConfigInput,
   type Durability,
+  type TalkLimit,
 } from './run/config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';

@@ -27,6 +27,17 @@ describe('plain lines', () => {
     expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe(
       '    0:01  a got no feedback: no answer',
     );
+    expect(
+      lineOf(11, {
+        type: 'message.refused',
+        agent: 'a',
+        to: ['b'],
+        kind: 'talk',
+        text: 'hello',
+        code: 'TALK_OFF',
+        why: 'organization.talk is none',
+      }),
+    ).toBe('    0:01  a → b [talk] is refused: organization.talk is none');
     expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });
 

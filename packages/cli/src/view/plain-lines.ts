@@ -22,6 +22,8 @@ function plainText(event: RunEvent): string | null {
         `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
         `${fitted(event.message.text, 160)}`
       );
+    case 'message.refused':
+      return `${event.agent} → ${event.to.join(', ')} [${event.kind}] is refused: ${fitted(event.why, 160)}`;
     case 'plan.made':
       return (
         `${event.agent} plans (${event.iteration}): ` +

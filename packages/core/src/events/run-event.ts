@@ -36,7 +36,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     seed: z.number(),
     task: taskSchema,
     agents: z.array(z.object({ name: agent, acts: z.boolean() })),
+    /** Who commands whom. */
     edges: z.array(z.tuple([agent, agent])),
+    /** Who hears whose talk: speaker and hearer. Absent where everybody hears everybody. */
+    hearing: z.array(z.tuple([agent, agent])).optional(),
     topology: z.string(),
     scheduler: z.string(),
     environment: z.string(),
@@ -75,6 +78,16 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('aid.used'), aid: z.string() }),
 
   z.object({ type: z.literal('message.published'), message: messageSchema }),
+  /** The agent may not send the message: nobody gets it. `code` is that of the error that the agent got. */
+  z.object({
+    type: z.literal('message.refused'),
+    agent,
+    to: z.array(agent),
+    kind: z.string(),
+    text: z.string(),
+    code: z.string(),
+    why: z.string(),
+  }),
   /** Carries the message itself, so that the receiver's own events say everything that reached it. */
   z.object({ type: z.literal('message.received'), agent, message: messageSchema }),
 

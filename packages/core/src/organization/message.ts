@@ -5,8 +5,8 @@ import { reportSchema } from '../agents/report.js';
 export const user = 'user';
 
 /**
- * A message between agents. A `command` follows an edge of the graph, a `report` answers a command, and `talk` goes to
- * anyone. The schema is compiled because the pool checks every message with it.
+ * A message between agents. A `command` follows an edge of the graph, a `report` goes back along one, and `talk` goes to
+ * whoever hears the sender. The schema is compiled because the pool checks every message with it.
  */
 export const messageSchema = z.compile(
   z.object({

@@ -3,7 +3,10 @@ import { topsOf, type AgentGraph, type GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');
 
-/** Builds the graph of who commands whom. */
+/**
+ * Builds a graph over a team's seats: of who commands whom (`organization.topology`) or of who hears whom
+ * (`organization.communication`). `rules`, `commandersAct` and `entries` matter for commands only.
+ */
 export interface Topology {
   readonly specificationVersion: 'v1';
   readonly rules: GraphRules;

@@ -35,6 +35,14 @@ export const configSchema = z.strictObject({
     .strictObject({
       topology: choiceOr('tree'),
       scheduler: choiceOr('non-obstructive'),
+      /** Who hears whose talk: `everybody`, `edges` (both ways along the edges of commands), or a topology. */
+      communication: choiceOr('everybody'),
+      /** How much agents may talk to each other: `messages` in a turn, or all or nothing. */
+      talk: z
+        .union([z.enum(['free', 'none']), z.strictObject({ messages: z.int().positive() })], {
+          error: 'free, none, or { messages: N } with the number of messages in a turn',
+        })
+        .default('free'),
       root: name.default('leader'),
       leaves: z.array(name).default(['workerA', 'workerB', 'workerC']),
       /** Whether a root that has subordinates also acts in the world itself. */
@@ -112,6 +120,9 @@ export const configSchema = z.strictObject({
   /** Package names or paths of further plugins, resolved from the config file's folder. */
   plugins: z.array(z.string()).default([]),
 });
+
+/** How much agents may talk to each other. */
+export type TalkLimit = z.output<typeof configSchema>['organization']['talk'];
 
 /** What the files of a run survive. */
 export type Durability = z.output<typeof configSchema>['run']['durability'];

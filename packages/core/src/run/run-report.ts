@@ -17,6 +17,9 @@ const modelUse = z.object({
   latencySeconds: z.number(),
 });
 
+/** Messages that went along one edge. */
+const flow = z.object({ messages: count, tokens: count });
+
 /** The schema of `report.json`, a run's results. They are computed from the run's events and the world's pace. */
 export const runReportSchema = z.object({
   schemaVersion: z.literal(1),
@@ -45,14 +48,15 @@ export const runReportSchema = z.object({
     /** Whitespace-separated words; a message counts once for each receiver. */
     words: count,
     tokenizer: z.string(),
+    /** How many messages agents tried to send and were refused. */
+    refused: count,
     /** `byKind`: by the kind of the messages, such as command, report and talk. */
     edges: z.array(
       z.object({
         from: z.string(),
         to: z.string(),
-        messages: count,
-        tokens: count,
-        byKind: z.record(z.string(), z.object({ messages: count, tokens: count })),
+        ...flow.shape,
+        byKind: z.record(z.string(), flow),
       }),
     ),
   }),
@@ -81,7 +85,14 @@ export const runReportSchema = z.object({
     scheduler: z.string(),
     /** How many agents act in the world. */
     workers: count,
-    edges: z.array(z.tuple([z.string(), z.string()])),
+    /** Who commands whom: the commands from `from` to `to`, and the reports on the way back. */
+    edges: z.array(z.object({ from: z.string(), to: z.string(), commands: flow, reports: flow })),
+    hearing: z.object({
+      /** Whether everybody hears everybody; the edges are then those along which somebody talked. */
+      everybody: z.boolean(),
+      /** Who hears whom: what `from` said to `to`, without commands and reports. */
+      edges: z.array(z.object({ from: z.string(), to: z.string(), ...flow.shape })),
+    }),
   }),
   environment: z.object({
     name: z.string(),

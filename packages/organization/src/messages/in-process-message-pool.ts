@@ -10,8 +10,10 @@ import {
   type MessagePool,
 } from '@s-agents/core';
 import { checkCommand } from './check-command.js';
+import { checkReport } from './check-report.js';
+import { refusedTalk } from './check-talk.js';
 import { Mailbox } from './mailbox.js';
-import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
+import { messagesOf, messagesReducer, nextFor, saidBy } from './messages-reducer.js';
 
 /**
  * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers,
@@ -33,7 +35,7 @@ export class InProcessMessagePool implements MessagePool {
 
   async publish(draft: MessageDraft): Promise<Message> {
     const message = this.#number(draft);
-    if (message.kind === 'command') checkCommand(message, this.context.graph);
+    this.#check(message);
     this.log.append({ type: 'message.published', message });
     for (const receiver of message.to) this.#mailbox(receiver).ring();
     return message;
@@ -45,6 +47,19 @@ export class InProcessMessagePool implements MessagePool {
 
   history(): readonly Message[] {
     return messagesOf(this.log.state(messagesReducer));
+  }
+
+  /** Throws when the message may not be sent. What an agent may not say is in its log too. */
+  #check(message: Message): void {
+    const { graph, hearing, config } = this.context;
+    if (message.kind === 'command') return checkCommand(message, graph);
+    if (message.kind === 'report') return checkReport(message, graph);
+    const said = saidBy(message.from, this.log.state(messagesReducer));
+    const refusal = refusedTalk(message, { agents: graph.agents, hearing, limit: config.organization.talk, said });
+    if (refusal === null) return;
+    const { from: agent, to, kind, text } = message;
+    this.log.append({ type: 'message.refused', agent, to, kind, text, code: refusal.code, why: refusal.problem });
+    throw refusal;
   }
 
   #number(draft: MessageDraft): Message {

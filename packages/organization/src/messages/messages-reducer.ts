@@ -5,6 +5,7 @@ import {
   mapGet,
   mapHas,
   mapSet,
+  user,
   type Message,
   type PersistentMap,
   type StateReducer,
@@ -16,15 +17,17 @@ export interface MessagesSlice {
   readonly published: PersistentMap<{ readonly message: Message; readonly place: number }>;
   /** By receiver, ids in the order of their publication; who has heard everything is not in it. */
   readonly undelivered: PersistentMap<readonly string[]>;
+  /** How many messages of talk each agent has sent to others in its current turn; an agent that sent none is not in it. */
+  readonly said: PersistentMap<number>;
 }
 
 /**
  * The slice `messages`: all that a message pool has to remember. A second copy of a message, or of its receipt, changes
- * nothing.
+ * nothing. An agent's turn is one step of its loop.
  */
 export const messagesReducer: StateReducer<MessagesSlice> = {
   slice: 'messages',
-  initial: { published: emptyMap(), undelivered: emptyMap() },
+  initial: { published: emptyMap(), undelivered: emptyMap(), said: emptyMap() },
   reduce: (slice, event) => {
     switch (event.type) {
       case 'message.published': {
@@ -37,8 +40,13 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
               mapSet(undelivered, receiver, [...(mapGet(undelivered, receiver) ?? []), message.id]),
             slice.undelivered,
           ),
+          said: isTalkAmongAgents(message)
+            ? mapSet(slice.said, message.from, saidBy(message.from, slice) + 1)
+            : slice.said,
         };
       }
+      case 'step.started':
+        return mapHas(slice.said, event.agent) ? { ...slice, said: mapDelete(slice.said, event.agent) } : slice;
       case 'message.received': {
         const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.message.id);
         return {
@@ -54,6 +62,16 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
     }
   },
 };
+
+/** Whether an agent says something to other agents: what goes between it and the user is no part of the team's talk. */
+export function isTalkAmongAgents({ kind, from, to }: Pick<Message, 'kind' | 'from' | 'to'>): boolean {
+  return kind === 'talk' && from !== user && to.some((receiver) => receiver !== user);
+}
+
+/** How many messages of talk an agent has sent to others in its current turn. */
+export function saidBy(agent: string, { said }: Pick<MessagesSlice, 'said'>): number {
+  return mapGet(said, agent) ?? 0;
+}
 
 /** The oldest message that `receiver` has not heard, or null. */
 export function nextFor(receiver: string, { published, undelivered }: MessagesSlice): Message | null {

@@ -23,6 +23,7 @@ import {
   WorldKnowledge,
   type Config,
   type EventLogOptions,
+  type HearingGraph,
   type Plugin,
   type Task,
 } from '@s-agents/core';
@@ -34,7 +35,8 @@ import { createModels, selectProviders, type ConfiguredModels } from './model-se
 import { checkBudget } from './check-budget.js';
 import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
-import { selectionsOf } from './selections.js';
+import { HearingTopology, selectionsOf } from './selections.js';
+import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
 import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
@@ -43,6 +45,8 @@ import { worldClockOf, worldKnowledgeOf } from './world-views.js';
 
 /** A composed team, ready to be run or explained. Nothing in it has started. */
 export interface Team extends TeamGraph {
+  /** Who hears whose talk. */
+  readonly hearing: HearingGraph;
   readonly config: Config;
   readonly source: string;
   readonly baseFolder: string;
@@ -86,7 +90,8 @@ export async function composeTeam(
   });
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {
-    const selected = await registry.select(selection.contract, selection.name, selection.path, place);
+    const { contract, name, path, otherNames } = selection;
+    const selected = await registry.select(contract, name, path, place, otherNames);
     chosen.push({
       selection,
       selected,
@@ -113,7 +118,13 @@ export async function composeTeam(
       container.get<Topology>(Topology),
       container.get<Random>(Random).fork('topology'),
     );
-    const context: RunContext = { config, baseFolder, graph: team.graph };
+    const hearing = composeHearing(config.organization.communication, {
+      graph: team.graph,
+      topology: container.isBound(HearingTopology) ? container.get<Topology>(HearingTopology) : null,
+      random: container.get<Random>(Random).fork('communication'),
+      source,
+    });
+    const context: RunContext = { config, baseFolder, graph: team.graph, hearing };
     container.bind(RunContext).toConstantValue(context);
     const environment = container.get<Environment>(Environment);
     const models = createModels(config, container, providers, registry, source);
@@ -128,6 +139,7 @@ export async function composeTeam(
     checkTask(task, models, environment, config.environment.use);
     return {
       ...team,
+      hearing,
       config,
       source,
       baseFolder,

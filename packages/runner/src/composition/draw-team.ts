@@ -1,4 +1,4 @@
-import { subordinatesOf, topsOf, type AgentGraph } from '@s-agents/core';
+import { subordinatesOf, topsOf, type AgentGraph, type HearingGraph, type TalkLimit } from '@s-agents/core';
 import type { TeamGraph } from './team-graph.js';
 
 /**
@@ -23,6 +23,21 @@ export function drawTeam({ graph, members }: Pick<TeamGraph, 'graph' | 'members'
     const below = subordinatesOf(graph, name);
     return `${label(name)}${below.length === 0 ? '' : ` → ${below.join(', ')}`}`;
   });
+}
+
+/** Draws who hears whom, in lines of text: one line for each agent with those who hear it. Pure. */
+export function drawHearing(hearing: HearingGraph): readonly string[] {
+  if (hearing === 'everybody') return ['everybody hears everybody'];
+  return hearing.agents.map((name) => {
+    const hearers = subordinatesOf(hearing, name);
+    if (hearers.length === 0) return `${name} is heard by nobody`;
+    return `${name} is heard by ${hearers.length === hearing.agents.length - 1 ? 'everybody' : hearers.join(', ')}`;
+  });
+}
+
+/** How much agents may talk to each other, in words. */
+export function talkText(limit: TalkLimit): string {
+  return typeof limit === 'string' ? limit : `at most ${limit.messages} in a turn`;
 }
 
 /** Whether every agent has at most one commander and stands below a top. */

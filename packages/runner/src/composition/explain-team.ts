@@ -1,10 +1,10 @@
 import { type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
-import { drawTeam } from './draw-team.js';
+import { drawHearing, drawTeam, talkText } from './draw-team.js';
 
 /**
- * Describes a composed team in lines of text: task, limits, who commands whom, models, and the plugin of each part.
+ * Describes a composed team in lines of text: task, limits, who commands and who hears whom, models, and the plugin of each part.
  * Pure.
  */
 export function explainTeam(team: Team): readonly string[] {
@@ -38,6 +38,8 @@ export function explainTeam(team: Team): readonly string[] {
     ...drawTeam(team).map((line) => `  ${line}`),
     `  the task goes to ${team.entries.join(', ')}`,
     ...team.notes.map((note) => `  note: ${note}`),
+    `talk       communication ${config.organization.communication.use}, messages ${talkText(config.organization.talk)}`,
+    ...drawHearing(team.hearing).map((line) => `  ${line}`),
     'models',
     ...team.models.entries().map(([purpose, model]) => `  ${purpose}: ${model.id} (${model.latencySource} latency)`),
     'parts',

@@ -19,11 +19,12 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
   return new ContainerModule(({ bind }) => {
     for (const { selection, selected, options } of chosen) {
       if (selected.plugin !== plugin) continue;
-      bind(selection.contract)
+      const token = selection.token ?? selection.contract;
+      bind(token)
         .to(selected.contribution.class)
         .inSingletonScope()
         .onActivation((_context, instance) => checkVersion(instance, selected));
-      bind(PluginOptions).toConstantValue(options).whenParentIs(selection.contract);
+      bind(PluginOptions).toConstantValue(options).whenParentIs(token);
     }
     for (const contribution of plugin.contributions) {
       if (

@@ -36,15 +36,25 @@ export const selectableContracts: ReadonlySet<symbol> = new Set([
   ModelRouter,
 ]);
 
+/** The token of the topology that builds the graph of who hears whom. */
+export const HearingTopology = Symbol.for('@s-agents/HearingTopology');
+
+/** The values of `organization.communication` that need no topology. */
+export const plainCommunication: readonly string[] = ['everybody', 'edges'];
+
 /** The implementation that a config selects for one contract. */
 export interface Selection {
   readonly contract: symbol;
+  /** Under which token the container holds it; default: the contract's. */
+  readonly token?: symbol;
   readonly name: string;
   /** The path of the name in the config. */
   readonly path: string;
   /** The path of the options in the config. */
   readonly optionsPath: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
+  /** Names that the config could have here, and that no plugin contributes. */
+  readonly otherNames?: readonly string[];
 }
 
 /** Returns the config's selection for every contract that the run needs. Pure. */
@@ -61,6 +71,15 @@ export function selectionsOf(config: Config): readonly Selection[] {
   return [
     chosen(Environment, config.environment, 'environment'),
     chosen(Topology, organization.topology, 'organization', 'topology'),
+    ...(plainCommunication.includes(organization.communication.use)
+      ? []
+      : [
+          {
+            ...chosen(Topology, organization.communication, 'organization', 'communication'),
+            token: HearingTopology,
+            otherNames: plainCommunication,
+          },
+        ]),
     chosen(Scheduler, organization.scheduler, 'organization', 'scheduler'),
     chosen(MessagePool, config.messagePool, 'messagePool'),
     chosen(AgentArchitecture, agents.architecture, 'agents', 'architecture'),

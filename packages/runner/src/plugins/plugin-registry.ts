@@ -46,14 +46,21 @@ export class PluginRegistry {
 
   /**
    * Returns the class that the config selects by `name` at `path`. The name is a short name, or a package or path,
-   * which is then loaded as a plugin. Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names.
+   * which is then loaded as a plugin. Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names, `otherNames`
+   * included.
    */
-  async select(contract: symbol, name: string, path: string, place: PluginPlace): Promise<Selected> {
+  async select(
+    contract: symbol,
+    name: string,
+    path: string,
+    place: PluginPlace,
+    otherNames: readonly string[] = [],
+  ): Promise<Selected> {
     const known = this.#find(contract, name);
     if (known !== null) return known;
     if (name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, place.folder) !== null))
       return this.#single(await this.#load(name, place), contract, path, place);
-    const names = this.all(contract).map((contribution) => contribution.name);
+    const names = [...otherNames, ...this.all(contract).map((contribution) => contribution.name)];
     const meant = nearestWords(name, names)[0] ?? null;
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',

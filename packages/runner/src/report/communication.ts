@@ -28,6 +28,8 @@ interface Edge {
 /** The messages between agents, without those from or to the user. */
 export interface Communication {
   readonly messages: number;
+  /** Messages that agents were not allowed to send. */
+  readonly refused: number;
   /** Words, counted once for each receiver. */
   readonly words: number;
   /** Keyed by sender and receiver. */
@@ -38,10 +40,11 @@ export interface Communication {
 
 export const communication: StateReducer<Communication> = {
   slice: 'runner.communication',
-  initial: { messages: 0, words: 0, edges: emptyMap(), agents: {} },
+  initial: { messages: 0, refused: 0, words: 0, edges: emptyMap(), agents: {} },
   reduce: (state, event) => {
     if (event.type === 'run.started')
       return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
+    if (event.type === 'message.refused') return { ...state, refused: state.refused + 1 };
     if (event.type !== 'message.published' || !Object.hasOwn(state.agents, event.message.from)) return state;
     const { from, kind, text } = event.message;
     const to = event.message.to.filter((receiver) => Object.hasOwn(state.agents, receiver));

@@ -204,6 +204,7 @@ describe('createReport', () => {
         tokens: 3 + 2,
         words: 3 + 2,
         tokenizer: 'words',
+        refused: 0,
         edges: [
           { from: 'root', to: 'a', messages: 1, tokens: 3, byKind: { command: { messages: 1, tokens: 3 } } },
           { from: 'a', to: 'root', messages: 1, tokens: 2, byKind: { report: { messages: 1, tokens: 2 } } },
@@ -240,7 +241,13 @@ describe('createReport', () => {
       ],
       aids: ['give'],
       setup: { inventories: { a: { stick: 2 } } },
-      organization: { topology: 'tree', scheduler: 's', workers: 1, edges: [['root', 'a']] },
+      organization: {
+        topology: 'tree',
+        scheduler: 's',
+        workers: 1,
+        edges: [{ from: 'root', to: 'a', commands: { messages: 1, tokens: 3 }, reports: { messages: 1, tokens: 2 } }],
+        hearing: { everybody: true, edges: [] },
+      },
       environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null },
       seed: 3,
       reproducibilityLost: null,

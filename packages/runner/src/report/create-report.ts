@@ -14,6 +14,7 @@ import {
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
 import { modelUse } from './model-use.js';
+import { flowOf } from './flow.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
@@ -64,6 +65,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
       tokens: edges.reduce((sum, { tokens }) => sum + tokens, 0),
       words: sent.words,
       tokenizer,
+      refused: sent.refused,
       edges: [...edges],
     },
     agents: started.agents.map((agent) => ({
@@ -76,7 +78,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
       topology: started.topology,
       scheduler: started.scheduler,
       workers: started.agents.filter(({ acts }) => acts).length,
-      edges: started.edges,
+      ...flowOf(started, edges),
     },
     environment: {
       name: started.environment,

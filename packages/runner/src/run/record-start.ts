@@ -7,7 +7,7 @@ import { runFrame } from '../report/run-frame.js';
  * task. `held` is what each agent holds at the start; the log and the report show it as the task's setup.
  */
 export function recordStart(
-  { config, task, members, graph }: Team,
+  { config, task, members, graph, hearing }: Team,
   log: EventLog,
   held: TaskSetup['inventories'] = task.setup.inventories,
 ): void {
@@ -18,6 +18,7 @@ export function recordStart(
     task: { ...task, setup: { ...task.setup, inventories: held } },
     agents: members.map(({ name, acts }) => ({ name, acts })),
     edges: graph.edges.map(([from, to]) => [from, to]),
+    ...(hearing === 'everybody' ? {} : { hearing: hearing.edges.map(([from, to]): [string, string] => [from, to]) }),
     topology: config.organization.topology.use,
     scheduler: config.organization.scheduler.use,
     environment: config.environment.use,

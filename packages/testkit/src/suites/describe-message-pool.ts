@@ -14,7 +14,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
-import { createFakeRunContext } from '../run/fake-run-context.js';
+import { createFakeRunContext, type FakeRunContextOptions } from '../run/fake-run-context.js';
 
 /** The parts that a pool is created from, of a run whose "leader" commands "workerA", "workerB" and "workerC". */
 export interface MessagePoolSetup {
@@ -42,10 +42,13 @@ export function describeMessagePool(
     readonly clock: VirtualClock;
     readonly delivered: () => Promise<void>;
   }
-  const bench = async (test: (bench: Bench) => Promise<void>): Promise<void> => {
+  const bench = async (
+    test: (bench: Bench) => Promise<void>,
+    team: Pick<FakeRunContextOptions, 'hearing' | 'config'> = {},
+  ): Promise<void> => {
     const clock = createVirtualClock();
     const log = createRecordingEventLog({ reducers, now: () => clock.now() });
-    const made = await factory({ context: createFakeRunContext(), log, clock });
+    const made = await factory({ context: createFakeRunContext(team), log, clock });
     try {
       await test({ pool: made.pool, log, clock, delivered: made.delivered ?? settled });
     } finally {
@@ -182,7 +185,46 @@ export function describeMessagePool(
       }),
     );
 
-    it('allows reports and talk between any agents', () =>
+    const talkOf = { organization: { talk: 'none' } } as const;
+    const fewHear = { agents: ['leader', 'workerA'], edges: [['leader', 'workerA']] } as const;
+    it.each<[string, string, MessageDraft, Pick<FakeRunContextOptions, 'hearing' | 'config'>]>([
+      ['where agents may not talk', 'TALK_OFF', talk('leader', 'workerA', 'hello'), { config: talkOf }],
+      ['without an edge of hearing', 'TALK_WITHOUT_EDGE', talk('workerA', 'leader', 'hello'), { hearing: fewHear }],
+      ['to an unknown agent', 'TALK_WITHOUT_EDGE', talk('workerA', 'stranger', 'hello'), {}],
+    ])('refuses talk %s, and logs only that', (_, code, draft, team) =>
+      bench(async ({ pool, log, delivered }) => {
+        const box = listenTo(pool, draft.to[0] ?? '');
+        await expect(pool.publish(draft)).rejects.toMatchObject({ code });
+        await delivered();
+        expect(box).toEqual([]);
+        expect(pool.history()).toEqual([]);
+        const { from: agent, to, kind, text } = draft;
+        expect(log.events).toEqual([expect.objectContaining({ type: 'message.refused', agent, to, kind, text, code })]);
+      }, team),
+    );
+
+    it('refuses what exceeds the talk of one turn, which a step of the agent renews', () =>
+      bench(
+        async ({ pool, log }) => {
+          await pool.publish(talk('workerA', ['workerB', 'leader'], 'one'));
+          await expect(pool.publish(talk('workerA', 'leader', 'two'))).rejects.toMatchObject({
+            code: 'TALK_BUDGET_SPENT',
+          });
+          log.append({ type: 'step.started', agent: 'workerA', step: 1 });
+          await pool.publish(talk('workerA', 'leader', 'three'));
+          expect(texts(pool.history())).toEqual(['one', 'three']);
+        },
+        { config: { organization: { talk: { messages: 1 } } } },
+      ));
+
+    it('refuses a report to an agent that does not command the sender', () =>
+      bench(async ({ pool, log }) => {
+        const report: MessageDraft = { ...talk('workerA', 'workerB', 'done'), kind: 'report' };
+        await expect(pool.publish(report)).rejects.toMatchObject({ code: 'REPORT_WITHOUT_EDGE' });
+        expect(log.events).toEqual([]);
+      }));
+
+    it('carries reports to commanders and, by default, talk between any agents', () =>
       bench(async ({ pool, delivered }) => {
         const box = listenTo(pool, 'leader');
         const asked = await pool.publish(command('leader', 'workerA'));
