@@ -94,6 +94,7 @@ export {
   checkReached,
   findCycle,
   hears,
+  reachedFrom,
   type AgentGraph,
   type GraphRules,
   type HearingGraph,
@@ -117,6 +118,7 @@ export {
 } from './models/chat-model.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
+export { findByModelKey, modelChoices, modelKey, type ModelChoice } from './models/model-choice.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { Tokenizer } from './models/tokenizer.js';
@@ -168,12 +170,13 @@ export { StateReducer, fold } from './events/state-reducer.js';
 export {
   configSchema,
   defineConfig,
-  type Choice,
   type Config,
   type ConfigInput,
   type Durability,
   type TalkLimit,
 } from './run/config.js';
+export type { Choice } from './run/choice.js';
+export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 

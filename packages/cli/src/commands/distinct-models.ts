@@ -1,27 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChatModel, Config } from '@s-agents/core';
+import type { ChatModel, ModelChoice } from '@s-agents/core';
 
-/** A configured model and the purposes that the config uses it for. */
+/** A configured model and what the config uses it for. */
 export interface DistinctModel {
   readonly model: ChatModel;
-  readonly purposes: readonly string[];
+  readonly uses: readonly string[];
 }
 
 /**
- * Groups the entries of `models` by provider and options. The model's id is not enough, since two servers may serve
- * different models with the same name. Pure.
+ * Groups the entries that choose models by provider and options. The model's id is not enough, since two servers may
+ * serve different models with the same name. Pure.
  */
 export function distinctModels(
-  entries: readonly (readonly [string, ChatModel])[],
-  configured: Config['models'],
+  entries: readonly (ModelChoice & { readonly model: ChatModel })[],
 ): readonly DistinctModel[] {
-  const distinct: (DistinctModel & { readonly purposes: string[] })[] = [];
-  for (const [purpose, model] of entries) {
-    const same = distinct.find(({ purposes: [first = ''] }) =>
-      isDeepStrictEqual(configured[first], configured[purpose]),
-    );
-    if (same === undefined) distinct.push({ model, purposes: [purpose] });
-    else same.purposes.push(purpose);
+  const distinct: (DistinctModel & { readonly uses: string[]; readonly choice: ModelChoice['choice'] })[] = [];
+  for (const { seat, purpose, choice, model } of entries) {
+    const use = seat === null ? purpose : `${seat}: ${purpose}`;
+    const same = distinct.find((one) => isDeepStrictEqual(one.choice, choice));
+    if (same === undefined) distinct.push({ model, uses: [use], choice });
+    else same.uses.push(use);
   }
   return distinct;
 }

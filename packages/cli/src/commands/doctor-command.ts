@@ -53,9 +53,9 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
   });
   printLine(`config     ${file} is valid`);
   const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<string>])[] = [
-    ...distinctModels(team.models.entries(), team.config.models).map(
-      ({ model, purposes }) =>
-        [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
+    ...distinctModels(team.models.entries).map(
+      ({ model, uses }) =>
+        [`model      ${model.id} (${uses.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
     ),
     [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
   ];
@@ -80,18 +80,19 @@ async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> 
   return 'answers';
 }
 
-/** Starts the world and, if the environment can probe it, lets the root's body join and look around. */
+/** Starts the world and, if the environment can probe it, lets the first body join and look around. */
 async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
+  const embodied = team.members.filter(({ body }) => body);
   try {
     await team.environment.start({
       task: team.task,
-      agents: team.members.map(({ name }) => name),
+      agents: embodied.map(({ name }) => name),
       onAid: () => {},
       onTrouble: () => {},
       signal,
     });
-    const [root] = team.members;
-    return root === undefined ? 'answers' : ((await team.environment.probe?.(root.name, { signal })) ?? 'answers');
+    const [first] = embodied;
+    return first === undefined ? 'answers' : ((await team.environment.probe?.(first.name, { signal })) ?? 'answers');
   } finally {
     await stopTeam(team, [], {
       clock: systemWallClock,

@@ -35,7 +35,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     type: z.literal('run.started'),
     seed: z.number(),
     task: taskSchema,
-    agents: z.array(z.object({ name: agent, acts: z.boolean() })),
+    /** `body` is false for an agent without a body. */
+    agents: z.array(z.object({ name: agent, acts: z.boolean(), body: z.literal(false).optional() })),
     /** Who commands whom. */
     edges: z.array(z.tuple([agent, agent])),
     /** Who hears whose talk: speaker and hearer. Absent where everybody hears everybody. */
@@ -54,6 +55,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
    * The run was taken up again where it stood before the last `run.stopping` or, without one, where the log broke off.
    */
   z.object({ type: z.literal('run.resumed') }),
+  /** The agent is ready; its body, if it has one, is in the world. */
   z.object({ type: z.literal('agent.spawned'), agent }),
   /** The body is not in the world at the moment. `forGood`: it will not return. */
   z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),

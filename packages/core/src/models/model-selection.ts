@@ -2,7 +2,11 @@ import type { ChatModel } from './chat-model.js';
 
 export const ModelSelection = Symbol.for('@s-agents/ModelSelection');
 
-/** The models of a run. A purpose without an entry of its own in the config's `models` gets `default`. */
+/**
+ * The models of a run. An agent's calls of a purpose go to its seat's model for the purpose, else to its seat's default,
+ * else to the run's model for the purpose, else to the run's `default`.
+ */
 export interface ModelSelection {
-  chatModel(purpose: string): ChatModel;
+  /** Without an agent: the run's model, which agents without models of their own use. */
+  chatModel(purpose: string, agent?: string): ChatModel;
 }

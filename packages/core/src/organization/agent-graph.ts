@@ -143,10 +143,16 @@ function unconnected({ agents, edges }: AgentGraph): readonly string[] {
   return connected.size === 0 ? [] : agents.filter((agent) => !connected.has(agent));
 }
 
-/** Throws SAgentsError `GRAPH_UNREACHED` when a command from those who get the task cannot reach an agent. */
-export function checkReached(graph: AgentGraph, entries: readonly string[]): void {
+/** Returns the agents that commands from `entries` can reach, `entries` included. */
+export function reachedFrom(graph: AgentGraph, entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const agent of reached) for (const next of subordinatesOf(graph, agent)) reached.add(next);
+  return reached;
+}
+
+/** Throws SAgentsError `GRAPH_UNREACHED` when a command from those who get the task cannot reach an agent. */
+export function checkReached(graph: AgentGraph, entries: readonly string[]): void {
+  const reached = reachedFrom(graph, entries);
   const unreached = graph.agents.find((agent) => !reached.has(agent));
   if (unreached !== undefined)
     throw new SAgentsError({

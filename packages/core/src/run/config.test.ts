@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { configSchema } from './config.js';
+import { configSchema, type ConfigInput } from './config.js';
 
 it('needs nothing but a task', () => {
   const config = configSchema.parse({ task: 'mine 50 logs' });
   expect(config.organization).toEqual({
     topology: { use: 'tree' },
     scheduler: { use: 'non-obstructive' },
-    root: 'leader',
-    leaves: ['workerA', 'workerB', 'workerC'],
-    rootActs: false,
+    communication: { use: 'everybody' },
+    talk: 'free',
+    seats: ['leader', 'workerA', 'workerB', 'workerC'].map((name) => ({ name, body: true })),
   });
   expect(config.models).toEqual({ default: { use: 'symbolic' } });
   expect(config.stopWhen).toEqual({ noProgressMinutes: 40, attempts: 5 });
@@ -49,7 +49,48 @@ it('takes every choice as a name, with options, or as options of the default', (
   expect([agents.taskPlanner, agents.actionExecutor]).toEqual([{ use: 'mine' }, { use: 'skills' }]);
 });
 
-it('comes out of itself as it went in', () => {
-  const config = configSchema.parse({ task: 'x', organization: { topology: { use: 'layers', depth: 3 } } });
+it.each<[string, ConfigInput['organization']]>([
+  ['options', { topology: { use: 'layers', depth: 3 } }],
+  ['the short form', { root: 'ada', leaves: ['bob'], rootActs: true }],
+  [
+    'seats',
+    {
+      seats: [
+        { name: 'ada', architecture: 'voyager', model: 'openai' },
+        { name: 'bob', body: false },
+      ],
+      to: ['bob'],
+    },
+  ],
+])('comes out of itself as it went in, with %s', (_, organization) => {
+  const config = configSchema.parse({ task: 'x', organization });
   expect(configSchema.parse(config)).toEqual(config);
 });
+
+it('makes seats of the short form', () => {
+  const { organization } = configSchema.parse({
+    task: 'x',
+    organization: { root: 'ada', leaves: ['bob'], rootActs: true },
+  });
+  expect(organization.seats).toEqual([
+    { name: 'ada', body: true, acts: true },
+    { name: 'bob', body: true },
+  ]);
+});
+
+it.each<[object, string]>([
+  [{ seats: [{ name: 'ada' }], leaves: ['bob'] }, 'left out, since organization.seats is given'],
+  [{ seats: [{ name: 'ada' }], rootActs: false }, 'left out, since organization.seats is given'],
+  [{ seats: [{ name: 'ada', body: false, acts: true }] }, 'since the seat has no body'],
+  [{ seats: [{ name: 'ada', model: 'a', models: { default: 'b' } }] }, 'since the seat has models.default'],
+])('refuses seats that contradict themselves: %j', (organization, expected) => {
+  const { error } = configSchema.safeParse({ task: 'x', organization });
+  expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
+});
+
+it.each([{ seats: [] }, { to: [] }, { seats: [{ nam: 'ada' }] }, { seats: [{ name: 'the leader' }] }])(
+  'refuses %j',
+  (organization) => {
+    expect(configSchema.safeParse({ task: 'x', organization }).success).toBe(false);
+  },
+);

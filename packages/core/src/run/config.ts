@@ -1,26 +1,9 @@
 import { z } from 'zod';
+import { choice, choiceOr, type Choice } from './choice.js';
+import { organizationSchema } from './organization-config.js';
 
 /** One year. No run takes longer, so more minutes are a mistake. */
 const maximumMinutes = 365 * 24 * 60;
-
-const name = z
-  .string()
-  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (a Minecraft player name)');
-
-/** A part of the run that a plugin provides: its short name or package name, and the part's own options. */
-export type Choice = { use: string } & Record<string, unknown>;
-
-const partName = z.string().min(1);
-const expectedForm = { error: 'a name, or { use: NAME } with options' };
-const toChoice = (choice: string | Choice): Choice => (typeof choice === 'string' ? { use: choice } : choice);
-
-/** Accepts NAME or `{ use: NAME }` with options, and returns the second form. */
-const choice = z.union([partName, z.looseObject({ use: partName })], expectedForm).transform(toChoice);
-const choiceOr = (name: string) =>
-  z
-    .union([partName, z.looseObject({ use: partName.default(name) })], expectedForm)
-    .prefault(name)
-    .transform(toChoice);
 
 /**
  * The schema of `s-agents.config.*`, with all defaults. The options beside `use` belong to the part that `use` names;
@@ -31,24 +14,7 @@ export const configSchema = z.strictObject({
   task: z.string().min(1),
   seed: z.int().nonnegative().default(1),
   environment: choiceOr('mineflayer'),
-  organization: z
-    .strictObject({
-      topology: choiceOr('tree'),
-      scheduler: choiceOr('non-obstructive'),
-      /** Who hears whose talk: `everybody`, `edges` (both ways along the edges of commands), or a topology. */
-      communication: choiceOr('everybody'),
-      /** How much agents may talk to each other: `messages` in a turn, or all or nothing. */
-      talk: z
-        .union([z.enum(['free', 'none']), z.strictObject({ messages: z.int().positive() })], {
-          error: 'free, none, or { messages: N } with the number of messages in a turn',
-        })
-        .default('free'),
-      root: name.default('leader'),
-      leaves: z.array(name).default(['workerA', 'workerB', 'workerC']),
-      /** Whether a root that has subordinates also acts in the world itself. */
-      rootActs: z.boolean().default(false),
-    })
-    .prefault({}),
+  organization: organizationSchema.prefault({}),
   /** The model for each purpose. `default` serves all other purposes; it is the symbolic model unless it is set. */
   models: z
     .record(z.string(), choice)

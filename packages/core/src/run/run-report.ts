@@ -64,6 +64,10 @@ export const runReportSchema = z.object({
     z.object({
       name: z.string(),
       acts: z.boolean(),
+      /** Whether it has a body in the world. */
+      body: z.boolean(),
+      /** Its calls of models, in all and by model. */
+      llm: modelUse.extend({ byModel: z.record(z.string(), modelUse) }),
       /** Share of world time during which the agent acted or planned. */
       busyShare: z.number().min(0).max(1),
       steps: count,

@@ -9,6 +9,8 @@ const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd
 const agent = {
   name: 'a',
   acts: true,
+  body: true,
+  llm: { ...use, byModel: {} },
   busyShare: 1,
   steps: 1,
   planningIterations: 2,

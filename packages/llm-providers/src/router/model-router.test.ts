@@ -31,7 +31,11 @@ const purpose = definePurpose({
 });
 const talk = definePurpose({ ...purpose, name: 'talk', answer: z.string().min(1) });
 
-function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models'] = { default: { use: 'scripted' } }) {
+function bench(
+  model: ChatModel | ScriptedChatModel,
+  models: ConfigInput['models'] = { default: { use: 'scripted' } },
+  organization: ConfigInput['organization'] = {},
+) {
   const clock = createVirtualClock({ advance: 'when-idle' });
   const log = createRecordingEventLog({ now: () => clock.now() });
   const blobs = createMemoryBlobStore();
@@ -39,7 +43,7 @@ function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models
   const selection = { chatModel: (name: string) => (asked.push(name), model) };
   const router = new Router(
     selection,
-    createFakeRunContext({ config: { models } }),
+    createFakeRunContext({ config: { models, organization } }),
     clock,
     log,
     blobs,
@@ -263,6 +267,15 @@ it.each([
   const model = scriptedChatModel([{ count: 1 }]);
   await bench(model, models).router.ask(purpose, { who: 'Ann' }, options());
   expect(model.requests[0]?.temperature).toBe(temperature);
+});
+
+it('asks for an agent with the temperature of its seat’s model', async () => {
+  const model = scriptedChatModel([{ count: 1 }, { count: 1 }]);
+  const seats = [{ name: 'leader', model: { use: 'scripted', temperature: 1.2 } }, { name: 'worker' }];
+  const { router } = bench(model, { default: { use: 'scripted', temperature: 0 } }, { seats });
+  await router.ask(purpose, { who: 'Ann' }, options());
+  await router.ask(purpose, { who: 'Ann' }, { ...options(), agent: 'worker' });
+  expect(model.requests.map(({ temperature }) => temperature)).toEqual([1.2, 0]);
 });
 
 it('refuses a temperature that is not a number', async () => {

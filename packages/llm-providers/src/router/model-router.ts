@@ -2,6 +2,9 @@ import { inject, injectable } from 'inversify';
 import {
   BlobStore,
   EventLog,
+  findByModelKey,
+  modelChoices,
+  modelKey,
   ModelSelection,
   RunContext,
   WallClock,
@@ -12,6 +15,7 @@ import {
   type GenerateResult,
   type Immutable,
   type Json,
+  type ModelChoice,
   type ModelRouter,
   type Purpose,
 } from '@s-agents/core';
@@ -44,15 +48,19 @@ interface Attempt<Answer> {
 @injectable()
 export class Router implements ModelRouter {
   readonly specificationVersion = 'v1';
+  /** The config's entries for models, which may set temperatures. */
+  readonly #choices: ReadonlyMap<string, ModelChoice>;
 
   constructor(
     @inject(ModelSelection) private readonly selection: ModelSelection,
-    @inject(RunContext) private readonly context: RunContext,
+    @inject(RunContext) { config }: Pick<RunContext, 'config'>,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WallClock) private readonly wallClock: WallClock,
-  ) {}
+  ) {
+    this.#choices = new Map(modelChoices(config).map((entry) => [modelKey(entry.seat, entry.purpose), entry]));
+  }
 
   async ask<Inputs, Answer>(
     purpose: Purpose<Inputs, Answer>,
@@ -61,7 +69,7 @@ export class Router implements ModelRouter {
   ): Promise<Answer> {
     const checked = compileWhenHot(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
-    const model = this.selection.chatModel(purpose.name);
+    const model = this.selection.chatModel(purpose.name, agent);
     let messages = purpose.render(checked.data);
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
@@ -89,7 +97,7 @@ export class Router implements ModelRouter {
 
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: ReadAnswer<Answer> }> {
     const { agent, purpose, model, signal } = attempt;
-    const temperature = temperatureFor(purpose, this.context.config.models);
+    const temperature = temperatureFor(purpose, findByModelKey(this.#choices, purpose.name, agent));
     const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
       model,
       clock: this.wallClock,

@@ -1,17 +1,16 @@
-import { SAgentsError, type Config, type Purpose } from '@s-agents/core';
+import { pathText, SAgentsError, valueText, type ModelChoice, type Purpose } from '@s-agents/core';
 
-/** Returns the temperature of the config's entry for the purpose (its own or `default`), else the purpose's default. */
+/** Returns the temperature of the config's entry for a call, else that of the purpose. */
 export function temperatureFor(
-  purpose: Pick<Purpose<never>, 'name' | 'temperature'>,
-  models: Config['models'],
+  purpose: Pick<Purpose<never>, 'temperature'>,
+  entry: Pick<ModelChoice, 'choice' | 'path'> | undefined,
 ): number {
-  const key = purpose.name in models ? purpose.name : 'default';
-  const temperature = models[key]?.['temperature'];
-  if (temperature === undefined) return purpose.temperature;
+  const temperature = entry?.choice['temperature'];
+  if (entry === undefined || temperature === undefined) return purpose.temperature;
   if (typeof temperature === 'number' && temperature >= 0 && temperature <= 2) return temperature;
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `models.${key}.temperature is ${JSON.stringify(temperature)}`,
+    message: `${pathText([...entry.path, 'temperature'])} is ${valueText(temperature)}`,
     remedy: 'give a number from 0 to 2',
   });
 }

@@ -11,7 +11,7 @@ import { contractName, type Selected } from '../plugins/plugin-registry.js';
 export function checkOptions(
   { contribution }: Selected,
   options: Readonly<Record<string, unknown>>,
-  { source, path }: { readonly source: string; readonly path: readonly string[] },
+  { source, path }: { readonly source: string; readonly path: readonly PropertyKey[] },
 ): unknown {
   return checkConfigPart(contribution.options ?? z.strictObject({}), options, {
     source,

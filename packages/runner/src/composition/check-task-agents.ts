@@ -1,22 +1,28 @@
 import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@s-agents/core';
 
 /**
- * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name.
- * An agent that the topology leaves out may be named.
+ * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name,
+ * or that has no body. An agent that the topology leaves out may be named.
  */
 export function checkTaskAgents(
   { setup, goal }: Pick<Task, 'setup' | 'goal'>,
-  { root, leaves }: Pick<Config['organization'], 'root' | 'leaves'>,
+  { seats }: Pick<Config['organization'], 'seats'>,
 ): void {
-  const agents = [root, ...leaves];
+  const agents = seats.map(({ name }) => name);
   const check = (agent: string, what: string): void => {
+    if (seats.some(({ name, body }) => name === agent && !body))
+      throw new SAgentsError({
+        code: 'TASK_INVALID',
+        message: `${what}, but the seat "${agent}" has no body`,
+        remedy: 'name an agent with a body, or give the seat one',
+      });
     if (agents.includes(agent)) return;
     const meant = nearestWords(agent, agents)[0];
     const hint = meant === undefined ? 'use one of them' : `did you mean "${meant}"?`;
     throw new SAgentsError({
       code: 'TASK_INVALID',
       message: `${what}, but no agent has that name: the config names ${agents.join(', ')}`,
-      remedy: `${hint} Otherwise add the agent to organization.leaves`,
+      remedy: `${hint} Otherwise add the agent to organization.seats or organization.leaves`,
     });
   };
   for (const key of ['inventories', 'blocked'] as const)

@@ -1,4 +1,4 @@
-import { SAgentsError, type Environment, type Task } from '@s-agents/core';
+import { pathText, SAgentsError, type Environment, type Task } from '@s-agents/core';
 import type { ConfiguredModels } from './model-selection.js';
 
 /** Throws SAgentsError when the environment cannot check the task's goal or cannot charge a model's latency. */
@@ -11,12 +11,12 @@ export function checkTask(task: Task, models: ConfiguredModels, environment: Env
         message: `the environment "${name}" cannot check a goal of kind "${kind}" (task "${task.text}")`,
         remedy: `use a goal of kind ${goals.join(' or ')}, or another environment`,
       });
-  for (const [purpose, model] of models.entries())
+  for (const { path, model } of models.entries)
     if (!latencies.includes(model.latencySource))
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
         message:
-          `models.${purpose} is "${model.id}", whose latency is ${model.latencySource}, and the environment ` +
+          `${pathText(path)} is "${model.id}", whose latency is ${model.latencySource}, and the environment ` +
           `"${name}" as configured can only charge ${latencies.join(' or ')} latency`,
         remedy: 'set environment.speed to 1, or use a model with a declared latency (symbolic)',
       });

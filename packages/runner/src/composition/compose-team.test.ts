@@ -93,7 +93,7 @@ describe('composeTeam', () => {
 
   it('leaves out leaves that the topology leaves out, says so, and lets the root act', async () => {
     const team = await compose({ organization: { topology: 'fake-solo', scheduler: 'fake' } });
-    expect(team.members).toEqual([{ name: 'leader', acts: true }]);
+    expect(team.members).toEqual([{ name: 'leader', body: true, acts: true }]);
     expect(team.notes).toEqual(['topology "fake-solo" leaves out workerA, workerB, workerC']);
     expect(
       (await compose({ organization: { ...fakeConfig().organization, rootActs: true } })).members[0],
@@ -185,7 +185,7 @@ describe('composeTeam', () => {
     [
       'two agents with the same name',
       { organization: { ...fakeConfig().organization, leaves: ['ada', 'leader'] } },
-      /^GRAPH_DUPLICATE_AGENT: organization\.leaves\[1\] is "leader"/,
+      /^GRAPH_DUPLICATE_AGENT: organization names the agent "leader" twice/,
     ],
     [
       'an agent with the name of the user',

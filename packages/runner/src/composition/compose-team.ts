@@ -104,7 +104,7 @@ export async function composeTeam(
     const container = new Container();
     bindCore(container, config, registry, options);
     for (const contribution of registry.all(Decorator))
-      if ('value' in contribution) decorate(container, contribution.value as Decorator);
+      if ('value' in contribution) decorate(container, contribution.value as Decorator, chosen);
     // Registered after the decorators, so that the decorated parts are closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
@@ -177,9 +177,13 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   );
 }
 
-/** Makes the container inject the decorated part wherever the contract is injected. */
-function decorate(container: Container, { contract, decorate: wrap }: Decorator): void {
-  container.onActivation(contract, (context, made) => wrap(made, { get: (other) => context.get(other) }));
+/** Makes the container inject the decorated part wherever the contract is injected, under other tokens too. */
+function decorate(container: Container, { contract, decorate: wrap }: Decorator, chosen: readonly Chosen[]): void {
+  const tokens = chosen.flatMap(({ selection }) =>
+    selection.contract === contract && selection.token !== undefined ? [selection.token] : [],
+  );
+  for (const token of [contract, ...tokens])
+    container.onActivation(token, (context, made) => wrap(made, { get: (other) => context.get(other) }));
 }
 
 /** The symbols that mark inversify's errors, whose classes are not exported. */

@@ -1,13 +1,13 @@
 import { subordinatesOf, topsOf, type AgentGraph, type HearingGraph, type TalkLimit } from '@s-agents/core';
-import type { TeamGraph } from './team-graph.js';
+import type { Member, TeamGraph } from './team-graph.js';
 
 /**
  * Draws who commands whom, in lines of text: a tree where nobody has two commanders and nothing runs in a circle,
  * otherwise one line for each agent with those that it commands. Pure.
  */
 export function drawTeam({ graph, members }: Pick<TeamGraph, 'graph' | 'members'>): readonly string[] {
-  const acts = new Set(members.flatMap((member) => (member.acts ? [member.name] : [])));
-  const label = (name: string): string => `${name} (${partText(graph, name, acts.has(name))})`;
+  const byName = new Map(members.map((member) => [member.name, member]));
+  const label = (name: string): string => `${name} (${partText(graph, name, byName.get(name))})`;
   const branches = (name: string, indent: string): readonly string[] => {
     const below = subordinatesOf(graph, name);
     return below.flatMap((agent, index) => {
@@ -48,8 +48,15 @@ function isForest(graph: AgentGraph): boolean {
   return reached.size === graph.agents.length && graph.edges.length === graph.agents.length - topsOf(graph).length;
 }
 
-/** What an agent does in the team, in words: "leads", "works", both or "talks". */
-function partText(graph: AgentGraph, name: string, acts: boolean): string {
-  if (subordinatesOf(graph, name).length > 0) return acts ? 'leads and works' : 'leads';
-  return acts ? 'works' : 'talks';
+/** What an agent does in the team, in words: "leads", "works", both or "talks", and whether it has no body. */
+function partText(graph: AgentGraph, name: string, member: Member | undefined): string {
+  const part =
+    subordinatesOf(graph, name).length > 0
+      ? member?.acts === true
+        ? 'leads and works'
+        : 'leads'
+      : member?.acts === true
+        ? 'works'
+        : 'talks';
+  return member?.body === false ? `${part}, without a body` : part;
 }

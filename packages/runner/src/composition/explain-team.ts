@@ -41,7 +41,10 @@ export function explainTeam(team: Team): readonly string[] {
     `talk       communication ${config.organization.communication.use}, messages ${talkText(config.organization.talk)}`,
     ...drawHearing(team.hearing).map((line) => `  ${line}`),
     'models',
-    ...team.models.entries().map(([purpose, model]) => `  ${purpose}: ${model.id} (${model.latencySource} latency)`),
+    ...team.models.entries.map(
+      ({ seat, purpose, model }) =>
+        `  ${seat === null ? '' : `${seat}, `}${purpose}: ${model.id} (${model.latencySource} latency)`,
+    ),
     'parts',
     ...team.chosen.map(
       ({ selection, selected }) => `  ${contractName(selection.contract)}: ${selection.name} (${selected.plugin.name})`,

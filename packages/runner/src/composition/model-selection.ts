@@ -1,12 +1,17 @@
 import type { Container, Newable } from 'inversify';
 import {
   errorAtPlace,
-  nearestWords,
+  findByModelKey,
   LlmProvider,
+  modelChoices,
+  modelKey,
+  nearestWords,
+  pathText,
   Purpose,
   SAgentsError,
   type ChatModel,
   type Config,
+  type ModelChoice,
   type ModelSelection,
 } from '@s-agents/core';
 import type { PluginPlace } from '../plugins/load-plugin.js';
@@ -14,12 +19,24 @@ import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { checkOptions } from './check-options.js';
 import { checkVersion } from './check-version.js';
 
-/** The models of a run by purpose; `default` serves all purposes that the config does not name. */
-export class ConfiguredModels implements ModelSelection {
-  constructor(private readonly models: ReadonlyMap<string, ChatModel>) {}
+/** An entry of the config that chooses a model, and the model. */
+export interface ModelEntry extends ModelChoice {
+  readonly model: ChatModel;
+}
 
-  chatModel(purpose: string): ChatModel {
-    const model = this.models.get(purpose) ?? this.models.get('default');
+/** The models of a run, by seat and purpose. */
+export class ConfiguredModels implements ModelSelection {
+  readonly #models: ReadonlyMap<string, ChatModel>;
+
+  constructor(
+    /** All entries: those of the run, then those of the seats. */
+    readonly entries: readonly ModelEntry[],
+  ) {
+    this.#models = new Map(entries.map(({ seat, purpose, model }) => [modelKey(seat, purpose), model]));
+  }
+
+  chatModel(purpose: string, agent: string | null = null): ChatModel {
+    const model = findByModelKey(this.#models, purpose, agent);
     if (model === undefined)
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
@@ -28,22 +45,18 @@ export class ConfiguredModels implements ModelSelection {
       });
     return model;
   }
-
-  /** The config's entries: purpose and model, `default` included. */
-  entries(): readonly (readonly [string, ChatModel])[] {
-    return [...this.models];
-  }
 }
 
-/** Returns the provider classes that `models` selects, by the name that the config uses for them. */
+/** Returns the provider classes that the config selects for models, by the name that it uses for them. */
 export async function selectProviders(
   config: Config,
   registry: PluginRegistry,
   place: PluginPlace,
 ): Promise<ReadonlyMap<string, Selected>> {
   const providers = new Map<string, Selected>();
-  for (const [purpose, { use }] of Object.entries(config.models))
-    if (!providers.has(use)) providers.set(use, await registry.select(LlmProvider, use, `models.${purpose}`, place));
+  for (const { choice, path } of modelChoices(config))
+    if (!providers.has(choice.use))
+      providers.set(choice.use, await registry.select(LlmProvider, choice.use, pathText(path), place));
   return providers;
 }
 
@@ -58,25 +71,25 @@ export function createModels(
   registry: PluginRegistry,
   source: string,
 ): ConfiguredModels {
-  checkPurposes(config, registry, source);
   const created = new Map<string, LlmProvider>();
-  const models = new Map<string, ChatModel>();
-  for (const [purpose, { use, ...options }] of Object.entries(config.models)) {
-    const selected = providers.get(use);
-    if (selected === undefined) continue;
+  const providerFor = (use: string, selected: Selected): LlmProvider => {
     const provider = created.get(use) ?? createProvider(container, selected);
     created.set(use, provider);
-    const checked = checkOptions(selected, options, { source, path: ['models', purpose] });
-    models.set(
-      purpose,
-      checkVersion(
-        withPlace(`models.${purpose} in ${source}`, () => provider.chatModel(checked)),
-        selected,
-        'ChatModel',
-      ),
-    );
-  }
-  return new ConfiguredModels(models);
+    return provider;
+  };
+  const purposes = ['default', ...registry.all(Purpose).map(({ name }) => name)];
+  return new ConfiguredModels(
+    modelChoices(config).flatMap((entry) => {
+      checkPurpose(entry, purposes, source);
+      const { use, ...options } = entry.choice;
+      const selected = providers.get(use);
+      if (selected === undefined) return [];
+      const provider = providerFor(use, selected);
+      const checked = checkOptions(selected, options, { source, path: entry.path });
+      const model = withPlace(`${pathText(entry.path)} in ${source}`, () => provider.chatModel(checked));
+      return [{ ...entry, model: checkVersion(model, selected, 'ChatModel') }];
+    }),
+  );
 }
 
 /** Adds the place in the config to a provider's errors, since the provider does not know it. */
@@ -98,15 +111,12 @@ function createProvider(container: Container, selected: Selected): LlmProvider {
   return checkVersion(container.get<LlmProvider>(token), selected);
 }
 
-function checkPurposes(config: Config, registry: PluginRegistry, source: string): void {
-  const known = registry.all(Purpose).map(({ name }) => name);
-  for (const purpose of Object.keys(config.models)) {
-    if (purpose === 'default' || known.includes(purpose)) continue;
-    const meant = nearestWords(purpose, known)[0] ?? null;
-    throw new SAgentsError({
-      code: 'CONFIG_INVALID',
-      message: `in ${source}: models names the purpose "${purpose}", which no loaded plugin defines`,
-      remedy: `${meant === null ? '' : `did you mean "${meant}"? `}purposes are default, ${known.join(', ')}`,
-    });
-  }
+function checkPurpose({ purpose, path }: ModelChoice, known: readonly string[], source: string): void {
+  if (known.includes(purpose)) return;
+  const [meant] = nearestWords(purpose, known.slice(1));
+  throw new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `in ${source}: ${pathText(path.slice(0, -1))} names the purpose "${purpose}", which no loaded plugin defines`,
+    remedy: `${meant === undefined ? '' : `did you mean "${meant}"? `}purposes are ${known.join(', ')}`,
+  });
 }

@@ -7,6 +7,7 @@ import {
   FeedbackProcessor,
   MessagePool,
   ModelRouter,
+  pathText,
   ProgressMonitor,
   Scheduler,
   SkillStore,
@@ -14,6 +15,7 @@ import {
   Topology,
   type Choice,
   type Config,
+  type Seat,
 } from '@s-agents/core';
 
 /**
@@ -51,10 +53,32 @@ export interface Selection {
   /** The path of the name in the config. */
   readonly path: string;
   /** The path of the options in the config. */
-  readonly optionsPath: readonly string[];
+  readonly optionsPath: readonly PropertyKey[];
   readonly options: Readonly<Record<string, unknown>>;
   /** Names that the config could have here, and that no plugin contributes. */
   readonly otherNames?: readonly string[];
+}
+
+/**
+ * The token of the architecture that a seat names: seats that name the same one, with the same options, share it. Null
+ * for a seat that takes the run's.
+ */
+export function architectureToken({ architecture }: Pick<Seat, 'architecture'>): symbol | null {
+  return architecture === undefined ? null : Symbol.for(`@s-agents/AgentArchitecture ${JSON.stringify(architecture)}`);
+}
+
+/** Returns the selections of the architectures that seats name, each once. */
+function architectures(seats: readonly Seat[]): readonly Selection[] {
+  const selected = new Map<symbol, Selection>();
+  seats.forEach((seat, index) => {
+    const token = architectureToken(seat);
+    if (token === null || seat.architecture === undefined || selected.has(token)) return;
+    const { use, ...options } = seat.architecture;
+    const optionsPath = ['organization', 'seats', index, 'architecture'];
+    const path = pathText(optionsPath);
+    selected.set(token, { contract: AgentArchitecture, token, name: use, path, optionsPath, options });
+  });
+  return [...selected.values()];
 }
 
 /** Returns the config's selection for every contract that the run needs. Pure. */
@@ -83,6 +107,7 @@ export function selectionsOf(config: Config): readonly Selection[] {
     chosen(Scheduler, organization.scheduler, 'organization', 'scheduler'),
     chosen(MessagePool, config.messagePool, 'messagePool'),
     chosen(AgentArchitecture, agents.architecture, 'agents', 'architecture'),
+    ...architectures(organization.seats),
     chosen(TaskPlanner, agents.taskPlanner, 'agents', 'taskPlanner'),
     chosen(ActionPlanner, agents.actionPlanner, 'agents', 'actionPlanner'),
     chosen(ActionExecutor, agents.actionExecutor, 'agents', 'actionExecutor'),

@@ -2,21 +2,26 @@ import {
   checkAgentGraph,
   checkReached,
   defaultEntries,
+  nearestWords,
+  reachedFrom,
   SAgentsError,
   subordinatesOf,
   user,
   type AgentGraph,
   type Config,
   type Random,
+  type Seat,
   type Topology,
 } from '@s-agents/core';
 
 /** An agent's place in the team. */
 export interface Member {
   readonly name: string;
+  /** Whether it has a body in the world. */
+  readonly body: boolean;
   /**
-   * Whether it acts in the world. Whoever commands nobody does; the others do where the topology says so, and the first
-   * one also with `organization.rootActs`.
+   * Whether it acts in the world, for which it needs a body. Who commands nobody does; the others do where the topology
+   * or the seat says so.
    */
   readonly acts: boolean;
 }
@@ -32,48 +37,109 @@ export interface TeamGraph {
 }
 
 /**
- * Determines which agents take part, who commands whom and who acts. Throws SAgentsError when the graph breaks its
- * topology's rules.
+ * Determines which agents take part, who commands whom, who acts and who gets the task. Throws SAgentsError when the
+ * graph breaks its topology's rules, and when the team cannot act.
  */
 export function composeGraph(organization: Config['organization'], topology: Topology, random: Random): TeamGraph {
-  const { root, leaves, rootActs } = organization;
-  if ([root, ...leaves].includes(user))
+  const { seats } = organization;
+  const names = seats.map(({ name }) => name);
+  checkNames(names);
+  const graph = topology.graph(names, { random });
+  checkAgentGraph(graph, topology.rules);
+  const [first = ''] = names;
+  if (!graph.agents.includes(first))
+    throw new SAgentsError({
+      code: 'GRAPH_WITHOUT_ROOT',
+      message: `the topology "${organization.topology.use}" leaves out the first seat "${first}"`,
+      remedy: 'use another topology',
+    });
+  const top = topology.entries?.(graph, names) ?? defaultEntries(graph);
+  checkReached(graph, top);
+  const present = new Set(graph.agents);
+  const members = seats.filter(({ name }) => present.has(name)).map((seat) => memberOf(seat, graph, topology));
+  if (!members.some(({ acts }) => acts))
+    throw new SAgentsError({
+      code: 'NOBODY_ACTS',
+      message: `no seat of ${graph.agents.join(', ')} acts in the world`,
+      remedy: 'give a seat that commands nobody a body, or set acts: true for another one that has a body',
+    });
+  const entries = entriesOf(organization, members, graph, top);
+  return { graph, entries, members, notes: notesOf(organization, members, graph, entries) };
+}
+
+function checkNames(names: readonly string[]): void {
+  if (names.includes(user))
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
       message: `organization names an agent "${user}", which is the person who gives the task`,
       remedy: 'give the agent another name',
     });
-  const names = [root, ...leaves];
-  const duplicate = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (duplicate > 0)
+  const duplicate = names.find((name, index) => names.indexOf(name) < index);
+  if (duplicate !== undefined)
     throw new SAgentsError({
       code: 'GRAPH_DUPLICATE_AGENT',
-      message: `organization.leaves[${duplicate - 1}] is "${names[duplicate]}", which is also the name of another agent`,
+      message: `organization names the agent "${duplicate}" twice`,
       remedy: 'give every agent a name of its own',
     });
-  const graph = topology.graph(names, { random });
-  checkAgentGraph(graph, topology.rules);
-  if (!graph.agents.includes(root))
-    throw new SAgentsError({
-      code: 'GRAPH_WITHOUT_ROOT',
-      message: `the topology "${organization.topology.use}" leaves out the root "${root}"`,
-      remedy: 'use another topology',
-    });
-  const included = leaves.filter((leaf) => graph.agents.includes(leaf));
-  const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
-  const entries = topology.entries?.(graph, names) ?? defaultEntries(graph);
-  checkReached(graph, entries);
-  const leads = (name: string): boolean => subordinatesOf(graph, name).length > 0;
-  const alone = !leads(root);
-  const members = [root, ...included].map(
-    (name): Member => ({
-      name,
-      acts: !leads(name) || topology.commandersAct === true || (name === root && rootActs),
-    }),
-  );
-  const notes =
-    leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];
-  if (graph.edges.length > 0 && alone && leftOut.length === 0)
-    notes.push(`"${root}" commands no other agent, so it acts in the world itself`);
-  return { graph, entries, members, notes };
+}
+
+function memberOf({ name, body, acts }: Seat, graph: AgentGraph, topology: Topology): Member {
+  const mayAct = acts ?? (!leads(graph, name) || topology.commandersAct === true);
+  return { name, body, acts: body && mayAct };
+}
+
+function leads(graph: AgentGraph, name: string): boolean {
+  return subordinatesOf(graph, name).length > 0;
+}
+
+/** Who gets the task: the seats of `organization.to`, else those of the topology that can do something about it. */
+function entriesOf(
+  { to }: Config['organization'],
+  members: readonly Member[],
+  graph: AgentGraph,
+  top: readonly string[],
+): readonly string[] {
+  const isAble = (name: string): boolean =>
+    leads(graph, name) || members.some((member) => member.name === name && member.acts);
+  if (to === undefined) return top.filter(isAble);
+  to.forEach((name, index) => {
+    const place = `organization.to[${index}] is "${name}"`;
+    if (!graph.agents.includes(name))
+      throw new SAgentsError({
+        code: 'CONFIG_INVALID',
+        message: `${place}, but no seat of the team has that name: its seats are ${graph.agents.join(', ')}`,
+        remedy: `${meantText(name, graph.agents)}name one of them`,
+      });
+    if (!isAble(name))
+      throw new SAgentsError({
+        code: 'CONFIG_INVALID',
+        message: `${place}, which neither acts nor commands anybody`,
+        remedy: `name another seat, or let "${name}" act`,
+      });
+  });
+  return [...new Set(to)];
+}
+
+function meantText(name: string, known: readonly string[]): string {
+  const [meant] = nearestWords(name, known);
+  return meant === undefined ? '' : `did you mean "${meant}"? Otherwise `;
+}
+
+function notesOf(
+  { seats, topology }: Config['organization'],
+  members: readonly Member[],
+  graph: AgentGraph,
+  entries: readonly string[],
+): readonly string[] {
+  const leftOut = seats.map(({ name }) => name).filter((name) => !graph.agents.includes(name));
+  const [first] = members;
+  const reached = reachedFrom(graph, entries);
+  const apart = members.filter(({ name }) => !reached.has(name)).map(({ name }) => name);
+  return [
+    ...(leftOut.length === 0 ? [] : [`topology "${topology.use}" leaves out ${leftOut.join(', ')}`]),
+    ...(graph.edges.length > 0 && first?.acts === true && !leads(graph, first.name) && leftOut.length === 0
+      ? [`"${first.name}" commands no other agent, so it acts in the world itself`]
+      : []),
+    ...(apart.length === 0 ? [] : [`the task does not reach ${apart.join(', ')}`]),
+  ];
 }

@@ -51,7 +51,10 @@ describe('a config', () => {
     }
     expect(configs[0]?.config).toMatchObject({
       seed: 42,
-      organization: { topology: { use: 'tree' }, leaves: ['workerA', 'workerB', 'workerC'] },
+      organization: {
+        topology: { use: 'tree' },
+        seats: ['leader', 'workerA', 'workerB', 'workerC'].map((name) => ({ name })),
+      },
       models: { 'root.plan': { use: 'openai', temperature: 0 } },
     });
   });
@@ -152,10 +155,21 @@ describe('--set', () => {
     expect(config).toMatchObject({
       task: 'mine 5=5',
       seed: 7,
-      organization: { topology: { use: 'chain' }, leaves: ['a', 'c'] },
+      organization: { topology: { use: 'chain' }, seats: [{ name: 'leader' }, { name: 'a' }, { name: 'c' }] },
       agents: { feedback: false },
       environment: { use: 'x', speed: 2 },
     });
+  });
+
+  it('sets a part of a seat', () => {
+    const { config } = check({ ...input, organization: { seats: [{ name: 'a' }, { name: 'b', model: 'openai' }] } }, [
+      'organization.seats[0].body=false',
+      'organization.seats[1].model.temperature=1',
+    ]);
+    expect(config.organization.seats).toEqual([
+      { name: 'a', body: false },
+      { name: 'b', body: true, model: { use: 'openai', temperature: 1 } },
+    ]);
   });
 
   it('sets a choice by its name, in full, or option by option without losing the name', () => {

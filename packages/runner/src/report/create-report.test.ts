@@ -166,6 +166,10 @@ const facts = {
 const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
   createReport((reducer) => fold(reducer, log), facts);
 
+/** What the model calls of root and of a come to. */
+const rootUse = { calls: 1, failedCalls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2.5 };
+const ownUse = { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 };
+
 describe('createReport', () => {
   it('counts what the events tell, exactly', () => {
     expect(reportOf(events)).toEqual({
@@ -213,8 +217,9 @@ describe('createReport', () => {
       agents: [
         {
           name: 'root',
-
           acts: false,
+          body: true,
+          llm: { ...rootUse, byModel: { m: rootUse } },
           busyShare: 2 / 20,
           steps: 0,
           planningIterations: 1,
@@ -227,8 +232,9 @@ describe('createReport', () => {
         // Busy 13 to 15 planning, 15 to 20 acting, 28 to 30 acting.
         {
           name: 'a',
-
           acts: true,
+          body: true,
+          llm: { ...ownUse, byModel: { m: ownUse } },
           busyShare: 9 / 20,
           steps: 1,
           planningIterations: 2,

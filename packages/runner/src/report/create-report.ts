@@ -13,7 +13,7 @@ import {
 } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
-import { modelUse } from './model-use.js';
+import { agentModelUse, modelUse } from './model-use.js';
 import { flowOf } from './flow.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
@@ -68,9 +68,12 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
       refused: sent.refused,
       edges: [...edges],
     },
-    agents: started.agents.map((agent) => ({
-      ...agent,
-      ...agentReport(mapGet(records.agents, agent.name), timeCostSeconds),
+    agents: started.agents.map(({ name, acts, body = true }) => ({
+      name,
+      acts,
+      body,
+      llm: agentModelUse(models, name),
+      ...agentReport(mapGet(records.agents, name), timeCostSeconds),
     })),
     aids: [...aids],
     setup: started.task.setup,
@@ -104,7 +107,7 @@ function uncheckedGoal({ conditions }: Goal): GoalStatus {
   return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
 }
 
-type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts'>;
+type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts' | 'body' | 'llm'>;
 
 function agentReport(record: AgentRecord | undefined, seconds: number): AgentReport {
   return {

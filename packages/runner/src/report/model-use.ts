@@ -1,4 +1,14 @@
-import { ownValue, type ModelLatencySource, type RunEventOf, type StateReducer } from '@s-agents/core';
+import {
+  emptyMap,
+  mapGet,
+  mapSet,
+  ownValue,
+  type ModelLatencySource,
+  type PersistentMap,
+  type RunEventOf,
+  type RunReport,
+  type StateReducer,
+} from '@s-agents/core';
 
 /** The model calls of a run or of one purpose. */
 export interface ModelUse {
@@ -17,16 +27,23 @@ export interface ModelUses {
   readonly total: ModelUse;
   readonly byPurpose: Readonly<Record<string, ModelUse>>;
   readonly latencySources: readonly ModelLatencySource[];
+  /** By agent, then by the model's id. */
+  readonly byAgent: PersistentMap<Readonly<Record<string, ModelUse>>>;
 }
 
 const none: ModelUse = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
 
 export const modelUse: StateReducer<ModelUses> = {
   slice: 'runner.models',
-  initial: { total: none, byPurpose: {}, latencySources: [] },
+  initial: { total: none, byPurpose: {}, latencySources: [], byAgent: emptyMap() },
   reduce: (state, event) => {
     if (event.type !== 'model.called' && event.type !== 'model.failed') return state;
+    const own = mapGet(state.byAgent, event.agent) ?? {};
     return {
+      byAgent: mapSet(state.byAgent, event.agent, {
+        ...own,
+        [event.model]: plus(ownValue(own, event.model) ?? none, event),
+      }),
       total: plus(state.total, event),
       byPurpose: { ...state.byPurpose, [event.purpose]: plus(ownValue(state.byPurpose, event.purpose) ?? none, event) },
       latencySources: state.latencySources.includes(event.latencySource)
@@ -35,6 +52,26 @@ export const modelUse: StateReducer<ModelUses> = {
     };
   },
 };
+
+/** The calls of one agent: in all, and by model. */
+export function agentModelUse(
+  { byAgent }: Pick<ModelUses, 'byAgent'>,
+  agent: string,
+): RunReport['agents'][number]['llm'] {
+  const byModel = mapGet(byAgent, agent) ?? {};
+  return { ...Object.values(byModel).reduce(sum, none), byModel };
+}
+
+function sum(one: ModelUse, other: ModelUse): ModelUse {
+  return {
+    calls: one.calls + other.calls,
+    failedCalls: one.failedCalls + other.failedCalls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    costUsd: one.costUsd === null || other.costUsd === null ? null : one.costUsd + other.costUsd,
+    latencySeconds: one.latencySeconds + other.latencySeconds,
+  };
+}
 
 function plus(use: ModelUse, call: RunEventOf<'model.called' | 'model.failed'>): ModelUse {
   const latencySeconds = use.latencySeconds + call.latencySeconds;

@@ -1,6 +1,7 @@
 import {
   errorAtPlace,
   ModelSelection,
+  pathText,
   SAgentsError,
   TimedOut,
   withTimeout,
@@ -8,6 +9,7 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
+import type { ModelEntry } from '../composition/model-selection.js';
 
 /** Wall milliseconds to wait for a model's server. */
 const checkTimeoutMilliseconds = 30_000;
@@ -21,11 +23,8 @@ export async function checkModels(
   { clock, signal }: { readonly clock: WallClock; readonly signal: AbortSignal },
 ): Promise<void> {
   const selection = container.get<ModelSelection>(ModelSelection);
-  const purposes = Map.groupBy(
-    models.entries().map(([purpose]) => purpose),
-    (purpose) => selection.chatModel(purpose),
-  );
-  const check = async (model: ChatModel, [purpose = 'default']: readonly string[]): Promise<void> => {
+  const places = Map.groupBy(models.entries, ({ seat, purpose }) => selection.chatModel(purpose, seat ?? undefined));
+  const check = async (model: ChatModel, [entry]: readonly ModelEntry[]): Promise<void> => {
     try {
       await withTimeout(async (within) => model.check?.({ signal: within }), {
         clock,
@@ -35,10 +34,10 @@ export async function checkModels(
       });
     } catch (error) {
       if (signal.aborted) return;
-      throw withPlace(error, `models.${purpose}`);
+      throw withPlace(error, pathText(entry?.path ?? []));
     }
   };
-  await Promise.all([...purposes].map(([model, named]) => check(model, named)));
+  await Promise.all([...places].map(([model, named]) => check(model, named)));
 }
 
 function withPlace(error: unknown, path: string): unknown {

@@ -16,7 +16,7 @@ export function recordStart(
     type: 'run.started',
     seed: config.seed,
     task: { ...task, setup: { ...task.setup, inventories: held } },
-    agents: members.map(({ name, acts }) => ({ name, acts })),
+    agents: members.map(({ name, acts, body }) => ({ name, acts, ...(body ? {} : { body }) })),
     edges: graph.edges.map(([from, to]) => [from, to]),
     ...(hearing === 'everybody' ? {} : { hearing: hearing.edges.map(([from, to]): [string, string] => [from, to]) }),
     topology: config.organization.topology.use,

@@ -17,6 +17,8 @@ import {
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { withCompositionErrors, type Team } from '../composition/compose-team.js';
+import { architectureToken } from '../composition/selections.js';
+import type { Member } from '../composition/team-graph.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { heldAtStart } from './held-at-start.js';
@@ -136,7 +138,7 @@ async function startWorld(
   logger: Logger,
   verdict: Verdict,
 ): Promise<void> {
-  const agents = members.map(({ name }) => name);
+  const agents = embodied(members);
   logger.info({ task: task.text, agents, seed: config.seed }, 'starting the world');
   const starting = environment.start({
     task,
@@ -165,10 +167,13 @@ async function createAgents(
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
-  const { environment, members, graph, container } = team;
-  const architecture = withCompositionErrors(() => container.get<AgentArchitecture>(AgentArchitecture));
+  const { environment, members, graph, config, container } = team;
+  const tokens = new Map(config.organization.seats.map((seat) => [seat.name, architectureToken(seat)]));
+  const architectures = members.map(({ name }) =>
+    withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
+  );
   const bodies = new Map<string, Body>();
-  const spawning = members.map(async ({ name }) => {
+  const spawning = embodied(members).map(async (name) => {
     const body = await environment.spawn(name, { signal });
     bodies.set(body.agent, body);
     resources.bodies.push(body);
@@ -180,12 +185,18 @@ async function createAgents(
   const { source } = environment.goalCheck(team.task.goal);
   recordStart(team, log, await heldAtStart(team.task.setup, source, spawned, signal));
   const agents = new Map<string, AgentProcess>();
-  for (const member of members) {
-    const body = bodies.get(member.name);
-    if (body === undefined) throw new Error(`the environment spawned no body for ${member.name}`);
-    resources.releases.push(followBody(body, () => agents.get(member.name), { log, logger, hear }));
-    agents.set(member.name, architecture.create({ ...member, graph, body }));
-    log.append({ type: 'agent.spawned', agent: member.name });
+  for (const [index, { name, acts, body: hasBody }] of members.entries()) {
+    const body = bodies.get(name) ?? null;
+    if (body === null && hasBody) throw new Error(`the environment spawned no body for ${name}`);
+    if (body !== null) resources.releases.push(followBody(body, () => agents.get(name), { log, logger, hear }));
+    const agent = architectures[index]?.create({ name, graph, body, acts });
+    if (agent !== undefined) agents.set(name, agent);
+    log.append({ type: 'agent.spawned', agent: name });
   }
   return [...agents.values()];
+}
+
+/** The names of the members that have a body. */
+function embodied(members: readonly Member[]): readonly string[] {
+  return members.filter(({ body }) => body).map(({ name }) => name);
 }

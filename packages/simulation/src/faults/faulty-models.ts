@@ -11,8 +11,8 @@ export class FaultyModels implements ModelSelection {
     private readonly faults: Faults,
   ) {}
 
-  chatModel(purpose: string): ChatModel {
-    const model = this.inner.chatModel(purpose);
+  chatModel(...which: Parameters<ModelSelection['chatModel']>): ChatModel {
+    const model = this.inner.chatModel(...which);
     const decorated = this.#decorated.get(model) ?? faultyModel(model, this.faults);
     this.#decorated.set(model, decorated);
     return decorated;

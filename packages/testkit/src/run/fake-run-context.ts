@@ -9,10 +9,10 @@ export interface FakeRunContextOptions {
   readonly config?: Partial<ConfigInput>;
 }
 
-/** Creates the context of a run without a run. The root's name is `config.organization.root`, "leader" by default. */
+/** Creates the context of a run without a run. The first seat is "leader" by default. */
 export function createFakeRunContext({ graph, hearing = 'everybody', config }: FakeRunContextOptions = {}): RunContext {
   const complete = configSchema.parse({ task: 'pick 1 berry', environment: { use: 'garden' }, ...config });
-  const { root, leaves } = complete.organization;
+  const [root = '', ...leaves] = complete.organization.seats.map(({ name }) => name);
   return {
     config: complete,
     baseFolder: '/',

@@ -35,6 +35,8 @@ it('accounts for all the time of acting agents: path search is taken off walking
   const agent = {
     name: 'a',
     acts: true,
+    body: true,
+    llm: { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0, byModel: {} },
     busyShare: 1,
     steps: 1,
     planningIterations: 1,

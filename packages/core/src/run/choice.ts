@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A part of the run that a plugin provides: its short name or package name, and the part's own options. */
+export type Choice = { use: string } & Record<string, unknown>;
+
+const partName = z.string().min(1);
+const expectedForm = { error: 'a name, or { use: NAME } with options' };
+const toChoice = (choice: string | Choice): Choice => (typeof choice === 'string' ? { use: choice } : choice);
+
+/** Accepts NAME or `{ use: NAME }` with options, and returns the second form. */
+export const choice = z.union([partName, z.looseObject({ use: partName })], expectedForm).transform(toChoice);
+
+/** As {@link choice}, with the name that is meant where `use` or everything is left out. */
+export const choiceOr = (name: string) =>
+  z
+    .union([partName, z.looseObject({ use: partName.default(name) })], expectedForm)
+    .prefault(name)
+    .transform(toChoice);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { choice, choiceOr } from './choice.js';
+
+export const seatName = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (a Minecraft player name)');
+
+/** An agent's place in the team. What it may do follows from the graphs and from what it has. */
+const seat = z
+  .strictObject({
+    name: seatName,
+    /** Default: `agents.architecture`. */
+    architecture: choice.optional(),
+    /** Whether it has a body in the world. A seat without one plans and talks, and never acts. */
+    body: z.boolean().default(true),
+    /** Whether it acts in the world. Default: if it commands nobody, or if the topology lets those who command act. */
+    acts: z.boolean().optional(),
+    /** The model for all of its purposes that its `models` do not name. */
+    model: choice.optional(),
+    /** The models for its purposes; `default` as in the run's `models`. */
+    models: z.record(z.string(), choice).optional(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (key: string, message: string): void =>
+      void issues.push({ code: 'custom', path: [key], message, input: value });
+    if (value.acts === true && !value.body) refuse('acts', 'false or left out, since the seat has no body');
+    if (value.model !== undefined && value.models?.['default'] !== undefined)
+      refuse('model', 'left out, since the seat has models.default');
+  });
+export type Seat = z.output<typeof seat>;
+
+const shortForm = ['root', 'leaves', 'rootActs'] as const;
+
+/** The schema of `organization`. `root`, `leaves` and `rootActs` are the short form of `seats`, and become seats. */
+export const organizationSchema = z
+  .strictObject({
+    topology: choiceOr('tree'),
+    scheduler: choiceOr('non-obstructive'),
+    /** Who hears whose talk: `everybody`, `edges` (both ways along the edges of commands), or a topology. */
+    communication: choiceOr('everybody'),
+    /** How much agents may talk to each other: `messages` in a turn, or all or nothing. */
+    talk: z
+      .union([z.enum(['free', 'none']), z.strictObject({ messages: z.int().positive() })], {
+        error: 'free, none, or { messages: N } with the number of messages in a turn',
+      })
+      .default('free'),
+    /** Default: `leader`. */
+    root: seatName.optional(),
+    /** Default: `workerA`, `workerB` and `workerC`. */
+    leaves: z.array(seatName).optional(),
+    /** Whether a root that has subordinates also acts in the world itself; default false. */
+    rootActs: z.boolean().optional(),
+    /** The agents of the team, in the order that topologies see. Default: `root` and `leaves`. */
+    seats: z.array(seat).min(1).optional(),
+    /** Who gets the task. Default: who the topology says, which are the seats that nobody commands. */
+    to: z.array(seatName).min(1).optional(),
+  })
+  .check(({ value, issues }) => {
+    const given = shortForm.filter((key) => value[key] !== undefined);
+    for (const key of value.seats === undefined ? [] : given)
+      issues.push({
+        code: 'custom',
+        path: [key],
+        message: 'left out, since organization.seats is given',
+        input: value,
+      });
+  })
+  .transform(
+    ({ root = 'leader', leaves = ['workerA', 'workerB', 'workerC'], rootActs = false, seats, ...organization }) => ({
+      ...organization,
+      seats: seats ?? [
+        { name: root, body: true, ...(rootActs ? { acts: true } : {}) },
+        ...leaves.map((name): Seat => ({ name, body: true })),
+      ],
+    }),
+  );

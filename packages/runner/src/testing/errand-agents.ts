@@ -1,0 +1,103 @@
+import { inject, injectable } from 'inversify';
+import {
+  ActionExecutor,
+  AgentArchitecture,
+  definePlugin,
+  EventLog,
+  MessagePool,
+  parseDeed,
+  PluginOptions,
+  type Action,
+  type AgentProcess,
+  type AgentSetup,
+  type Message,
+} from '@s-agents/core';
+import { z } from 'zod';
+import { Inbox } from './fake-organization.js';
+
+const errandOptions = z.strictObject({ greeting: z.string().default('hello') });
+type ErrandOptions = z.output<typeof errandOptions>;
+
+/** Agents without a model: each runs the skill that a command names, and reports how it went. */
+@injectable()
+export class ErrandArchitecture implements AgentArchitecture {
+  readonly specificationVersion = 'v1';
+  /** The agents that it created. */
+  readonly created: string[] = [];
+
+  constructor(
+    @inject(PluginOptions) readonly options: ErrandOptions,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(ActionExecutor) private readonly executor: ActionExecutor,
+  ) {}
+
+  create(setup: AgentSetup): AgentProcess {
+    this.created.push(setup.name);
+    return new ErrandAgent(setup, this.log, this.pool, this.executor);
+  }
+}
+
+class ErrandAgent implements AgentProcess {
+  readonly name: string;
+  readonly #inbox = new Inbox();
+  #steps = 0;
+
+  constructor(
+    private readonly setup: AgentSetup,
+    private readonly log: EventLog,
+    private readonly pool: MessagePool,
+    private readonly executor: ActionExecutor,
+  ) {
+    this.name = setup.name;
+    pool.subscribe(this.name, (message) => {
+      if (message.kind === 'command') this.#inbox.push(message);
+    });
+  }
+
+  get isReady(): boolean {
+    return this.#inbox.messages.length > 0;
+  }
+
+  ready(options: { signal: AbortSignal }): Promise<void> {
+    return this.#inbox.filled(options);
+  }
+
+  interrupt(): void {}
+
+  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+    const { name: agent, log } = this;
+    const step = ++this.#steps;
+    log.append({ type: 'step.started', agent, step });
+    const command = this.#inbox.messages.shift();
+    if (command !== undefined) await this.#run(command, signal);
+    log.append({ type: 'step.ended', agent, step, how: 'acted', detail: '' });
+  }
+
+  async #run(command: Message, signal: AbortSignal): Promise<void> {
+    const { name: agent, log, executor, pool } = this;
+    const { body } = this.setup;
+    const deed = parseDeed(command.text);
+    if (body === null || deed === null) throw new RangeError(`${agent} cannot run "${command.text}"`);
+    const action: Action = { kind: 'direct', id: `${agent}/${command.id}`, ...deed };
+    log.append({ type: 'action.started', agent, action });
+    const outcome = await executor.execute(action, { agent, body, signal });
+    log.append({ type: 'action.ended', agent, actionId: action.id, outcome });
+    const { inventory, equipment } = await body.observe({ signal });
+    const status = outcome.status === 'succeeded' ? 'succeeded' : 'failed';
+    await pool.publish({
+      from: agent,
+      to: [command.from],
+      kind: 'report',
+      text: `${command.text}: ${status}`,
+      inReplyTo: command.id,
+      report: { status, task: command.text, inventory, equipment },
+    });
+  }
+}
+
+/** Contributes the architecture `errand`. */
+export const errandPlugin = definePlugin({
+  name: 'errands',
+  contributions: [{ contract: AgentArchitecture, name: 'errand', class: ErrandArchitecture, options: errandOptions }],
+});
