@@ -1,5 +1,6 @@
 import { createVirtualClock, user, type HearingGraph, type MessageDraft, type TalkLimit } from '@s-agents/core';
 import { createFakeRunContext, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
 import { messagesReducer } from './messages-reducer.js';
@@ -41,6 +42,26 @@ describe('talk along a hearing graph', () => {
     ['from the user to a stranger', say(user, 'stranger'), /"stranger" does not hear "user"/],
   ])('is refused %s', async (_, draft, expected) => {
     await expect(made('free', chain).pool.publish(draft)).rejects.toThrow(expected);
+  });
+
+  it('reaches exactly those to whom an edge leads, in any graph', async () => {
+    const agent = fc.constantFrom(...chain.agents);
+    const edges = fc.uniqueArray(
+      fc.tuple(agent, agent).filter(([from, to]) => from !== to),
+      { selector: String },
+    );
+    await fc.assert(
+      fc.asyncProperty(edges, agent, fc.uniqueArray(agent, { minLength: 1 }), async (hearing, from, to) => {
+        const { pool } = made('free', { agents: chain.agents, edges: hearing });
+        const isHeard = to.every((hearer) => hearing.some((edge) => edge[0] === from && edge[1] === hearer));
+        const sent = await pool.publish(say(from, ...to)).then(
+          () => true,
+          () => false,
+        );
+        expect(sent).toBe(isHeard);
+        expect(pool.history()).toHaveLength(isHeard ? 1 : 0);
+      }),
+    );
   });
 
   it('is refused with an event that the sender finds in its own log', async () => {

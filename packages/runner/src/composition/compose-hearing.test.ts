@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import type { ConfigInput, HearingGraph } from '@s-agents/core';
+import { checkEdges, createRandom, hears, type AgentGraph, type ConfigInput, type HearingGraph } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { noBlobs } from '../run/no-blobs.js';
+import { composeHearing } from './compose-hearing.js';
 import { composeTeam, type Team } from './compose-team.js';
 import { explainTeam } from './explain-team.js';
 
@@ -93,6 +95,39 @@ describe('who hears whom', () => {
     await expect(compose(organization)).rejects.toThrow(expected);
   });
 
+  it('is a valid graph that holds the topology’s edges and, both ways, those of the commands, and no other', () => {
+    const agents = [...'abcde'];
+    const agent = fc.constantFrom(...agents);
+    const edges = fc.uniqueArray(
+      fc.tuple(agent, agent).filter(([from, to]) => from !== to),
+      { selector: String },
+    );
+    fc.assert(
+      fc.property(edges, edges, (commands, own) => {
+        const hearing = composeHearing(
+          { use: 'any' },
+          {
+            graph: { agents, edges: commands },
+            topology: {
+              specificationVersion: 'v1',
+              rules: { allowsCycles: false, maximumInDegree: 0, maximumTops: 1, allowsUnreached: false },
+              graph: (): AgentGraph => ({ agents, edges: own }),
+            },
+            random: createRandom(1),
+            source: 'team.yaml',
+          },
+        );
+        if (hearing !== 'everybody') checkEdges(hearing);
+        for (const speaker of agents)
+          for (const hearer of agents)
+            expect(hears(hearing, { speaker, hearer })).toBe(
+              own.some(([from, to]) => from === speaker && to === hearer) ||
+                commands.some((edge) => edge.includes(speaker) && edge.includes(hearer) && speaker !== hearer),
+            );
+      }),
+    );
+  });
+
   it('does not change the team of commands, whose topology keeps its own options', async () => {
     const topology = { use: 'tree', depth: 2 };
     const alone = await compose({ topology });
@@ -100,6 +135,12 @@ describe('who hears whom', () => {
     expect(team.graph).toEqual(alone.graph);
     expect(team.members).toEqual(alone.members);
   });
+});
+
+it('is listed among the parts, apart from the topology of commands', async () => {
+  const lines = explainTeam(await compose({ communication: 'chain' }));
+  expect(lines).toContain('  Topology: tree (@s-agents/organization)');
+  expect(lines).toContain('  Topology of organization.communication: chain (@s-agents/organization)');
 });
 
 describe('how much agents may talk', () => {

@@ -47,7 +47,8 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     'parts',
     ...team.chosen.map(
-      ({ selection, selected }) => `  ${contractName(selection.contract)}: ${selection.name} (${selected.plugin.name})`,
+      ({ selection: { contract, token, name, path }, selected }) =>
+        `  ${contractName(contract)}${token === undefined ? '' : ` of ${path}`}: ${name} (${selected.plugin.name})`,
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];

@@ -135,11 +135,13 @@ function notesOf(
   const [first] = members;
   const reached = reachedFrom(graph, entries);
   const apart = members.filter(({ name }) => !reached.has(name)).map(({ name }) => name);
+  const idle = members.filter(({ name, acts }) => !acts && !leads(graph, name)).map(({ name }) => name);
   return [
     ...(leftOut.length === 0 ? [] : [`topology "${topology.use}" leaves out ${leftOut.join(', ')}`]),
     ...(graph.edges.length > 0 && first?.acts === true && !leads(graph, first.name) && leftOut.length === 0
       ? [`"${first.name}" commands no other agent, so it acts in the world itself`]
       : []),
+    ...(idle.length === 0 ? [] : [`${idle.join(', ')} can take no work: only a seat that acts or commands others can`]),
     ...(apart.length === 0 ? [] : [`the task does not reach ${apart.join(', ')}`]),
   ];
 }

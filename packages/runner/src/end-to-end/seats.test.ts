@@ -145,6 +145,10 @@ describe('seats', () => {
     });
     expect([ended.report.result, asked(ended)]).toEqual(['success', ['leader']]);
     expect(agentIn(ended, 'critic')).toMatchObject({ body: false, acts: false, steps: 0 });
+    expect(ended.team.notes).toEqual([
+      'critic can take no work: only a seat that acts or commands others can',
+      'the task does not reach critic',
+    ]);
   });
 });
 

@@ -179,6 +179,23 @@ const mutations: readonly (readonly [
       ),
   ],
   [
+    'talk-is-heard',
+    'talk to an agent that does not hear it',
+    /workerA talks to workerB, who does not hear it/,
+    () => talking([['workerB', 'workerA']]),
+  ],
+  [
+    'talk-is-heard',
+    'a report to the side',
+    /workerA reports to workerB, who does not command it/,
+    () =>
+      first(
+        'message.published',
+        (event) => [event, { ...event, message: { ...event.message, id: 'm97', to: ['workerB'] } }],
+        ({ message }) => message.from === 'workerA' && message.report?.status === 'ready',
+      ),
+  ],
+  [
     'goal-truth',
     'success without a look at the goal',
     /the last look at the goal saw nothing/,
@@ -419,6 +436,24 @@ function withoutAnswers(): readonly RunEvent[] {
     event.type === 'run.ended' ? { ...event, at: event.at + 120, result: 'no-progress' as const } : event,
   );
 }
+
+/** The log of a team with a graph of hearing, in which workerA says something to workerB at the start. */
+function talking(hearing: [string, string][]): readonly RunEvent[] {
+  return changed((event) => {
+    if (event.type !== 'run.started') return event;
+    const { at, sequence } = event;
+    const message = { id: 'm97', at, from: 'workerA', to: ['workerB'], kind: 'talk' as const, text: 'hello' };
+    return [
+      { ...event, hearing },
+      { sequence, at, type: 'message.published', message },
+      { sequence, at, type: 'message.received', agent: 'workerB', message },
+    ];
+  });
+}
+
+it('finds nothing wrong with talk along the graph of hearing', () => {
+  expect(checkEvents(talking([['workerA', 'workerB']]))).toEqual([]);
+});
 
 /** The last but one of the messages to the leader is heard after the last. */
 function overtaken(): readonly RunEvent[] {

@@ -10,6 +10,7 @@ import { oneLastWord } from './one-last-word.js';
 import { reportsAreTrue } from './reports-are-true.js';
 import { runEnds } from './run-ends.js';
 import { stepsEnd } from './steps-end.js';
+import { talkIsHeard } from './talk-is-heard.js';
 import { timeGoesOn } from './time-goes-on.js';
 import type { Invariant, Violation } from './violation.js';
 
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   noTaskLost,
   oneLastWord,
   commandsHaveEdges,
+  talkIsHeard,
   goalTruth,
   actionsEnd,
   stepsEnd,
