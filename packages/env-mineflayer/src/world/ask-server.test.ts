@@ -97,3 +97,12 @@ it('stops when the signal aborts', async () => {
   const asking = ask(await answering(() => stop.abort(new Error('enough'))), stop.signal);
   await expect(asking).rejects.toThrow('enough');
 });
+
+it('does not count a stall of its own thread as silence of the server', async () => {
+  const place = await answering((socket) =>
+    socket.write(status(JSON.stringify({ version: { name: 'Paper', protocol: 760 } }))),
+  );
+  const asking = ask(place);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+  expect(await asking).toMatchObject({ protocol: 760 });
+});

@@ -1,7 +1,11 @@
 import { connect } from 'node:net';
-import { TimedOut, withTimeout, type WallClock } from '@s-agents/core';
+import { abortable, Cancelled, type WallClock } from '@s-agents/core';
 import { noMinecraftServer, serverUnreachable } from '../errors.js';
+import { Patience } from '../patience.js';
 import { readStatus, statusRequest, type ServerStatus } from './server-status.js';
+
+/** Parts that the limit is divided into; a stall of this thread, such as the loading of mineflayer, counts as one. */
+const naps = 20;
 
 export interface AskOptions {
   /** The protocol version of the request; servers that speak several answer with this one. */
@@ -35,16 +39,19 @@ export async function askServer(
       else if (status !== 'more') resolve(status);
     });
   });
-  try {
-    return await withTimeout(() => answer, { clock, milliseconds, what: `asking ${address}`, signal });
-  } catch (error) {
-    if (!(error instanceof TimedOut) || signal.aborted) throw error;
+  const patience = new Patience({ clock, milliseconds, nap: milliseconds / naps });
+  const answered = new AbortController();
+  const silence = patience.end({ signal: AbortSignal.any([signal, answered.signal]) }).then((): never => {
     throw serverUnreachable(
       address,
       `${socket.connecting ? 'no answer' : 'it accepts connections, but sends no Minecraft server status'} ` +
         `within ${milliseconds / 1000} s`,
     );
+  });
+  try {
+    return await abortable(Promise.race([answer, silence]), signal);
   } finally {
+    answered.abort(new Cancelled('the server has answered'));
     socket.destroy();
   }
 }
