@@ -1,9 +1,8 @@
-import { answerWaits } from '@s-agents/minecraft';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
+import { confirmSlots } from './confirm-slots.js';
 import { itemTypeOf } from './modern-names.js';
 import { countsOf, type OpenContainer, type Window } from './container-window.js';
-import { until } from './until.js';
 
 /** Slots from `from` up to, but not including, `to`. */
 export interface SlotRange {
@@ -11,8 +10,6 @@ export interface SlotRange {
   readonly to: number;
 }
 
-/** World milliseconds within which a server that disagrees corrects the slots. */
-const settleMilliseconds = answerWaits.moved * 1000;
 const stackMilliseconds = 4_000;
 
 /** Returns how many of `item` fit into a range of slots. */
@@ -60,6 +57,6 @@ export async function moveItems(
       signal: options.signal,
     });
   }
-  await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
+  await confirmSlots(body, container, options);
   return { moved: Math.max(gone(), 0), trouble: container.isOpen() ? trouble : 'the container was closed' };
 }

@@ -43,10 +43,15 @@ export function until({ bot, clock }: BodyBot, condition: () => boolean, options
     if (options.signal.aborted) return stop();
     for (const event of events) emitter.on(event, look);
     options.signal.addEventListener('abort', stop, { once: true });
-    clock.sleep(options.milliseconds, { signal: done.signal }).then(
-      () => end(() => resolve(false)),
-      () => {},
-    );
+    // After a stall of this thread the timer comes first, and what holds by now lies unread: one more turn reads it.
+    clock
+      .sleep(options.milliseconds, { signal: done.signal })
+      .then(() => clock.sleep(1, { signal: done.signal }))
+      .then(look)
+      .then(
+        () => end(() => resolve(false)),
+        () => {},
+      );
     look();
   });
 }

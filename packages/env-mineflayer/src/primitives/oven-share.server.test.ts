@@ -7,7 +7,8 @@ import { KnownContainers } from '../bot/known-containers.js';
 import { inventoryOf } from '../bot/observe.js';
 import { join } from '../host/join.js';
 import type { RunOptions } from './implementation.js';
-import { putInSlot, takeShare } from './oven-share.js';
+import { takeShare } from './oven-share.js';
+import { putInSlot } from './put-in-oven.js';
 
 const speed = 5;
 const { signal } = new AbortController();
@@ -86,6 +87,13 @@ describe('two bodies at one oven at the same moment', () => {
     return values;
   }
 
+  /** Lets a body hear nothing from the server until `over` settles. */
+  async function deafen({ bot }: BodyBot, over: Promise<unknown>): Promise<void> {
+    bot._client.socket.pause();
+    await over;
+    bot._client.socket.resume();
+  }
+
   const options = (): RunOptions => ({ signal, progress: () => {}, tally: { done: 0 } });
   const held = async (): Promise<unknown[]> => {
     const players = await ground.server.state({ of: 'players' });
@@ -112,6 +120,62 @@ describe('two bodies at one oven at the same moment', () => {
       Object.entries(inventory).map(([item, all]) => [item, index === first ? all - count : all] as const),
     );
     expect(await held()).toEqual(left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))));
+  });
+
+  it('put in different items and hear of it late: one succeeds, the other gets all back', async () => {
+    await give({ iron_ore: 3 }, { sand: 3 });
+    const items = ['iron_ore', 'sand'] as const;
+    const puts = await atOnce(async (body, container, index) => {
+      const late = deafen(body, systemWallClock.sleep(500, { signal }));
+      const put = await putInSlot(body, container, items[index] ?? '', 3, 'input', options());
+      await late;
+      return put;
+    });
+    const first = puts.findIndex(({ moved }) => moved > 0);
+    expect(puts).toMatchObject([0, 1].map((index) => ({ moved: index === first ? 3 : 0 })));
+    expect(await held()).toEqual([0, 1].map((index) => (index === first ? {} : { [items[index] ?? '']: 3 })));
+  });
+
+  it('leave the items of the first in the oven, even when the second hears nothing more', async ({ skip }) => {
+    skip(
+      !bodies.every(({ bot }) => bot.supportFeature('stateIdUsed')),
+      'earlier clients swap the items, and then undo',
+    );
+    await give({ iron_ore: 1, coal: 1 }, { sand: 1 });
+    let smelted = (): void => {};
+    const isSmelted = new Promise<void>((resolve) => (smelted = resolve));
+    let isFull = (): void => {};
+    const full = new Promise<void>((resolve) => (isFull = resolve));
+    const outcomes = await atOnce<unknown>(async (body, container, index) => {
+      if (index === 0) {
+        expect(await putInSlot(body, container, 'iron_ore', 1, 'input', options())).toMatchObject({ moved: 1 });
+        isFull();
+        await putInSlot(body, container, 'coal', 1, 'fuel', options());
+        const share = { product: 'iron_ingot', count: 1, secondsEach: 10 };
+        return takeShare(body, container, share, options()).finally(smelted);
+      }
+      // This body has not heard of the ore when it clicks.
+      const deaf = deafen(body, isSmelted);
+      await full;
+      const put = putInSlot(body, container, 'sand', 1, 'input', options());
+      await deaf;
+      return put;
+    });
+    expect(outcomes).toMatchObject([succeeded({ item: 'iron_ingot', count: 1 }), { moved: 0 }]);
+    expect(await held()).toEqual([{ iron_ingot: 1 }, { sand: 1 }]);
+  });
+
+  it("leave what is another player's in the output, when more is ready than their share", async () => {
+    await give({ iron_ore: 2, coal: 1 }, {});
+    const outcomes = await atOnce<unknown>(async (body, container, index) => {
+      if (index === 1) return null;
+      await putInSlot(body, container, 'iron_ore', 2, 'input', options());
+      await putInSlot(body, container, 'coal', 1, 'fuel', options());
+      await vi.waitFor(() => expect(container.contents()).toEqual({ iron_ingot: 2 }), { timeout: 30_000 });
+      return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
+    });
+    expect(outcomes[0]).toEqual(succeeded({ item: 'iron_ingot', count: 1 }));
+    expect(await held()).toEqual([{ iron_ingot: 1 }, {}]);
   });
 
   it('put in the same item and take out a share each', async () => {

@@ -1,7 +1,8 @@
 import type { OvenContents, StackValue } from '@s-agents/minecraft';
 import { fuelsOf, ovens, ovenSlots, smeltingsOf, type Oven, type Smelting } from '@s-agents/minecraft-rules';
-import type { Window } from '../bot/container-window.js';
+import { countsOf, type OpenContainer, type Window } from '../bot/container-window.js';
 import type { Block } from '../bot/line-of-sight.js';
+import type { SlotRange } from '../bot/move-items.js';
 
 /** The kind of oven that a block is, or null. */
 export function ovenKind({ name }: Pick<Block, 'name'>): Oven | null {
@@ -30,4 +31,23 @@ export function ovenContents({ slots }: Window): OvenContents {
     return item === null || item === undefined ? null : { item: item.name, count: item.count };
   };
   return { input: shown(ovenSlots.input), fuel: shown(ovenSlots.fuel), output: shown(ovenSlots.output) };
+}
+
+/** The range of one slot of an open oven. */
+export function slotOf(slot: keyof typeof ovenSlots): SlotRange {
+  return { from: ovenSlots[slot], to: ovenSlots[slot] + 1 };
+}
+
+/** The range of the body's own slots in a window. */
+export function ownSlots({ window }: OpenContainer): SlotRange {
+  return { from: window.inventoryStart, to: window.inventoryEnd };
+}
+
+/** Item name → count, in the body's slots of a window and on its cursor. */
+export function holdings({ window }: OpenContainer): Record<string, number> {
+  const counts = countsOf(window, window.inventoryStart, window.inventoryEnd);
+  const { selectedItem } = window;
+  if (selectedItem !== null && selectedItem !== undefined)
+    counts[selectedItem.name] = (counts[selectedItem.name] ?? 0) + selectedItem.count;
+  return counts;
 }

@@ -14,12 +14,13 @@ import { itemTypeOf } from '../bot/modern-names.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
-import { putInSlot, takeBack, takeShare } from './oven-share.js';
+import { takeShare } from './oven-share.js';
 import { itemsPerFuel, ovenContents, ovenKind, smeltingIn } from './oven-window.js';
+import { putInSlot, takeBack } from './put-in-oven.js';
 
 /** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
-/** World milliseconds within which another player who put something in at the same moment has taken it back. */
+/** World milliseconds within which another player, whose click before 1.17.1 swapped the items, has swapped them back. */
 const undoMilliseconds = 3_000;
 
 export const smelt = implement(definition, { parameters, run });

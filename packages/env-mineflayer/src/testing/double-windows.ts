@@ -63,6 +63,19 @@ export class DoubleWindows {
     this.#updateCrafting();
   }
 
+  /** Handles a shift-click on one of the player's slots while the furnace is open. */
+  quickMove(slot: number): void {
+    const { slots, index } = this.#at(slot);
+    const stack = slots[index] ?? null;
+    if (this.kind !== 'furnace' || stack === null || slots === this.#furnace) return;
+    const { itemName } = itemVariants(this.version);
+    const to = smeltingsOf(this.version).has(itemName(stack.id, stack.metadata) ?? '') ? 0 : 1;
+    const there = this.#furnace[to] ?? null;
+    if (there !== null && !sameKind(there, stack)) return;
+    this.#furnace[to] = { ...stack, count: stack.count + (there?.count ?? 0) };
+    slots[index] = null;
+  }
+
   /** Smelts one item, if the furnace has one and fuel for it. */
   smelt(): void {
     const [input = null, fuel = null, output = null] = this.#furnace;

@@ -163,7 +163,8 @@ export class PlayableDouble {
     client.on('window_click', (click: WindowClick) => {
       // The client ends a drag that never began to request all slots.
       if (click.mode === 5) return this.#sendWindow(client);
-      this.windows.click(click.slot, click.mouseButton);
+      if (click.mode === 1) this.windows.quickMove(click.slot);
+      else this.windows.click(click.slot, click.mouseButton);
       if (click.action === undefined) this.#applyPrediction(click);
       else client.write('transaction', { windowId: click.windowId, action: click.action, accepted: true });
       this.#correct(client);
