@@ -27,7 +27,7 @@ async function joinDouble(double: PlayableDouble): Promise<TestBody> {
     () => double.stop(),
   );
   const { host, port, version } = double;
-  const join = { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 20, silentSeconds: 30, returnSeconds: 5 };
+  const join = { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 60, silentSeconds: 30, returnSeconds: 5 };
   const { body } = await bodies.join('worker', join, { signal: new AbortController().signal });
   return testBody(body);
 }

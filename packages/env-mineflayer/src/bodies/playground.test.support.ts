@@ -75,6 +75,7 @@ export async function playground(
     server,
     bodies,
     join: async (agent, join) => {
+      const worldSpeed = join?.speed ?? speed;
       const { body } = await bodies.join(
         agent,
         {
@@ -82,10 +83,11 @@ export async function playground(
           port: server.port,
           version: server.version,
           viewDistance: 4,
-          speed,
-          joinSeconds: 30,
-          silentSeconds: 30,
-          returnSeconds: 60,
+          speed: worldSpeed,
+          // A faster world gives a body no more processor time: these are wall seconds.
+          joinSeconds: 60 * worldSpeed,
+          silentSeconds: 30 * worldSpeed,
+          returnSeconds: 60 * worldSpeed,
           ...join,
         },
         { signal },

@@ -26,7 +26,7 @@ async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: 
     speed: 1,
     silentSeconds: 30,
     returnSeconds: 5,
-    joinSeconds: 20,
+    joinSeconds: 60,
     ...limits,
   };
   const stop = new AbortController();
@@ -151,7 +151,7 @@ it('a body whose host crashed tries again while the server still holds its name'
   const session = new Session({
     agent: 'worker',
     after: 'its host crashed',
-    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 20 },
+    join: { host, port, version, viewDistance: 4, speed: 1, silentSeconds: 30, returnSeconds: 30, joinSeconds: 60 },
     clock: systemWallClock,
     send: (message) => {
       messages.push(message);

@@ -29,7 +29,7 @@ describe('two bodies at one oven at the same moment', () => {
       names.map((name) =>
         join(
           name,
-          { host, port, version, viewDistance: 4, speed, joinSeconds: 30, silentSeconds: 30, returnSeconds: 60 },
+          { host, port, version, viewDistance: 4, speed, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
           { clock: systemWallClock, containers: new KnownContainers(), signal },
         ),
       ),
