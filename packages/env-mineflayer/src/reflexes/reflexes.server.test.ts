@@ -29,10 +29,21 @@ async function health(): Promise<number> {
   return (await stage.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.health ?? 0;
 }
 
-/** Two zombies are more than a body with bare hands can beat. */
-async function summonZombies({ x, y, z }: Position): Promise<void> {
-  for (const aside of [0, 1])
-    await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + aside + 0.5 } });
+/**
+ * Summons two zombies, more than a body with bare hands can beat, on a platform that they cannot leave, since creatures
+ * avoid a fall of four blocks: a machine that is slow must not decide whether they catch the body.
+ */
+async function summonZombies(x: number, z: number): Promise<void> {
+  const height = 4;
+  for (const aside of [-1, 0, 1, 2]) await stage.put('stone', stage.at(x, height - 1, z + aside));
+  for (const aside of [0, 1]) {
+    const at = stage.at(x, height, z + aside);
+    await stage.server.command({
+      do: 'summon',
+      creature: 'zombie',
+      position: { x: at.x + 0.5, y: at.y, z: at.z + 0.5 },
+    });
+  }
 }
 
 async function monsters(): Promise<number> {
@@ -77,6 +88,12 @@ describe('a hungry body', () => {
 
 describe('a body that is attacked', () => {
   it('fights when it is armed, and its work goes on', async () => {
+    // With armour, the zombie's hits cost little on a machine on which the body is slow to hit back.
+    const armour = { head: 'helmet', torso: 'chestplate', legs: 'leggings', feet: 'boots' };
+    for (const piece of Object.values(armour)) await stage.give(`diamond_${piece}`);
+    await stage.heard();
+    for (const [slot, piece] of Object.entries(armour))
+      valueOf(await stage.worker.do('equip', { item: `diamond_${piece}`, slot }));
     await stage.give('iron_sword');
     await stage.give('wooden_pickaxe');
     await stage.heard();
@@ -135,15 +152,14 @@ describe('a body that is attacked and badly armed', () => {
     await stage.give('wooden_shovel');
     const position = stage.at(2, 0, 0);
     await stage.put('oak_log', position);
-    await summonZombies(stage.at(-6, 0, 0));
+    await stage.heard();
+    await summonZombies(-2, 0);
     const dig = stage.worker.do('dig', { position, needDrop: false });
     while (!reflexes().includes('shelter succeeded')) await seconds(0.5);
     expect(reflexes()[0]).toMatch('defend');
-    // How the fight by night goes is left to chance; by day it begins in good health.
-    await stage.server.command({ do: 'setHealth', player: 'worker', health: 20 });
     await dawn();
     expect(valueOf(await dig)).toMatchObject({ name: 'oak_log' });
-    expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
+    expect(await health()).toBe(20);
   });
 });
 
@@ -152,7 +168,7 @@ describe('a body that cannot beat the monsters of the night', () => {
     // A place where no other test has dug.
     const at = (dx: number, dy: number, dz: number): Position => stage.at(20 + dx, dy, 20 + dz);
     await stage.stand('worker', 20, 0, 20);
-    await summonZombies(at(-13, 0, 0));
+    await summonZombies(20 - 13, 20);
     valueOf(await stage.worker.do('wait', { seconds: 12 }));
     expect(reflexes()).toEqual(['shelter succeeded']);
     expect(await stage.blockAt(at(0, -1, 0))).toBe('dirt');
