@@ -33,7 +33,9 @@ export const parts = [
     name: 'topology',
     line: ['topology: tree', 'topology: pair'],
     trace: ({ report }) =>
-      JSON.stringify(report.organization.edges) === '[["leader","workerC"],["leader","workerB"]]' ? 'all' : 'none',
+      report.organization.edges.map(({ from, to }) => `${from}->${to}`).join(' ') === 'leader->workerC leader->workerB'
+        ? 'all'
+        : 'none',
   },
   {
     name: 'scheduler',
