@@ -37,18 +37,13 @@ export {
 
 export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';
-export {
-  deedSchema,
-  actionSchema,
-  type Deed,
-  type Action,
-  type DirectAction,
-  type Delegation,
-} from './agents/action.js';
+export { deedSchema, actionSchema, type Deed, type Action } from './agents/action.js';
 export {
   AgentArchitecture,
+  lanes,
   type AgentSetup,
   type Interruption,
+  type Lane,
   type AgentProcess,
 } from './agents/agent-process.js';
 export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
@@ -65,7 +60,17 @@ export {
   type OutcomeReason,
   type ActionOutcome,
 } from './agents/outcome.js';
-export { assignmentSchema, stageSchema, planSchema, type Assignment, type Stage, type Plan } from './agents/plan.js';
+export {
+  assignmentSchema,
+  plannedTaskSchema,
+  planSchema,
+  stagesOf,
+  taskAtHandSchema,
+  type Assignment,
+  type Plan,
+  type PlannedTask,
+  type TaskAtHand,
+} from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {
   heldAfter,
@@ -80,6 +85,8 @@ export {
   TaskPlanner,
   type TrackRecord,
   type FailedTask,
+  type OngoingTask,
+  type PlannedRequest,
   type TaskPlanningInputs,
   type TaskPlanning,
 } from './agents/task-planner.js';

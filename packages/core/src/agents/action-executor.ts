@@ -1,4 +1,4 @@
-import type { DirectAction } from './action.js';
+import type { Action } from './action.js';
 import type { ActionOutcome } from './outcome.js';
 import type { Body } from '../world/body.js';
 
@@ -12,5 +12,5 @@ export interface ActionExecutor {
   readonly specificationVersion: 'v1';
   /** A hint that `agents` agents are about to act, so that slow parts can start while the world starts. */
   prepare?(agents: number): void;
-  execute(action: DirectAction, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
+  execute(action: Action, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
 }

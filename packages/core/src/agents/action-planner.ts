@@ -1,5 +1,4 @@
 import type { Action } from './action.js';
-import type { Stage } from './plan.js';
 import type { Inventory } from '../world/observation.js';
 
 export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
@@ -7,14 +6,13 @@ export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
 /** The inputs of an action planner (S-Agents, appendix B.3). */
 export interface ActionPlanningInputs {
   readonly agent: string;
-  readonly subordinates: readonly string[];
-  readonly acts: boolean;
-  readonly taskAtHand: Stage;
+  /** The agent's own task at hand. */
+  readonly task: string;
   /** The agent's own inventory. */
   readonly inventory: Inventory;
 }
 
-/** Turns the task at hand into an action queue. An agent without subordinates never delegates. */
+/** Turns the agent's own task at hand into an action queue. What others are to do is said without it. */
 export interface ActionPlanner {
   readonly specificationVersion: 'v1';
   plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;

@@ -20,13 +20,8 @@ export const deedSchema = z.object({ ...deed, holder: z.string().optional() });
 export type Deed = z.infer<typeof deedSchema>;
 
 /**
- * An entry of an action queue (S-Agents, section 3.2.3): a direct action by the agent itself, or a delegation to
- * another agent. `intent` is the condition that must hold after the action.
+ * An entry of an action queue (S-Agents, section 3.2.3): a deed of the agent's own. `intent` is the condition that must
+ * hold after the action.
  */
-export const actionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('direct'), id: z.string(), ...deed, intent: conditionSchema.optional() }),
-  z.object({ kind: z.literal('delegation'), id: z.string(), to: z.string(), task: z.string().min(1) }),
-]);
+export const actionSchema = z.object({ id: z.string(), ...deed, intent: conditionSchema.optional() });
 export type Action = z.infer<typeof actionSchema>;
-export type DirectAction = Extract<Action, { kind: 'direct' }>;
-export type Delegation = Extract<Action, { kind: 'delegation' }>;

@@ -11,25 +11,31 @@ export interface AgentSetup {
   readonly acts: boolean;
 }
 
-/** Why an agent's current step is ended early. */
+/** Why an agent has to look up from what it does. */
 export type Interruption =
-  | { readonly kind: 'command'; readonly messageId: string }
   | { readonly kind: 'body'; readonly why: string }
   | { readonly kind: 'abort'; readonly why: string };
 
-/** One agent, driven by a scheduler. */
+/**
+ * What an agent does at the same time (CSAS, figure 6): it perceives, judges and plans; it speaks to others; it acts in
+ * the world.
+ */
+export const lanes = ['decide', 'speak', 'act'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** One agent, driven by a scheduler. Each of its lanes takes one step at a time; the lanes run side by side. */
 export interface AgentProcess {
   readonly name: string;
-  /** Whether the agent has something to do in a step now. */
-  readonly isReady: boolean;
+  /** Whether the agent has something to do in a lane now; without a lane: in any. */
+  isReady(lane?: Lane): boolean;
   /** Resolves when {@link isReady}; rejects with the signal's reason. */
-  ready(options: { signal: AbortSignal }): Promise<void>;
+  ready(lane: Lane, options: { signal: AbortSignal }): Promise<void>;
   /**
-   * Perceives, judges, plans, then carries out the action queue. Always appends a `step.ended` event; throws on abort
-   * only.
+   * One step of a lane: one judgement or planning, all that is to be said, or one action. Appends `step.started` and
+   * `step.ended`; throws on abort and on bugs only. Does nothing in a lane that is not ready.
    */
-  step(options: { signal: AbortSignal }): Promise<void>;
-  /** Stops carrying out the queue in the current step; the next step handles the reason. */
+  step(lane: Lane, options: { signal: AbortSignal }): Promise<void>;
+  /** Ends what is under way in its lanes; their next steps handle the reason. */
   interrupt(interruption: Interruption): void;
 }
 

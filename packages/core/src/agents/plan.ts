@@ -1,23 +1,62 @@
 import { z } from 'zod';
 
-/** One agent's part of a stage. `task` is one deed as text ("mine 17 log"), or several joined by "; ". */
-export const assignmentSchema = z.object({ agent: z.string(), task: z.string().min(1) });
-export type Assignment = z.infer<typeof assignmentSchema>;
+/** A task of a plan. */
+export const plannedTaskSchema = z.object({
+  /** Unique among all tasks that the planning agent has planned in a run: "3.2" is the second one of its third plan. */
+  id: z.string(),
+  /** Who is to do it: a subordinate or the planning agent itself. Null: whoever is free and able first. */
+  agent: z.string().nullable(),
+  /** One deed as text ("mine 17 log"), or several joined by "; ". */
+  task: z.string().min(1),
+  /** Ids of the tasks that must have succeeded before this one is given out: of this plan, or under way. */
+  after: z.array(z.string()),
+});
+export type PlannedTask = z.infer<typeof plannedTaskSchema>;
 
-/** Assignments that can be carried out at the same time. Work that depends on them belongs to a later stage. */
-export const stageSchema = z.object({ title: z.string(), assignments: z.array(assignmentSchema) });
-export type Stage = z.infer<typeof stageSchema>;
-
-/** A long-term plan and its objective (S-Agents, section 3.2.3). */
+/**
+ * A long-term plan and its objective (S-Agents, section 3.2.3): a graph of tasks. A new plan replaces what no agent has
+ * begun of the one before it; what is under way goes on.
+ */
 export const planSchema = z.object({
   objective: z.string(),
   analysis: z.string(),
-  stages: z.array(stageSchema),
-  /** The stage to do now, the task at hand; null when there is nothing to do. */
-  taskAtHand: stageSchema.nullable(),
+  /** What is yet to be given out, in the order of preference; without what is under way already. */
+  tasks: z.array(plannedTaskSchema),
+  /** The agents that are to drop what they are at; what they are to do instead, if anything, is among the tasks. */
+  stop: z.array(z.string()),
   /** Who asked for the objective, and receives the report on it. */
   informer: z.string(),
   /** Why the planner has given up the objective, as reported to the informer. Absent unless it has given up. */
   givenUp: z.string().optional(),
 });
 export type Plan = z.infer<typeof planSchema>;
+
+/** One agent's part of the task at hand, and the message that gave it out; null for the judging agent's own part. */
+export const assignmentSchema = z.object({
+  agent: z.string(),
+  task: z.string().min(1),
+  command: z.string().nullable(),
+});
+export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** What a progress monitor judges: one part, or the parts that several agents have at the same time. */
+export const taskAtHandSchema = z.object({ title: z.string(), assignments: z.array(assignmentSchema) });
+export type TaskAtHand = z.infer<typeof taskAtHandSchema>;
+
+/**
+ * The layers of a plan: tasks that need nothing of each other, each layer after what its tasks come `after`. What is not
+ * in `tasks` counts as done before. Tasks of a circle are left out.
+ */
+export function stagesOf(tasks: readonly PlannedTask[]): readonly (readonly PlannedTask[])[] {
+  const stages: PlannedTask[][] = [];
+  let left = tasks;
+  while (left.length > 0) {
+    const open = new Set(left.map(({ id }) => id));
+    const stage = left.filter(({ after }) => after.every((id) => !open.has(id)));
+    if (stage.length === 0) break;
+    stages.push(stage);
+    const begun = new Set(stage.map(({ id }) => id));
+    left = left.filter(({ id }) => !begun.has(id));
+  }
+  return stages;
+}

@@ -25,15 +25,33 @@ export interface FailedTask {
   readonly times: number;
 }
 
+/** What an agent was asked for, in the words of whoever asked. */
+export interface PlannedRequest {
+  readonly from: string;
+  readonly text: string;
+}
+
+/** A task that an agent is at. */
+export interface OngoingTask {
+  /** As in the plan that it comes from. */
+  readonly id: string;
+  readonly task: string;
+}
+
 /** The inputs of a task planner (S-Agents, appendix B.2). */
 export interface TaskPlanningInputs {
   readonly agent: string;
+  /** The number of this planning, from 1: the first part of the ids of its tasks. */
+  readonly iteration: number;
+  /** What is to be planned for; null when nobody has asked for anything. */
+  readonly request: PlannedRequest | null;
   /** The agents that this agent commands; empty for a leaf. */
   readonly subordinates: readonly string[];
   /** Whether the plan may assign work to the agent itself. */
   readonly acts: boolean;
   /** Messages since the last planning, oldest first. */
   readonly conversation: readonly Message[];
+  /** Null in the first planning for a request. */
   readonly previousPlan: Plan | null;
   /**
    * What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan.
@@ -41,8 +59,8 @@ export interface TaskPlanningInputs {
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** The progress monitor's judgement of the task at hand. */
   readonly progress: Judgement | null;
-  /** The task that each agent is working on; idle agents are left out. */
-  readonly ongoing: Readonly<Record<string, string>>;
+  /** The task that each agent is working on, the planning agent too; idle agents are left out. */
+  readonly ongoing: Readonly<Record<string, OngoingTask>>;
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
   /** What the agent and its subordinates have failed at since the objective was given. */
   readonly failedTasks: readonly FailedTask[];
@@ -62,7 +80,7 @@ export interface TaskPlanning {
   readonly inventories: Readonly<Record<string, Inventory>>;
 }
 
-/** Turns the conversation and the observation into an objective, a long-term plan and the task at hand. */
+/** Turns a request, the conversation and the observation into a long-term plan. */
 export interface TaskPlanner {
   readonly specificationVersion: 'v1';
   plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../json/records.js';
 import { actionSchema } from '../agents/action.js';
+import { lanes } from '../agents/agent-process.js';
 import { judgementSchema } from '../agents/judgement.js';
 import { actionOutcomeSchema } from '../agents/outcome.js';
 import { planSchema } from '../agents/plan.js';
@@ -93,18 +94,28 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   /** Carries the message itself, so that the receiver's own events say everything that reached it. */
   z.object({ type: z.literal('message.received'), agent, message: messageSchema }),
 
-  z.object({ type: z.literal('step.started'), agent, step: z.int() }),
+  /** One step of one of the agent's lanes. `step` counts the steps of that lane from 1. */
+  z.object({ type: z.literal('step.started'), agent, lane: z.enum(lanes), step: z.int() }),
   z.object({
     type: z.literal('step.ended'),
     agent,
+    lane: z.enum(lanes),
     step: z.int(),
-    how: z.enum(['idle', 'planned', 'acted', 'interrupted', 'failed']),
+    how: z.enum(['done', 'interrupted', 'failed']),
     detail: z.string(),
   }),
   /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
-  /** The progress monitor judged the agent's task at hand. */
-  z.object({ type: z.literal('judged'), agent, judgement: judgementSchema }),
+  /**
+   * The progress monitor judged the agent's own task, the tasks that others have from it, or, where a plan saw nothing
+   * to do, what the agent was asked for.
+   */
+  z.object({
+    type: z.literal('judged'),
+    agent,
+    subject: z.enum(['own task', 'tasks of others', 'request']),
+    judgement: judgementSchema,
+  }),
   z.object({ type: z.literal('feedback.given'), agent, feedback: z.string() }),
   /** The feedback processor failed: planning continues without its advice. */
   z.object({ type: z.literal('feedback.failed'), agent, detail: z.string() }),
@@ -122,9 +133,11 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     inventories: recordOf(inventorySchema),
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
-  /** The plan's next stage becomes the task at hand without a planning call. `index` counts from 0. */
-  z.object({ type: z.literal('stage.started'), agent, index: z.int() }),
+  /** The agent begins a task of its plan itself. */
+  z.object({ type: z.literal('task.started'), agent, taskId: z.string(), task: z.string() }),
+  /** The actions for the agent's own task. */
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
+  /** What is left of the action queue is not done: an action did not succeed, or something came from outside. */
   z.object({ type: z.literal('queue.dropped'), agent, why: z.string() }),
   z.object({ type: z.literal('action.started'), agent, action: actionSchema }),
   z.object({ type: z.literal('action.ended'), agent, actionId: z.string(), outcome: actionOutcomeSchema }),

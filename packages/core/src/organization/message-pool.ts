@@ -10,7 +10,7 @@ export const MessagePool = Symbol.for('@s-agents/MessagePool');
 export interface MessagePool {
   readonly specificationVersion: 'v1';
   /**
-   * Throws SAgentsError: `COMMAND_WITHOUT_EDGE` when the graph has no edge from the sender of a command to a receiver,
+   * Throws SAgentsError: `COMMAND_WITHOUT_EDGE` when the graph has no edge from the sender of a command or recall to a receiver,
    * `REPORT_WITHOUT_EDGE` when it has none from a receiver of a report to the sender, and `TALK_OFF`,
    * `TALK_WITHOUT_EDGE` or `TALK_BUDGET_SPENT` when an agent may not say what it wants to; such talk is also logged as
    * `message.refused`. The user may command, and talk to, every agent, and hears all of them.

@@ -5,8 +5,9 @@ import { reportSchema } from '../agents/report.js';
 export const user = 'user';
 
 /**
- * A message between agents. A `command` follows an edge of the graph, a `report` goes back along one, and `talk` goes to
- * whoever hears the sender. The schema is compiled because the pool checks every message with it.
+ * A message between agents. A `command` follows an edge of the graph, a `recall` calls one off without another, a `report`
+ * goes back along one, and `talk` goes to whoever hears the sender. The schema is compiled because the pool checks every
+ * message with it.
  */
 export const messageSchema = z.compile(
   z.object({
@@ -16,13 +17,15 @@ export const messageSchema = z.compile(
     at: z.number(),
     from: z.string(),
     to: z.array(z.string()).min(1),
-    kind: z.enum(['command', 'report', 'talk']),
+    kind: z.enum(['command', 'recall', 'report', 'talk']),
     text: z.string(),
     /** The id of the command that a report answers. */
     inReplyTo: z.string().optional(),
+    /** The task of the sender's plan that a command gives out. */
+    taskId: z.string().optional(),
     /**
-     * The id of an earlier command that a command replaces: its receiver ends that one as superseded. Any other command
-     * waits until its receiver has ended those before it.
+     * The id of an earlier command that a command replaces or a recall calls off: its receiver ends that one as
+     * superseded. Any other command waits until its receiver has ended those before it.
      */
     replaces: z.string().optional(),
     report: reportSchema.optional(),
