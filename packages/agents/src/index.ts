@@ -13,4 +13,5 @@ export default definePlugin({
 
 export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 export { hourglassReducer, type HourglassSlice } from './hourglass/reducer.js';
-export type { Assigned, HourglassState, Ongoing, Phase } from './hourglass/state.js';
+export type { Assigned, GivenTask, HourglassState, OwnTask } from './hourglass/state.js';
+export { transitions, type Phase, type Signal, type Transition } from './hourglass/transitions.js';

@@ -5,105 +5,166 @@ import {
   commandersOf,
   isCancellation,
   isSAgentsError,
+  lanes,
   mapEntries,
+  mapGet,
   subordinatesOf,
+  type ActionExecutor,
   type AgentProcess,
   type AgentSetup,
+  type BlobStore,
   type Interruption,
+  type Lane,
+  type MessagePool,
   type SAgentsError,
+  type WorldClock,
 } from '@s-agents/core';
-import { hasToLeave, Hourglass, type How, type HourglassParts } from './hourglass.js';
+import { Actor } from './actor.js';
+import { Decider, type DecidingParts } from './decider.js';
+import { isGoodNews } from './good-news.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
-import { isGoodNews } from './reduce-message.js';
+import { Perception } from './perception.js';
 import { hourglassReducer } from './reducer.js';
 import { Rest } from './rest.js';
+import { Speaker } from './speaker.js';
+import { isBreakingOff, nextToSay } from './speech.js';
+import type { HourglassState } from './state.js';
 
-/** Steps in a row that end in an error, after which an agent does no more. */
+/** The parts that a hourglass agent works with. */
+export interface HourglassParts extends DecidingParts {
+  readonly executor: ActionExecutor;
+  readonly pool: MessagePool;
+  readonly blobs: BlobStore;
+  readonly clock: WorldClock;
+}
+
+/** Steps of a lane in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
 
+/** The step of a lane that is under way, and the commission that it began with. */
+interface Step {
+  readonly controller: AbortController;
+  readonly commission: string | undefined;
+}
+
 /**
- * A hourglass agent (S-Agents, section 3.2): its state is a fold over the run's events, its next move follows from the
- * state's phase.
+ * A hourglass agent (S-Agents, section 3.2) of three lanes (CSAS, figure 6): its state is a fold over the run's events,
+ * and what each lane does next follows from it.
  */
 export class HourglassAgent implements AgentProcess {
   readonly name: string;
-  readonly #hourglass: Hourglass;
-  /** Whether it leads others and nobody commands it. */
-  readonly #leadsAll: boolean;
-  #wake = Promise.withResolvers<void>();
-  /** While there is a step that can be interrupted. */
-  #interruption: AbortController | null = null;
+  readonly #run: Readonly<Record<Lane, (signals: Signals) => Promise<void>>>;
+  readonly #steps = new Map<Lane, Step>();
+  readonly #waiting = new Map<Lane, () => void>();
   /** After failures. */
-  readonly #pause: Rest;
+  readonly #pauses: Readonly<Record<Lane, Rest>>;
   /** Before the first plan of a team. */
   readonly #muster: Rest;
+  /** Whether it leads others and nobody commands it. */
+  readonly #leadsAll: boolean;
 
   constructor(
     setup: AgentSetup,
     private readonly parts: HourglassParts,
   ) {
-    this.#hourglass = new Hourglass(setup, parts);
     this.name = setup.name;
-    this.#pause = new Rest(this.name, parts.clock);
-    this.#muster = new Rest(this.name, parts.clock);
-    const leads = subordinatesOf(setup.graph, this.name).length > 0;
-    this.#leadsAll = leads && commandersOf(setup.graph, this.name).length === 0;
-    // Only who commands has to look up when another one leaves: nobody else listens to the whole team's log.
-    if (leads)
-      parts.log.subscribe((event) => {
-        if (event.type === 'agent.gone') this.#lookUp();
-      });
+    const state = (): HourglassState => this.state;
+    const perception = new Perception({ setup, ...parts, state });
+    const decider = new Decider({ setup, ...parts, perception, state });
+    const observe = (signal: AbortSignal): ReturnType<Perception['observe']> => perception.observe(signal);
+    const speaker = new Speaker({ setup, ...parts, observe, state });
+    const actor = new Actor({ setup, ...parts, state });
+    this.#run = {
+      decide: ({ signal }) => decider.decide(signal),
+      speak: ({ signal }) => speaker.speak(signal),
+      act: (signals) => actor.act(signals),
+    };
+    const rest = (): Rest => new Rest(this.name, parts.clock);
+    this.#pauses = { decide: rest(), speak: rest(), act: rest() };
+    this.#muster = rest();
+    this.#leadsAll =
+      subordinatesOf(setup.graph, this.name).length > 0 && commandersOf(setup.graph, this.name).length === 0;
     parts.pool.subscribe(this.name, (message) => {
-      this.#lookUp();
-      // A command that waits for its turn disturbs nothing.
-      if (this.#hourglass.state.assigned?.messageId === message.id)
-        this.interrupt({ kind: 'command', messageId: message.id });
-      if (isGoodNews(message)) this.#pause.end('there is news');
+      if (isGoodNews(message)) this.#pauses.decide.end('there is news');
     });
   }
 
-  get isReady(): boolean {
-    const { phase, untold, owed } = this.#hourglass.state;
-    return (
-      phase !== 'gone' &&
-      ((phase !== 'idle' && phase !== 'waiting') ||
-        untold.length > 0 ||
-        owed.length > 0 ||
-        hasToLeave(this.#hourglass.state))
-    );
+  /** A fold over the run's events. */
+  get state(): HourglassState {
+    const state = this.#known;
+    if (state === undefined) throw new RangeError(`${this.name} takes no part in this run`);
+    return state;
   }
 
-  async ready({ signal }: { signal: AbortSignal }): Promise<void> {
+  get #known(): HourglassState | undefined {
+    return mapGet(this.parts.log.state(hourglassReducer).agents, this.name);
+  }
+
+  isReady(lane?: Lane): boolean {
+    const { state } = this;
+    if (state.phase === 'gone') return false;
+    if (lane === undefined) return lanes.some((one) => this.#isReady(one, state));
+    return this.#isReady(lane, state);
+  }
+
+  async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     signal.throwIfAborted();
-    while (!this.isReady) {
-      this.#wake = Promise.withResolvers();
-      await abortable(this.#wake.promise, signal);
+    while (!this.isReady(lane)) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.set(lane, resolve);
+      try {
+        await abortable(promise, signal);
+      } finally {
+        this.#waiting.delete(lane);
+      }
     }
-    if (hasToMuster(this.#hourglass.state)) await this.#muster.take(longestMuster, signal);
-    const seconds = pauseBefore(this.#hourglass.state);
-    if (seconds > 0) await this.#pause.take(seconds, signal);
+    if (lane === 'decide' && hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
+    const seconds = pauseBefore(lane, this.state);
+    if (seconds > 0) await this.#pauses[lane].take(seconds, signal);
   }
 
   interrupt(interruption: Interruption): void {
-    this.#interruption?.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
-    if (hasToLeave(this.#hourglass.state)) this.#pause.end('the body is lost');
-    this.#wake.resolve();
+    this.#steps.get('act')?.controller.abort(new Cancelled(interruption.why));
+    if (hasToLeave(this.state)) for (const pause of Object.values(this.#pauses)) pause.end('the body is lost');
+    this.lookUp();
   }
 
-  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+  /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
+  lookUp(): void {
+    const state = this.#known;
+    // The run has not begun.
+    if (state === undefined) return;
+    const act = this.#steps.get('act');
+    if (act !== undefined && state.acting !== null && isBreakingOff(state))
+      act.controller.abort(new Cancelled('something else is to be done'));
+    const decide = this.#steps.get('decide');
+    if (decide !== undefined && decide.commission !== state.assigned?.messageId)
+      decide.controller.abort(new Cancelled('a new command'));
+    if (!hasToMuster(state)) this.#muster.end('everybody has reported');
+    for (const [lane, resolve] of this.#waiting) if (this.isReady(lane)) resolve();
+  }
+
+  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
+    if (!this.isReady(lane) || this.#steps.has(lane)) return;
     const { log } = this.parts;
-    const step = this.#hourglass.state.steps + 1;
-    const interruption = new AbortController();
-    this.#interruption = interruption;
-    log.append({ type: 'step.started', agent: this.name, step });
-    const end = (how: How, detail = ''): void =>
-      void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
+    const step = this.state.steps[lane] + 1;
+    const controller = new AbortController();
+    this.#steps.set(lane, { controller, commission: this.state.assigned?.messageId });
+    // A listener and not AbortSignal.any, which costs several times as much.
+    const stop = (): void => controller.abort(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+    log.append({ type: 'step.started', agent: this.name, lane, step });
+    const end = (how: 'done' | 'interrupted' | 'failed', detail = ''): void =>
+      void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
     try {
-      end(await this.#hourglass.pass(signal, interruption));
+      if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.lost ?? '');
+      await this.#run[lane]({ signal: controller.signal, runSignal: signal });
+      end('done');
     } catch (error) {
       if (error instanceof BodyLost) {
-        log.append({ type: 'agent.gone', agent: this.name, why: error.message });
+        if (this.state.phase !== 'gone') log.append({ type: 'agent.gone', agent: this.name, why: error.message });
         end('failed', error.message);
       } else if (isCancellation(error)) {
         end('interrupted', error instanceof Cancelled ? error.why : 'stopped');
@@ -111,10 +172,24 @@ export class HourglassAgent implements AgentProcess {
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
         if (!isSAgentsError(error)) throw error;
-        if (this.#hourglass.state.failedSteps >= failedStepsAllowed) this.#leave(error);
+        if (this.state.failedSteps[lane] >= failedStepsAllowed) this.#leave(error);
       }
     } finally {
-      this.#interruption = null;
+      this.#steps.delete(lane);
+      signal.removeEventListener('abort', stop);
+      // What another lane waited for may have been this step's end.
+      this.lookUp();
+    }
+  }
+
+  #isReady(lane: Lane, state: HourglassState): boolean {
+    switch (lane) {
+      case 'decide':
+        return hasToLeave(state) || (toDecide.has(state.phase) && !isBreakingOff(state));
+      case 'speak':
+        return !hasToLeave(state) && nextToSay(state) !== null;
+      case 'act':
+        return !hasToLeave(state) && (state.queue.size > 0 || (state.acting !== null && !this.#steps.has('act')));
     }
   }
 
@@ -132,10 +207,17 @@ export class HourglassAgent implements AgentProcess {
     const { agents } = this.parts.log.state(hourglassReducer);
     if (![...mapEntries(agents)].some(([, { acts, phase }]) => acts && phase !== 'gone')) throw error;
   }
+}
 
-  /** Something was said, or somebody left. */
-  #lookUp(): void {
-    this.#wake.resolve();
-    if (!hasToMuster(this.#hourglass.state)) this.#muster.end('everybody has reported');
-  }
+/** What ends a step: `signal` alone what is no longer wanted, `runSignal` everything. */
+interface Signals {
+  readonly signal: AbortSignal;
+  readonly runSignal: AbortSignal;
+}
+
+const toDecide: ReadonlySet<HourglassState['phase']> = new Set(['to-judge', 'to-plan', 'planning', 'to-queue']);
+
+/** Whether the body will not come back, and its agent is of no use without. */
+function hasToLeave({ lost, acts }: HourglassState): boolean {
+  return lost !== null && acts;
 }

@@ -15,11 +15,13 @@ import {
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
+import { LogReader } from './log-reader.js';
 
 /** Makes hourglass agents from the parts that the run is composed of (S-Agents, section 3.2; CSAS). */
 @injectable()
 export class HourglassArchitecture implements AgentArchitecture {
   readonly specificationVersion = specificationVersion;
+  readonly #reader: LogReader;
 
   constructor(
     @inject(TaskPlanner) private readonly taskPlanner: TaskPlanner,
@@ -31,11 +33,13 @@ export class HourglassArchitecture implements AgentArchitecture {
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WorldClock) private readonly clock: WorldClock,
-  ) {}
+  ) {
+    this.#reader = new LogReader(log);
+  }
 
   create(setup: AgentSetup): AgentProcess {
     const { taskPlanner, actionPlanner, progressMonitor, executor, pool, log, blobs, clock } = this;
-    return new HourglassAgent(setup, {
+    const agent = new HourglassAgent(setup, {
       taskPlanner,
       actionPlanner,
       progressMonitor,
@@ -46,5 +50,7 @@ export class HourglassArchitecture implements AgentArchitecture {
       blobs,
       clock,
     });
+    this.#reader.add(agent);
+    return agent;
   }
 }

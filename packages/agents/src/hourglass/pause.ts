@@ -1,21 +1,19 @@
-import { listItems } from '@s-agents/core';
-import { isGoodNews } from './reduce-message.js';
+import { listItems, type Lane } from '@s-agents/core';
+import { leads } from './guards.js';
+import { isGoodNews } from './good-news.js';
 import type { HourglassState } from './state.js';
 
 /** World seconds. */
 const longest = 60;
 
-/** World seconds before the next step, so that what fails again and again does not do so all the time. */
-export function pauseBefore({
-  name,
-  conversation,
-  failures,
-  failedSteps,
-  phase,
-  subordinates,
-}: HourglassState): number {
-  const hasGoodNews = listItems(conversation).some((message) => message.from !== name && isGoodNews(message));
-  const plansNext = !hasGoodNews && (phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0));
-  const inARow = Math.max(failedSteps, plansNext ? failures - 1 : 0);
+/** World seconds before the next step of a lane, so that what fails again and again does not do so all the time. */
+export function pauseBefore(lane: Lane, state: HourglassState): number {
+  const inARow = Math.max(state.failedSteps[lane], lane === 'decide' && plansNext(state) ? state.failures - 1 : 0);
   return inARow > 0 ? Math.min(longest, 2 ** (inARow - 1)) : 0;
+}
+
+function plansNext(state: HourglassState): boolean {
+  const { name, conversation, phase } = state;
+  const hasGoodNews = listItems(conversation).some((message) => message.from !== name && isGoodNews(message));
+  return !hasGoodNews && (phase === 'to-plan' || (phase === 'to-judge' && leads(state)));
 }

@@ -1,90 +1,79 @@
 import {
   emptyMap,
   failed,
-  listItems,
+  formatDeed,
   mapDelete,
   mapGet,
   mapOf,
-  type ActionOutcome,
-  type Judgement,
   type RunEvent,
+  type RunEventOf,
 } from '@s-agents/core';
-import { isAlone } from './failed-tasks.js';
-import { hasNews, hasToTellLoss } from './reduce-message.js';
-import { memoryLength, type HourglassState } from './state.js';
+import { withLoss } from './commissions.js';
+import { remembering, type HourglassState } from './state.js';
+import { after } from './transitions.js';
 
-/** The action queue and what comes of it. */
+/** The agent's own task, its action queue, its body, and what comes of them. */
 export function reduceActing(state: HourglassState, event: RunEvent): HourglassState {
   switch (event.type) {
+    case 'task.started':
+      return {
+        ...state,
+        todo: state.todo.filter(({ id }) => id !== event.taskId),
+        own: { id: event.taskId, task: event.task, stage: 'begun' },
+        outcomes: [],
+        calledOff: false,
+      };
     case 'queue.filled':
-      if (event.actions.length > 0)
-        return {
-          ...state,
-          queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
-          phase: 'draining',
-        };
-      return leadsNowhere(state)
-        ? { ...state, queue: emptyMap(), failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' }
-        : emptied({ ...state, queue: emptyMap() });
-    case 'queue.dropped': {
-      const dropped: HourglassState = { ...state, queue: emptyMap(), calledOff: !hasFailedAtIt(state) };
-      return hasUnplannedCommand(state) ? { ...dropped, phase: 'to-plan' } : emptied(dropped);
-    }
-    case 'action.ended': {
-      const queued = mapGet(state.queue, event.actionId);
-      if (queued === undefined) return state;
-      const { action } = queued;
-      const queue = mapDelete(state.queue, event.actionId);
-      const outcomes =
-        action.kind === 'direct' ? [...state.outcomes, { action, outcome: event.outcome }] : state.outcomes;
-      const memory =
-        action.kind === 'direct'
-          ? remember(state, event.at, `${action.verb} ${action.quantity} ${action.object}`, event.outcome)
-          : state.memory;
-      const next = { ...state, queue, outcomes, memory };
-      return queue.size > 0 ? next : emptied(next);
-    }
+      if (state.own === null) return state;
+      return after('queued', {
+        ...state,
+        own: { ...state.own, stage: event.actions.length === 0 ? 'over' : 'queued' },
+        queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
+      });
+    case 'queue.dropped':
+      return dropped(state);
+    case 'action.started':
+      return { ...state, acting: event.action.id };
+    case 'action.ended':
+      return ended({ ...state, acting: null }, event);
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.returned':
       return { ...state, away: false };
     case 'body.died':
-      return {
-        ...afterDeath(state, event.why),
-        memory: [
-          ...state.memory,
-          { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` },
-        ].slice(-memoryLength),
-      };
+      return died(state, event);
     default:
       return state;
   }
 }
 
-/**
- * What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken
- * back.
- */
-function afterDeath(state: HourglassState, why: string): HourglassState {
-  const last = state.outcomes.at(-1);
-  const outcomes =
-    last?.outcome.status === 'succeeded'
-      ? [...state.outcomes, { action: last.action, outcome: failed('died', why) }]
-      : state.outcomes;
-  const isJudged = state.subordinates.length === 0 && (state.phase === 'to-report' || state.phase === 'to-advance');
-  return {
-    ...state,
-    outcomes,
-    startled: true,
-    phase: isJudged ? 'to-judge' : hasToTellLoss(state) ? 'to-tell' : state.phase,
-  };
+function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'action.ended'>): HourglassState {
+  const action = mapGet(state.queue, actionId)?.action;
+  // What was broken off for something else is no part of the task at hand.
+  if (action === undefined || state.own === null) return state;
+  const queue = mapDelete(state.queue, actionId);
+  const noted =
+    outcome.status === 'failed'
+      ? remembering(state, {
+          at,
+          source: 'environment',
+          text: `${state.name} could not "${formatDeed(action)}": ${outcome.reason}, ${outcome.detail}`,
+        })
+      : state;
+  const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
+  if (queue.size > 0) return next;
+  return after('did', { ...next, calledOff: outcome.status === 'cancelled', own: { ...state.own, stage: 'over' } });
 }
 
-const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };
-
-/** A leader's plan from which no action follows, while nobody is at anything. */
-function leadsNowhere(state: HourglassState): boolean {
-  return state.subordinates.length > 0 && state.ongoing.size === 0 && !hasUnplannedCommand(state) && !hasNews(state);
+/** Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. */
+function dropped(state: HourglassState): HourglassState {
+  const { own, outcomes, name, news } = state;
+  if (own === null) return { ...state, queue: emptyMap() };
+  const calledOff = !hasFailedAtIt(state);
+  const over: HourglassState = { ...state, queue: emptyMap(), calledOff, own: { ...own, stage: 'over' } };
+  if (!calledOff || outcomes.length > 0) return after('did', over);
+  // A plan that is being made counts on it.
+  return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
 }
 
 /**
@@ -95,27 +84,28 @@ function hasFailedAtIt({ outcomes }: HourglassState): boolean {
   return last?.status === 'failed' && last.reason !== 'died';
 }
 
-/** The queue is empty: own work is judged; a leader who only delegated waits for answers, if there are none yet. */
-function emptied(state: HourglassState): HourglassState {
-  if (hasUnplannedCommand(state)) return { ...state, phase: 'to-plan' };
-  if (isAlone(state)) return { ...state, phase: 'to-report' };
-  const delegatesOnly = state.subordinates.length > 0 && state.outcomes.length === 0;
-  return { ...state, phase: delegatesOnly && state.ongoing.size > 0 && !hasNews(state) ? 'waiting' : 'to-judge' };
+/**
+ * What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken
+ * back.
+ */
+function died(state: HourglassState, { why, at }: RunEventOf<'body.died'>): HourglassState {
+  const startled = remembering(
+    { ...state, startled: true },
+    { at, source: 'environment', text: `${state.name} died: ${why}` },
+  );
+  const last = state.outcomes.at(-1);
+  const isUndone = last?.outcome.status === 'succeeded';
+  const doubtful: HourglassState = isUndone
+    ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed('died', why) }] }
+    : startled;
+  const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
+  return isTold ? after('died', withLastTaskUndone(doubtful)) : withLoss(doubtful);
 }
 
-/** Whether somebody asked for something that no plan has taken up yet. */
-export function hasUnplannedCommand(state: HourglassState): boolean {
-  return listItems(state.conversation).some((message) => message.kind === 'command' && message.from !== state.name);
-}
-
-function remember(state: HourglassState, at: number, what: string, outcome: ActionOutcome): HourglassState['memory'] {
-  if (outcome.status !== 'failed') return state.memory;
-  return [
-    ...state.memory,
-    {
-      at,
-      source: 'environment' as const,
-      text: `${state.name} could not "${what}": ${outcome.reason}, ${outcome.detail}`,
-    },
-  ].slice(-memoryLength);
+/** The last success was its own, and is to be judged again. */
+function withLastTaskUndone(state: HourglassState): HourglassState {
+  const { lastOwn } = state;
+  return lastOwn === null || state.progress?.status !== 'success'
+    ? state
+    : { ...state, own: { ...lastOwn, stage: 'over' }, lastOwn: null, succeeded: mapDelete(state.succeeded, lastOwn.id) };
 }

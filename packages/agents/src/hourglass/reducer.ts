@@ -11,9 +11,10 @@ import {
   type StateReducer,
 } from '@s-agents/core';
 import { reduceActing } from './reduce-acting.js';
+import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage } from './reduce-message.js';
-import { reducePlanning } from './reduce-planning.js';
-import { memoryLength, newHourglassState, type HourglassState, type Ongoing } from './state.js';
+import { newHourglassState, remembering, type HourglassState } from './state.js';
+import { after } from './transitions.js';
 
 /** The hourglass agents of a run by name. */
 export interface HourglassSlice {
@@ -26,31 +27,8 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
   initial: { agents: emptyMap() },
   reduce: (slice, event) => {
     switch (event.type) {
-      case 'run.started': {
-        const commanded = Map.groupBy(event.edges, ([from]) => from);
-        const commanders = Map.groupBy(event.edges, ([, to]) => to);
-        const working = new Set(event.agents.filter(({ acts }) => acts).map(({ name }) => name));
-        const begin = (name: string, acts: boolean, subordinates: readonly string[]): HourglassState => ({
-          ...newHourglassState(name, acts, subordinates),
-          untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
-          sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
-          unheard: mapOf(
-            subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true]),
-          ),
-        });
-        return {
-          agents: mapOf(
-            event.agents.map(({ name, acts }) => [
-              name,
-              begin(
-                name,
-                acts,
-                (commanded.get(name) ?? []).map(([, to]) => to),
-              ),
-            ]),
-          ),
-        };
-      }
+      case 'run.started':
+        return { agents: begun(event) };
       case 'agent.gone':
         return {
           agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])),
@@ -67,19 +45,26 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
   },
 };
 
-/** What `commander` gave `agent` to do that is not answered for, or null. */
-export function ongoingTask({ agents }: HourglassSlice, commander: string, agent: string): Ongoing | null {
-  const state = mapGet(agents, commander);
-  return state === undefined ? null : (mapGet(state.ongoing, agent) ?? null);
-}
-
-/** Whether the agent's body has died since it last looked. */
-export function hasDied({ agents }: HourglassSlice, agent: string): boolean {
-  return mapGet(agents, agent)?.startled === true;
+function begun({ agents, edges }: RunEventOf<'run.started'>): PersistentMap<HourglassState> {
+  const commanded = Map.groupBy(edges, ([from]) => from);
+  const commanders = Map.groupBy(edges, ([, to]) => to);
+  const working = new Set(agents.filter(({ acts }) => acts).map(({ name }) => name));
+  const begin = (name: string, acts: boolean): HourglassState => {
+    const subordinates = (commanded.get(name) ?? []).map(([, to]) => to);
+    return {
+      ...newHourglassState(name, acts, subordinates),
+      untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
+      sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
+      unheard: mapOf(
+        subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true]),
+      ),
+    };
+  };
+  return mapOf(agents.map(({ name, acts }) => [name, begin(name, acts)]));
 }
 
 function reduceOwn(state: HourglassState, event: RunEvent): HourglassState {
-  return reducePlanning(reduceActing(state, event), event);
+  return reduceDeciding(reduceActing(state, event), event);
 }
 
 function change(slice: HourglassSlice, name: string, by: (state: HourglassState) => HourglassState): HourglassSlice {
@@ -93,20 +78,17 @@ function change(slice: HourglassSlice, name: string, by: (state: HourglassState)
  * The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew.
  */
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
-  if (state.name === gone) return { ...state, phase: 'gone', queue: emptyMap() };
+  if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
   if (!state.subordinates.includes(gone)) return state;
-  const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(
-    -memoryLength,
-  );
-  return {
-    ...state,
+  const left = remembering(state, { at, source: 'organization', text: `${gone} is gone: ${why}` });
+  return after('answered', {
+    ...left,
     subordinates: state.subordinates.filter((name) => name !== gone),
     sole: state.sole.filter((name) => name !== gone),
+    stopping: state.stopping.filter((name) => name !== gone),
     ongoing: mapDelete(state.ongoing, gone),
     unheard: mapDelete(state.unheard, gone),
-    memory,
     gone: { ...state.gone, [gone]: why },
-    leftSincePlanning: state.leftSincePlanning + 1,
-    phase: state.phase === 'waiting' ? 'to-judge' : state.phase,
-  };
+    news: { ...state.news, setbacks: state.news.setbacks + 1 },
+  });
 }

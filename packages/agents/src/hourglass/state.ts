@@ -7,28 +7,18 @@ import {
   type FailedTask,
   type Inventory,
   type Judgement,
+  type Lane,
   type LastWord,
   type MemoryEntry,
   type Message,
+  type OngoingTask,
   type PersistentList,
   type PersistentMap,
   type Plan,
+  type PlannedTask,
   type TrackRecord,
 } from '@s-agents/core';
-
-/** Where an agent is in its hourglass; each names what the next move is. */
-export type Phase =
-  | 'idle'
-  | 'waiting'
-  | 'to-plan'
-  | 'planning'
-  | 'to-act'
-  | 'draining'
-  | 'to-judge'
-  | 'to-advance'
-  | 'to-report'
-  | 'to-tell'
-  | 'gone';
+import type { Phase } from './transitions.js';
 
 /** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
 export interface Assigned {
@@ -54,12 +44,21 @@ export interface Answered {
   readonly text: string;
 }
 
-/** A task given to a subordinate that has not answered for it. */
-export interface Ongoing {
-  readonly messageId: string;
-  readonly task: string;
+/** A task given to a subordinate. */
+export interface GivenTask extends OngoingTask {
+  readonly agent: string;
+  /** The command that gave it out. */
+  readonly command: string;
   /** World seconds. */
   readonly since: number;
+}
+
+/**
+ * A task of the plan that the agent does itself. `begun`: its actions are not planned yet; `queued`: they are; `over`:
+ * none of them is left, and the task is to be judged.
+ */
+export interface OwnTask extends OngoingTask {
+  readonly stage: 'begun' | 'queued' | 'over';
 }
 
 /** An action of the queue, and its place in it. */
@@ -68,7 +67,17 @@ export interface Queued {
   readonly place: number;
 }
 
-/** All that a hourglass agent knows and is about to do: a fold over the run's events, plain data. */
+/** What has happened since the last planning began, which did not know of it. */
+export interface News {
+  /** Failures, losses, and subordinates that left. */
+  readonly setbacks: number;
+  /** Things that somebody said who reports to nobody here. */
+  readonly talk: number;
+  /** Who has done its task: the agent itself or subordinates. */
+  readonly freed: PersistentMap<true>;
+}
+
+/** All that a hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */
 export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
@@ -76,7 +85,9 @@ export interface HourglassState {
   /** The subordinates whom nobody else commands, as long as they are there. */
   readonly sole: readonly string[];
   readonly phase: Phase;
-  readonly steps: number;
+  readonly steps: Readonly<Record<Lane, number>>;
+  /** Steps of a lane in a row that ended in an error: a model that gives no usable answer, or none at all. */
+  readonly failedSteps: Readonly<Record<Lane, number>>;
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
@@ -86,6 +97,8 @@ export interface HourglassState {
   readonly owed: readonly OwedWord[];
   /** What a later loss is told about; null once it was told. */
   readonly answered: Answered | null;
+  /** Whether what was answered for is lost, which is to be told. */
+  readonly hasLost: boolean;
   /** Whether the body is out of the world. */
   readonly away: boolean;
   /** Why the body will not come back; null as long as it may. */
@@ -96,36 +109,45 @@ export interface HourglassState {
   readonly conversation: PersistentList<Message>;
   /** How much of the conversation the planning that is under way has seen. */
   readonly seen: number;
+  /** The last plan for the commission; null before the first. */
   readonly plan: Plan | null;
-  /** Index of the task at hand in the plan's stages. */
-  readonly stage: number;
+  /** The tasks of the plan that nobody has begun. */
+  readonly todo: readonly PlannedTask[];
+  /** The subordinates that the plan stops, and that have not been told yet. */
+  readonly stopping: readonly string[];
+  /** The ids of tasks that have succeeded since the commission began. */
+  readonly succeeded: PersistentMap<true>;
+  /** What subordinates are at and have not answered for, by their names. */
+  readonly ongoing: PersistentMap<GivenTask>;
+  /** What was given to subordinates and is under way, or was answered for since the last planning. */
+  readonly given: readonly GivenTask[];
+  readonly own: OwnTask | null;
+  /** The last of its own tasks that was judged a success; a death may undo it. */
+  readonly lastOwn: OwnTask | null;
+  /** What is left of the action queue, by id, each with its place. */
+  readonly queue: PersistentMap<Queued>;
+  /** The id of the action under way; it may be none of the queue any more while it is being broken off. */
+  readonly acting: string | null;
+  /**
+   * Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that
+   * says nothing of the task.
+   */
+  readonly calledOff: boolean;
+  /** What the actions for the own task came to. */
+  readonly outcomes: readonly { readonly action: Action; readonly outcome: ActionOutcome }[];
+  readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** Commanders that it has yet to tell what it holds, before any task. */
   readonly untold: readonly string[];
   /** Subordinates who work and have reported nothing so far. */
   readonly unheard: PersistentMap<true>;
-  /** What is left of the action queue, by id, each with its place. */
-  readonly queue: PersistentMap<Queued>;
-  /**
-   * Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that
-   * says nothing of the task.
-   */
-  readonly calledOff: boolean;
-  /** What the direct actions for the task at hand came to. */
-  readonly outcomes: readonly {
-    readonly action: Extract<Action, { kind: 'direct' }>;
-    readonly outcome: ActionOutcome;
-  }[];
-  /** Of the task at hand, or of the one before it while a plan is being made. */
+  /** The last judgement of the commission's tasks, or of the commission itself. */
   readonly progress: Judgement | null;
   /** Judgements "fail" since the last other one. */
   readonly failures: number;
   /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
   readonly emptyPlans: number;
-  /** Steps that ended in an error since one that did not: a model that gives no usable answer, or none at all. */
-  readonly failedSteps: number;
-  readonly ongoing: PersistentMap<Ongoing>;
   readonly trackRecords: PersistentMap<TrackRecord>;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
@@ -133,8 +155,6 @@ export interface HourglassState {
   readonly doneTasks: PersistentMap<number>;
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
-  /** How many of them left since the last planning began: it counted on them. */
-  readonly leftSincePlanning: number;
   readonly memory: readonly MemoryEntry[];
   readonly feedback: string | null;
 }
@@ -155,53 +175,72 @@ export const repeatsBeforeReport = 2;
 export const emptyPlansBeforeReport = 5;
 
 /** How many memory entries are kept, newest. */
-export const memoryLength = 60;
+const memoryLength = 60;
+
+const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
+
+export const noNews: News = { setbacks: 0, talk: 0, freed: emptyMap() };
+
+/** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */
+export const nothingBegun = {
+  plan: null,
+  todo: [],
+  succeeded: emptyMap<true>(),
+  own: null,
+  lastOwn: null,
+  queue: emptyMap<Queued>(),
+  calledOff: false,
+  outcomes: [],
+  progress: null,
+  failures: 0,
+  emptyPlans: 0,
+  failedTasks: [],
+  doneTasks: emptyMap<number>(),
+  feedback: null,
+} satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
   return {
+    ...nothingBegun,
     name,
     acts,
     subordinates,
     sole: [],
-    phase: 'idle',
-    steps: 0,
+    phase: 'waiting',
+    steps: none,
+    failedSteps: none,
     iterations: 0,
     assigned: null,
     waiting: [],
     owed: [],
     answered: null,
+    hasLost: false,
     away: false,
     lost: null,
     startled: false,
     conversation: emptyList(),
     seen: 0,
-    plan: null,
-    stage: 0,
+    stopping: [],
+    ongoing: emptyMap(),
+    given: [],
+    acting: null,
+    news: noNews,
     inventories: {},
     untold: [],
     unheard: emptyMap(),
-    queue: emptyMap(),
-    calledOff: false,
-    outcomes: [],
-    progress: null,
-    failures: 0,
-    emptyPlans: 0,
-    failedSteps: 0,
-    ongoing: emptyMap(),
     trackRecords: emptyMap(),
-    failedTasks: [],
-    doneTasks: emptyMap(),
     gone: {},
-    leftSincePlanning: 0,
     memory: [],
-    feedback: null,
   };
 }
 
-/** What is left of the action queue, in its order. */
-export function queueInOrder({ queue }: HourglassState): readonly Action[] {
-  return [...mapEntries(queue)]
-    .map(([, queued]) => queued)
-    .sort((a, b) => a.place - b.place)
-    .map(({ action }) => action);
+/** With one more entry in the long-term memory. */
+export function remembering(state: HourglassState, entry: MemoryEntry): HourglassState {
+  return { ...state, memory: [...state.memory, entry].slice(-memoryLength) };
+}
+
+/** The first of what is left of the action queue, or null. */
+export function firstInQueue({ queue }: HourglassState): Action | null {
+  const [first] = [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
+  return first?.action ?? null;
 }

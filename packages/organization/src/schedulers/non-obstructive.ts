@@ -1,9 +1,17 @@
 import { injectable } from 'inversify';
-import { Cancelled, isCancellation, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
+import {
+  Cancelled,
+  isCancellation,
+  lanes,
+  type AgentGraph,
+  type AgentProcess,
+  type Lane,
+  type Scheduler,
+} from '@s-agents/core';
 
 /**
- * Non-obstructive collaboration (S-Agents, section 3.3): every agent is a loop of its own and never waits for another
- * one's step, so the slowest does not hold up the team. What paces a loop is `AgentProcess.ready`.
+ * Non-obstructive collaboration (S-Agents, section 3.3): every lane of every agent is a loop of its own and never waits
+ * for another one's step, so that the slowest does not hold up the team. What paces a loop is `AgentProcess.ready`.
  */
 @injectable()
 export class NonObstructiveScheduler implements Scheduler {
@@ -13,14 +21,14 @@ export class NonObstructiveScheduler implements Scheduler {
     const bugs: unknown[] = [];
     const bug = new AbortController();
     const both = AbortSignal.any([signal, bug.signal]);
-    const live = async (agent: AgentProcess): Promise<void> => {
+    const live = async (agent: AgentProcess, lane: Lane): Promise<void> => {
       // A signal of its own: whoever stops listening to one has to be found among all who listen to the same.
       const own = AbortSignal.any([both]);
       try {
         while (!both.aborted) {
-          await agent.ready({ signal: own });
+          await agent.ready(lane, { signal: own });
           if (both.aborted) return;
-          await agent.step({ signal: own });
+          await agent.step(lane, { signal: own });
           await turnOfTheEventLoop();
         }
       } catch (error) {
@@ -30,7 +38,7 @@ export class NonObstructiveScheduler implements Scheduler {
         bug.abort(new Cancelled(`agent ${agent.name} failed`));
       }
     };
-    await Promise.all(agents.map(live));
+    await Promise.all(agents.flatMap((agent) => lanes.map((lane) => live(agent, lane))));
     if (bugs.length > 0) throw bugs[0];
   }
 }

@@ -1,0 +1,82 @@
+import { mapEntries } from '@s-agents/core';
+import { allotment } from './allotment.js';
+import { isAlone, isHopeless } from './failed-tasks.js';
+import { emptyPlansBeforeReport, failuresBeforeReport, type HourglassState } from './state.js';
+
+/** A condition of the table of transitions. */
+export type Guard = (state: HourglassState) => boolean;
+
+export const holdsCommission: Guard = ({ assigned }) => assigned !== null;
+
+export const holdsNoCommission: Guard = ({ assigned }) => assigned === null;
+
+/** An agent that does nothing itself has lost everybody whom it could ask. */
+export const isLeftAlone: Guard = isAlone;
+
+/**
+ * The last planning did not know what matters to the next one: a setback, talk while the agent has nothing in hand, or
+ * somebody free for whom the plan has nothing.
+ */
+export const hasNews: Guard = (state) => {
+  const { assigned, news, own } = state;
+  if (assigned === null) return false;
+  if (news.setbacks > 0 || (news.talk > 0 && own === null)) return true;
+  if (news.freed.size === 0 || !leads(state)) return false;
+  const allotted = allotment(state);
+  return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name));
+};
+
+/** The news is of tasks that others have from the agent, which are judged before the next planning. */
+export const hasNewsToJudge: Guard = (state) => state.given.length > 0 && hasNews(state);
+
+/** A task of the plan is for the agent itself, and it is free. */
+export const canTakeTask: Guard = (state) => state.own === null && allotment(state).has(state.name);
+
+export const cannotTakeTask: Guard = (state) => state.own === null && !canTakeTask(state);
+
+/** Its own task is over and not judged. */
+export const hasOverTask: Guard = ({ own }) => own?.stage === 'over';
+
+/** Its own task was called off before anything was done for it. */
+export const ownTaskIsGone: Guard = ({ assigned, own }) => assigned !== null && own === null;
+
+/** The plan has given up the commission. */
+export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
+
+/** A plan of tasks that nobody can begin, while nobody is at anything. */
+export const leadsNowhere: Guard = (state) =>
+  state.todo.length > 0 && !isUnderWay(state) && allotment({ ...state, phase: 'waiting' }).size === 0;
+
+/** A plan without a task, while nobody is at anything. */
+export const sawNothingToDo: Guard = (state) => state.plan?.tasks.length === 0 && !isUnderWay(state);
+
+/** Somebody is at a task of the commission, if only the agent itself. */
+export const isUnderWay: Guard = ({ ongoing, own }) => ongoing.size > 0 || own !== null;
+
+/** While its own work was being judged, what it was judged by was lost. */
+export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
+
+/** It has succeeded and was about to say so, and what it had is lost. */
+export const ownSuccessIsLost: Guard = hasOverTask;
+
+/**
+ * The commission needs no further plan. Whoever leads plans on until a plan sees nothing to do, and what was asked for
+ * is judged a success, or plan after plan says so.
+ */
+export const isFinished: Guard = (state) => {
+  const { progress, emptyPlans, failures, own, todo } = state;
+  const succeeded = progress?.status === 'success';
+  if (leads(state))
+    return sawNothingToDo(state) && !hasNews(state) && (succeeded || emptyPlans >= emptyPlansBeforeReport);
+  if (own !== null) return false;
+  return succeeded ? todo.length === 0 : failures >= failuresBeforeReport || isHopeless(state);
+};
+
+/** The judgement is no success of what is over, or there is news. */
+export const mustPlanAnew: Guard = (state) =>
+  hasNews(state) || (state.own === null && state.progress?.status !== 'success');
+
+/** Whether somebody answers to the agent. */
+export function leads({ subordinates }: HourglassState): boolean {
+  return subordinates.length > 0;
+}

@@ -1,0 +1,54 @@
+import {
+  BodyLost,
+  ownValue,
+  type AgentSetup,
+  type BlobStore,
+  type Body,
+  type EventLog,
+  type Json,
+  type Observation,
+} from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+export interface PerceptionOptions {
+  readonly setup: AgentSetup;
+  readonly log: EventLog;
+  readonly blobs: BlobStore;
+  /** The agent's state now. */
+  readonly state: () => HourglassState;
+}
+
+/** What an agent perceives through its body. */
+export class Perception {
+  constructor(private readonly options: PerceptionOptions) {}
+
+  /**
+   * Whoever only leads goes on without its body: it sees nothing then, and knows what it held. A seat without a body
+   * sees nothing and holds nothing.
+   */
+  async observe(signal: AbortSignal): Promise<Observation> {
+    const { setup, log, blobs, state } = this.options;
+    if (setup.body === null) return { inventory: {}, equipment: {} };
+    if (this.#doesWithout()) return { inventory: ownValue(state().inventories, setup.name) ?? {}, equipment: {} };
+    const observation = await this.#look(setup.body, signal);
+    if (observation === null) return this.observe(signal);
+    const id = blobs.put(observation as unknown as Json);
+    log.append({ type: 'observed', agent: setup.name, inventory: observation.inventory, observation: id });
+    return observation;
+  }
+
+  /** Null when the body was lost for good while it looked, and its agent can do without. */
+  async #look(body: Body, signal: AbortSignal): Promise<Observation | null> {
+    try {
+      return await body.observe({ signal });
+    } catch (error) {
+      if (error instanceof BodyLost && this.#doesWithout()) return null;
+      throw error;
+    }
+  }
+
+  #doesWithout(): boolean {
+    const { away, acts } = this.options.state();
+    return away && !acts;
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  emptyMap,
+  listDrop,
+  listItems,
+  mapGet,
+  mapHas,
+  mapSet,
+  type Judgement,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
+import { withOwnDeeds } from './done-tasks.js';
+import { withOwnFailures } from './failed-tasks.js';
+import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
+import { inventoriesAfterPlanning } from './known-inventories.js';
+import { noNews, type HourglassState } from './state.js';
+import { after } from './transitions.js';
+
+/** Perceiving, judging, planning and what follows from them. */
+export function reduceDeciding(state: HourglassState, event: RunEvent): HourglassState {
+  switch (event.type) {
+    case 'step.started':
+      return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
+    case 'step.ended':
+      return event.how === 'interrupted' ? state : withStepCounted(state, event);
+    case 'observed':
+      return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
+    case 'judged':
+      return after('judged', diedSinceLook(state) ? state : judged(state, event));
+    case 'feedback.given':
+      return { ...state, feedback: event.feedback };
+    case 'planning.started':
+      return after('planning', { ...state, seen: state.conversation.size, news: noNews });
+    case 'planning.failed':
+      return after('planning failed', state);
+    case 'plan.made':
+      return after('planned', planned(state, event));
+    default:
+      return state;
+  }
+}
+
+function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.ended'>): HourglassState {
+  const failed = how === 'failed' ? state.failedSteps[lane] + 1 : 0;
+  return failed === state.failedSteps[lane]
+    ? state
+    : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
+}
+
+function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judged'>): HourglassState {
+  const counted: HourglassState = { ...state, progress: judgement, failures: countFailures(state, judgement) };
+  if (subject !== 'own task' || state.own === null) return counted;
+  const { own, name, news } = state;
+  const done = withOwnFailures({ ...withOwnDeeds(counted), calledOff: false, own: null });
+  return judgement.status !== 'success'
+    ? done
+    : {
+        ...done,
+        lastOwn: own,
+        succeeded: mapSet(state.succeeded, own.id, true),
+        news: { ...news, freed: mapSet(news.freed, name, true) },
+      };
+}
+
+/**
+ * Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again.
+ * Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either.
+ */
+function countFailures(state: HourglassState, { status }: Judgement): number {
+  if (status === 'success') return 0;
+  if (state.calledOff || endedInDeath(state)) return state.failures;
+  return status === 'fail' || !leads(state) ? state.failures + 1 : state.failures;
+}
+
+function endedInDeath({ outcomes }: HourglassState): boolean {
+  const last = outcomes.at(-1)?.outcome;
+  return last?.status === 'failed' && last.reason === 'died';
+}
+
+const nothingToBegin: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };
+
+function planned(state: HourglassState, { plan, iteration, inventories }: RunEventOf<'plan.made'>): HourglassState {
+  const next: HourglassState = withoutStopped(
+    {
+      ...state,
+      plan,
+      todo: plan.tasks,
+      stopping: plan.stop.filter((agent) => mapHas(state.ongoing, agent)),
+      iterations: iteration,
+      conversation: listDrop(state.conversation, state.seen),
+      seen: 0,
+      feedback: null,
+      inventories: inventoriesAfterPlanning(state, inventories),
+    },
+    plan.stop,
+  );
+  const isEmpty = plan.tasks.length === 0 && !isUnderWay(next);
+  const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
+  return leadsNowhere(counted) ? { ...counted, progress: nothingToBegin, failures: state.failures + 1 } : counted;
+}
+
+/** The plan may stop the agent's own task. */
+function withoutStopped(state: HourglassState, stop: readonly string[]): HourglassState {
+  return state.own !== null && stop.includes(state.name)
+    ? { ...state, own: null, queue: emptyMap(), outcomes: [], calledOff: false }
+    : state;
+}
+
+/** What subordinates are at, and what they have answered for without the planning's knowledge. */
+function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
+  const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
+  return given.filter(
+    ({ agent, command }) => mapGet(ongoing, agent)?.command === command || answered.has(command),
+  );
+}

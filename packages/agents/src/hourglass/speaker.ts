@@ -1,0 +1,105 @@
+import {
+  type AgentSetup,
+  type MessageDraft,
+  type MessagePool,
+  type Observation,
+  type Report,
+} from '@s-agents/core';
+import {
+  belongingsOf,
+  finalReport,
+  introduction,
+  lossReport,
+  owedReport,
+  reportText,
+  startReport,
+} from './report-text.js';
+import { nextToSay, type Utterance } from './speech.js';
+import type { HourglassState } from './state.js';
+
+export interface SpeakerOptions {
+  readonly setup: AgentSetup;
+  readonly pool: MessagePool;
+  /** The agent's state now. */
+  readonly state: () => HourglassState;
+  readonly observe: (signal: AbortSignal) => Promise<Observation>;
+}
+
+/** The lane that talks: commands along the graph's edges, and reports to whoever commanded. */
+export class Speaker {
+  constructor(private readonly options: SpeakerOptions) {}
+
+  /** Says all that is to be said. */
+  async speak(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const utterance = nextToSay(this.options.state());
+      if (utterance === null) return;
+      if (utterance.kind === 'command' || utterance.kind === 'recall') await this.#send(order(utterance));
+      else await this.#report(utterance.kind, signal);
+      signal.throwIfAborted();
+    }
+  }
+
+  /** Looks first, since a report says what is held; by then something else may have to be said. */
+  async #report(kind: Utterance['kind'], signal: AbortSignal): Promise<void> {
+    const observation = await this.options.observe(signal);
+    const state = this.options.state();
+    const utterance = nextToSay(state);
+    if (utterance?.kind !== kind) return;
+    const draft = report(utterance, state, observation);
+    if (draft !== null)
+      await this.#send({ ...draft, kind: 'report', text: reportText(draft.report) });
+  }
+
+  async #send(draft: Omit<MessageDraft, 'from'>): Promise<void> {
+    await this.options.pool.publish({ from: this.options.setup.name, ...draft });
+  }
+}
+
+function order(utterance: Extract<Utterance, { kind: 'command' | 'recall' }>): Omit<MessageDraft, 'from'> {
+  if (utterance.kind === 'recall') {
+    const { agent, command, task } = utterance.given;
+    return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces: command };
+  }
+  const { to, task, instead } = utterance;
+  return {
+    to: [to],
+    kind: 'command',
+    text: task.task,
+    taskId: task.id,
+    ...(instead === null ? {} : { replaces: instead.command }),
+  };
+}
+
+interface ReportDraft {
+  readonly to: string[];
+  readonly report: Report;
+  readonly inReplyTo?: string;
+}
+
+function report(utterance: Utterance, state: HourglassState, observation: Observation): ReportDraft | null {
+  const belongings = belongingsOf(state, observation);
+  switch (utterance.kind) {
+    case 'introduction':
+      return { to: [...utterance.to], report: introduction(observation) };
+    case 'owed word': {
+      const { from, messageId, status, text } = utterance.word;
+      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings) };
+    }
+    case 'last word': {
+      const { from, messageId, text } = utterance.on;
+      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings) };
+    }
+    case 'loss': {
+      const { from, messageId, text } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: lossReport(text, belongings) };
+    }
+    case 'start': {
+      const { from, messageId, text } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings) };
+    }
+    case 'command':
+    case 'recall':
+      return null;
+  }
+}

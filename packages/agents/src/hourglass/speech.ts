@@ -1,0 +1,46 @@
+import { mapGet, type PlannedTask } from '@s-agents/core';
+import { allotment } from './allotment.js';
+import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from './state.js';
+
+/** Something that an agent has to say. */
+export type Utterance =
+  | { readonly kind: 'introduction'; readonly to: readonly string[] }
+  | { readonly kind: 'owed word'; readonly word: OwedWord }
+  | { readonly kind: 'last word'; readonly on: Assigned }
+  | { readonly kind: 'loss'; readonly of: Answered }
+  | { readonly kind: 'start'; readonly of: Assigned }
+  | { readonly kind: 'recall'; readonly given: GivenTask }
+  | { readonly kind: 'command'; readonly to: string; readonly task: PlannedTask; readonly instead: GivenTask | null };
+
+/** What the agent has to say next; null where there is nothing. */
+export function nextToSay(state: HourglassState): Utterance | null {
+  const { untold, owed, assigned, answered, plan, hasLost, phase } = state;
+  if (untold.length > 0) return { kind: 'introduction', to: untold };
+  const [word] = owed;
+  // What it holds is not settled before what it does has come to its end.
+  if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
+  if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
+  if (hasLost && answered !== null) return { kind: 'loss', of: answered };
+  if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
+  return plan === null ? null : nextToGive(state);
+}
+
+/** Whether an action is under way that is no part of the queue any more. */
+export function isBreakingOff({ acting, queue }: HourglassState): boolean {
+  return acting !== null && mapGet(queue, acting) === undefined;
+}
+
+function hasBegun({ plan, phase }: HourglassState): boolean {
+  return plan !== null && plan.tasks.length > 0 && phase !== 'planning';
+}
+
+/** A task for somebody who is free, or who is to drop another one for it; then those who are only to drop theirs. */
+function nextToGive(state: HourglassState): Utterance | null {
+  for (const [agent, task] of allotment(state)) {
+    if (agent === state.name) continue;
+    return { kind: 'command', to: agent, task, instead: mapGet(state.ongoing, agent) ?? null };
+  }
+  const [stopped] = state.stopping;
+  const given = stopped === undefined ? undefined : mapGet(state.ongoing, stopped);
+  return given === undefined ? null : { kind: 'recall', given };
+}

@@ -1,0 +1,117 @@
+import {
+  canTakeTask,
+  cannotTakeTask,
+  diedSinceLook,
+  gaveUp,
+  hasNews,
+  hasNewsToJudge,
+  hasOverTask,
+  holdsCommission,
+  holdsNoCommission,
+  isFinished,
+  isLeftAlone,
+  isUnderWay,
+  leadsNowhere,
+  mustPlanAnew,
+  ownSuccessIsLost,
+  ownTaskIsGone,
+  sawNothingToDo,
+  type Guard,
+} from './guards.js';
+import type { HourglassState } from './state.js';
+
+/**
+ * Where an agent's deciding stands; each names what comes next. `waiting`: for others, for its own actions, or for
+ * work; `planning`: a planner is at it; `to-queue`: the actions of its own task are to be planned; `to-answer`: its last
+ * word on the commission is to be said.
+ */
+export const phases = ['waiting', 'to-judge', 'to-plan', 'planning', 'to-queue', 'to-answer', 'gone'] as const;
+export type Phase = (typeof phases)[number];
+
+/** What has happened to an agent, as far as its deciding is concerned. */
+export const signals = [
+  'asked',
+  'superseded',
+  'answered',
+  'told',
+  'gave',
+  'did',
+  'died',
+  'judged',
+  'planning',
+  'planned',
+  'planning failed',
+  'queued',
+  'said',
+  'left',
+] as const;
+export type Signal = (typeof signals)[number];
+
+/** A row of the table: in `from`, on `signal`, where `when` holds, deciding goes on in `to`. */
+export interface Transition {
+  readonly from: Phase | 'any';
+  readonly signal: Signal;
+  readonly when?: Guard;
+  readonly to: Phase;
+}
+
+/**
+ * How the hourglass moves (S-Agents, section 3.2): the first row that fits counts; where none fits, the phase stays.
+ * Guards read the state with what the signal has brought.
+ */
+export const transitions: readonly Transition[] = [
+  { from: 'any', signal: 'left', to: 'gone' },
+  { from: 'any', signal: 'superseded', when: holdsCommission, to: 'to-plan' },
+  { from: 'any', signal: 'superseded', to: 'waiting' },
+
+  { from: 'waiting', signal: 'asked', to: 'to-plan' },
+  { from: 'waiting', signal: 'answered', when: hasNewsToJudge, to: 'to-judge' },
+  { from: 'waiting', signal: 'answered', when: hasNews, to: 'to-plan' },
+  { from: 'waiting', signal: 'answered', when: canTakeTask, to: 'to-queue' },
+  { from: 'waiting', signal: 'told', when: hasNewsToJudge, to: 'to-judge' },
+  { from: 'waiting', signal: 'told', when: hasNews, to: 'to-plan' },
+  { from: 'waiting', signal: 'did', when: hasOverTask, to: 'to-judge' },
+  { from: 'waiting', signal: 'did', when: ownTaskIsGone, to: 'to-plan' },
+
+  { from: 'to-plan', signal: 'planning', to: 'planning' },
+  { from: 'planning', signal: 'planning failed', to: 'to-plan' },
+  { from: 'planning', signal: 'planned', when: isLeftAlone, to: 'to-answer' },
+  { from: 'planning', signal: 'planned', when: hasOverTask, to: 'to-judge' },
+  { from: 'planning', signal: 'planned', when: hasNewsToJudge, to: 'to-judge' },
+  { from: 'planning', signal: 'planned', when: hasNews, to: 'to-plan' },
+  { from: 'planning', signal: 'planned', when: gaveUp, to: 'to-answer' },
+  { from: 'planning', signal: 'planned', when: leadsNowhere, to: 'to-plan' },
+  { from: 'planning', signal: 'planned', when: sawNothingToDo, to: 'to-judge' },
+  { from: 'planning', signal: 'planned', when: canTakeTask, to: 'to-queue' },
+  { from: 'planning', signal: 'planned', to: 'waiting' },
+
+  { from: 'to-queue', signal: 'queued', when: hasOverTask, to: 'to-judge' },
+  { from: 'to-queue', signal: 'queued', when: hasNewsToJudge, to: 'to-judge' },
+  { from: 'to-queue', signal: 'queued', when: hasNews, to: 'to-plan' },
+  { from: 'to-queue', signal: 'queued', to: 'waiting' },
+  { from: 'to-queue', signal: 'gave', when: cannotTakeTask, to: 'waiting' },
+
+  { from: 'to-judge', signal: 'judged', when: diedSinceLook, to: 'to-judge' },
+  { from: 'to-judge', signal: 'judged', when: holdsNoCommission, to: 'waiting' },
+  { from: 'to-judge', signal: 'judged', when: isLeftAlone, to: 'to-answer' },
+  { from: 'to-judge', signal: 'judged', when: isFinished, to: 'to-answer' },
+  { from: 'to-judge', signal: 'judged', when: hasOverTask, to: 'to-judge' },
+  { from: 'to-judge', signal: 'judged', when: mustPlanAnew, to: 'to-plan' },
+  { from: 'to-judge', signal: 'judged', when: canTakeTask, to: 'to-queue' },
+  { from: 'to-judge', signal: 'judged', when: isUnderWay, to: 'waiting' },
+  { from: 'to-judge', signal: 'judged', to: 'to-plan' },
+
+  { from: 'to-answer', signal: 'said', when: holdsCommission, to: 'to-plan' },
+  { from: 'to-answer', signal: 'said', to: 'waiting' },
+  { from: 'to-answer', signal: 'died', when: ownSuccessIsLost, to: 'to-judge' },
+];
+
+const rows = Map.groupBy(transitions, ({ signal }) => signal);
+
+/** The state after a signal whose facts it holds already. */
+export function after(signal: Signal, state: HourglassState): HourglassState {
+  const row = rows
+    .get(signal)
+    ?.find(({ from, when }) => (from === 'any' || from === state.phase) && (when === undefined || when(state)));
+  return row === undefined || row.to === state.phase ? state : { ...state, phase: row.to };
+}
