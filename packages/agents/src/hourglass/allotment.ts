@@ -7,7 +7,7 @@ import type { HourglassState } from './state.js';
  */
 export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTask> {
   const allotted = new Map<string, PlannedTask>();
-  if (state.todo.length === 0 || state.assigned === null || state.phase === 'planning') return allotted;
+  if (state.todo.length === 0 || state.assigned === null) return allotted;
   const free = new Set(freeHands(state));
   for (const task of state.todo) {
     if (free.size === 0) break;

@@ -36,7 +36,8 @@ describe('an agent with several commanders', () => {
     const done = Promise.withResolvers<void>();
     bench.act = async () => done.promise.then(() => succeeded());
     await bench.command('mine 1 log', 'ann');
-    const step = agent.step({ signal: never });
+    await agent.step('decide', { signal: never });
+    const step = agent.step('act', { signal: never });
     await until(() => bench.did.length === 1);
     await bench.command('mine 1 stone', 'bea');
     done.resolve();
@@ -90,7 +91,7 @@ describe('an agent with several commanders', () => {
       await command();
       await command();
       await stepWhileReady(agent, 200);
-      expect(agent.isReady, `seed ${seed}`).toBe(false);
+      expect(agent.isReady(), `seed ${seed}`).toBe(false);
       expect(
         lastWordsOf(bench.events)
           .map((word) => word.split(' ')[0])
@@ -119,7 +120,10 @@ describe('a leader that gives something else to a busy member', () => {
       ['leader', 'B'],
     ]);
     const agent = bench.agent();
-    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 1 log', B: 'mine 1 stone' })];
+    bench.plans = [
+      planOf({ A: 'mine 1 log', B: 'mine 1 log' }),
+      { ...planOf({ A: 'mine 1 log', B: 'mine 1 stone' }), stop: ['B'] },
+    ];
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await bench.command('mine 2 log', 'user');
     await stepWhileReady(agent);

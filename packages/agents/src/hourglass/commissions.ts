@@ -70,9 +70,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
 /** With the next command that waits, if there is one. */
 function beginNext(state: HourglassState): HourglassState {
   const [next, ...waiting] = state.waiting;
-  return next === undefined
-    ? { ...state, ...nothingBegun, assigned: null }
-    : begin({ ...state, waiting }, next);
+  return next === undefined ? { ...state, ...nothingBegun, assigned: null } : begin({ ...state, waiting }, next);
 }
 
 function dropped({ assigned }: HourglassState): OwedWord {

@@ -170,9 +170,7 @@ function ongoing({ ongoing: given, own, name }: HourglassState): Record<string, 
  * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
  * tasks that others have from it.
  */
-function toJudge(
-  state: HourglassState,
-): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
+function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
   const { name, own, assigned, given, subordinates } = state;
   const base = { agent: name, conversation: listItems(state.conversation), outcomes: [], inventories: {} };
   const ownPart = (task: string): ProgressInputs['taskAtHand'] => ({

@@ -45,7 +45,7 @@ export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
 
 /** A plan of tasks that nobody can begin, while nobody is at anything. */
 export const leadsNowhere: Guard = (state) =>
-  state.todo.length > 0 && !isUnderWay(state) && allotment({ ...state, phase: 'waiting' }).size === 0;
+  state.todo.length > 0 && !isUnderWay(state) && allotment(state).size === 0;
 
 /** A plan without a task, while nobody is at anything. */
 export const sawNothingToDo: Guard = (state) => state.plan?.tasks.length === 0 && !isUnderWay(state);

@@ -1,12 +1,12 @@
 import {
   createEventLog,
   createVirtualClock,
+  lanes,
   mapGet,
   succeeded,
   type Action,
   type ActionOutcome,
   type Body,
-  type DirectAction,
   type EventLog,
   type Judgement,
   type Message,
@@ -17,8 +17,8 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
-import { HourglassAgent } from './hourglass-agent.js';
-import type { HourglassParts } from './hourglass.js';
+import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
+import { LogReader } from './log-reader.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
@@ -37,14 +37,14 @@ export class Bench {
   readonly clock = createVirtualClock();
   readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
   readonly planned: TaskPlanningInputs[] = [];
-  /** What actions were asked for. */
-  readonly asked: string[][] = [];
-  readonly did: DirectAction[] = [];
+  /** The tasks that actions were asked for. */
+  readonly asked: string[] = [];
+  readonly did: Action[] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
   /** Why no action follows from any plan. */
   noActions: Error | null = null;
-  act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
+  act: (action: Action, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | Error | null = null;
   /** The judgement during which the body dies, from 1. */
   dieWhileJudging = 0;
@@ -114,18 +114,15 @@ export class Bench {
           await this.onPlan();
           const plan = this.plans.shift() ?? idlePlan;
           if (plan instanceof Error) throw plan;
-          return { plan, inventories: {} };
+          return { plan: numbered(plan, inputs.iteration), inventories: {} };
         },
       },
       actionPlanner: {
         specificationVersion: 'v1',
-        plan: async ({ agent: self, taskAtHand, subordinates }) => {
+        plan: async ({ task }) => {
           if (this.noActions !== null) throw this.noActions;
-          this.asked.push(taskAtHand.assignments.map(({ agent, task }) => `${agent}: ${task}`));
-          return taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
-            if (subordinates.includes(agent)) return [{ kind: 'delegation', id: `${index}`, to: agent, task }];
-            return agent === self ? [{ kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }] : [];
-          });
+          this.asked.push(task);
+          return task.split('; ').map((object, index) => ({ id: `${index}`, verb: 'mine', object, quantity: 1 }));
         },
       },
       progressMonitor: {
@@ -159,10 +156,12 @@ export class Bench {
       blobs: createMemoryBlobStore(),
       clock: this.clock,
     };
-    return new HourglassAgent(
+    const agent = new HourglassAgent(
       { name: this.name, graph: { agents: [], edges: this.edges }, body: this.body, acts: true },
       parts,
     );
+    new LogReader(this.log).add(agent);
+    return agent;
   }
 
   readonly pool: MessagePool = {
@@ -203,7 +202,7 @@ export class Bench {
   }
 
   /** `from` answers the last command that it was given. */
-  answer(from: string, task: string, status: 'succeeded' | 'failed' = 'succeeded'): Promise<Message> {
+  answer(from: string, task: string, status: 'succeeded' | 'failed' | 'lost' = 'succeeded'): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
     return this.pool.publish({
       from,
@@ -219,6 +218,13 @@ export class Bench {
         equipment: {},
       },
     });
+  }
+
+  /** What it has commanded, each as "to: task". */
+  commands(): string[] {
+    return this.said()
+      .filter(({ kind }) => kind === 'command')
+      .map(({ to, text }) => `${to.join()}: ${text}`);
   }
 
   get state(): HourglassState {
@@ -240,23 +246,54 @@ export class Bench {
 }
 
 /** A plan that sees nothing to do. */
-export const idlePlan: Plan = { objective: 'o', analysis: 'nothing', stages: [], taskAtHand: null, informer: 'leader' };
+export const idlePlan: Plan = { objective: 'o', analysis: 'nothing', tasks: [], stop: [], informer: 'leader' };
 
+/** A plan of these tasks by agent, each group after the one before it. `anybody` is no agent. */
 export function planOf(...stages: Record<string, string>[]): Plan {
-  const list = stages.map((tasks, index) => ({
-    title: `stage ${index}`,
-    assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })),
-  }));
-  return { objective: 'o', analysis: '', stages: list, taskAtHand: list[0] ?? null, informer: 'leader' };
+  let before: string[] = [];
+  const tasks = stages.flatMap((stage, index) => {
+    const after = before;
+    const those = Object.entries(stage).map(([agent, task], place) => ({
+      id: `${index + 1}${place === 0 ? '' : String.fromCharCode(97 + place)}`,
+      agent: agent === 'anybody' ? null : agent,
+      task,
+      after,
+    }));
+    before = those.map(({ id }) => id);
+    return those;
+  });
+  return { objective: 'o', analysis: '', tasks, stop: [], informer: 'leader' };
 }
 
-export async function stepWhileReady(agent: HourglassAgent, most = 20): Promise<number> {
+/** A plan has ids that no other one has. */
+function numbered(plan: Plan, iteration: number): Plan {
+  const number = (id: string): string => `${iteration}.${id}`;
+  const tasks = plan.tasks.map((task) => ({ ...task, id: number(task.id), after: task.after.map(number) }));
+  return { ...plan, tasks };
+}
+
+/** Steps the lanes in turn as long as any is ready; the number of steps. */
+export async function stepWhileReady(agent: HourglassAgent, most = 60): Promise<number> {
   let steps = 0;
-  while (agent.isReady && steps < most) {
-    await agent.step({ signal: never });
-    steps++;
-  }
+  while (agent.isReady() && steps < most)
+    for (const lane of lanes) {
+      if (!agent.isReady(lane)) continue;
+      await agent.step(lane, { signal: never });
+      steps++;
+    }
   return steps;
+}
+
+/** Runs all lanes side by side until the signal aborts; rejects as they do. */
+export async function live(agent: HourglassAgent, signal: AbortSignal): Promise<void> {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (;;) {
+        await agent.ready(lane, { signal });
+        await agent.step(lane, { signal });
+      }
+    }),
+  );
 }
 
 export async function until(condition: () => boolean): Promise<void> {

@@ -20,7 +20,7 @@ describe('who is led', () => {
   });
 
   it('tells its leader what it holds and where it is, once, and asks no model for it', async () => {
-    expect(agent.isReady).toBe(true);
+    expect(agent.isReady('speak')).toBe(true);
     await stepWhileReady(agent);
     expect(bench.said()).toMatchObject([
       { to: ['leader'], kind: 'report', text: 'I am ready at (3, 64, -3). I hold 32 oak_planks.' },
@@ -31,7 +31,7 @@ describe('who is led', () => {
       equipment: { hand: 'oak_planks' },
       position: { x: 3.5, y: 64, z: -2.2 },
     });
-    expect([bench.planned, bench.judged, agent.isReady]).toEqual([[], [], false]);
+    expect([bench.planned, bench.judged, agent.isReady()]).toEqual([[], [], false]);
 
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];
@@ -77,7 +77,7 @@ describe('who leads', () => {
   /** Whether it is ready for a step; null as long as it waits. */
   function readiness(): { isOver: boolean } {
     const state = { isOver: false };
-    void agent.ready({ signal: never }).then(() => (state.isOver = true));
+    void agent.ready('decide', { signal: never }).then(() => (state.isOver = true));
     return state;
   }
 
@@ -90,7 +90,7 @@ describe('who leads', () => {
     await settled();
     expect(ready.isOver).toBe(true);
     expect(bench.clock.now()).toBe(0);
-    await agent.step({ signal: never });
+    await agent.step('decide', { signal: never });
     expect(bench.planned[0]?.inventories).toMatchObject({ A: { oak_planks: 32 }, B: { cobblestone: 64 } });
     expect(bench.planned[0]?.conversation.map(({ from }) => from)).toEqual(['user', 'A', 'B']);
   });
@@ -122,7 +122,7 @@ describe('who leads', () => {
 
   it('stops waiting when the run ends', async () => {
     const stop = new AbortController();
-    const waiting = expect(agent.ready({ signal: stop.signal })).rejects.toThrow('over');
+    const waiting = expect(agent.ready('decide', { signal: stop.signal })).rejects.toThrow('over');
     await settled();
     stop.abort(new Error('over'));
     await waiting;
@@ -142,7 +142,7 @@ describe('who leads', () => {
   });
 
   it('does not wait before later plans', async () => {
-    await agent.step({ signal: never });
+    await agent.step('decide', { signal: never });
     expect(bench.state.iterations).toBe(1);
     await bench.replace('build 2 house', 'user');
     const ready = readiness();

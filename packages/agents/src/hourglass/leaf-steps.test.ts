@@ -1,7 +1,7 @@
 import { Cancelled, SAgentsError, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
-import { Bench, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+import { Bench, idlePlan, live, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
 describe("a leaf's steps", () => {
   let bench: Bench;
@@ -18,11 +18,13 @@ describe("a leaf's steps", () => {
       action.object === 'log'
         ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
         : Promise.resolve(succeeded());
-    const first = agent.step({ signal: never });
+    const run = new AbortController();
+    const loop = live(agent, run.signal);
     await until(() => bench.did.length === 1);
     await bench.replace('new');
-    await first;
-    await stepWhileReady(agent);
+    await until(() => bench.did.length === 2 && !agent.isReady());
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
     expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual([
       'started old',
@@ -34,10 +36,11 @@ describe("a leaf's steps", () => {
 
   it('does not begin with a queue that a command has made stale, and which nobody is there to interrupt', async () => {
     await bench.command('old');
+    bench.log.append({ type: 'task.started', agent: 'A', taskId: '1.1', task: 'log' });
     bench.log.append({
       type: 'queue.filled',
       agent: 'A',
-      actions: [{ kind: 'direct', id: '1', verb: 'mine', object: 'log', quantity: 1 }],
+      actions: [{ id: '1', verb: 'mine', object: 'log', quantity: 1 }],
     });
     await bench.replace('new');
     bench.plans = [planOf({ A: 'stone' })];
@@ -55,15 +58,16 @@ describe("a leaf's steps", () => {
   it('ends every step with an event, and throws only when the run is aborted', async () => {
     await bench.command('x');
     bench.plans = [new SAgentsError({ code: 'MODEL_TIMEOUT', message: 'late', remedy: 'wait' }), planOf({ A: 'log' })];
-    await agent.step({ signal: never });
-    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', how: 'failed' });
+    await agent.step('decide', { signal: never });
+    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', lane: 'decide', how: 'failed' });
     const run = new AbortController();
     bench.act = () => new Promise(() => {});
-    const step = agent.step({ signal: run.signal });
+    await agent.step('decide', { signal: run.signal });
+    const step = agent.step('act', { signal: run.signal });
     await until(() => bench.did.length === 1);
     run.abort(new Cancelled('ctrl-C'));
     await expect(step).rejects.toThrow('ctrl-C');
-    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', how: 'interrupted' });
+    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', lane: 'act', how: 'interrupted' });
   });
 
   it('leaves the team when its model fails five times in a row, and the team goes on', async () => {
@@ -85,13 +89,13 @@ describe("a leaf's steps", () => {
   it('rethrows a bug at once; and when it is the last who acts, what its model failed with', async () => {
     await bench.command('x');
     bench.plans = [new TypeError('bug')];
-    await expect(agent.step({ signal: never })).rejects.toThrow('bug');
+    await expect(agent.step('decide', { signal: never })).rejects.toThrow('bug');
     const unreachable = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'no', remedy: 'start it' });
     bench.plans = Array.from({ length: 9 }, () => unreachable);
     let survived = 0;
     await expect(
       (async () => {
-        for (; survived < 9; survived++) await agent.step({ signal: never });
+        for (; survived < 9; survived++) await agent.step('decide', { signal: never });
       })(),
     ).rejects.toThrow('MODEL_UNREACHABLE');
     expect(survived).toBe(3);
@@ -108,12 +112,7 @@ describe("a leaf's steps", () => {
       bench.noActions = part === 'acting' ? unusable : null;
       bench.judgements = part === 'judging' ? Array.from({ length: 9 }, () => unusable) : [];
       await bench.command('x');
-      const loop = (async () => {
-        for (;;) {
-          await agent.ready({ signal: never });
-          await agent.step({ signal: never });
-        }
-      })();
+      const loop = live(agent, never);
       await Promise.all([expect(loop).rejects.toThrow('MODEL_ANSWER_INVALID'), bench.clock.advance(60)]);
       const failedAt = bench.events.flatMap((event) =>
         event.type === 'step.ended' && event.how === 'failed' ? [event.at] : [],
@@ -127,15 +126,10 @@ describe("a leaf's steps", () => {
     bench.plans = [unusable, unusable, planOf({ A: 'log' })];
     await bench.command('x');
     const run = new AbortController();
-    const loop = (async () => {
-      for (;;) {
-        await agent.ready({ signal: run.signal });
-        await agent.step({ signal: run.signal });
-      }
-    })();
+    const loop = live(agent, run.signal);
     await bench.clock.advance(10);
     expect(bench.did).toHaveLength(1);
-    expect(bench.state.failedSteps).toBe(0);
+    expect(bench.state.failedSteps.decide).toBe(0);
     run.abort(new Cancelled('enough'));
     await expect(loop).rejects.toThrow('enough');
   });

@@ -12,7 +12,7 @@ describe('a leaf', () => {
   });
 
   it('waits until it is asked, then plans, reports its start, acts, judges, reports its end', async () => {
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];
     await stepWhileReady(agent);
@@ -21,20 +21,21 @@ describe('a leaf', () => {
       ['started', 'mine 1 log', 'm1', ['leader']],
       ['succeeded', 'mine 1 log', 'm1', ['leader']],
     ]);
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
   });
 
   it('takes what was not done in time for a failure, not for a cancellation', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];
     bench.act = () => Promise.reject(new TimedOut(5, 'the answer'));
-    await agent.step({ signal: never });
+    await agent.step('decide', { signal: never });
+    await agent.step('act', { signal: never });
     expect(bench.events.find(({ type }) => type === 'action.ended')).toMatchObject({
       outcome: { status: 'failed', reason: 'timeout', detail: 'the answer took longer than 5 ms' },
     });
   });
 
-  it('goes through the stages of a plan that holds without planning again', async () => {
+  it('goes through the tasks of a plan that holds without planning again', async () => {
     await bench.command('x');
     bench.plans = [planOf({ A: 'log' }, { A: 'planks' })];
     await stepWhileReady(agent);
@@ -144,7 +145,7 @@ describe('a leaf', () => {
     expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain(
       'MODEL_ANSWER_INVALID',
     );
-    expect(bench.state.failedSteps).toBe(0);
+    expect(bench.state.failedSteps.decide).toBe(0);
   });
 
   it('does not hide a bug in what advises it', async () => {
@@ -159,38 +160,18 @@ describe('a leaf', () => {
 
   it('stops at an action that did not succeed: the rest was planned on it', async () => {
     await bench.command('x');
-    bench.plans = [
-      {
-        ...planOf({ A: 'log' }),
-        taskAtHand: {
-          title: '',
-          assignments: [
-            { agent: 'A', task: 'log' },
-            { agent: 'A', task: 'planks' },
-          ],
-        },
-      },
-    ];
+    bench.plans = [planOf({ A: 'log; planks' })];
     bench.act = async () => failed('blocked', '');
     bench.judgements = [{ status: 'fail', reason: '' }];
-    await agent.step({ signal: never });
+    await agent.step('decide', { signal: never });
+    await agent.step('act', { signal: never });
     expect(bench.did).toHaveLength(1);
-    expect(bench.state.queue.size).toBe(0);
+    expect([bench.state.queue.size, bench.state.phase]).toEqual([0, 'to-judge']);
   });
 
   it('tries three times where it fails at the first of several actions, too', async () => {
     await bench.command('x');
-    const both = {
-      ...planOf({ A: 'log' }),
-      taskAtHand: {
-        title: '',
-        assignments: [
-          { agent: 'A', task: 'log' },
-          { agent: 'A', task: 'planks' },
-        ],
-      },
-    };
-    bench.plans = Array.from({ length: 9 }, () => both);
+    bench.plans = Array.from({ length: 9 }, () => planOf({ A: 'log; planks' }));
     bench.act = async () => failed('blocked', 'something is in the way');
     bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail', reason: 'it is blocked' }));
     await stepWhileReady(agent);

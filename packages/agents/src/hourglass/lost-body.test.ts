@@ -66,13 +66,10 @@ describe('a leaf whose body is lost', () => {
   it('does not take for done what was called off before it began, whatever the judgement', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
-    let isBack = false;
-    bench.onPublish = async () => {
-      if (!isBack) agent.interrupt({ kind: 'body', why: 'the body is back' });
-      isBack = true;
-    };
+    await agent.step('decide', { signal: never });
+    bench.log.append({ type: 'queue.dropped', agent: 'A', why: 'the body is back' });
     await stepWhileReady(agent);
-    expect(bench.events.filter(({ type }) => type === 'queue.dropped')).toHaveLength(1);
+    expect(bench.judged).toHaveLength(1);
     expect(bench.did.map(({ object }) => object)).toEqual(['log']);
     expect(bench.planned).toHaveLength(2);
   });
@@ -90,7 +87,7 @@ describe('a leaf whose body is lost', () => {
       ['succeeded', undefined, 'm1'],
       ['lost', 'died', 'm1'],
     ]);
-    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+    expect([agent.isReady(), bench.state.phase]).toEqual([false, 'waiting']);
   });
 
   it('takes back what it has reported when it dies while it is on its way', async () => {
@@ -98,7 +95,7 @@ describe('a leaf whose body is lost', () => {
     bench.plans = [planOf({ A: 'log' })];
     let isDead = false;
     bench.onPublish = async () => {
-      if (bench.state.phase !== 'to-report' || isDead) return;
+      if (bench.state.phase !== 'to-answer' || isDead) return;
       isDead = true;
       bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
     };
@@ -108,7 +105,7 @@ describe('a leaf whose body is lost', () => {
       ['succeeded', undefined],
       ['lost', 'died'],
     ]);
-    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+    expect([agent.isReady(), bench.state.phase]).toEqual([false, 'waiting']);
   });
 
   it('does what it is asked for while it tells its loss', async () => {
@@ -132,23 +129,23 @@ describe('a leaf whose body is lost', () => {
 
   it('says that it is gone when its body is lost for good while it has nothing to do', async () => {
     bench.log.append({ type: 'body.lost', agent: 'A', why: 'the connection broke' });
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
     bench.log.append({ type: 'body.lost', agent: 'A', why: 'banned', forGood: true });
     agent.interrupt({ kind: 'body', why: 'the body is lost' });
-    await agent.ready({ signal: never });
-    await agent.step({ signal: never });
+    await agent.ready('decide', { signal: never });
+    await agent.step('decide', { signal: never });
     expect(bench.events.filter(({ type }) => type === 'agent.gone')).toMatchObject([
       { agent: 'A', why: 'the body of A is lost: banned' },
     ]);
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
   });
 
   it('is gone when its body is', async () => {
     await bench.command('x');
     bench.plans = [planOf({ A: 'log' })];
     bench.act = async () => Promise.reject(new BodyLost('A', 'kicked'));
-    await agent.step({ signal: never });
+    await stepWhileReady(agent);
     expect(bench.state.phase).toBe('gone');
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
   });
 });

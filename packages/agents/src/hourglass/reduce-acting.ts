@@ -1,13 +1,4 @@
-import {
-  emptyMap,
-  failed,
-  formatDeed,
-  mapDelete,
-  mapGet,
-  mapOf,
-  type RunEvent,
-  type RunEventOf,
-} from '@s-agents/core';
+import { emptyMap, failed, formatDeed, mapDelete, mapGet, mapOf, type RunEvent, type RunEventOf } from '@s-agents/core';
 import { withLoss } from './commissions.js';
 import { remembering, type HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -107,5 +98,10 @@ function withLastTaskUndone(state: HourglassState): HourglassState {
   const { lastOwn } = state;
   return lastOwn === null || state.progress?.status !== 'success'
     ? state
-    : { ...state, own: { ...lastOwn, stage: 'over' }, lastOwn: null, succeeded: mapDelete(state.succeeded, lastOwn.id) };
+    : {
+        ...state,
+        own: { ...lastOwn, stage: 'over' },
+        lastOwn: null,
+        succeeded: mapDelete(state.succeeded, lastOwn.id),
+      };
 }

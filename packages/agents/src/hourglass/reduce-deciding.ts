@@ -109,7 +109,5 @@ function withoutStopped(state: HourglassState, stop: readonly string[]): Hourgla
 /** What subordinates are at, and what they have answered for without the planning's knowledge. */
 function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
   const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
-  return given.filter(
-    ({ agent, command }) => mapGet(ongoing, agent)?.command === command || answered.has(command),
-  );
+  return given.filter(({ agent, command }) => mapGet(ongoing, agent)?.command === command || answered.has(command));
 }

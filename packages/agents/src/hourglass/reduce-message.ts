@@ -1,12 +1,4 @@
-import {
-  isLastWord,
-  listAppend,
-  mapDelete,
-  mapGet,
-  mapSet,
-  type Message,
-  type TaskReport,
-} from '@s-agents/core';
+import { isLastWord, listAppend, mapDelete, mapGet, mapSet, type Message, type TaskReport } from '@s-agents/core';
 import { accept, answer, callOff } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
@@ -60,7 +52,10 @@ function answeredFor(
         news: { ...state.news, freed: mapSet(state.news.freed, agent, true) },
       }
     : remembering(
-        withSetback({ ...free, failedTasks: addFailedTask(state.failedTasks, { agent, task, reason: reason ?? null, detail }) }),
+        withSetback({
+          ...free,
+          failedTasks: addFailedTask(state.failedTasks, { agent, task, reason: reason ?? null, detail }),
+        }),
         { at, source: 'organization', text },
       );
 }

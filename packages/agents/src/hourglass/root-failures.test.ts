@@ -39,7 +39,7 @@ describe('a root that is told of failures', () => {
       to: ['user'],
       report: { status: 'failed', reason: 'not-found', detail: 'no tree grows here' },
     });
-    expect(agent.isReady).toBe(false);
+    expect(agent.isReady()).toBe(false);
   });
 
   it('tells who asked when nobody is left', async () => {

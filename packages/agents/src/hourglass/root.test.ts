@@ -1,7 +1,7 @@
 import { BodyLost, Cancelled, mapHas } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
-import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+import { Bench, body, idlePlan, live, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
 describe('a root', () => {
   let bench: Bench;
@@ -14,33 +14,89 @@ describe('a root', () => {
     agent = bench.agent();
   });
 
-  it('delegates, waits, and plans again when somebody answers; what is under way is not said twice', async () => {
+  it('delegates, waits, and plans again when somebody has done its task; what is under way goes on', async () => {
     await bench.command('mine 2 log', 'user');
-    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 2 log', B: 'mine 1 log' })];
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 2 log' })];
     await stepWhileReady(agent);
-    const commands = (): string[] =>
-      bench
-        .said()
-        .filter(({ kind }) => kind === 'command')
-        .map(({ to, text }) => `${to.join()}: ${text}`);
-    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.said().flatMap(({ taskId }) => taskId ?? [])).toEqual(['1.1', '1.1b']);
     expect(bench.state.phase).toBe('waiting');
 
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.planned[1]).toMatchObject({
-      ongoing: { B: 'mine 1 log' },
+      iteration: 2,
+      request: { from: 'user', text: 'mine 2 log' },
+      ongoing: { B: { id: '1.1b', task: 'mine 1 log' } },
       trackRecords: { A: { succeeded: 1, failed: 0 } },
     });
-    // Nor is the model asked for its actions again.
-    expect(bench.asked).toEqual([['A: mine 1 log', 'B: mine 1 log'], ['A: mine 2 log']]);
-    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
+    // Nobody is asked for the actions of others.
+    expect(bench.asked).toEqual([]);
+    expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
+  });
+
+  it('gives out a task once all that it comes after has succeeded, without another planning', async () => {
+    await bench.command('build 1 house', 'user');
+    bench.plans = [planOf({ A: 'build 1 wall', B: 'build 1 floor' }, { A: 'build 1 roof', B: 'craft 1 door' })];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'build 1 wall');
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    // A is free and has to wait: that is news.
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.state.todo).toEqual([]);
+  });
+
+  it('has whoever is free first do what is planned for nobody', async () => {
+    await bench.command('craft 3 chest', 'user');
+    bench.plans = [
+      {
+        ...planOf({ A: 'craft 1 chest', B: 'craft 1 chest' }),
+        tasks: [
+          ...planOf({ A: 'craft 1 chest', B: 'craft 1 chest' }).tasks,
+          { id: '3', agent: null, task: 'craft 1 door', after: [] },
+        ],
+      },
+    ];
+    await stepWhileReady(agent);
+    await bench.answer('B', 'craft 1 chest');
+    await stepWhileReady(agent);
+    expect(bench.commands()).toEqual(['A: craft 1 chest', 'B: craft 1 chest', 'B: craft 1 door']);
+    expect([bench.planned.length, bench.judged.length]).toEqual([1, 0]);
+  });
+
+  it('gives the next task to a member who has done one that the next comes after, and plans nothing anew', async () => {
+    await bench.command('build 1 house', 'user');
+    bench.plans = [planOf({ A: 'build 1 wall' }, { A: 'build 1 roof' }, { B: 'craft 1 door' })];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'build 1 wall');
+    await stepWhileReady(agent);
+    expect(bench.commands()).toEqual(['A: build 1 wall', 'A: build 1 roof']);
+    expect(bench.planned).toHaveLength(1);
+  });
+
+  it('stops a member whom the plan stops: by what it is to do instead, or by a recall', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [
+      planOf({ A: 'mine 1 log', B: 'mine 1 log' }),
+      { ...planOf({ A: 'mine 1 stone' }), stop: ['A', 'B'] },
+    ];
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    await bench.pool.publish({ from: 'user', to: ['leader'], kind: 'talk', text: 'stone is enough' });
+    await stepWhileReady(agent);
+    const [a, b] = bench.said().filter(({ kind }) => kind === 'command');
+    expect(bench.said().slice(-2)).toMatchObject([
+      { to: ['A'], kind: 'command', text: 'mine 1 stone', replaces: a?.id },
+      { to: ['B'], kind: 'recall', text: 'Drop the task: mine 1 log.', replaces: b?.id },
+    ]);
+    expect(bench.state.ongoing.size).toBe(1);
   });
 
   it('does not give again what is answered for while the plan is being made', async () => {
     await bench.command('mine 2 log', 'user');
-    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ B: 'mine 1 log' }), idlePlan];
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), idlePlan, idlePlan];
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await stepWhileReady(agent);
     bench.onPlan = async () => {
@@ -48,12 +104,7 @@ describe('a root', () => {
     };
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
-    expect(
-      bench
-        .said()
-        .filter(({ kind }) => kind === 'command')
-        .map(({ to, text }) => `${to.join()}: ${text}`),
-    ).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
     expect(bench.state.failures).toBe(0);
   });
@@ -102,7 +153,7 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
     bench.onPublish = async () => {
-      if (bench.state.phase === 'draining' && bench.state.subordinates.includes('A'))
+      if (bench.state.plan !== null && bench.state.subordinates.includes('A'))
         bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     };
     bench.judgements = [{ status: 'unknown', reason: '' }];
@@ -117,7 +168,7 @@ describe('a root', () => {
     await stepWhileReady(agent);
     await bench.answer('A', 'mine 1 log');
     bench.onPlan = async () => {
-      if (bench.planned.length === 2) await bench.answer('A', 'mine 1 log', 'failed');
+      if (bench.planned.length === 2) await bench.answer('A', 'mine 1 log', 'lost');
     };
     await stepWhileReady(agent);
     expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
@@ -125,7 +176,7 @@ describe('a root', () => {
 
   it('looks up from its waiting when somebody in the world talks to it, and plans with what was said', async () => {
     await bench.command('mine 2 log', 'user');
-    bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ A: 'mine 2 log' })];
+    bench.plans = [planOf({ A: 'mine 2 log' }), idlePlan];
     await stepWhileReady(agent);
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await bench.pool.publish({ from: 'user', to: ['leader'], kind: 'talk', text: 'there are birches in the east' });
@@ -143,7 +194,7 @@ describe('a root', () => {
     await stepWhileReady(agent);
     bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     await stepWhileReady(agent);
-    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { task: 'y' } } });
   });
 
   it('plans again at once when somebody it counts on left while it planned', async () => {
@@ -155,7 +206,9 @@ describe('a root', () => {
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(2);
-    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: { task: 'y' } } });
+    // What B is to do next waits until it has done the first.
+    expect(bench.commands()).toEqual(['B: y']);
   });
 
   it('gives members who fail again and again ever longer pauses instead of spinning', async () => {
@@ -163,12 +216,7 @@ describe('a root', () => {
     bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}` }));
     bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
     const run = new AbortController();
-    const loop = (async () => {
-      for (;;) {
-        await agent.ready({ signal: run.signal });
-        await agent.step({ signal: run.signal });
-      }
-    })();
+    const loop = live(agent, run.signal);
     const failing = (async () => {
       for (let n = 0; n < 5; n++) {
         await until(() => mapHas(bench.state.ongoing, 'A'));
@@ -189,12 +237,7 @@ describe('a root', () => {
     bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}`, B: 'y' }));
     bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
     const run = new AbortController();
-    const loop = (async () => {
-      for (;;) {
-        await agent.ready({ signal: run.signal });
-        await agent.step({ signal: run.signal });
-      }
-    })();
+    const loop = live(agent, run.signal);
     for (let n = 0; n < 3; n++) {
       await until(() => mapHas(bench.state.ongoing, 'A'));
       await bench.answer('A', `x${n}`, 'failed');
@@ -211,18 +254,15 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));
     agent = bench.agent();
-    const steps = (async () => {
-      for (;;) {
-        await agent.ready({ signal: never });
-        await agent.step({ signal: never });
-        if (bench.planned.length > 2) return;
-      }
-    })();
+    const run = new AbortController();
+    const loop = live(agent, run.signal);
     await until(() => bench.planned.length === 2);
     const before = bench.planned.length;
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
     expect([before, bench.planned.length]).toEqual([2, 2]);
     await bench.clock.advance(60);
-    await steps;
+    expect(bench.planned.length).toBeGreaterThan(2);
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
   });
 });

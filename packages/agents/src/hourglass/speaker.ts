@@ -1,10 +1,4 @@
-import {
-  type AgentSetup,
-  type MessageDraft,
-  type MessagePool,
-  type Observation,
-  type Report,
-} from '@s-agents/core';
+import { type AgentSetup, type MessageDraft, type MessagePool, type Observation, type Report } from '@s-agents/core';
 import {
   belongingsOf,
   finalReport,
@@ -47,8 +41,7 @@ export class Speaker {
     const utterance = nextToSay(state);
     if (utterance?.kind !== kind) return;
     const draft = report(utterance, state, observation);
-    if (draft !== null)
-      await this.#send({ ...draft, kind: 'report', text: reportText(draft.report) });
+    if (draft !== null) await this.#send({ ...draft, kind: 'report', text: reportText(draft.report) });
   }
 
   async #send(draft: Omit<MessageDraft, 'from'>): Promise<void> {

@@ -22,7 +22,8 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   if (hasLost && answered !== null) return { kind: 'loss', of: answered };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
-  return plan === null ? null : nextToGive(state);
+  // What is being planned does not know of what is given out meanwhile.
+  return plan === null || phase === 'planning' ? null : nextToGive(state);
 }
 
 /** Whether an action is under way that is no part of the queue any more. */

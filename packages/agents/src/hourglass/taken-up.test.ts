@@ -8,17 +8,17 @@ import {
   type Action,
   type ActionOutcome,
   type Body,
-  type DirectAction,
   type Message,
   type MessageDraft,
   type MessagePool,
-  type Plan,
   type RunEvent,
   type VirtualClock,
 } from '@s-agents/core';
 import { createMemoryBlobStore, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';
+import { live } from './hourglass-bench.test.support.js';
+import { LogReader } from './log-reader.js';
 import { hourglassReducer } from './reducer.js';
 
 /**
@@ -41,7 +41,7 @@ class World {
   }
 
   /** Actions that were begun: the second one of A fails, whoever takes it up again finds it done. */
-  #act(agent: string, action: DirectAction): ActionOutcome {
+  #act(agent: string, action: Action): ActionOutcome {
     const ended = this.log
       .ofType('action.ended')
       .filter((event) => event.agent === agent && event.outcome.status !== 'cancelled').length;
@@ -59,11 +59,7 @@ class World {
       onEvent: () => () => {},
       close: async () => {},
     };
-    const stage = (...tasks: [string, string][]): Plan['stages'][number] => ({
-      title: '',
-      assignments: tasks.map(([agent, task]) => ({ agent, task })),
-    });
-    return new HourglassAgent(
+    const agent = new HourglassAgent(
       {
         name,
         graph: { agents: [], edges: [] },
@@ -73,36 +69,24 @@ class World {
       {
         taskPlanner: {
           specificationVersion: 'v1',
-          plan: async ({ trackRecords, ongoing }) => {
+          plan: async ({ trackRecords, ongoing, iteration }) => {
             const done = Object.values(trackRecords).reduce((sum, { succeeded: count }) => sum + count, 0);
-            const stages =
-              subordinates.length === 0
-                ? [stage([name, 'wood']), stage([name, 'stone'])]
-                : done >= 4
-                  ? []
-                  : [
-                      stage(
-                        ...subordinates.map((other): [string, string] => [
-                          other,
-                          ongoing[other] ?? `task ${done} for ${other}`,
-                        ]),
-                      ),
-                    ];
-            return {
-              plan: { objective: 'o', analysis: '', stages, taskAtHand: stages[0] ?? null, informer: 'user' },
-              inventories: {},
-            };
+            const own = [name, name].map((agent, index) => ({ agent, task: ['wood', 'stone'][index] as string }));
+            const others = subordinates
+              .filter((other) => ongoing[other] === undefined)
+              .map((agent) => ({ agent, task: `task ${done} for ${agent}` }));
+            const given = subordinates.length === 0 ? own : done >= 4 ? [] : others;
+            const tasks = given.map((task, index) => ({
+              ...task,
+              id: `${iteration}.${index + 1}`,
+              after: given === own && index > 0 ? [`${iteration}.${index}`] : [],
+            }));
+            return { plan: { objective: 'o', analysis: '', tasks, stop: [], informer: 'user' }, inventories: {} };
           },
         },
         actionPlanner: {
           specificationVersion: 'v1',
-          plan: async ({ taskAtHand }) =>
-            taskAtHand.assignments.map(
-              ({ agent, task }, index): Action =>
-                agent === name
-                  ? { kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }
-                  : { kind: 'delegation', id: `${index}`, to: agent, task },
-            ),
+          plan: async ({ task: object }) => [{ id: '0', verb: 'mine', object, quantity: 1 }],
         },
         progressMonitor: {
           specificationVersion: 'v1',
@@ -126,6 +110,8 @@ class World {
         clock: this.clock,
       },
     );
+    new LogReader(this.log).add(agent);
+    return agent;
   }
 
   readonly pool: MessagePool = {
@@ -159,12 +145,7 @@ class World {
   async goOn(): Promise<readonly RunEvent[]> {
     const stop = new AbortController();
     const agents = [this.agent('leader', ['A', 'B']), this.agent('A', []), this.agent('B', [])];
-    const lives = agents.map(async (agent) => {
-      for (;;) {
-        await agent.ready({ signal: stop.signal });
-        await agent.step({ signal: stop.signal });
-      }
-    });
+    const lives = agents.map((agent) => live(agent, stop.signal));
     const ended = Promise.all(
       lives.map((life) =>
         life.catch((error: unknown) => (isCancellation(error) ? undefined : Promise.reject(error as Error))),
