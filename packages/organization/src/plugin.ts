@@ -2,6 +2,9 @@ import { definePlugin, MessagePool, Scheduler, StateReducer, Topology } from '@s
 import { InProcessMessagePool } from './messages/in-process-message-pool.js';
 import { messagesReducer } from './messages/messages-reducer.js';
 import { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
+import { PhasedScheduler } from './schedulers/phased.js';
+import { RelayScheduler, SequentialScheduler } from './schedulers/relay.js';
+import { RoundsScheduler } from './schedulers/rounds.js';
 import { acyclicOptions, AcyclicTopology } from './topologies/acyclic.js';
 import { chainOptions, ChainTopology } from './topologies/chain.js';
 import { customOptions, CustomTopology } from './topologies/custom.js';
@@ -29,6 +32,10 @@ export const plugin = definePlugin({
     { contract: Topology, name: 'independent', class: IndependentTopology },
     { contract: Topology, name: 'custom', class: CustomTopology, options: customOptions },
     { contract: Scheduler, name: 'non-obstructive', class: NonObstructiveScheduler },
+    { contract: Scheduler, name: 'relay', class: RelayScheduler },
+    { contract: Scheduler, name: 'rounds', class: RoundsScheduler },
+    { contract: Scheduler, name: 'phased', class: PhasedScheduler },
+    { contract: Scheduler, name: 'sequential', class: SequentialScheduler },
     { contract: StateReducer, name: messagesReducer.slice, value: messagesReducer },
     { contract: MessagePool, name: 'in-process', class: InProcessMessagePool },
   ],

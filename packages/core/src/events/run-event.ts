@@ -104,6 +104,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     how: z.enum(['done', 'interrupted', 'failed']),
     detail: z.string(),
   }),
+  /** A scheduler gives an agent the turn, which the one who had it loses. */
+  z.object({ type: z.literal('turn.given'), agent }),
+  /** A scheduler begins a round; rounds count from 1. */
+  z.object({ type: z.literal('round.started'), round: z.int() }),
   /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
   /**

@@ -1,0 +1,74 @@
+import { abortable, settled, type AgentProcess, type Lane } from '@s-agents/core';
+import type { Pace } from './run-lanes.js';
+
+/** A lane of an agent that is ready for a step. */
+export interface ReadyLane {
+  readonly agent: string;
+  readonly lane: Lane;
+}
+
+/** The order in which lanes get their steps. */
+export interface TurnRule {
+  /** The lanes that wait for their turn; the others go as soon as they are ready. */
+  readonly paced: ReadonlySet<Lane>;
+  /** Whether it is a lane's turn. */
+  mayGo(ready: ReadyLane): boolean;
+  /** The lane takes a step. */
+  went(ready: ReadyLane): void;
+  /**
+   * Nobody whose turn it is has anything more to do: gives the turn to at least one of those who wait, in the order of
+   * the team.
+   */
+  pass(waiting: readonly ReadyLane[]): void;
+}
+
+/** Lets lanes go by a rule, and asks the rule to pass the turn once everything has come to rest. */
+export class Gate implements Pace {
+  readonly #waiting = new Map<string, ReadyLane & { readonly go: () => void }>();
+  readonly #running = new Set<string>();
+  #isResting = false;
+
+  constructor(private readonly rule: TurnRule) {}
+
+  async enter({ name: agent }: AgentProcess, lane: Lane, signal: AbortSignal): Promise<void> {
+    if (!this.rule.paced.has(lane)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.set(keyOf(agent, lane), { agent, lane, go: resolve });
+    try {
+      this.#letGo();
+      await abortable(promise, signal);
+    } finally {
+      this.#waiting.delete(keyOf(agent, lane));
+    }
+  }
+
+  leave({ name: agent }: AgentProcess, lane: Lane): void {
+    if (this.#running.delete(keyOf(agent, lane))) this.#letGo();
+  }
+
+  #letGo(): void {
+    for (const [key, { agent, lane, go }] of [...this.#waiting]) {
+      if (!this.rule.mayGo({ agent, lane })) continue;
+      this.rule.went({ agent, lane });
+      this.#waiting.delete(key);
+      this.#running.add(key);
+      go();
+    }
+    if (this.#running.size === 0 && this.#waiting.size > 0) void this.#rest();
+  }
+
+  /** What was done last may make other lanes ready, whose turn it is still. */
+  async #rest(): Promise<void> {
+    if (this.#isResting) return;
+    this.#isResting = true;
+    await settled();
+    this.#isResting = false;
+    if (this.#running.size > 0 || this.#waiting.size === 0) return;
+    this.rule.pass([...this.#waiting.values()]);
+    this.#letGo();
+  }
+}
+
+function keyOf(agent: string, lane: Lane): string {
+  return `${lane} ${agent}`;
+}

@@ -1,0 +1,42 @@
+import { inject, injectable } from 'inversify';
+import { EventLog, lanes, type AgentGraph, type AgentProcess, type Lane, type Scheduler } from '@s-agents/core';
+import { Gate, type ReadyLane, type TurnRule } from './gate.js';
+import { runLanes } from './run-lanes.js';
+
+/**
+ * Rounds (S-Agents, section 3.3): in a round everybody who is ready decides, speaks and acts once, side by side; the
+ * next round begins when the last one is done.
+ */
+@injectable()
+export class RoundsScheduler implements Scheduler {
+  readonly specificationVersion = 'v1';
+
+  constructor(@inject(EventLog) private readonly log: EventLog) {}
+
+  run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
+    return runLanes(agents, { signal, pace: new Gate(new OnceEach(this.log)) });
+  }
+}
+
+/** Every lane steps once a round. */
+class OnceEach implements TurnRule {
+  readonly paced: ReadonlySet<Lane> = new Set(lanes);
+  #done = new Set<string>();
+  #round = 0;
+
+  constructor(private readonly log: EventLog) {}
+
+  mayGo({ agent, lane }: ReadyLane): boolean {
+    return this.#round > 0 && !this.#done.has(`${lane} ${agent}`);
+  }
+
+  went({ agent, lane }: ReadyLane): void {
+    this.#done.add(`${lane} ${agent}`);
+  }
+
+  pass(): void {
+    this.#done = new Set();
+    this.#round++;
+    this.log.append({ type: 'round.started', round: this.#round });
+  }
+}
