@@ -10,9 +10,7 @@ import { inject, injectable } from 'inversify';
 import { actions } from './purposes/actions.js';
 import { worldOf } from './world-of.js';
 
-/**
- * Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out.
- */
+/** Asks a model for the actions for the agent's own task (S-Agents, section 3.2.3). */
 @injectable()
 export class ModelActionPlanner implements ActionPlanner {
   readonly specificationVersion = 'v1';
@@ -28,19 +26,15 @@ export class ModelActionPlanner implements ActionPlanner {
       { ...inputs, ...worldOf(this.world) },
       { agent: inputs.agent, ...options },
     );
-    const subordinates = new Set(inputs.subordinates);
-    const queue: Action[] = [];
-    for (const action of answer.actions) {
-      const id = `${queue.length + 1}`;
-      if (action.kind === 'delegation') {
-        if (subordinates.has(action.to)) queue.push({ id, ...action });
-      } else if (inputs.acts) {
-        const { position, ...deed } = action;
-        const intent = this.#intent(deed.verb, deed.object, deed.quantity);
-        queue.push({ id, ...deed, ...(position === null ? {} : { position }), ...(intent === null ? {} : { intent }) });
-      }
-    }
-    return queue;
+    return answer.actions.map(({ position, ...deed }, index) => {
+      const intent = this.#intent(deed.verb, deed.object, deed.quantity);
+      return {
+        id: `${index + 1}`,
+        ...deed,
+        ...(position === null ? {} : { position }),
+        ...(intent === null ? {} : { intent }),
+      };
+    });
   }
 
   /** What the deed must change, where the world can say: that so many are held. */

@@ -8,8 +8,8 @@ import {
 import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
-import type { PlanningAnswer } from './purposes/schemas.js';
 import { shownConversation } from './shown-conversation.js';
+import { toPlanning } from './to-planning.js';
 import { worldOf } from './world-of.js';
 
 /**
@@ -29,34 +29,9 @@ export class ModelTaskPlanner implements TaskPlanner {
     const shown = {
       ...inputs,
       ...worldOf(this.world),
-      conversation: [...shownConversation(inputs.agent, inputs.conversation)],
+      conversation: [...shownConversation(inputs.conversation)],
     };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
-    return toPlanning(answer);
+    return toPlanning(answer, inputs);
   }
-}
-
-/**
- * A stage number beyond the list means that nothing is left to do; whoever still has something to do has not given up.
- */
-function toPlanning(answer: PlanningAnswer): TaskPlanning {
-  const { objective, analysis, stages, stageNow, informer, givenUp } = answer;
-  const taskAtHand = stageNow === null ? null : (stages[stageNow - 1] ?? null);
-  const inventories = Object.fromEntries(
-    answer.inventories.map(({ agent, items }) => [
-      agent,
-      Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count])),
-    ]),
-  );
-  return {
-    plan: {
-      objective,
-      analysis,
-      stages,
-      informer,
-      taskAtHand,
-      ...(taskAtHand === null && givenUp !== null ? { givenUp } : {}),
-    },
-    inventories,
-  };
 }

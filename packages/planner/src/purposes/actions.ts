@@ -1,28 +1,19 @@
-import { deedSchema, definePurpose, inventorySchema, stageSchema } from '@s-agents/core';
+import { deedSchema, definePurpose, inventorySchema } from '@s-agents/core';
 import { z } from 'zod';
 import { worldSchema } from './schemas.js';
 import { renderFacts, renderWorld } from './sections.js';
 
 export const actionsInputsSchema = z.object({
   agent: z.string(),
-  subordinates: z.array(z.string()),
-  acts: z.boolean(),
-  taskAtHand: stageSchema,
+  task: z.string(),
   inventory: inventorySchema,
   ...worldSchema.shape,
 });
 
-/** One list entry per action, in order. `tell` delegates; the others are direct. */
+/** One list entry per action, in order. */
 export const actionsAnswerSchema = z.object({
   actions: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('direct'),
-        ...deedSchema.omit({ holder: true }).shape,
-        position: deedSchema.shape.position.unwrap().nullable(),
-      }),
-      z.object({ kind: z.literal('delegation'), to: z.string(), task: z.string().min(1) }),
-    ]),
+    z.object({ ...deedSchema.omit({ holder: true }).shape, position: deedSchema.shape.position.unwrap().nullable() }),
   ),
 });
 
@@ -38,24 +29,21 @@ export const actions = definePurpose({
     {
       role: 'system',
       content: [
-        `You are ${inputs.agent}. Turn the task at hand into a list of actions, in the order in which they are ` +
-          'to be done, without adding or leaving out work.',
-        inputs.subordinates.length === 0
-          ? 'You command nobody: every action is direct.'
-          : `You command ${inputs.subordinates.join(', ')}: what is assigned to one of them becomes a delegation ` +
-            'to them, with the task in the same words.',
-        inputs.acts
-          ? 'What is assigned to you becomes direct actions: one verb, one object, one quantity, a position ' +
-            'where it matters (else null).'
-          : 'You do not act yourself: there are only delegations.',
+        `You are ${inputs.agent}. Turn your task into a list of actions, in the order in which they are to be done, ` +
+          'without adding or leaving out work.',
+        'An action is one verb, one object, one quantity, and a position where it matters (else null).',
         'Name objects as the task and the world do. Quantities are totals that are held afterwards.',
         '',
         renderWorld(inputs),
+        '',
+        'Answer with: actions. For the task "VERB 3 OBJECT; OTHERVERB 1 THING at (1, 64, -2)":',
+        '{"actions":[{"verb":"VERB","object":"OBJECT","quantity":3,"position":null},' +
+          '{"verb":"OTHERVERB","object":"THING","quantity":1,"position":{"x":1,"y":64,"z":-2}}]}',
       ].join('\n'),
     },
     {
       role: 'user',
-      content: `## Task at hand\n${renderFacts(inputs.taskAtHand)}\n\n## What you hold\n${renderFacts(inputs.inventory)}`,
+      content: `## Task\n${inputs.task}\n\n## What you hold\n${renderFacts(inputs.inventory)}`,
     },
   ],
 });

@@ -12,29 +12,31 @@ export const leafPlan = definePurpose({
     {
       role: 'system',
       content: [
-        `You are ${inputs.agent}. You carry out what you are asked, ` +
-          `yourself${inputs.subordinates.length === 0 ? '; you command nobody' : ` beside ${inputs.subordinates.join(', ')}`}.`,
+        `You are ${inputs.agent}. You carry out what you are asked, yourself; you command nobody.`,
         inputs.acts ? '' : 'At the moment you may not act.',
         '',
-        "Break the newest request down into stages of steps that the world's rules allow, starting from what you hold.",
+        "Break the request down into tasks that the world's rules allow, starting from what you hold.",
         '- Do what you were asked and nothing else; build nothing that was not asked for.',
-        '- Tools and materials come in a stage before what needs them; make none that the rules do not ask for.',
+        '- You do the tasks in the order of the list. Tools and materials come in a task before what needs them; make ' +
+          'none that the rules do not ask for.',
         '- Skip what you already hold. Gather in one go what several steps need (ten or more of a common ' +
           'material) instead of coming back for each.',
         '- If the last try ran out of time, was interrupted, or you died, try the same again. If something was ' +
           'missing, get it first.',
         '- If something was not to be found or not to be done, try another way to come by it where the rules ' +
-          'allow one; where none is left, stop: no stage now, and givenUp says in one sentence why it cannot be ' +
-          'done.',
-        '- Steps read "VERB QUANTITY OBJECT", several joined by "; ". Quantities are totals: a step is done ' +
-          'once you hold that many at that moment. What is put somewhere needs its position.',
+          'allow one; where none is left, stop: no tasks, and givenUp says in one sentence why it cannot be done.',
+        '- A task is one or more steps, "VERB QUANTITY OBJECT", joined by "; ". Quantities are totals: a step is ' +
+          'done once you hold that many at that moment. What is put somewhere needs its position.',
         '',
         renderWorld(inputs),
         '',
-        'Answer with: inventories (yours, up to date), objective (one sentence), analysis (short), stages ' +
-          '(every assignment is to yourself), stageNow (the number of the stage to do now, or null when nothing ' +
-          'is left to do), informer (who asked), givenUp (why the request cannot be met, or null as long as ' +
-          'something is left to try).',
+        'Answer with: inventories (yours, up to date), objective (one sentence), analysis (short), tasks (each of ' +
+          'them your own, after the one before it; none when nothing is left to do), stop (empty), informer (who ' +
+          'asked), givenUp (why the request cannot be met, or null as long as something is left to try). For example:',
+        `{"inventories":[],"objective":"…","analysis":"…","tasks":[{"number":1,"agent":"${inputs.agent}",` +
+          '"task":"VERB 3 OBJECT; VERB 1 TOOL","after":[]},' +
+          `{"number":2,"agent":"${inputs.agent}","task":"VERB 2 THING","after":["1"]}],` +
+          '"stop":[],"informer":"NAME","givenUp":null}',
       ].join('\n'),
     },
     { role: 'user', content: renderPlanningInputs(inputs) },

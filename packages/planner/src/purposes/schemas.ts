@@ -6,7 +6,6 @@ import {
   outcomeReasonSchema,
   planSchema,
   recordOf,
-  stageSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
 
@@ -28,13 +27,15 @@ export type World = z.infer<typeof worldSchema>;
 /** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs, rules and structures. */
 export const planningInputsSchema = z.object({
   agent: z.string(),
+  iteration: z.int(),
+  request: z.object({ from: z.string(), text: z.string() }).nullable(),
   subordinates: z.array(z.string()),
   acts: z.boolean(),
   conversation: z.array(messageSchema),
   previousPlan: planSchema.nullable(),
   inventories: recordOf(inventorySchema),
   progress: judgementSchema.nullable(),
-  ongoing: recordOf(z.string()),
+  ongoing: recordOf(z.object({ id: z.string(), task: z.string() })),
   trackRecords: recordOf(trackRecordSchema),
   failedTasks: z.array(
     z.object({
@@ -59,9 +60,20 @@ export const planningAnswerSchema = z.object({
   ),
   objective: z.string(),
   analysis: z.string(),
-  stages: z.array(stageSchema),
-  /** Number of the stage to do now, from 1; null when there is nothing to do. */
-  stageNow: z.int().positive().nullable(),
+  /** What is yet to be given out; what is under way goes on without being listed. */
+  tasks: z.array(
+    z.object({
+      /** Counts from 1. */
+      number: z.int().positive(),
+      /** Null: whoever is free and able first. */
+      agent: z.string().nullable(),
+      task: z.string().min(1),
+      /** What must be done before: numbers of this list, or ids of tasks under way. */
+      after: z.array(z.string()),
+    }),
+  ),
+  /** Who is to drop the task under way. */
+  stop: z.array(z.string()),
   informer: z.string(),
   /** Why the objective cannot be met, once nothing is left to try; else null. */
   givenUp: z.string().nullable(),

@@ -25,13 +25,14 @@ export function renderFacts(value: unknown): string {
 /** The user part of both task planners' prompts: every field of the inputs under a heading. */
 export function renderPlanningInputs(inputs: PlanningInputs): string {
   const sections: [string, string][] = [
+    ['What is asked of you', requestText(inputs)],
     ['Conversation since your last planning', renderConversation(inputs.conversation)],
     ['Your previous plan', inputs.previousPlan === null ? '(none)' : renderFacts(inputs.previousPlan)],
     [
       'Progress of the task at hand',
       inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`,
     ],
-    ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
+    ['Under way right now (agent: id and task)', renderFacts(inputs.ongoing)],
     [
       'Inventories as last reported (agent: items; for an agent that leads others, those of its group)',
       renderFacts(inputs.inventories),
@@ -43,6 +44,11 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
     ['What you perceive', renderFacts(inputs.observation)],
   ];
   return sections.map(([title, text]) => `## ${title}\n${text}`).join('\n\n');
+}
+
+function requestText({ request, iteration }: PlanningInputs): string {
+  const what = request === null ? '(nothing)' : `${request.from} asks: ${request.text}`;
+  return `${what}\nThis is your planning number ${iteration}.`;
 }
 
 /** What the world lets everybody do, for the system part of a planner's prompt. */

@@ -1,30 +1,20 @@
-import { defineAnswerer, formatDeed, parseDeed, type Stage, type WorldKnowledge } from '@s-agents/core';
+import { defineAnswerer, formatDeed, parseDeed, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { chainOf, waitingForWork } from './answers.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from './buildings.js';
 import { withoutFailedWays } from './hopeless.js';
-import { currentInventories, listInventories } from './inventories.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
-import { currentRequest, type Request } from './needs.js';
+import { requestOf, type Request } from './needs.js';
 import { withPrecautions } from './precautions.js';
 import { fetchOf, together } from './remains.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
 export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
-  const inventories = listInventories(currentInventories(inputs));
-  const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null)
-    return {
-      inventories,
-      objective: 'wait for work',
-      analysis: 'Nobody has asked for anything.',
-      stages: [],
-      stageNow: null,
-      informer: inputs.agent,
-      givenUp: null,
-    };
+  const request = requestOf(inputs, knowledge);
+  if (request === null) return waitingForWork(inputs);
 
-  const answer = { inventories, objective: request.text, informer: request.informer, givenUp: null };
+  const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
   try {
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
     const nearby = new Set(
@@ -51,18 +41,14 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
       knowledge,
       inputs,
     );
-    const stages =
-      fetch === null
-        ? toStages(inputs.agent, steps, request)
-        : [fetch.stage, ...toStages(inputs.agent, steps, request, { isSure: false })];
-    return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
+    const tasks =
+      fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+    return { ...answer, analysis: explain(steps, request), tasks: chainOf(inputs.agent, tasks) };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
     return {
       ...answer,
       analysis: `This cannot be done: ${error.message}.`,
-      stages: [],
-      stageNow: null,
       givenUp: error.message,
     };
   }
@@ -97,25 +83,16 @@ function within(reach: number, distances: Readonly<Record<string, number>>): rea
 }
 
 /**
- * Everything up to the last tool or station is a stage of its own; the product comes after it, if only in the words of
+ * Everything up to the last tool or station is a task of its own; the product comes after it, if only in the words of
  * the request where it is not sure what will be held then.
  */
-function toStages(
-  agent: string,
-  steps: readonly SolutionStep[],
-  request: Request,
-  { isSure } = { isSure: true },
-): Stage[] {
+function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
-  const stage = (title: string, texts: readonly string[]): Stage[] =>
-    texts.length === 0 ? [] : [{ title, assignments: [{ agent, task: texts.join('; ') }] }];
   const words = (part: readonly SolutionStep[]): string[] =>
     part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
-  return [
-    ...stage('prepare tools and materials', words(steps.slice(0, prepared))),
-    ...stage(request.text, product.length === 0 && !isSure ? [request.text] : product),
-  ];
+  const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
+  return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
 }
 
 function explain(steps: readonly SolutionStep[], request: Request): string {

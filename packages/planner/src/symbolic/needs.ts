@@ -1,4 +1,5 @@
-import { parseDeed, type Deed, type Ingredient, type Message, type Plan, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** `holder`: in whose hands it counts; undefined: in all hands together. */
 export interface RequestedNeed extends Ingredient {
@@ -16,16 +17,9 @@ export interface Request {
   readonly unread: readonly string[];
 }
 
-/** The newest command in the conversation, else what the previous plan was for; null when nobody asked for anything. */
-export function currentRequest(
-  agent: string,
-  conversation: readonly Message[],
-  previousPlan: Plan | null,
-  knowledge: WorldKnowledge,
-): Request | null {
-  const command = conversation.findLast((message) => message.kind === 'command' && message.to.includes(agent));
-  if (command !== undefined) return readRequest(command.text, command.from, knowledge);
-  return previousPlan === null ? null : readRequest(previousPlan.objective, previousPlan.informer, knowledge);
+/** What the agent was asked for; null when nobody has asked for anything. */
+export function requestOf({ request }: PlanningInputs, knowledge: WorldKnowledge): Request | null {
+  return request === null ? null : readRequest(request.text, request.from, knowledge);
 }
 
 /** Reads "mine 17 log; craft 1 chest" against the world's words. */

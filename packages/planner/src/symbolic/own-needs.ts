@@ -1,4 +1,5 @@
-import { formatDeed, type Assignment } from '@s-agents/core';
+import { formatDeed } from '@s-agents/core';
+import type { Assigned } from './assigned.js';
 import type { Lessons } from './hopeless.js';
 import type { RequestedNeed } from './needs.js';
 
@@ -22,16 +23,16 @@ export function assignOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
   lessons: Lessons,
-): { readonly given: readonly Assignment[]; readonly left: readonly string[] } {
-  const given: Assignment[] = [];
-  const left: string[] = [];
+): { readonly given: readonly Assigned[]; readonly left: readonly Assigned[] } {
+  const given: Assigned[] = [];
+  const left: Assigned[] = [];
   for (const [agent, own] of Map.groupBy(needs, ({ holder }) => holder)) {
     const [first, ...others] = own.map(taskFor).filter((task) => lessons.canTry(agent, task));
     if (first === undefined) continue;
     const all = [first, ...others].join('; ');
     const task = lessons.canTry(agent, all) ? all : first;
     if (free.includes(agent)) given.push({ agent, task });
-    else left.push(task);
+    else left.push({ agent, task });
   }
   return { given, left };
 }

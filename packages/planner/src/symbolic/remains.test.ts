@@ -28,7 +28,7 @@ function inputs({ x = 100, seconds = 250, failed = [] as readonly string[] } = {
 
 it('fetches what was dropped by dying, and counts on it', () => {
   expect(fetchOf(inputs(), knowledge)).toEqual({
-    stage: { title: 'fetch what I dropped', assignments: [{ agent: 'ada', task: 'recover 1 remains' }] },
+    task: 'recover 1 remains',
     items: { raw_iron: 12 },
   });
 });

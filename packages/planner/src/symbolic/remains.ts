@@ -1,4 +1,4 @@
-import { parseDeed, type Inventory, type Stage, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 const verb = 'recover';
@@ -12,7 +12,7 @@ const pace = 2.5;
 export function fetchOf(
   { agent, observation: { remains, position }, failedTasks }: PlanningInputs,
   { verbs }: WorldKnowledge,
-): { readonly stage: Stage; readonly items: Inventory } | null {
+): { readonly task: string; readonly items: Inventory } | null {
   if (remains === undefined || position === undefined || !verbs.some((known) => known.verb === verb)) return null;
   const away = Math.hypot(
     position.x - remains.position.x,
@@ -22,7 +22,7 @@ export function fetchOf(
   const hasFailed = failedTasks.some((failed) => failed.agent === agent && parseDeed(failed.task)?.verb === verb);
   if (hasFailed || away / pace > remains.seconds) return null;
   return {
-    stage: { title: 'fetch what I dropped', assignments: [{ agent, task: `${verb} 1 remains` }] },
+    task: `${verb} 1 remains`,
     items: remains.items,
   };
 }

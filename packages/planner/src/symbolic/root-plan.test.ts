@@ -28,14 +28,7 @@ const cabin = {
 };
 const context = { knowledge: { ...knowledge, structures: [cabin] }, random: createRandom(1) };
 
-const command = (text: string, to = 'leader'): Message => ({
-  id: 'm1',
-  at: 0,
-  from: 'user',
-  to: [to],
-  kind: 'command',
-  text,
-});
+const asked = (text: string, from = 'user'): PlanningInputs['request'] => ({ from, text });
 function done(
   agent: string,
   task: string,
@@ -56,6 +49,8 @@ function done(
 function inputs(part: Partial<PlanningInputs>): PlanningInputs {
   return {
     agent: 'leader',
+    iteration: 1,
+    request: null,
     subordinates: ['A', 'B', 'C'],
     acts: false,
     conversation: [],
@@ -76,21 +71,23 @@ function inputs(part: Partial<PlanningInputs>): PlanningInputs {
 }
 const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
   rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
+/** The tasks that are begun at once, by agent. */
 const now = (answer: PlanningAnswer): Record<string, string> =>
   Object.fromEntries(
-    (answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]),
+    answer.tasks.flatMap(({ agent, task, after }) => (agent === null || after.length > 0 ? [] : [[agent, task]])),
   );
-const previous = (objective: string): PlanningInputs['previousPlan'] => ({
-  objective,
-  analysis: '',
-  stages: [],
-  taskAtHand: null,
-  informer: 'user',
+/** What is known when it is planned for again. */
+const again = (text: string): Pick<PlanningInputs, 'request' | 'previousPlan' | 'iteration'> => ({
+  iteration: 2,
+  request: asked(text),
+  previousPlan: { objective: text, analysis: '', tasks: [], stop: [], informer: 'user' },
 });
+const atWork = (tasks: Record<string, string>): PlanningInputs['ongoing'] =>
+  Object.fromEntries(Object.entries(tasks).map(([agent, task], index) => [agent, { id: `1.${index + 1}`, task }]));
 
 describe('the symbolic root', () => {
   it('splits a large task equally', () => {
-    expect(now(plan({ conversation: [command('mine 50 log')] }))).toEqual({
+    expect(now(plan({ request: asked('mine 50 log') }))).toEqual({
       A: 'mine 17 log',
       B: 'mine 17 log',
       C: 'mine 16 log',
@@ -98,7 +95,7 @@ describe('the symbolic root', () => {
   });
 
   it('counts in what everyone holds: quantities are totals', () => {
-    expect(now(plan({ conversation: [command('mine 50 log')], inventories: { A: { oak_log: 20 } } }))).toEqual({
+    expect(now(plan({ request: asked('mine 50 log'), inventories: { A: { oak_log: 20 } } }))).toEqual({
       A: 'mine 30 log',
       B: 'mine 10 log',
       C: 'mine 10 log',
@@ -108,17 +105,18 @@ describe('the symbolic root', () => {
   it('lets those who are busy go on and has the first one who is done help them', () => {
     const answer = plan({
       inventories: { A: { oak_log: 17 } },
-      previousPlan: previous('mine 50 log'),
+      ...again('mine 50 log'),
       conversation: [done('A', 'mine 17 log', { oak_log: 17 })],
-      ongoing: { B: 'mine 17 log', C: 'mine 16 log' },
+      ongoing: atWork({ B: 'mine 17 log', C: 'mine 16 log' }),
       progress: { status: 'unknown', reason: '' },
     });
-    expect(now(answer)).toEqual({ B: 'mine 17 log', C: 'mine 16 log', A: 'mine 28 log' });
+    expect(now(answer)).toEqual({ A: 'mine 28 log' });
+    expect(answer.stop).toEqual([]);
   });
 
   it('gives the work of one who failed to the one with the better record', () => {
     const answer = plan({
-      previousPlan: previous('mine 20 log'),
+      ...again('mine 20 log'),
       conversation: [done('A', 'mine 10 log', {}, 'failed')],
       inventories: { B: { oak_log: 10 } },
       trackRecords: { A: { succeeded: 0, failed: 1, seconds: 9 }, B: { succeeded: 1, failed: 0, seconds: 9 } },
@@ -139,7 +137,7 @@ describe('the symbolic root', () => {
     };
     const planned = (inventories: Record<string, Inventory>): Record<string, string> =>
       now(
-        rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], inventories }), {
+        rootPlanAnswerer.answer(inputs({ request: asked('craft 2 ring'), inventories }), {
           ...context,
           knowledge: jeweller,
         }) as PlanningAnswer,
@@ -149,7 +147,7 @@ describe('the symbolic root', () => {
   });
 
   it('has different things made by different members at once', () => {
-    expect(now(plan({ conversation: [command('craft 1 chest; mine 2 log')] }))).toEqual({
+    expect(now(plan({ request: asked('craft 1 chest; mine 2 log') }))).toEqual({
       A: 'craft 1 chest',
       B: 'mine 1 log',
       C: 'mine 1 log',
@@ -187,7 +185,7 @@ describe('the symbolic root', () => {
     };
     const planned = (text: string, part: Partial<PlanningInputs> = {}): Record<string, string> =>
       now(
-        rootPlanAnswerer.answer(inputs({ conversation: [command(text)], subordinates: ['A', 'B'], ...part }), {
+        rootPlanAnswerer.answer(inputs({ request: asked(text), subordinates: ['A', 'B'], ...part }), {
           ...context,
           knowledge: workshop,
         }) as PlanningAnswer,
@@ -220,7 +218,7 @@ describe('the symbolic root', () => {
       expect(
         planned('craft 1 spoon; craft 1 fork', {
           subordinates: ['A'],
-          previousPlan: previous('craft 1 spoon; craft 1 fork'),
+          ...again('craft 1 spoon; craft 1 fork'),
           conversation: [],
           failedTasks: [
             { agent: 'A', task: 'craft 1 spoon; craft 1 fork', reason: 'unsupported', detail: '', times: 1 },
@@ -230,29 +228,44 @@ describe('the symbolic root', () => {
     });
   });
 
-  it('drops work for an old objective when a new one is asked for', () => {
-    const answer = plan({
-      previousPlan: previous('mine 50 log'),
-      conversation: [command('craft 3 chest')],
-      ongoing: { A: 'mine 17 log' },
-    });
+  it('stops work for another request', () => {
+    const answer = plan({ request: asked('craft 3 chest'), ongoing: atWork({ A: 'mine 17 log' }) });
     expect(now(answer)).toEqual({ A: 'craft 1 chest', B: 'craft 1 chest', C: 'craft 1 chest' });
+    expect(answer.stop).toEqual(['A']);
+  });
+
+  it('leaves to whoever is free first what nobody is free for, where its quantity says the same to everybody', () => {
+    const answer = plan({
+      ...again('paint 1 wall; paint 1 door; sing 1 song'),
+      subordinates: ['A', 'B'],
+      ongoing: atWork({ B: 'mine 2 log' }),
+    });
+    expect(answer.tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`)).toEqual([
+      'A: paint 1 wall',
+      'anybody: paint 1 door',
+      'anybody: sing 1 song',
+    ]);
+  });
+
+  it('gives again what is no matter of holding only as long as it is not done', () => {
+    const answer = plan({ ...again('paint 1 wall; sing 1 song'), doneTasks: ['paint 1 wall'] });
+    expect(answer.tasks.map(({ task }) => task)).toEqual(['sing 1 song']);
   });
 
   it('has nothing to do once everything is held, and says what it does not understand', () => {
-    expect(plan({ previousPlan: previous('mine 2 log'), inventories: { A: { birch_log: 2 } } }).stageNow).toBeNull();
-    const odd = plan({ conversation: [command('???')] });
-    expect(odd.stageNow).toBeNull();
+    expect(plan({ ...again('mine 2 log'), inventories: { A: { birch_log: 2 } } }).tasks).toEqual([]);
+    const odd = plan({ request: asked('???') });
+    expect(odd.tasks).toEqual([]);
     expect(odd.analysis).toContain('???');
   });
 });
 
 describe('the symbolic root, where it matters who holds it', () => {
-  const asked = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
-    plan({ conversation: [command(text)], ...part });
+  const planned = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
+    plan({ request: asked(text), ...part });
 
   it('gives it to that one, all of its own as one task, and the rest to the others', () => {
-    expect(now(asked('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({
+    expect(now(planned('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({
       A: 'mine 3 log',
       B: 'mine 8 log; craft 2 chest',
       C: 'mine 3 log',
@@ -260,20 +273,20 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 
   it('counts what that one holds, and nobody else', () => {
-    expect(now(asked('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({
+    expect(now(planned('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({
       B: 'mine 8 log',
     });
-    expect(asked('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
+    expect(planned('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
   });
 
   it('waits for that one while it is busy', () => {
     const answer = plan({
-      previousPlan: previous('mine 8 log for B; craft 2 chest for C'),
-      ongoing: { B: 'mine 8 log' },
+      ...again('mine 8 log for B; craft 2 chest for C'),
+      ongoing: atWork({ B: 'mine 8 log' }),
     });
-    expect(now(answer)).toEqual({ B: 'mine 8 log', C: 'craft 2 chest' });
+    expect(now(answer)).toEqual({ C: 'craft 2 chest' });
     expect(
-      now(plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), ongoing: { B: 'mine 8 log' } })),
+      now(plan({ ...again('mine 8 log for B; craft 2 chest for B'), ongoing: atWork({ B: 'mine 8 log' }) })),
     ).toEqual({ B: 'mine 8 log' });
   });
 
@@ -281,24 +294,24 @@ describe('the symbolic root, where it matters who holds it', () => {
     const failed = [
       { agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 },
     ];
-    const again = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
+    const replanned = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
       plan({
-        previousPlan: previous('mine 8 log for B; craft 2 chest for B'),
+        ...again('mine 8 log for B; craft 2 chest for B'),
         progress: { status: 'fail', reason: '' },
         failedTasks,
       });
-    expect(now(again(failed))).toEqual({ B: 'mine 8 log' });
+    expect(now(replanned(failed))).toEqual({ B: 'mine 8 log' });
     const both = [
       ...failed,
       { ...failed[0], task: 'mine 8 log' },
       { ...failed[0], task: 'craft 2 chest' },
     ] as PlanningInputs['failedTasks'];
-    expect(again(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
+    expect(replanned(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
   });
 
   it('gives up what somebody is to hold who has left, and has anybody get what a stranger wants', () => {
-    expect(asked('mine 8 log for D', { inventories: { D: {} } }).givenUp).toContain('D is not there');
-    expect(Object.keys(now(asked('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
+    expect(planned('mine 8 log for D', { inventories: { D: {} } }).givenUp).toContain('D is not there');
+    expect(Object.keys(now(planned('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
   });
 });
 
@@ -311,7 +324,7 @@ const lesson = (
 
 describe('the symbolic root, when somebody could not', () => {
   const logs = (failedTasks: PlanningInputs['failedTasks'], part: Partial<PlanningInputs> = {}): PlanningAnswer =>
-    plan({ previousPlan: previous('mine 20 log'), progress: { status: 'fail', reason: '' }, failedTasks, ...part });
+    plan({ ...again('mine 20 log'), progress: { status: 'fail', reason: '' }, failedTasks, ...part });
 
   it('gives the like, whatever the quantity, to the others only', () => {
     expect(now(logs([lesson('A', 'mine 7 log')]))).toEqual({ B: 'mine 10 log', C: 'mine 10 log' });
@@ -335,8 +348,10 @@ describe('the symbolic root, when somebody could not', () => {
   });
 
   it('waits for those who are still at it, and helps nobody with what one cannot', () => {
-    const answer = logs([lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')], { ongoing: { C: 'mine 6 log' } });
-    expect(now(answer)).toEqual({ C: 'mine 6 log' });
+    const answer = logs([lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')], {
+      ongoing: atWork({ C: 'mine 6 log' }),
+    });
+    expect(answer.tasks).toEqual([]);
     expect(answer.givenUp).toBeNull();
   });
 
@@ -346,7 +361,7 @@ describe('the symbolic root, when somebody could not', () => {
       lesson('B', 'mine 7 log', 'unreachable'),
       lesson('C', 'mine 6 log'),
     ]);
-    expect(answer.stageNow).toBeNull();
+    expect(answer.tasks).toEqual([]);
     for (const word of [
       'mine 20 log',
       'A failed at "mine 7 log" (not-found: none in sight)',
@@ -358,13 +373,13 @@ describe('the symbolic root, when somebody could not', () => {
 
   it('has the rest done first', () => {
     const failed = ['A', 'B', 'C'].map((agent) => lesson(agent, 'craft 1 chest'));
-    const part = { previousPlan: previous('craft 1 chest; mine 4 log') };
+    const part = { ...again('craft 1 chest; mine 4 log') };
     expect(now(logs(failed, part))).toEqual({ A: 'mine 2 log', B: 'mine 1 log', C: 'mine 1 log' });
     expect(logs(failed, { ...part, inventories: { B: { oak_log: 4 } } }).givenUp).toContain('craft 1 chest');
   });
 
   it('does the same with deeds that are about nothing held', () => {
-    const part = { previousPlan: previous('build 1 hut') };
+    const part = { ...again('build 1 hut') };
     expect(now(logs([lesson('A', 'build 1 hut', 'unsupported')], part))).toEqual({ B: 'build 1 hut' });
     expect(
       logs(
@@ -374,15 +389,8 @@ describe('the symbolic root, when somebody could not', () => {
     ).toContain('build 1 hut');
   });
 
-  it('starts afresh with another request, and with those who are still there', () => {
+  it('goes by those who are still there', () => {
     const failed = [lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')];
-    expect(
-      Object.keys(
-        now(
-          plan({ conversation: [command('mine 3 log')], previousPlan: previous('mine 20 log'), failedTasks: failed }),
-        ),
-      ),
-    ).toEqual(['A', 'B', 'C']);
     expect(logs(failed, { subordinates: ['A', 'B'] }).givenUp).not.toBeNull();
   });
 });
@@ -392,25 +400,25 @@ describe('the symbolic root, asked for a building', () => {
   const held = { A: { oak_log: 6 }, B: { chest: 1 } };
 
   it('has what it takes gathered first', () => {
-    expect(now(plan({ conversation: [command(task)], inventories: { A: { oak_log: 6 } } }))).toMatchObject({
+    expect(now(plan({ request: asked(task), inventories: { A: { oak_log: 6 } } }))).toMatchObject({
       A: 'craft 1 chest',
     });
   });
 
   it('has everybody build who holds some of it', () => {
-    expect(now(plan({ conversation: [command(task)], inventories: held }))).toEqual({ A: task, B: task });
+    expect(now(plan({ request: asked(task), inventories: held }))).toEqual({ A: task, B: task });
   });
 
   it('gathers nothing while it is being built, nor once it was', () => {
-    expect(
-      now(plan({ previousPlan: previous(task), ongoing: { A: task }, inventories: { A: { oak_log: 2 } } })),
-    ).toEqual({ A: task });
-    expect(plan({ previousPlan: previous(task), doneTasks: [task] }).stageNow).toBeNull();
+    expect(plan({ ...again(task), ongoing: atWork({ A: task }), inventories: { A: { oak_log: 2 } } }).tasks).toEqual(
+      [],
+    );
+    expect(plan({ ...again(task), doneTasks: [task] }).tasks).toEqual([]);
   });
 
   it('has the rest gathered when it ran out, and goes on', () => {
     const failed = {
-      previousPlan: previous(task),
+      ...again(task),
       progress: { status: 'fail' as const, reason: '' },
       failedTasks: [
         lesson('A', task, 'missing-item'),
@@ -429,7 +437,7 @@ describe('the symbolic leaf', () => {
 
   it('breaks a command down from what it holds', () => {
     const answer = leaf({
-      conversation: [command('craft 3 chest', 'A')],
+      request: asked('craft 3 chest'),
       observation: { inventory: { birch_log: 1 }, equipment: {} },
     });
     expect(now(answer)).toEqual({ A: 'mine 6 log; craft 3 chest' });
@@ -438,7 +446,7 @@ describe('the symbolic leaf', () => {
 
   it('looks again, once it has fetched what it dropped, at whether that is all it was asked for', () => {
     const fetching: Partial<PlanningInputs> = {
-      conversation: [command('mine 3 log', 'A')],
+      request: asked('mine 3 log'),
       observation: {
         inventory: {},
         equipment: {},
@@ -450,11 +458,11 @@ describe('the symbolic leaf', () => {
       ...context,
       knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] },
     }) as PlanningAnswer;
-    expect(answer.stages.map(({ assignments }) => assignments[0]?.task)).toEqual(['recover 1 remains', 'mine 3 log']);
+    expect(answer.tasks.map(({ task }) => task)).toEqual(['recover 1 remains', 'mine 3 log']);
   });
 
   it('goes on with its objective when nothing new was asked for', () => {
-    expect(now(leaf({ previousPlan: previous('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
+    expect(now(leaf({ ...again('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
   });
 
   it('takes another way after one has failed, as long as there is one', () => {
@@ -465,7 +473,7 @@ describe('the symbolic leaf', () => {
     const after = (failedTasks: PlanningInputs['failedTasks']): Record<string, string> =>
       now(
         leafPlanAnswerer.answer(
-          inputs({ agent: 'A', subordinates: [], acts: true, previousPlan: previous('mine 4 log'), failedTasks }),
+          inputs({ agent: 'A', subordinates: [], acts: true, ...again('mine 4 log'), failedTasks }),
           { ...context, knowledge: twoWays },
         ) as PlanningAnswer,
       );
@@ -481,30 +489,30 @@ describe('the symbolic leaf', () => {
         name === 'chest' ? [{ ...mine, consumes: [{ name: 'moonstone', items: ['moonstone'], count: 1 }] }] : [],
     };
     const answer = leafPlanAnswerer.answer(
-      inputs({ agent: 'A', subordinates: [], acts: true, conversation: [command('craft 1 chest', 'A')] }),
+      inputs({ agent: 'A', subordinates: [], acts: true, request: asked('craft 1 chest') }),
       { ...context, knowledge: noWay },
     ) as PlanningAnswer;
-    expect(answer).toMatchObject({ stageNow: null, givenUp: expect.stringContaining('there is no way') as string });
+    expect(answer).toMatchObject({ tasks: [], givenUp: expect.stringContaining('there is no way') as string });
   });
 
   it('says so when there is no way', () => {
-    const answer = leaf({ conversation: [command('craft 1 moon', 'A')] });
-    expect(answer.stages.flatMap((stage) => stage.assignments.map(({ task }) => task))).toEqual(['craft 1 moon']);
+    const answer = leaf({ request: asked('craft 1 moon') });
+    expect(answer.tasks.map(({ task }) => task)).toEqual(['craft 1 moon']);
   });
 
   it('builds with what it has when a leader asks, and gathers first when it has nothing or nobody else will', () => {
     const task = 'build 1 cabin at (1, 2, 3)';
-    const asked = (from: string, inventory: Record<string, number>, doneTasks: string[] = []): string | undefined => {
+    const given = (from: string, inventory: Record<string, number>, doneTasks: string[] = []): string | undefined => {
       const answer = leaf({
-        conversation: [{ ...command(task, 'A'), from }],
+        request: asked(task, from),
         observation: { inventory, equipment: {} },
         doneTasks,
       });
       return now(answer)['A'];
     };
-    expect(asked('leader', { oak_log: 1 })).toBe(task);
-    expect(asked('leader', {})).toBe(`mine 8 log; craft 1 chest; ${task}`);
-    expect(asked('user', { oak_log: 1 })).toBe(`mine 8 log; craft 1 chest; ${task}`);
-    expect(asked('user', {}, [task])).toBe(task);
+    expect(given('leader', { oak_log: 1 })).toBe(task);
+    expect(given('leader', {})).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(given('user', { oak_log: 1 })).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(given('user', {}, [task])).toBe(task);
   });
 });

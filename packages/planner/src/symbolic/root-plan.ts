@@ -4,19 +4,20 @@ import {
   formatDeed,
   ownValue,
   taskSubject,
-  type Assignment,
   type Ingredient,
   type Inventory,
-  type Stage,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { ableOf } from './able.js';
-import { holdsSome, isDone, splitDeeds, withMaterials, type Building } from './buildings.js';
+import { waitingForWork } from './answers.js';
+import type { Assigned } from './assigned.js';
+import { buildersOf, holdersOf } from './builders.js';
+import { isDone, splitDeeds, withMaterials, type Building } from './buildings.js';
 import { Lessons } from './hopeless.js';
-import { currentInventories, listInventories } from './inventories.js';
-import { currentRequest, readRequest, type Request, type RequestedNeed } from './needs.js';
+import { currentInventories } from './inventories.js';
+import { readRequest, requestOf, type Request, type RequestedNeed } from './needs.js';
 import { assignOwn, isOwn, taskFor } from './own-needs.js';
 import { assign, helpOut, openNeed } from './shared-needs.js';
 
@@ -26,27 +27,16 @@ type HeldNeed = Ingredient & Pick<RequestedNeed, 'holder'>;
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = currentInventories(inputs);
-  const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null)
-    return {
-      inventories: listInventories(inventories),
-      objective: 'wait for work',
-      analysis: 'Nobody has asked for anything.',
-      stages: [],
-      stageNow: null,
-      informer: inputs.agent,
-      givenUp: null,
-    };
+  const request = requestOf(inputs, knowledge);
+  if (request === null) return waitingForWork(inputs);
 
-  const base = {
-    inventories: listInventories(inventories),
-    objective: request.text,
-    informer: request.informer,
-    givenUp: null,
-  };
-  const isNew = inputs.previousPlan === null || inputs.previousPlan.objective !== request.text;
-  // Work for another objective does not count, and is dropped by giving its worker something else.
-  const ongoing = isNew ? {} : inputs.ongoing;
+  const isNew = inputs.previousPlan === null;
+  // Work for another request does not count, and is dropped.
+  const stop = isNew ? Object.keys(inputs.ongoing) : [];
+  const ongoing: Readonly<Record<string, string>> = isNew
+    ? {}
+    : Object.fromEntries(Object.entries(inputs.ongoing).map(([agent, { task }]) => [agent, task]));
+  const base = { ...waitingForWork(inputs), objective: request.text, informer: request.informer, stop };
   const workers = keepsToItself(request, inputs)
     ? [inputs.agent]
     : byRecord(
@@ -102,8 +92,12 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const shared = open
     .filter(({ need }) => !isOwn(need))
     .map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
-  const deeds =
-    isNew || inputs.progress?.status === 'fail' ? others.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
+  // What is no matter of holding is done once, unless that turns out to have failed.
+  const isUndone = (task: string): boolean =>
+    isNew || inputs.progress?.status === 'fail' || !isDone(task, inputs.doneTasks);
+  const deeds = others
+    .map(formatDeed)
+    .filter((task) => isUndone(task) && !Object.values(ongoing).includes(task) && lessons.isOpen(task));
   const joiners = buildings
     .filter(({ task }) => Object.values(ongoing).includes(task))
     .flatMap((building) => holdersOf(building, free, inventories, lessons));
@@ -111,12 +105,16 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
     ...joiners,
     ...toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons)),
   ];
-  const without = (those: readonly string[], taken: readonly Assignment[]): readonly string[] =>
+  const without = (those: readonly string[], taken: readonly Assigned[]): readonly string[] =>
     those.filter((worker) => taken.every(({ agent }) => agent !== worker));
   const hands = without(free, builders);
   const forThemselves = assignOwn(own, hands, lessons);
   const canDo = ableOf(workers, inventories, knowledge);
-  const { given: rest, left } = assign(shared, deeds, without(hands, forThemselves.given), {
+  const {
+    given: rest,
+    leftDeeds,
+    leftNeeds,
+  } = assign(shared, deeds, without(hands, forThemselves.given), {
     inventories,
     lessons,
     canDo,
@@ -138,8 +136,8 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
     )
     .slice(0, idle.length);
 
-  const now: Assignment[] = [...Object.entries(ongoing).map(([agent, task]) => ({ agent, task })), ...given, ...help];
-  if (now.length === 0) {
+  const now: readonly Assigned[] = [...given, ...help];
+  if (now.length === 0 && Object.keys(ongoing).length === 0) {
     const short = missing
       .filter((entry) => entry.outstanding > 0)
       .map((entry) => `${entry.outstanding} ${entry.need.name}`);
@@ -166,7 +164,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
       short.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${short.join(', ')}.`;
     const givenUp =
       hopeless.length === 0 ? null : `Nobody can do what is left of "${request.text}": ${hopeless.join('; ')}.`;
-    return { ...base, analysis: givenUp ?? analysis, stages: [], stageNow: null, givenUp };
+    return { ...base, analysis: givenUp ?? analysis, givenUp };
   }
   const analysis = missing
     .map(
@@ -178,38 +176,17 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   return {
     ...base,
     analysis: `${analysis || 'One task each'}.${unreadNote(request)}`,
-    stages: [{ title: request.text, assignments: now }, ...later([...forThemselves.left, ...left], workers)],
-    stageNow: 1,
+    tasks: numbered([
+      ...now,
+      ...forThemselves.left,
+      ...leftDeeds.map((task) => ({ agent: null, task })),
+      // A quantity is what its doer is to hold: it says as much for everybody only where nobody holds any of it.
+      ...leftNeeds
+        .filter((need) => held(need) === 0 && expected(need) === 0)
+        .map((need) => ({ agent: null, task: taskFor(need) })),
+    ]),
   };
 });
-
-/**
- * Everybody who is free and holds some of what it takes builds at the same time; one of the others where nobody does.
- */
-function buildersOf(
-  building: Building,
-  free: readonly string[],
-  inventories: Readonly<Record<string, Inventory>>,
-  lessons: Lessons,
-): Assignment[] {
-  const holders = holdersOf(building, free, inventories, lessons);
-  const other = free.find((worker) => lessons.canTry(worker, building.task));
-  return holders.length > 0 || other === undefined ? holders : [{ agent: other, task: building.task }];
-}
-
-/** Who is free and holds some of it: they may come later to what others have begun. */
-function holdersOf(
-  building: Building,
-  free: readonly string[],
-  inventories: Readonly<Record<string, Inventory>>,
-  lessons: Lessons,
-): Assignment[] {
-  return free
-    .filter(
-      (worker) => lessons.canTry(worker, building.task) && holdsSome(ownValue(inventories, worker) ?? {}, building),
-    )
-    .map((agent) => ({ agent, task: building.task }));
-}
 
 /**
  * Whether the agent does with its own hands what one of those it commands has asked of it: passed on, it could come back
@@ -235,16 +212,8 @@ function expectedGain(task: string, need: Ingredient, inventory: Inventory, know
   return same.reduce((sum, other) => sum + Math.max(0, other.count - countItems(inventory, other.items)), 0);
 }
 
-function later(tasks: readonly string[], workers: readonly string[]): Stage[] {
-  const stages: Stage[] = [];
-  for (let start = 0; start < tasks.length; start += workers.length) {
-    const part = tasks.slice(start, start + workers.length);
-    stages.push({
-      title: part.join('; '),
-      assignments: part.map((task, index) => ({ agent: workers[index] as string, task })),
-    });
-  }
-  return stages;
+function numbered(tasks: readonly { readonly agent: string | null; readonly task: string }[]): PlanningAnswer['tasks'] {
+  return tasks.map(({ agent, task }, index) => ({ number: index + 1, agent, task, after: [] }));
 }
 
 function unreadNote(request: Request): string {

@@ -1,5 +1,6 @@
-import { countItems, formatDeed, ownValue, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { CanDo } from './able.js';
+import type { Assigned } from './assigned.js';
 import type { Lessons } from './hopeless.js';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
@@ -35,8 +36,8 @@ export function openNeed(need: RequestedNeed, missing: number, knowledge: WorldK
 }
 
 /**
- * Gives each free worker one task that it may be given, as far as there is work, and what goes well with it; `left` is
- * what has to wait for a later stage.
+ * Gives each free worker one task that it may be given, as far as there is work, and what goes well with it; what is
+ * left has to wait until somebody is free.
  */
 export function assign(
   open: readonly OpenNeed[],
@@ -48,7 +49,7 @@ export function assign(
     readonly canDo: CanDo;
     readonly knowledge: WorldKnowledge;
   },
-): { given: Assignment[]; left: string[] } {
+): { given: Assigned[]; leftDeeds: string[]; leftNeeds: readonly RequestedNeed[] } {
   const { inventories, lessons, canDo } = context;
   const ranked = [...open].sort((a, b) => b.secondsPerUnit * b.missing - a.secondsPerUnit * a.missing);
   const queue = [...free];
@@ -58,13 +59,13 @@ export function assign(
     );
     return index < 0 ? undefined : queue.splice(index, 1)[0];
   };
-  const given: Assignment[] = [];
-  const left: string[] = [];
+  const given: Assigned[] = [];
+  const leftDeeds: string[] = [];
   const needsGiven: GivenNeed[] = [];
   const waiting: RequestedNeed[] = [];
   for (const task of deeds) {
     const worker = takeFor(task);
-    if (worker === undefined) left.push(task);
+    if (worker === undefined) leftDeeds.push(task);
     else given.push({ agent: worker, task });
   }
   const units = ranked.map((entry) => Math.ceil(entry.missing / entry.unit));
@@ -89,7 +90,7 @@ export function assign(
     }
   });
   const along = takeAlong(needsGiven, waiting, context);
-  return { given: [...given, ...along.given], left: [...left, ...along.left.map(taskFor)] };
+  return { given: [...given, ...along.given], leftDeeds, leftNeeds: along.left };
 }
 
 /**
@@ -103,7 +104,7 @@ export function helpOut(
   team: number,
   inventories: Readonly<Record<string, Inventory>>,
   knowledge: WorldKnowledge,
-): Assignment[] {
+): Assigned[] {
   const method = knowledge.methods(need.name)[0];
   if (outstanding < 2 || method === undefined || method.consumes.length > 0) return [];
   const share = Math.ceil(outstanding / team);

@@ -1,12 +1,13 @@
-import { countItems, ownValue, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { CanDo } from './able.js';
+import type { Assigned } from './assigned.js';
 import type { Lessons } from './hopeless.js';
 import { NoWay, solutionSeconds, solve, type Need } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';
 
 /** An assignment, and what is to be held for it. */
-export interface GivenNeed extends Assignment {
+export interface GivenNeed extends Assigned {
   readonly need: RequestedNeed;
 }
 
@@ -34,7 +35,7 @@ export function takeAlong(
     readonly canDo: CanDo;
     readonly knowledge: WorldKnowledge;
   },
-): { readonly given: Assignment[]; readonly left: readonly RequestedNeed[] } {
+): { readonly given: Assigned[]; readonly left: readonly RequestedNeed[] } {
   const bundles = given.map(({ agent, task, need }) => ({ agent, task, needs: [need] as readonly RequestedNeed[] }));
   const left: RequestedNeed[] = [];
   for (const need of waiting) {

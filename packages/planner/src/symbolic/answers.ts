@@ -1,0 +1,25 @@
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { currentInventories, listInventories } from './inventories.js';
+
+/** A plan in which each task comes after the one before it. */
+export function chainOf(agent: string, tasks: readonly string[]): PlanningAnswer['tasks'] {
+  return tasks.map((task, index) => ({
+    number: index + 1,
+    agent,
+    task,
+    after: index === 0 ? [] : [`${index}`],
+  }));
+}
+
+/** The answer of a planner of whom nobody has asked anything. */
+export function waitingForWork(inputs: PlanningInputs): PlanningAnswer {
+  return {
+    inventories: listInventories(currentInventories(inputs)),
+    objective: 'wait for work',
+    analysis: 'Nobody has asked for anything.',
+    tasks: [],
+    stop: [],
+    informer: inputs.agent,
+    givenUp: null,
+  };
+}

@@ -1,0 +1,5 @@
+/** A task for an agent. */
+export interface Assigned {
+  readonly agent: string;
+  readonly task: string;
+}

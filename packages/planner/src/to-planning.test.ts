@@ -1,0 +1,73 @@
+import { stagesOf } from '@s-agents/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PlanningAnswer } from './purposes/schemas.js';
+import { toPlanning } from './to-planning.js';
+
+const team = {
+  agent: 'leader',
+  iteration: 4,
+  subordinates: ['A', 'B'],
+  acts: false,
+  ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
+};
+const answer: PlanningAnswer = {
+  inventories: [
+    {
+      agent: 'A',
+      items: [
+        { item: 'log', count: 3 },
+        { item: 'dirt', count: 0 },
+      ],
+    },
+  ],
+  objective: 'build 1 house',
+  analysis: '',
+  tasks: [],
+  stop: [],
+  informer: 'user',
+  givenUp: null,
+};
+const task = fc.record({
+  number: fc.integer({ min: 1, max: 9 }),
+  agent: fc.constantFrom(null, 'A', 'B', 'leader', 'nobody'),
+  task: fc.constantFrom('mine 3 log', 'build 1 roof'),
+  after: fc.array(fc.constantFrom('1', '2', '3', '9', '3.2', '77', ''), { maxLength: 4 }),
+});
+
+it('gives every task an id of its own, doers who take tasks, and only what is there to come after', () => {
+  fc.assert(
+    fc.property(fc.array(task, { maxLength: 9 }), (tasks) => {
+      const { plan } = toPlanning({ ...answer, tasks }, team);
+      const ids = plan.tasks.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, agent, after } of plan.tasks) {
+        expect(id).toMatch(/^4\.\d+$/);
+        expect([null, 'A', 'B']).toContain(agent);
+        for (const before of after) expect([...ids, '3.2']).toContain(before);
+        expect(after).not.toContain(id);
+      }
+      expect(stagesOf(plan.tasks).flat().length).toBeLessThanOrEqual(plan.tasks.length);
+    }),
+  );
+});
+
+it('has an agent without subordinates do everything itself', () => {
+  const tasks = [
+    { number: 1, agent: null, task: 'mine 3 log', after: [] },
+    { number: 2, agent: 'B', task: 'craft 1 chest', after: ['1'] },
+  ];
+  const { plan } = toPlanning({ ...answer, tasks }, { ...team, agent: 'C', subordinates: [], acts: true, ongoing: {} });
+  expect(plan.tasks).toEqual([
+    { id: '4.1', agent: 'C', task: 'mine 3 log', after: [] },
+    { id: '4.2', agent: 'C', task: 'craft 1 chest', after: ['4.1'] },
+  ]);
+});
+
+it('stops only who is at something, and has not given up while something is left to do', () => {
+  const tasks = [{ number: 1, agent: 'A', task: 'mine 3 log', after: ['3.2'] }];
+  const { plan, inventories } = toPlanning({ ...answer, tasks, stop: ['A', 'B', 'B'], givenUp: 'no way' }, team);
+  expect([plan.stop, plan.givenUp, plan.tasks[0]?.after]).toEqual([['B'], undefined, ['3.2']]);
+  expect(inventories).toEqual({ A: { log: 3 } });
+  expect(toPlanning({ ...answer, givenUp: 'no way' }, team).plan.givenUp).toBe('no way');
+});

@@ -1,0 +1,50 @@
+import type { PlannedTask, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
+import type { PlanningAnswer } from './purposes/schemas.js';
+
+type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'acts' | 'ongoing'>;
+
+/**
+ * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
+ * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out.
+ * Whoever still has something to do has not given up.
+ */
+export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
+  const { objective, analysis, informer, givenUp } = answer;
+  const tasks = tasksOf(answer, team);
+  return {
+    plan: {
+      objective,
+      analysis,
+      tasks,
+      stop: [...new Set(answer.stop)].filter((agent) => Object.hasOwn(team.ongoing, agent)),
+      informer,
+      ...(tasks.length === 0 && givenUp !== null ? { givenUp } : {}),
+    },
+    inventories: Object.fromEntries(
+      answer.inventories.map(({ agent, items }) => [
+        agent,
+        Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count])),
+      ]),
+    ),
+  };
+}
+
+function tasksOf(answer: PlanningAnswer, { agent: self, iteration, subordinates, acts, ongoing }: Team): PlannedTask[] {
+  const takers = new Set(acts ? [...subordinates, self] : subordinates);
+  const doerOf = (agent: string | null): string | null => {
+    if (subordinates.length === 0) return self;
+    return agent !== null && takers.has(agent) ? agent : null;
+  };
+  const listed = new Map(answer.tasks.map((task) => [`${task.number}`, task]));
+  const underWay = new Set(Object.values(ongoing).map(({ id }) => id));
+  const idOf = (number: number | string): string => `${iteration}.${number}`;
+  return [...listed.values()].map(({ number, agent, task, after }) => ({
+    id: idOf(number),
+    agent: doerOf(agent),
+    task,
+    after: [...new Set(after)].flatMap((before) => {
+      if (listed.has(before) && before !== `${number}`) return [idOf(before)];
+      return underWay.has(before) ? [before] : [];
+    }),
+  }));
+}
