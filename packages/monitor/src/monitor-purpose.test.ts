@@ -4,7 +4,7 @@ import { monitor, type MonitorInputs } from './monitor-purpose.js';
 
 const inputs: MonitorInputs = {
   agent: 'leader',
-  taskAtHand: { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log' }] },
+  taskAtHand: { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log', command: 'm2' }] },
   conversation: [
     {
       id: 'm4',
@@ -27,7 +27,6 @@ const inputs: MonitorInputs = {
   outcomes: [
     {
       action: {
-        kind: 'direct',
         id: 'a1',
         verb: 'mine',
         object: 'log',

@@ -8,14 +8,14 @@ import {
   messageSchema,
   observationSchema,
   recordOf,
-  stageSchema,
+  taskAtHandSchema,
   type Json,
 } from '@s-agents/core';
 import { z } from 'zod';
 
 export const monitorInputsSchema = z.object({
   agent: z.string(),
-  taskAtHand: stageSchema,
+  taskAtHand: taskAtHandSchema,
   conversation: z.array(messageSchema),
   outcomes: z.array(z.object({ action: actionSchema, outcome: actionOutcomeSchema })),
   observation: observationSchema,
@@ -34,7 +34,8 @@ export const monitor = definePurpose({
       role: 'system',
       content: [
         `You judge the status of the task at hand for ${inputs.agent}: success, fail, or unknown while it is not over.`,
-        '- Consider only evidence about this task. One sufficient piece of evidence is enough.',
+        '- Consider only evidence about this task. One sufficient piece of evidence is enough. What others were given ' +
+          'names its command: their reports on it answer that id (inReplyTo).',
         '- An agent that only announced a start, only said that it understood, or has not answered yet: unknown.',
         '- An agent that reported success: success, unless the inventory in the report (its group, where ' +
           'it leads one) shows less than the task asks for; then fail. An agent that reported failure, refused the task, or lost what it had done: ' +

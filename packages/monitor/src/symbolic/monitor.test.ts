@@ -37,13 +37,13 @@ const judge = (part: Partial<MonitorInputs>): Judgement =>
   ) as Judgement;
 const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({
   title: '',
-  assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })),
+  assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task, command: `to ${agent}` })),
 });
 const says = (
   from: string,
   status: 'started' | 'succeeded' | 'failed',
   logs: number,
-  task = 'mine 17 log',
+  inReplyTo = `to ${from}`,
 ): Message => ({
   id: `${from}${status}`,
   at: 1,
@@ -51,11 +51,11 @@ const says = (
   to: ['leader'],
   kind: 'report',
   text: '',
-  inReplyTo: 'm1',
-  report: { status, task, inventory: { oak_log: logs }, equipment: {} },
+  inReplyTo,
+  report: { status, task: 'mine 17 log', inventory: { oak_log: logs }, equipment: {} },
 });
 const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({
-  action: { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 3 },
+  action: { id: 'a', verb: 'mine', object: 'log', quantity: 3 },
   outcome,
 });
 
@@ -71,7 +71,7 @@ describe('the symbolic progress monitor', () => {
     ['a success', [says('workerA', 'started', 0), says('workerA', 'succeeded', 17)], 'success'],
     ['a success that the inventory does not bear out', [says('workerA', 'succeeded', 16)], 'fail'],
     ['a failure', [says('workerA', 'failed', 3)], 'fail'],
-    ['a success at something else', [says('workerA', 'succeeded', 17, 'mine 5 log')], 'unknown'],
+    ['a success at something else', [says('workerA', 'succeeded', 17, 'another command')], 'unknown'],
   ])('judges %s', (_, conversation, status) => {
     expect(judge({ conversation }).status).toBe(status);
   });

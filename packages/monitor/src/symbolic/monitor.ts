@@ -49,20 +49,20 @@ function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: Worl
   if (unsuccessful === undefined)
     return { status: 'success', reason: `Every action for "${assignment.task}" succeeded.` };
   const { action, outcome } = unsuccessful;
-  const what = action.kind === 'direct' ? `${action.verb} ${action.quantity} ${action.object}` : action.task;
+  const what = `${action.verb} ${action.quantity} ${action.object}`;
   const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
   return { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
 }
 
-/** Judges another agent's assignment by its latest report. An inventory that shows less overrules a claimed success. */
-function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
+/**
+ * Judges another agent's assignment by its latest report on it. An inventory that shows less overrules a claimed success.
+ */
+function judgeOther({ agent, task, command }: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   const report = inputs.conversation
     .flatMap((message) =>
-      message.from === agent && message.report !== undefined && message.report.status !== 'ready'
-        ? [message.report]
-        : [],
+      message.from === agent && message.inReplyTo === command && message.report !== undefined ? [message.report] : [],
     )
-    .findLast((one) => one.task === task);
+    .at(-1);
   if (report?.status === 'lost') return { status: 'fail', reason: `${agent} has lost what it did for "${task}".` };
   if (!isLastWord(report)) return { status: 'unknown', reason: `${agent} has not finished "${task}".` };
   if (report.status === 'superseded') return { status: 'unknown', reason: `${agent} was called off "${task}".` };
