@@ -17,6 +17,10 @@ it('brings what the default config names', () => {
     [Topology, 'independent'],
     [Topology, 'custom'],
     [Scheduler, 'non-obstructive'],
+    [Scheduler, 'relay'],
+    [Scheduler, 'rounds'],
+    [Scheduler, 'phased'],
+    [Scheduler, 'sequential'],
     [StateReducer, 'messages'],
     [MessagePool, 'in-process'],
   ]);

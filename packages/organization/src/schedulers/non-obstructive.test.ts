@@ -11,7 +11,10 @@ it('lets each agent live at its own pace', async () => {
   const clock = createVirtualClock();
   const stop = new AbortController();
   const agents = [1, 2, 5].map((seconds) =>
-    createFakeAgent(`every${seconds}`, { alwaysReady: true, step: ({ signal }) => clock.sleep(seconds, { signal }) }),
+    createFakeAgent(`every${seconds}`, {
+      alwaysReady: 'decide',
+      step: ({ signal }) => clock.sleep(seconds, { signal }),
+    }),
   );
   const run = new NonObstructiveScheduler().run(agents, { graph, signal: stop.signal });
   await clock.advance(10.5);
@@ -22,7 +25,7 @@ it('lets each agent live at its own pace', async () => {
 
 it('treats a cancellation that nobody asked for as a bug, instead of stepping on and on', async () => {
   const stray = new Cancelled('a timeout of the agent’s own');
-  const agent = createFakeAgent('a', { alwaysReady: true, step: () => Promise.reject(stray) });
+  const agent = createFakeAgent('a', { alwaysReady: 'decide', step: () => Promise.reject(stray) });
   await expect(
     new NonObstructiveScheduler().run([agent], { graph, signal: new AbortController().signal }),
   ).rejects.toBe(stray);
@@ -32,9 +35,9 @@ it('treats a cancellation that nobody asked for as a bug, instead of stepping on
 it('reports the first bug when the others fail while they are being ended', async () => {
   const first = new BodyLost('a', 'it fell off the world');
   const agents = [
-    createFakeAgent('a', { alwaysReady: true, step: () => Promise.reject(first) }),
+    createFakeAgent('a', { alwaysReady: 'decide', step: () => Promise.reject(first) }),
     createFakeAgent('b', {
-      alwaysReady: true,
+      alwaysReady: 'decide',
       step: ({ signal }) =>
         abortable(new Promise<void>(() => {}), signal).catch(() => Promise.reject(new TypeError('a second one'))),
     }),
@@ -47,7 +50,7 @@ it('reports the first bug when the others fail while they are being ended', asyn
 it('does not hide a bug that shows while the run is being aborted', async () => {
   const stop = new AbortController();
   const agent = createFakeAgent('a', {
-    alwaysReady: true,
+    alwaysReady: 'decide',
     step: ({ signal }) =>
       abortable(new Promise<void>(() => {}), signal).catch(() => Promise.reject(new TypeError('a bug in cleaning up'))),
   });

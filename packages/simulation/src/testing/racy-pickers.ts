@@ -10,7 +10,7 @@ import {
   succeeded,
   type ActionOutcome,
   type Body,
-  type DirectAction,
+  type Action,
   type DecoratorContainer,
   type Json,
   type Plugin,
@@ -97,10 +97,7 @@ class RacyPickers implements ActionExecutor {
     });
   }
 
-  async execute(
-    action: DirectAction,
-    options: { agent: string; body: Body; signal: AbortSignal },
-  ): Promise<ActionOutcome> {
+  async execute(action: Action, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
     const { harvest } = this;
     if (action.verb !== harvest.verb || action.intent?.kind !== 'holds') return this.inner.execute(action, options);
     const { agent, body, signal } = options;

@@ -1,4 +1,4 @@
-import type { Json, DirectAction, Observation, PrimitiveDefinition, Skill } from '@s-agents/core';
+import type { Json, Action, Observation, PrimitiveDefinition, Skill } from '@s-agents/core';
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 
@@ -8,7 +8,7 @@ const maximumCodeCharacters = 12_000;
 const maximumErrorCharacters = 2000;
 
 export interface CodeInputsSources {
-  readonly action: DirectAction;
+  readonly action: Action;
   /** The name of the new skill. */
   readonly name: string;
   /** Nearest to the deed, best first. */
@@ -54,6 +54,6 @@ function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): Code
   return { name, doc, parameters: schema as Json };
 }
 
-export function toDeed({ verb, object, quantity, position }: DirectAction): CodeInputs['deed'] {
+export function toDeed({ verb, object, quantity, position }: Action): CodeInputs['deed'] {
   return { verb, object, quantity, ...(position === undefined ? {} : { position }) };
 }

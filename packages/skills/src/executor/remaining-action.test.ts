@@ -1,9 +1,8 @@
-import type { DirectAction, Observation } from '@s-agents/core';
+import type { Action, Observation } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { remainingAction } from './remaining-action.js';
 
-const action: DirectAction = {
-  kind: 'direct',
+const action: Action = {
   id: 'a',
   verb: 'mine',
   object: 'log',

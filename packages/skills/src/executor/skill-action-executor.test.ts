@@ -17,7 +17,6 @@ import {
   type ActionOutcome,
   type Body,
   type Config,
-  type DirectAction,
   type Immutable,
   type Json,
   type Purpose,
@@ -56,7 +55,7 @@ interface GardenTest {
   readonly store: SkillStore;
   /** What the models were asked, in order. */
   readonly asked: readonly { readonly purpose: string; readonly inputs: unknown }[];
-  do(action: Partial<DirectAction> & Pick<Action, 'id'>, signal?: AbortSignal): Promise<ActionOutcome>;
+  do(action: Partial<Action> & Pick<Action, 'id'>, signal?: AbortSignal): Promise<ActionOutcome>;
 }
 
 interface GardenTestOptions {
@@ -110,10 +109,7 @@ async function setUp({
     store,
     asked,
     do: (action, signal = new AbortController().signal) =>
-      executor.execute(
-        { kind: 'direct', verb: 'pick', object: 'berry', quantity: 1, ...action },
-        { agent: 'ann', body, signal },
-      ),
+      executor.execute({ verb: 'pick', object: 'berry', quantity: 1, ...action }, { agent: 'ann', body, signal }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type ActionExecutor,
   type ActionOutcome,
   type Body,
-  type DirectAction,
+  type Action,
   type Observation,
   type PrimitiveDefinition,
   type Skill,
@@ -41,7 +41,7 @@ const maximumReruns = 3;
 const maximumNotesForCheck = 50;
 
 interface ActionExecution {
-  readonly action: DirectAction;
+  readonly action: Action;
   readonly agent: string;
   readonly body: Body;
   readonly signal: AbortSignal;
@@ -83,7 +83,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   async execute(
-    action: DirectAction,
+    action: Action,
     { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal },
   ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
@@ -178,11 +178,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /** Runs a skill; if it is lost with its thread, runs it again for the remaining quantity. */
-  async #run(
-    { action, body, signal, runner }: ActionExecution,
-    skill: Skill,
-    first: DirectAction,
-  ): Promise<SkillRunEnd> {
+  async #run({ action, body, signal, runner }: ActionExecution, skill: Skill, first: Action): Promise<SkillRunEnd> {
     let end = await runner.run(skill, parametersOf(first));
     for (
       let rerun = 0;
@@ -220,7 +216,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 }
 
-function parametersOf(action: DirectAction): {
+function parametersOf(action: Action): {
   object: string;
   quantity: number;
   position?: { x: number; y: number; z: number };

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { abortable, Cancelled, settled, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
+import {
+  abortable,
+  Cancelled,
+  lanes,
+  settled,
+  type AgentGraph,
+  type AgentProcess,
+  type Scheduler,
+} from '@s-agents/core';
 import { createFakeAgent } from './fake-agents.js';
 
 export interface SchedulerSwitches {
-  /** Whether others step during one agent's long step (default true); false for schedulers that work in rounds. */
+  /** Whether others step during one agent's long step (default true); false for schedulers that hand out turns. */
   readonly independent?: boolean;
+  /** Whether talk and action are phases of their own, so that an agent does not speak while it acts (default false). */
+  readonly apart?: boolean;
 }
 
 /** Tests an implementation of `Scheduler`. `factory` creates a scheduler for any agents. */
@@ -26,30 +36,53 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       for (let round = 1; round <= 3; round++) {
         for (const agent of agents) agent.wake();
-        await settled();
-        await settled();
+        await rest();
         expect(agents.map(({ begun }) => begun)).toEqual([round, round, round]);
       }
       stop.abort(new Cancelled('test over'));
       await run;
     });
 
-    it('never steps an agent twice at the same time', async () => {
+    it.each(lanes)('steps the lane "%s", and never twice at the same time', async (lane) => {
       const stop = new AbortController();
       let most = 0;
       const agent = createFakeAgent('root', {
-        step: async () => {
+        step: async (step) => {
+          expect(step.lane).toBe(lane);
           most = Math.max(most, agent.underway);
           await settled();
         },
       });
       const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
-      for (let wakes = 0; wakes < 5; wakes++) agent.wake();
-      for (let turns = 0; turns < 10; turns++) await settled();
+      for (let wakes = 0; wakes < 5; wakes++) agent.wake(lane);
+      await rest();
       stop.abort(new Cancelled('test over'));
       await run;
       expect(agent.begun).toBeGreaterThan(1);
       expect(most).toBe(1);
+    });
+
+    it('lets the lanes of the agent whose turn it is go on side by side', async () => {
+      const stop = new AbortController();
+      let most = 0;
+      const acts = Promise.withResolvers<void>();
+      const agent = createFakeAgent('root', {
+        step: async ({ lane }) => {
+          most = Math.max(most, agent.underway);
+          if (lane === 'act') await acts.promise;
+        },
+      });
+      const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
+      agent.wake('act');
+      await rest();
+      agent.wake('speak');
+      await rest();
+      acts.resolve();
+      await rest();
+      expect(agent.begun).toBe(2);
+      expect(most).toBe(switches.apart === true ? 1 : 2);
+      stop.abort(new Cancelled('test over'));
+      await run;
     });
 
     it('resolves on abort as soon as no step is running, and not before', async () => {
@@ -61,10 +94,10 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
         .run([agent], { graph: graphOf([agent]), signal: stop.signal })
         .then(() => (over = true));
       agent.wake();
-      await settled();
+      await rest();
       expect(agent.underway).toBe(1);
       stop.abort(new Cancelled('test over'));
-      await settled();
+      await rest();
       expect(over).toBe(false);
       letGo();
       await run;
@@ -76,13 +109,13 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       const agents = [createFakeAgent('root', { step: ({ signal }) => never(signal) }), createFakeAgent('idle')];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       agents[0]?.wake();
-      await settled();
+      await rest();
       stop.abort(new Cancelled('test over'));
       await expect(run).resolves.toBeUndefined();
     });
 
     it('steps no agent when it is aborted before it begins', async () => {
-      const agent = createFakeAgent('root', { alwaysReady: true });
+      const agent = createFakeAgent('root', { alwaysReady: 'decide' });
       await factory().run([agent], { graph: graphOf([agent]), signal: AbortSignal.abort(new Cancelled('too late')) });
       expect(agent.begun).toBe(0);
     });
@@ -98,7 +131,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       ).rejects.toBe(bug);
       // If one step holds up the others, an endless step would hide the bug.
       if (switches.independent ?? true) agents[0]?.wake();
-      await settled();
+      await rest();
       agents[1]?.wake();
       await outcome;
       expect(agents.map(({ underway }) => underway)).toEqual([0, 0]);
@@ -106,9 +139,9 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('yields to timers and sockets even when an agent is always ready', async () => {
       const stop = new AbortController();
-      const agent = createFakeAgent('root', { alwaysReady: true });
+      const agent = createFakeAgent('root', { alwaysReady: 'decide' });
       const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
-      await settled();
+      await rest();
       stop.abort(new Cancelled('test over'));
       await run;
     });
@@ -120,11 +153,16 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       agents[0]?.wake();
       for (let round = 1; round <= 5; round++) {
         agents[1]?.wake();
-        await settled();
+        await rest();
       }
       expect(agents.map(({ begun }) => begun)).toEqual([1, 5]);
       stop.abort(new Cancelled('test over'));
       await run;
     });
   });
+}
+
+/** Resolves when nothing goes on any more, schedulers that wait for others to come to rest included. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 24; turn++) await settled();
 }

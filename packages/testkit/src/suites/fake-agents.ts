@@ -1,32 +1,37 @@
-import { abortable, type AgentProcess } from '@s-agents/core';
+import { abortable, type AgentProcess, type Lane } from '@s-agents/core';
 
-/** An agent that the test controls: it is ready once for each wake-up, and a step runs the test's function. */
+/** An agent that the test controls: a lane is ready once for each wake-up, and a step runs the test's function. */
 export interface FakeAgent extends AgentProcess {
-  /** Makes the agent ready for one more step. */
-  wake(): void;
-  /** The number of steps that have begun. */
+  /** Makes a lane (`decide` unless told) ready for one more step. */
+  wake(lane?: Lane): void;
+  /** The number of steps that have begun, in all lanes. */
   readonly begun: number;
-  /** The number of steps that are running. */
+  /** The number of steps that are running, in all lanes. */
   readonly underway: number;
 }
 
 export interface FakeAgentOptions {
   /** Called in each step; does nothing by default. */
-  readonly step?: (options: { readonly count: number; readonly signal: AbortSignal }) => Promise<void>;
-  /** Always ready, not only when woken. */
-  readonly alwaysReady?: boolean;
+  readonly step?: (options: {
+    readonly lane: Lane;
+    /** The steps that have begun so far, this one included. */
+    readonly count: number;
+    readonly signal: AbortSignal;
+  }) => Promise<void>;
+  /** A lane that is always ready, not only when woken. */
+  readonly alwaysReady?: Lane;
 }
 
 export function createFakeAgent(name: string, options: FakeAgentOptions = {}): FakeAgent {
-  const waiting = new Set<() => void>();
-  let pending = 0;
+  const pending: Record<Lane, number> = { decide: 0, speak: 0, act: 0 };
+  const waiting: { readonly lane: Lane; readonly resolve: () => void }[] = [];
   let begun = 0;
   let underway = 0;
-  const isReady = (): boolean => options.alwaysReady === true || pending > 0;
+  const isReadyIn = (lane: Lane): boolean => options.alwaysReady === lane || pending[lane] > 0;
   return {
     name,
-    get isReady() {
-      return isReady();
+    isReady(lane) {
+      return lane === undefined ? isReadyIn('decide') || isReadyIn('speak') || isReadyIn('act') : isReadyIn(lane);
     },
     get begun() {
       return begun;
@@ -34,22 +39,22 @@ export function createFakeAgent(name: string, options: FakeAgentOptions = {}): F
     get underway() {
       return underway;
     },
-    wake() {
-      pending++;
-      for (const resolve of waiting) resolve();
-      waiting.clear();
+    wake(lane = 'decide') {
+      pending[lane]++;
+      for (const one of waiting) if (one.lane === lane) one.resolve();
     },
-    async ready({ signal }) {
+    async ready(lane, { signal }) {
       signal.throwIfAborted();
-      if (!isReady()) await abortable(new Promise<void>((resolve) => waiting.add(resolve)), signal);
+      if (isReadyIn(lane)) return;
+      await abortable(new Promise<void>((resolve) => waiting.push({ lane, resolve })), signal);
     },
-    async step({ signal }) {
+    async step(lane, { signal }) {
       signal.throwIfAborted();
       begun++;
-      pending = Math.max(0, pending - 1);
+      pending[lane] = Math.max(0, pending[lane] - 1);
       underway++;
       try {
-        await options.step?.({ count: begun, signal });
+        await options.step?.({ lane, count: begun, signal });
       } finally {
         underway--;
       }
