@@ -1,4 +1,4 @@
-import type { StageView } from './view-state.js';
+import type { StageView } from './plan-view.js';
 
 /** The size of the smallest terminal that the live view fits into. */
 export const minimumColumns = 40;

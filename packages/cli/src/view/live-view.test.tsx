@@ -6,17 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { fold, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { layOut } from './layout.js';
 import { LiveView, type LiveViewProps } from './live-view.js';
-import { viewState, type StageView } from './view-state.js';
+import type { StageView } from './plan-view.js';
+import { viewState } from './view-state.js';
 
 const blob = `sha256-${'0'.repeat(64)}`;
-const stage = {
-  title: 'gather logs',
-  assignments: [
-    { agent: 'workerA', task: 'mine 3 log' },
-    { agent: 'workerB', task: 'mine 2 log' },
-  ],
-};
-const later = { title: 'build the house', assignments: [{ agent: 'workerA', task: 'build 1 house' }] };
+const tasks = [
+  { id: '1.1', agent: 'workerA', task: 'mine 3 log', after: [] },
+  { id: '1.2', agent: 'workerB', task: 'mine 2 log', after: [] },
+  { id: '1.3', agent: null, task: 'build 1 house', after: ['1.1', '1.2'] },
+];
 const items = ['oak_log', 'birch_log'];
 const script: readonly (readonly [number, RunEventBody])[] = [
   [
@@ -47,7 +45,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       type: 'plan.made',
       agent: 'leader',
       iteration: 1,
-      plan: { objective: 'house of logs', analysis: '', stages: [stage, later], taskAtHand: stage, informer: 'user' },
+      plan: { objective: 'house of logs', analysis: '', tasks, stop: [], informer: 'user' },
       inventories: {},
     },
   ],
@@ -55,7 +53,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
     1,
     {
       type: 'message.published',
-      message: { id: 'm1', at: 1, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log' },
+      message: { id: 'm1', at: 1, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log', taskId: '1.1' },
     },
   ],
   [
@@ -69,6 +67,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
         to: ['leader'],
         kind: 'report',
         text: 'I have mined them.',
+        inReplyTo: 'm1',
         report: { status: 'succeeded', task: 'mine 3 log', inventory: {}, equipment: {} },
       },
     },
@@ -79,7 +78,6 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       type: 'action.started',
       agent: 'workerB',
       action: {
-        kind: 'direct',
         id: 'x',
         verb: 'mine',
         object: 'log',
@@ -143,10 +141,10 @@ describe('the live view', () => {
       'world 1:05  wall 0:03',
       '4 of 5',
       'house of logs',
-      '● gather logs',
+      '● now',
       '✔ workerA',
       '○ workerB',
-      '○ build the house',
+      '○ build 1 house',
       '▶ workerB  mine 2 log ~2/2  a tree at (3, 70, 4)',
       '♥ 18',
       '✘ workerA  not in the world  kicked',
@@ -213,7 +211,17 @@ describe('the live view', () => {
       fc.record({
         title: fc.string(),
         atHand: fc.boolean(),
-        assignments: fc.array(fc.constant({ agent: 'a', task: 't', status: 'waiting' as const }), { maxLength: 40 }),
+        assignments: fc.array(
+          fc.constant({
+            id: '1.1',
+            agent: 'a',
+            task: 't',
+            after: [] as string[],
+            status: 'waiting' as const,
+            command: null,
+          }),
+          { maxLength: 40 },
+        ),
       }),
       { maxLength: 12 },
     );

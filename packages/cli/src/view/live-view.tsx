@@ -4,7 +4,8 @@ import { countItems } from '@s-agents/core';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, timeText } from './texts.js';
-import type { AgentView, AssignmentView, MessageView, StageView, ViewState } from './view-state.js';
+import type { StageView, TaskView } from './plan-view.js';
+import type { AgentView, MessageView, ViewState } from './view-state.js';
 
 export interface LiveViewProps {
   readonly state: ViewState;
@@ -122,7 +123,7 @@ function GoalBar({
   );
 }
 
-const statusMarks: Readonly<Record<AssignmentView['status'], { readonly mark: string; readonly color: string }>> = {
+const statusMarks: Readonly<Record<TaskView['status'], { readonly mark: string; readonly color: string }>> = {
   waiting: { mark: '○', color: 'gray' },
   started: { mark: '▸', color: 'yellow' },
   succeeded: { mark: '✔', color: 'green' },
@@ -156,7 +157,8 @@ function Stages({
               <Text key={place} wrap="truncate">
                 {'  '}
                 <Text color={statusMarks[assignment.status].color}>{statusMarks[assignment.status].mark}</Text>{' '}
-                {assignment.agent.padEnd(names)} <Text dimColor>{fitted(assignment.task, width - names - 6)}</Text>
+                {(assignment.agent ?? 'anybody').padEnd(names)}{' '}
+                <Text dimColor>{fitted(assignment.task, width - names - 6)}</Text>
               </Text>
             ))}
           </Box>
@@ -225,7 +227,12 @@ function holds(agent: AgentView): string {
   return Object.keys(agent.inventory).length === 0 ? '' : `holds ${inventoryText(agent.inventory)}`;
 }
 
-const kindColors: Readonly<Record<MessageView['kind'], string>> = { command: 'yellow', report: 'green', talk: 'blue' };
+const kindColors: Readonly<Record<MessageView['kind'], string>> = {
+  command: 'yellow',
+  recall: 'yellow',
+  report: 'green',
+  talk: 'blue',
+};
 
 function MessageLine({ message, width }: { readonly message: MessageView; readonly width: number }): ReactElement {
   const time = timeText(message.at).padStart(7);

@@ -62,7 +62,7 @@ describe('plain lines', () => {
     expect(
       lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } }),
     ).toBeNull();
-    expect(lineOf(11, { type: 'step.started', agent: 'a', step: 1 })).toBeNull();
+    expect(lineOf(11, { type: 'step.started', agent: 'a', lane: 'act', step: 1 })).toBeNull();
   });
 });
 

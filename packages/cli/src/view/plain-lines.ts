@@ -1,4 +1,4 @@
-import type { RunEvent, TaskSetup } from '@s-agents/core';
+import { stagesOf, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
 /** The line for an event, or null for an event that is not shown. Its time counts from `startedAt`. Pure. */
@@ -25,10 +25,7 @@ function plainText(event: RunEvent): string | null {
     case 'message.refused':
       return `${event.agent} → ${event.to.join(', ')} [${event.kind}] is refused: ${fitted(event.why, 160)}`;
     case 'plan.made':
-      return (
-        `${event.agent} plans (${event.iteration}): ` +
-        `${event.plan.stages.map(({ title }) => title).join(' → ') || 'nothing to do'}`
-      );
+      return `${event.agent} plans (${event.iteration}): ` + planText(event.plan);
     case 'planning.failed':
       return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
     case 'feedback.failed':
@@ -36,7 +33,7 @@ function plainText(event: RunEvent): string | null {
     case 'agent.gone':
       return `${event.agent} is gone: ${fitted(event.why, 160)}`;
     case 'action.started':
-      return event.action.kind === 'direct' ? `${event.agent} begins: ${actionText(event.action)}` : null;
+      return `${event.agent} begins: ${actionText(event.action)}`;
     case 'action.ended':
       return event.outcome.status === 'succeeded' ? null : `${event.agent} ${fitted(outcomeText(event.outcome), 160)}`;
     case 'judged':
@@ -61,6 +58,15 @@ function plainText(event: RunEvent): string | null {
     default:
       return null;
   }
+}
+
+/** The plan's layers, what can be done at the same time together; and who is to drop what. */
+function planText({ tasks, stop }: Plan): string {
+  const stages = stagesOf(tasks).map((stage) =>
+    stage.map(({ agent, task }) => `${agent ?? 'whoever is free'}: ${task}`).join(', '),
+  );
+  const stopped = stop.length === 0 ? [] : [`stop ${stop.join(', ')}`];
+  return fitted([...stopped, stages.join(' → ')].filter((part) => part !== '').join('; ') || 'nothing new to do', 200);
 }
 
 /** The items that agents hold at the start, which count towards the goal. */

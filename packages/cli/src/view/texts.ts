@@ -9,7 +9,7 @@ export function timeText(seconds: number): string {
 }
 
 export function actionText(action: Action): string {
-  return action.kind === 'direct' ? formatDeed(action) : `tell ${action.to} to ${action.task}`;
+  return formatDeed(action);
 }
 
 export function outcomeText(outcome: ActionOutcome): string {

@@ -2,14 +2,22 @@ import { z } from 'zod';
 import {
   topsOf,
   type ActionOutcome,
-  type Assignment,
   type GoalStatus,
   type Inventory,
-  type Report,
+  type Message,
   type RunEvent,
   type RunEventOf,
   type StateReducer,
 } from '@s-agents/core';
+import {
+  stageViews,
+  tasksAfterJudgement,
+  tasksAfterMessage,
+  tasksAfterPlan,
+  tasksAfterStart,
+  type StageView,
+  type TaskView,
+} from './plan-view.js';
 import { actionText, outcomeText } from './texts.js';
 
 /** What the live view shows about an agent. */
@@ -17,7 +25,11 @@ export interface AgentView {
   readonly name: string;
   /** Whether it commands others. */
   readonly leads: boolean;
+  /** The most telling of what it does at the same time. */
   readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
+  /** What its lane of deciding is at. */
+  readonly deciding: 'idle' | 'thinking' | 'planning';
+  readonly acts: boolean;
   /** The current action, or how the last one ended. */
   readonly action: string;
   /** The running skill's last log line, or the last primitive that failed or took noticeable time. */
@@ -37,22 +49,11 @@ export interface AgentView {
   readonly observation: string | null;
 }
 
-export interface AssignmentView extends Assignment {
-  readonly status: 'waiting' | 'started' | 'succeeded' | 'failed';
-}
-
-export interface StageView {
-  readonly title: string;
-  /** Whether this stage is the task at hand. */
-  readonly atHand: boolean;
-  readonly assignments: readonly AssignmentView[];
-}
-
 export interface MessageView {
   readonly at: number;
   readonly from: string;
   readonly to: readonly string[];
-  readonly kind: 'command' | 'report' | 'talk';
+  readonly kind: Message['kind'];
   readonly text: string;
 }
 
@@ -65,6 +66,9 @@ export interface ViewState {
   readonly objective: string;
   readonly goal: GoalStatus | null;
   readonly agents: readonly AgentView[];
+  /** The tasks of the plan that is shown. */
+  readonly tasks: readonly TaskView[];
+  /** The same in layers. */
   readonly stages: readonly StageView[];
   /** The latest messages, oldest first. */
   readonly messages: readonly MessageView[];
@@ -83,6 +87,7 @@ export const viewState: StateReducer<ViewState> = {
     objective: '',
     goal: null,
     agents: [],
+    tasks: [],
     stages: [],
     messages: [],
     trouble: '',
@@ -105,18 +110,32 @@ export const viewState: StateReducer<ViewState> = {
         return { ...state, trouble: event.recovered ? '' : event.what };
       case 'message.published':
         return afterMessage(state, event);
-      case 'plan.made': {
-        const planned =
-          event.agent === state.top
-            ? { ...state, objective: event.plan.objective, stages: stagesOf(event, state.stages) }
-            : state;
-        return withAgent(planned, event);
-      }
+      case 'plan.made':
+      case 'task.started':
+      case 'judged':
+        return withAgent(event.agent === state.top ? afterTopPlans(state, event) : state, event);
       default:
         return 'agent' in event ? withAgent(state, event) : state;
     }
   },
 };
+
+/** What the agent at the top does is the plan that is shown. */
+function afterTopPlans(state: ViewState, event: RunEventOf<'plan.made' | 'task.started' | 'judged'>): ViewState {
+  switch (event.type) {
+    case 'plan.made': {
+      const planned = { ...state, objective: event.plan.objective };
+      return { ...planned, ...withTasks(planned, tasksAfterPlan(state.tasks, event.plan)) };
+    }
+    case 'task.started':
+      return { ...state, ...withTasks(state, tasksAfterStart(state.tasks, event.taskId, event.agent)) };
+    case 'judged': {
+      if (event.subject !== 'own task') return state;
+      const status = event.judgement.status === 'success' ? 'succeeded' : 'failed';
+      return { ...state, ...withTasks(state, tasksAfterJudgement(state.tasks, event.agent, status)) };
+    }
+  }
+}
 
 function topOf({ agents, edges }: RunEventOf<'run.started'>): string {
   const names = agents.map(({ name }) => name);
@@ -133,6 +152,8 @@ function initialAgentView(name: string, leads: boolean, at: number): AgentView {
     name,
     leads,
     doing: 'idle',
+    deciding: 'idle',
+    acts: false,
     action: '',
     note: '',
     intent: null,
@@ -151,32 +172,35 @@ function withAgent(state: ViewState, event: RunEvent & { readonly agent: string 
 }
 
 function agentAfter(agent: AgentView, event: RunEvent): AgentView {
-  const now = (doing: AgentView['doing'], more: Partial<AgentView> = {}): AgentView => ({
-    ...agent,
-    doing,
-    since: event.at,
-    ...more,
-  });
+  const now = (more: Partial<AgentView>): AgentView => {
+    const next = { ...agent, ...more };
+    const doing = more.doing ?? (next.acts ? 'acting' : next.deciding);
+    const isNew = doing !== agent.doing || event.type === 'action.started';
+    return { ...next, doing, since: isNew ? event.at : agent.since };
+  };
   switch (event.type) {
     case 'step.started':
-      return now('thinking');
+      return event.lane === 'decide' ? now({ deciding: 'thinking' }) : agent;
     case 'step.ended':
-      return now('idle', { note: '' });
+      return event.lane === 'decide' ? now({ deciding: 'idle' }) : agent;
     case 'planning.started':
-      return now('planning');
+      return now({ deciding: 'planning' });
     case 'plan.made':
     case 'planning.failed':
-      return now('thinking');
+      return now({ deciding: 'thinking' });
     case 'action.started': {
       const { action } = event;
       const intent =
-        action.kind === 'direct' && action.intent?.kind === 'holds'
-          ? { items: action.intent.items, count: action.intent.count }
-          : null;
-      return now('acting', { action: actionText(action), note: '', intent, gain: noGain });
+        action.intent?.kind === 'holds' ? { items: action.intent.items, count: action.intent.count } : null;
+      return now({ acts: true, action: actionText(action), note: '', intent, gain: noGain });
     }
     case 'action.ended':
-      return now('thinking', { action: `${agent.action}: ${outcomeText(event.outcome)}`, note: '', intent: null });
+      return now({
+        acts: false,
+        action: `${agent.action}: ${outcomeText(event.outcome)}`,
+        note: '',
+        intent: null,
+      });
     case 'skill.log':
       return { ...agent, note: event.text };
     case 'primitive.ended':
@@ -184,7 +208,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     case 'observed':
       return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
     case 'body.lost':
-      return now('lost', { note: event.why });
+      return now({ doing: 'lost', note: event.why });
     case 'reflex.started':
       return { ...agent, note: `${event.reflex}: ${event.why}` };
     case 'reflex.ended':
@@ -192,7 +216,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     case 'body.died':
       return { ...agent, note: `died: ${event.why}` };
     case 'body.returned':
-      return now('idle', { note: '' });
+      return now({ note: '' });
     default:
       return agent;
   }
@@ -224,69 +248,15 @@ function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentVi
   };
 }
 
-/** The stages of the root's plan. Assignments that were in the previous plan keep their status. */
-function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
-  const known = before.flatMap(({ assignments }) => assignments);
-  const atHand = plan.taskAtHand;
-  const stages =
-    atHand === null || plan.stages.some(({ title }) => title === atHand.title) ? plan.stages : [atHand, ...plan.stages];
-  return stages.map((stage) => {
-    const isAtHand = stage.title === atHand?.title;
-    const assignments = isAtHand && atHand !== null ? atHand.assignments : stage.assignments;
-    return {
-      title: stage.title,
-      atHand: isAtHand,
-      assignments: assignments.map((assignment) => ({
-        ...assignment,
-        status:
-          known.find(({ agent, task }) => agent === assignment.agent && task === assignment.task)?.status ?? 'waiting',
-      })),
-    };
-  });
-}
-
-/** What a report says of an assignment of the plan shown. A superseded one is no longer part of it. */
-const statusAfter: Partial<Record<Report['status'], AssignmentView['status']>> = {
-  started: 'started',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  refused: 'failed',
-  lost: 'failed',
-};
-
 function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
-  const { from, to, kind, text, report } = message;
+  const { from, to, kind, text } = message;
   const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
-  if (kind === 'command' && from === state.top)
-    return {
-      ...state,
-      messages,
-      stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started'),
-    };
-  const status = report === undefined ? undefined : statusAfter[report.status];
-  if (status !== undefined && to.includes(state.top))
-    return {
-      ...state,
-      messages,
-      stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', status),
-    };
-  return { ...state, messages };
+  return { ...state, messages, ...withTasks(state, tasksAfterMessage(state.tasks, state.top, message)) };
 }
 
-/** Sets the status of the matching assignments of the task at hand. */
-function withStatus(
-  stages: readonly StageView[],
-  fits: (assignment: AssignmentView) => boolean,
-  status: AssignmentView['status'],
-): readonly StageView[] {
-  return stages.map((stage) =>
-    stage.atHand
-      ? {
-          ...stage,
-          assignments: stage.assignments.map((assignment) =>
-            fits(assignment) ? { ...assignment, status } : assignment,
-          ),
-        }
-      : stage,
-  );
+function withTasks(
+  { tasks: before, stages }: ViewState,
+  tasks: readonly TaskView[],
+): Pick<ViewState, 'tasks' | 'stages'> {
+  return tasks === before ? { tasks, stages } : { tasks, stages: stageViews(tasks) };
 }

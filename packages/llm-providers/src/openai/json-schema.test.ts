@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { stageSchema } from '@s-agents/core';
+import { plannedTaskSchema } from '@s-agents/core';
 import { toWireSchema } from './json-schema.js';
 
 it('tells a plain object as it is, closed and strict', () => {
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each([
-  ['a stage', stageSchema, true],
+  ['a planned task', plannedTaskSchema, true],
   [
     'a tagged union',
     z.object({

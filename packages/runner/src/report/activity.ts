@@ -1,7 +1,8 @@
 import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
-/** The agents that are inside a step, the agents whose bodies may return, and the time of the team's last activity. */
+/** The lanes that are inside a step, the agents whose bodies may return, and the time of the team's last activity. */
 export interface Activity {
+  /** Keyed by agent and lane. */
   readonly stepping: PersistentMap<true>;
   /** Agents whose bodies are out of the world and may return. */
   readonly lost: readonly string[];
@@ -26,9 +27,9 @@ export const activity: StateReducer<Activity> = {
       case 'reflex.ended':
         return state;
       case 'step.started':
-        return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, event.agent, true) };
+        return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, `${event.agent} ${event.lane}`, true) };
       case 'step.ended':
-        return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, event.agent) };
+        return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, `${event.agent} ${event.lane}`) };
       case 'body.lost':
         return {
           ...state,

@@ -18,6 +18,7 @@ export interface ReflexRecord {
 
 /** What one agent has done so far. All times are world seconds. */
 export interface AgentRecord {
+  /** Steps in which it perceived, judged or planned. */
   readonly steps: number;
   readonly planningIterations: number;
   readonly actions: number;
@@ -79,7 +80,7 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
   const busy = (changed: AgentRecord): AgentRecord => (over ? changed : withBusy(changed, event.at));
   switch (event.type) {
     case 'step.ended':
-      return { ...record, steps: record.steps + 1 };
+      return event.lane === 'decide' ? { ...record, steps: record.steps + 1 } : record;
     case 'observed':
       return { ...record, inventory: event.inventory };
     case 'planning.started':

@@ -10,8 +10,7 @@ const task = {
   limits: {},
 };
 const blob = `sha256-${'0'.repeat(64)}`;
-const stage = { title: 's', assignments: [] };
-const plan = { objective: 'o', analysis: '', stages: [stage], taskAtHand: stage, informer: 'user' };
+const plan = { objective: 'o', analysis: '', tasks: [], stop: [], informer: 'user' };
 const model = {
   type: 'model.called' as const,
   model: 'm',
@@ -29,7 +28,6 @@ const dig = {
   outcome: { status: 'succeeded' as const },
 };
 const action = (id: string): Extract<RunEventBody, { type: 'action.started' }>['action'] => ({
-  kind: 'direct',
   id,
   verb: 'mine',
   object: 'log',
@@ -112,7 +110,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
     },
   ],
   [15, { type: 'plan.made', agent: 'a', iteration: 1, plan, inventories: {} }],
-  [15, { type: 'step.ended', agent: 'a', step: 1, how: 'planned', detail: '' }],
+  [15, { type: 'step.ended', agent: 'a', lane: 'decide', step: 1, how: 'done', detail: '' }],
   [15, { type: 'action.started', agent: 'a', action: action('x') }],
   [16, { type: 'code.generated', agent: 'a', actionId: 'x', iteration: 1, code: blob }],
   // Overlaps the action: counted once.

@@ -5,6 +5,7 @@ import {
   mapEntries,
   mapGet,
   mapSet,
+  type Lane,
   type Message,
   type PersistentMap,
   type StateReducer,
@@ -23,6 +24,8 @@ export interface OpenCommand {
 
 /** A step that an agent has started and not ended. */
 export interface OpenStep {
+  readonly agent: string;
+  readonly lane: Lane;
   readonly step: number;
   readonly since: number;
   /** The action in progress, described in words; null between two actions. */
@@ -33,6 +36,7 @@ export interface OpenStep {
 export interface OpenMatters {
   /** Keyed by id and receiver. */
   readonly commands: PersistentMap<OpenCommand>;
+  /** Keyed by agent and lane. */
   readonly steps: PersistentMap<OpenStep>;
   readonly gone: readonly string[];
 }
@@ -53,29 +57,29 @@ export const openMatters: StateReducer<OpenMatters> = {
       }
       case 'agent.gone':
         return { ...state, gone: [...state.gone, event.agent], commands: withoutAgent(state.commands, event.agent) };
-      case 'step.started':
+      case 'step.started': {
+        const { agent, lane, step, at } = event;
         return {
           ...state,
-          steps: mapSet(state.steps, event.agent, { step: event.step, since: event.at, action: null }),
+          steps: mapSet(state.steps, keyOf(agent, lane), { agent, lane, step, since: at, action: null }),
         };
+      }
       case 'step.ended':
-        return { ...state, steps: mapDelete(state.steps, event.agent) };
+        return { ...state, steps: mapDelete(state.steps, keyOf(event.agent, event.lane)) };
       case 'action.started':
       case 'action.ended': {
-        const step = mapGet(state.steps, event.agent);
+        const key = keyOf(event.agent, 'act');
+        const step = mapGet(state.steps, key);
         if (step === undefined) return state;
         const action =
           event.type === 'action.ended'
             ? null
             : {
                 id: event.action.id,
-                what:
-                  event.action.kind === 'direct'
-                    ? `${event.action.verb} ${event.action.quantity} ${event.action.object}`
-                    : `tell ${event.action.to} "${event.action.task}"`,
+                what: `${event.action.verb} ${event.action.quantity} ${event.action.object}`,
                 since: event.at,
               };
-        return { ...state, steps: mapSet(state.steps, event.agent, { ...step, action }) };
+        return { ...state, steps: mapSet(state.steps, key, { ...step, action }) };
       }
       default:
         return state;
@@ -99,8 +103,8 @@ function afterMessage(
   return inReplyTo === undefined ? commands : mapDelete(commands, keyOf(inReplyTo, from));
 }
 
-function keyOf(id: string, receiver: string): string {
-  return `${id} ${receiver}`;
+function keyOf(one: string, other: string): string {
+  return `${one} ${other}`;
 }
 
 /** Removes the commands to and from an agent that is gone. */

@@ -10,7 +10,7 @@ const stuck: DeadlockInputs = {
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 20 },
   matters: {
     commands: mapOf([['workerA', command]]),
-    steps: mapOf([['workerA', { step: 3, since: 12, action: null }]]),
+    steps: mapOf([['workerA act', { agent: 'workerA', lane: 'act', step: 3, since: 12, action: null }]]),
     gone: [],
   },
   ready: [],
@@ -24,7 +24,7 @@ describe('a deadlock', () => {
     expect(deadlocked(stuck)).toEqual({
       result: 'error',
       detail:
-        'deadlock: nothing has happened since 20 s and nothing will: workerA has been in step 3 since 12 s; leader ' +
+        'deadlock: nothing has happened since 20 s and nothing will: workerA has been in step 3 of the lane "act" since 12 s; leader ' +
         'waits for workerA to answer m2 ("pick 5 berry")',
     });
   });

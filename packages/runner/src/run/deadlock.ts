@@ -1,4 +1,4 @@
-import { mapEntries, mapHas, user } from '@s-agents/core';
+import { mapEntries, user } from '@s-agents/core';
 import type { Activity } from '../report/activity.js';
 import type { OpenMatters } from '../report/open-matters.js';
 import type { Decision } from './verdict.js';
@@ -56,14 +56,15 @@ export function deadlocked(inputs: DeadlockInputs): Decision | null {
 
 /** Describes which agents wait, and for what. */
 function describeWaits({ matters, ready }: DeadlockInputs): readonly string[] {
+  const stepping = new Set([...mapEntries(matters.steps)].map(([, { agent }]) => agent));
   return [
     ...[...mapEntries(matters.steps)].map(
-      ([agent, { step, since, action }]) =>
-        `${agent} has been in step ${step} since ${since} ` +
+      ([, { agent, lane, step, since, action }]) =>
+        `${agent} has been in step ${step} of the lane "${lane}" since ${since} ` +
         `s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`,
     ),
     ...ready
-      .filter((agent) => !mapHas(matters.steps, agent))
+      .filter((agent) => !stepping.has(agent))
       .map((agent) => `${agent} is ready for a step, but the scheduler never steps it`),
     // The user always waits for an answer, so only a command that never arrived matters.
     ...[...mapEntries(matters.commands)]

@@ -22,7 +22,7 @@ describe('followBody', () => {
       body,
       () => ({
         name: 'a',
-        isReady: false,
+        isReady: () => false,
         ready: () => Promise.resolve(),
         step: () => Promise.resolve(),
         interrupt: (why) => told.push(why),

@@ -55,15 +55,13 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
         }));
       return {
         name,
-        get isReady() {
-          return inbox.messages.length > 0;
-        },
-        ready: (options) => inbox.filled(options),
+        isReady: () => inbox.messages.length > 0,
+        ready: (_lane, options) => inbox.filled(options),
         interrupt: () => {},
-        step: async () => {
-          log.append({ type: 'step.started', agent: name, step: ++step });
+        step: async (lane) => {
+          log.append({ type: 'step.started', agent: name, lane, step: ++step });
           await (topsOf(graph).includes(name) ? rootStep : leafStep)({ agent: name, step, log, pool, inbox });
-          log.append({ type: 'step.ended', agent: name, step, how: 'idle', detail: '' });
+          log.append({ type: 'step.ended', agent: name, lane, step, how: 'done', detail: '' });
         },
       };
     }
@@ -84,13 +82,13 @@ it('a step that waits for what never comes is named as a deadlock, with the acti
     log.append({
       type: 'action.started',
       agent,
-      action: { kind: 'direct', id: 'workerA/1', verb: 'gather', object: 'stone', quantity: 7 },
+      action: { id: 'workerA/1', verb: 'gather', object: 'stone', quantity: 7 },
     });
     return new Promise(() => {});
   });
   expect(report.detail).toMatch(/^deadlock: nothing has happened since 0 s and nothing will: /);
   expect(report.detail).toContain(
-    'workerA has been in step 1 since 0 s, in the action workerA/1 (gather 7 stone) since 0 s',
+    'workerA has been in step 1 of the lane "act" since 0 s, in the action workerA/1 (gather 7 stone) since 0 s',
   );
   expect(report.detail).toContain('leader waits for workerA to answer m2 ("gather 7 stone")');
   expect([report.result, report.goal.met]).toEqual(['error', false]);

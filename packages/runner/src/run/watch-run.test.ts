@@ -17,7 +17,7 @@ import { watchRun } from './watch-run.js';
 const ended: RunEventBody = { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } };
 const agent: AgentProcess = {
   name: 'a',
-  isReady: true,
+  isReady: () => true,
   ready: () => Promise.resolve(),
   step: () => Promise.resolve(),
   interrupt: () => {},
@@ -43,7 +43,7 @@ function watch(isReady = true, otherClock?: WorldClock) {
   const done = watchRun({
     goalCheck,
     rules,
-    agents: [{ ...agent, isReady }],
+    agents: [{ ...agent, isReady: () => isReady }],
     log,
     worldClock: otherClock ?? worldClock,
     wallClock,

@@ -98,7 +98,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       answer: log.state(answer),
       models: log.state(modelUse).total,
       // An agent that sleeps on the clock will have something to do later.
-      anyoneReady: () => agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
+      anyoneReady: () => agents.some((agent) => agent.isReady()) || (still?.expecting ?? []).length > 0,
     };
     if (mustAskAgain(rules, inputs)) {
       await options.askAgain();
@@ -116,8 +116,8 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
 function deadlockInputs({ log, agents, worldClock }: WatchOptions, startedAt: number): DeadlockInputs | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
   // One busy agent is enough to decide; asking all of a thousand agents after each action would be slow.
-  if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some(({ isReady }) => isReady))) return null;
-  const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
+  if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some((agent) => agent.isReady()))) return null;
+  const ready = agents.filter((agent) => agent.isReady()).map(({ name }) => name);
   const waits = worldClock.waits?.();
   const names = new Set(agents.map(({ name }) => name));
   const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;

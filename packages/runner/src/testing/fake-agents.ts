@@ -11,6 +11,7 @@ import {
   type AgentProcess,
   type AgentSetup,
   type Json,
+  type Lane,
   type Message,
   type Plan,
 } from '@s-agents/core';
@@ -51,20 +52,20 @@ class FakeAgent implements AgentProcess {
     });
   }
 
-  get isReady(): boolean {
+  isReady(): boolean {
     return this.#inbox.messages.length > 0;
   }
 
-  ready(options: { signal: AbortSignal }): Promise<void> {
+  ready(_lane: Lane, options: { signal: AbortSignal }): Promise<void> {
     return this.#inbox.filled(options);
   }
 
   interrupt(): void {}
 
-  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     const { name: agent, log } = this;
     const step = ++this.#steps;
-    log.append({ type: 'step.started', agent, step });
+    log.append({ type: 'step.started', agent, lane, step });
     const message = this.#inbox.messages.shift();
     if (message !== undefined) await this.#obey(message, signal);
     const observation = (await this.setup.body?.observe({ signal })) ?? { inventory: {}, equipment: {} };
@@ -74,7 +75,7 @@ class FakeAgent implements AgentProcess {
       inventory: observation.inventory,
       observation: this.blobs.put(observation as unknown as Json),
     });
-    log.append({ type: 'step.ended', agent, step, how: 'acted', detail: '' });
+    log.append({ type: 'step.ended', agent, lane, step, how: 'done', detail: '' });
   }
 
   async #obey(message: Message, signal: AbortSignal): Promise<void> {
@@ -88,18 +89,16 @@ class FakeAgent implements AgentProcess {
       agent: name,
       task: `gather ${shares[index] ?? 1} stone`,
     }));
-    const stage = { title: 'gather stone', assignments };
-    const plan: Plan = {
-      objective: message.text,
-      analysis: '',
-      stages: [stage],
-      taskAtHand: stage,
-      informer: message.from,
-    };
+    const tasks = assignments.map((assignment, index) => ({
+      id: `${this.#steps}.${index + 1}`,
+      ...assignment,
+      after: [],
+    }));
+    const plan: Plan = { objective: message.text, analysis: '', tasks, stop: [], informer: message.from };
     log.append({ type: 'plan.made', agent, iteration: this.#steps, plan, inventories: {} });
     if (others.length > 0)
-      for (const { agent: to, task } of assignments)
-        await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task });
+      for (const { id: taskId, agent: to, task } of tasks)
+        await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task, taskId });
     else await this.#gather(count, message, signal);
   }
 
@@ -108,7 +107,6 @@ class FakeAgent implements AgentProcess {
     const { body } = this.setup;
     if (body === null) throw new RangeError(`${agent} has no body to gather with`);
     const action: Action = {
-      kind: 'direct',
       id: `${agent}-${this.#steps}`,
       verb: 'gather',
       object: 'stone',
@@ -129,7 +127,12 @@ class FakeAgent implements AgentProcess {
         ? ({ status: 'succeeded' } as const)
         : ({ status: 'failed', reason: 'not-found', detail: 'no stone' } as const);
     log.append({ type: 'action.ended', agent, actionId: action.id, outcome });
-    log.append({ type: 'judged', agent, judgement: { status: failures === 0 ? 'success' : 'fail', reason: '' } });
+    log.append({
+      type: 'judged',
+      agent,
+      subject: 'own task',
+      judgement: { status: failures === 0 ? 'success' : 'fail', reason: '' },
+    });
     if (message.from !== user)
       await this.pool.publish({
         from: agent,

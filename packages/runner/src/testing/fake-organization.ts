@@ -30,7 +30,7 @@ export class FakeSolo implements Topology {
   }
 }
 
-/** Steps each agent independently, whenever it is ready. */
+/** Steps the one lane that the fake agents have, of each agent independently, whenever it is ready. */
 @injectable()
 export class FakeScheduler implements Scheduler {
   readonly specificationVersion = 'v1';
@@ -39,8 +39,8 @@ export class FakeScheduler implements Scheduler {
       agents.map(async (agent) => {
         try {
           for (;;) {
-            await agent.ready({ signal });
-            await agent.step({ signal });
+            await agent.ready('act', { signal });
+            await agent.step('act', { signal });
           }
         } catch (error) {
           if (!isCancellation(error)) throw error;

@@ -3,6 +3,7 @@ import { actionsEnd } from './actions-end.js';
 import { commandsHaveEdges } from './commands-have-edges.js';
 import { goalTruth } from './goal-truth.js';
 import { readHistory } from './history.js';
+import { inTurn } from './in-turn.js';
 import { messagesInOrder } from './messages-in-order.js';
 import { noTaskLost } from './no-task-lost.js';
 import { nobodyIdle } from './nobody-idle.js';
@@ -11,6 +12,7 @@ import { reportsAreTrue } from './reports-are-true.js';
 import { runEnds } from './run-ends.js';
 import { stepsEnd } from './steps-end.js';
 import { talkIsHeard } from './talk-is-heard.js';
+import { tasksInOrder } from './tasks-in-order.js';
 import { timeGoesOn } from './time-goes-on.js';
 import type { Invariant, Violation } from './violation.js';
 
@@ -28,6 +30,8 @@ export const invariants: readonly Invariant[] = [
   reportsAreTrue,
   nobodyIdle,
   messagesInOrder,
+  tasksInOrder,
+  inTurn,
 ];
 
 /**

@@ -72,7 +72,8 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
   const own = history.events.filter((event) => 'agent' in event && event.agent === to);
   if (isAway(to, history)) return null;
   const step = own.findLast(({ type }) => type === 'step.started' || type === 'step.ended');
-  return step?.type === 'step.started'
+  const begun = own.filter(({ type }) => type === 'step.started').length;
+  return begun > own.filter(({ type }) => type === 'step.ended').length
     ? null
     : Math.max(
         at,

@@ -43,9 +43,7 @@ export const reportsAreTrue: Invariant = {
 function itemsByName(history: History): ReadonlyMap<string, readonly string[]> {
   const conditions = [
     ...(history.started?.task.goal.conditions ?? []),
-    ...history
-      .all('action.started')
-      .flatMap(({ action }) => (action.kind === 'direct' && action.intent !== undefined ? [action.intent] : [])),
+    ...history.all('action.started').flatMap(({ action }) => (action.intent === undefined ? [] : [action.intent])),
   ];
   return new Map(
     conditions.flatMap((condition) => (condition.kind === 'holds' ? [[condition.name, condition.items] as const] : [])),

@@ -1,15 +1,13 @@
 import type { EventLog } from '@s-agents/core';
 import type { ActionFigures } from './observed-run.js';
 
-/** Counts how direct actions (not delegations) end. */
+/** Counts how actions end. */
 export class ActionReader {
   readonly #figures = { ended: 0, failed: 0, timeouts: 0 };
 
   follow(log: EventLog): void {
-    const direct = new Set<string>();
     log.subscribe((event) => {
-      if (event.type === 'action.started' && event.action.kind === 'direct') direct.add(event.action.id);
-      if (event.type !== 'action.ended' || !direct.delete(event.actionId)) return;
+      if (event.type !== 'action.ended') return;
       this.#figures.ended++;
       if (event.outcome.status !== 'failed') return;
       this.#figures.failed++;

@@ -57,36 +57,34 @@ function answerTo(purpose: string, inputs: unknown): Json {
  * Plans: a leader gives every worker a task and keeps the plan while tasks run. A worker plans the task that it was
  * given.
  */
-function planFor({ agent, subordinates, conversation, previousPlan, inventories, ongoing }: TaskPlanningInputs): Json {
-  const request = conversation.findLast(({ kind, to }) => kind === 'command' && to.includes(agent));
-  const objective = request?.text ?? previousPlan?.objective ?? '';
-  const informer = request?.from ?? previousPlan?.informer ?? agent;
-  const isFirst = request !== undefined;
-  const underWay = Object.entries(ongoing).map(([name, task]) => ({ agent: name, task }));
-  const assignments =
-    subordinates.length === 0
-      ? [{ agent, task: objective }]
-      : isFirst
-        ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) }))
-        : underWay;
+function planFor({ agent, subordinates, request, previousPlan, inventories }: TaskPlanningInputs): Json {
+  const objective = request?.text ?? '';
+  const doers = subordinates.length === 0 ? [agent] : subordinates;
+  const tasks = doers.map((name, index) => ({
+    number: index + 1,
+    agent: name,
+    task: subordinates.length === 0 ? objective : taskOf(index),
+    after: [],
+  }));
   const listed = Object.entries(inventories).map(([name, items]) => ({
     agent: name,
     items: Object.entries(items).map(([item, count]) => ({ item, count })),
   }));
-  const base = { inventories: listed, objective, analysis: 'One task each.', informer, givenUp: null };
-  return assignments.length === 0
-    ? { ...base, stages: [], stageNow: null }
-    : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
+  return {
+    inventories: listed,
+    objective,
+    analysis: 'One task each.',
+    // A leader gives out everything at once.
+    tasks: subordinates.length > 0 && previousPlan !== null ? [] : tasks,
+    stop: [],
+    informer: request?.from ?? agent,
+    givenUp: null,
+  };
 }
 
-function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
-  return {
-    actions: taskAtHand.assignments.map(({ agent: to, task }) => {
-      if (to !== agent) return { kind: 'delegation', to, task };
-      const [verb = '', quantity = '', object = ''] = task.split(' ');
-      return { kind: 'direct', verb, object, quantity: Number(quantity), position: null };
-    }),
-  };
+function actionsFor({ task }: ActionPlanningInputs): Json {
+  const [verb = '', quantity = '', object = ''] = task.split(' ');
+  return { actions: [{ verb, object, quantity: Number(quantity), position: null }] };
 }
 
 /** Judges the progress: it fails when an outcome or a report in the inputs is a failure. */

@@ -1,0 +1,73 @@
+import type { PlannedTask, RunEvent } from '@s-agents/core';
+import { finding, type Finding, type Invariant } from './violation.js';
+
+export const tasksInOrder: Invariant = {
+  name: 'tasks-in-order',
+  promise: 'no task of a plan is begun before all that it comes after have succeeded, and none is begun twice',
+  check: ({ events, agents }) => agents.flatMap((agent) => new Planner(agent).findings(events)),
+};
+
+/** One agent's plans, and what became of their tasks. */
+class Planner {
+  readonly #findings: Finding[] = [];
+  readonly #planned = new Map<string, PlannedTask>();
+  readonly #begun = new Set<string>();
+  readonly #succeeded = new Set<string>();
+  /** The tasks that were given out, by the ids of the commands. */
+  readonly #given = new Map<string, string>();
+  #own: string | null = null;
+
+  constructor(private readonly agent: string) {}
+
+  findings(events: readonly RunEvent[]): readonly Finding[] {
+    for (const event of events) this.#take(event);
+    return this.#findings;
+  }
+
+  #take(event: RunEvent): void {
+    if (event.type === 'message.published') {
+      const { from, kind, id, taskId } = event.message;
+      if (from !== this.agent || kind !== 'command' || taskId === undefined) return;
+      this.#given.set(id, taskId);
+      this.#begin(taskId, event);
+      return;
+    }
+    if (!('agent' in event) || event.agent !== this.agent) return;
+    switch (event.type) {
+      case 'plan.made':
+        for (const task of event.plan.tasks) this.#planned.set(task.id, task);
+        break;
+      case 'task.started':
+        this.#own = event.taskId;
+        this.#begin(event.taskId, event);
+        break;
+      case 'judged':
+        if (event.subject === 'own task' && event.judgement.status === 'success' && this.#own !== null)
+          this.#succeeded.add(this.#own);
+        break;
+      case 'message.received': {
+        const { report, inReplyTo } = event.message;
+        const taskId = this.#given.get(inReplyTo ?? '');
+        if (report?.status === 'succeeded' && taskId !== undefined) this.#succeeded.add(taskId);
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  #begin(taskId: string, event: RunEvent): void {
+    const task = this.#planned.get(taskId);
+    if (task === undefined) {
+      this.#findings.push(finding(event, `${this.agent} begins the task ${taskId}, which is in no plan of its own`));
+      return;
+    }
+    if (this.#begun.has(taskId)) this.#findings.push(finding(event, `${this.agent} begins ${taskId} a second time`));
+    this.#begun.add(taskId);
+    for (const before of task.after)
+      if (!this.#succeeded.has(before))
+        this.#findings.push(
+          finding(event, `${this.agent} begins ${taskId} ("${task.task}") before ${before} has succeeded`),
+        );
+  }
+}
