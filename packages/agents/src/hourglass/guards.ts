@@ -69,7 +69,8 @@ export const isFinished: Guard = (state) => {
   if (leads(state))
     return sawNothingToDo(state) && !hasNews(state) && (succeeded || emptyPlans >= emptyPlansBeforeReport);
   if (own !== null) return false;
-  return succeeded ? todo.length === 0 : failures >= failuresBeforeReport || isHopeless(state);
+  // Whoever has just lost those it led has to see to their part.
+  return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
 };
 
 /** The judgement is no success of what is over, or there is news. */

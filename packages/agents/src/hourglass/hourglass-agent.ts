@@ -135,6 +135,8 @@ export class HourglassAgent implements AgentProcess {
     const state = this.#known;
     // The run has not begun.
     if (state === undefined) return;
+    if (state.phase === 'gone')
+      for (const { controller } of this.#steps.values()) controller.abort(new Cancelled(`${this.name} is gone`));
     const act = this.#steps.get('act');
     if (act !== undefined && state.acting !== null && isBreakingOff(state))
       act.controller.abort(new Cancelled('something else is to be done'));

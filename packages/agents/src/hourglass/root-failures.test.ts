@@ -1,4 +1,4 @@
-import { SAgentsError } from '@s-agents/core';
+import { SAgentsError, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
@@ -59,4 +59,30 @@ describe('a root that is told of failures', () => {
     await expect(stepWhileReady(agent)).rejects.toThrow('MODEL_ANSWER_INVALID');
     expect(bench.events.some(({ type }) => type === 'agent.gone')).toBe(false);
   });
+
+  it('says nothing more once it is gone, whatever it was about to say', async () => {
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ A: 'mine 1 log' }, { A: 'mine 2 log' })];
+    bench.onPublish = async () => {
+      bench.onPublish = async () => {};
+      bench.log.append({ type: 'agent.gone', agent: 'leader', why: 'banned' });
+    };
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await stepWhileReady(agent);
+    expect([bench.commands().length, agent.isReady()]).toEqual([2, false]);
+  });
+});
+
+it('sees to the part of those it led when they leave, though its own part is done', async () => {
+  const bench = new Bench('leader', [['leader', 'A']], { acts: ['leader', 'A'] });
+  const agent = bench.agent();
+  bench.plans = [planOf({ leader: 'log', A: 'mine 1 log' }), planOf({ leader: 'log' })];
+  bench.act = async () => {
+    if (bench.did.length === 1) bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
+    return succeeded();
+  };
+  await bench.command('mine 2 log', 'user');
+  await stepWhileReady(agent);
+  expect([bench.planned.length, bench.did.length]).toEqual([2, 2]);
+  expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
 });

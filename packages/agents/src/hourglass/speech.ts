@@ -15,6 +15,7 @@ export type Utterance =
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
   const { untold, owed, assigned, answered, plan, hasLost, phase } = state;
+  if (phase === 'gone') return null;
   if (untold.length > 0) return { kind: 'introduction', to: untold };
   const [word] = owed;
   // What it holds is not settled before what it does has come to its end.
