@@ -45,8 +45,9 @@ export function answer(state: HourglassState): HourglassState {
   const { messageId, from, text } = assigned;
   const answered: HourglassState = { ...state, answered: { messageId, from, text } };
   const next = beginNext(answered);
-  // It died while its last word was on its way.
-  return after('said', next.assigned === null && state.startled ? withLoss(next) : next);
+  // It died while its last word was on its way, and may have gone on with the task since.
+  const isUndone = state.startled || state.phase !== 'to-answer';
+  return after('said', isUndone ? withLoss(next) : next);
 }
 
 /** Somebody counts on what a death may have cost: it was told of it, and nothing else was asked since. */

@@ -179,7 +179,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   });
   if (own?.stage === 'over')
     return { ...base, subject: 'own task', taskAtHand: ownPart(own.task), outcomes: state.outcomes };
-  if (assigned === null || !sawNothingToDo(state))
+  if (assigned === null || (given.length > 0 && !sawNothingToDo(state)))
     return {
       ...base,
       subject: 'tasks of others',

@@ -1,7 +1,7 @@
 import { BodyLost, failed, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
-import { Bench, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+import { Bench, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
 describe('a leaf whose body is lost', () => {
   let bench: Bench;
@@ -106,6 +106,33 @@ describe('a leaf whose body is lost', () => {
       ['lost', 'died'],
     ]);
     expect([agent.isReady(), bench.state.phase]).toEqual([false, 'waiting']);
+  });
+
+  it('takes back what it has reported though it has begun to do it again when its report goes out', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.judgements = [
+      { status: 'success', reason: '' },
+      { status: 'fail', reason: 'it is lost' },
+    ];
+    const onTheWay = Promise.withResolvers<void>();
+    bench.onPublish = () => (bench.state.phase === 'to-answer' ? onTheWay.promise : Promise.resolve());
+    await agent.step('decide', { signal: never });
+    await agent.step('speak', { signal: never });
+    await agent.step('act', { signal: never });
+    await agent.step('decide', { signal: never });
+    const speaking = agent.step('speak', { signal: never });
+    await until(() => bench.state.phase === 'to-answer');
+    await Promise.resolve();
+    await Promise.resolve();
+    bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    await agent.step('decide', { signal: never });
+    expect(bench.state.own?.stage).toBe('queued');
+    onTheWay.resolve();
+    await speaking;
+    await stepWhileReady(agent);
+    expect(bench.reports().map(({ status }) => status)).toEqual(['started', 'succeeded', 'lost']);
+    expect([agent.isReady(), bench.state.phase, bench.did.length]).toEqual([false, 'waiting', 1]);
   });
 
   it('does what it is asked for while it tells its loss', async () => {

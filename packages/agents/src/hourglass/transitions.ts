@@ -101,8 +101,8 @@ export const transitions: readonly Transition[] = [
   { from: 'to-judge', signal: 'judged', when: isUnderWay, to: 'waiting' },
   { from: 'to-judge', signal: 'judged', to: 'to-plan' },
 
-  { from: 'to-answer', signal: 'said', when: holdsCommission, to: 'to-plan' },
-  { from: 'to-answer', signal: 'said', to: 'waiting' },
+  { from: 'any', signal: 'said', when: holdsCommission, to: 'to-plan' },
+  { from: 'any', signal: 'said', to: 'waiting' },
   { from: 'to-answer', signal: 'died', when: ownSuccessIsLost, to: 'to-judge' },
 ];
 
