@@ -53,6 +53,17 @@ function later(seconds: number, fits: (event: RunEvent) => boolean): readonly Ru
   });
 }
 
+const isStep = (event: RunEvent, agent: string, step: number): boolean =>
+  event.type === 'step.started' && event.agent === agent && event.lane === 'decide' && event.step === step;
+
+/** As if another scheduler had run it, which says something after some events. */
+function scheduledBy(
+  scheduler: string,
+  says: (event: RunEvent) => readonly RunEvent[] = () => [],
+): readonly RunEvent[] {
+  return changed((event) => [event.type === 'run.started' ? { ...event, scheduler } : event, ...says(event)]);
+}
+
 const isFinal = ({ message }: RunEventOf<'message.published'>): boolean => isLastWord(message.report);
 const report = (change: (report: NonNullable<RunEventOf<'message.published'>['message']['report']>) => object) => () =>
   first(
@@ -250,23 +261,23 @@ const mutations: readonly (readonly [
   [
     'steps-end',
     'a step that is not over at the next',
-    /leader starts step 2 while step 1 is under way/,
+    /leader \(decide\) starts step 2 while step 1 is under way/,
     () =>
       first(
         'step.ended',
         () => null,
-        ({ agent }) => agent === 'leader',
+        ({ agent, lane }) => agent === 'leader' && lane === 'decide',
       ),
   ],
   [
     'steps-end',
     'a step that does not end',
-    /step 2 of leader, started at [\d.]+ s, never ended/,
+    /step 2 of leader \(decide\), started at [\d.]+ s, never ended/,
     () =>
       first(
         'step.ended',
         () => null,
-        ({ agent, step }) => agent === 'leader' && step === 2,
+        ({ agent, lane, step }) => agent === 'leader' && lane === 'decide' && step === 2,
       ),
   ],
   [
@@ -295,19 +306,63 @@ const mutations: readonly (readonly [
     'nobody-idle',
     'an agent that does not take up its task',
     /workerA does nothing .* with m\d+ to do;/,
-    () => later(30, (event) => event.type === 'step.started' && event.agent === 'workerA' && event.step === 2),
+    () => later(30, (event) => isStep(event, 'workerA', 1)),
   ],
   [
     'nobody-idle',
     'a leader that waits for its team for ever',
     /leader does nothing from 0 s to 30 s, with m1 to do; 7/,
-    () => later(30, (event) => event.type === 'step.started' && event.agent === 'leader'),
+    () => later(30, (event) => isStep(event, 'leader', 1)),
   ],
   [
     'nobody-idle',
     'a leader that does not look at a report',
     /leader does nothing .* with news/,
-    () => later(9, (event) => event.type === 'step.started' && event.agent === 'leader' && event.step === 2),
+    () => later(9, (event) => isStep(event, 'leader', 2)),
+  ],
+  [
+    'nobody-idle',
+    'a leader that acts and lets its team wait',
+    /leader takes up at [\d.]+ s what it was told at/,
+    () => later(200, (event) => event.type === 'planning.started' && event.agent === 'leader' && event.at > 0),
+  ],
+  [
+    'tasks-in-order',
+    'a task that is begun before another one that it comes after',
+    /begins [\d.]+ \(".*"\) before 0\.1 has succeeded/,
+    () =>
+      first('plan.made', (event) => ({
+        ...event,
+        plan: { ...event.plan, tasks: event.plan.tasks.map((task) => ({ ...task, after: ['0.1'] })) },
+      })),
+  ],
+  [
+    'tasks-in-order',
+    'a task that is begun twice',
+    /begins [\d.]+ a second time/,
+    () => first('task.started', (event) => [event, event]),
+  ],
+  [
+    'tasks-in-order',
+    'a task of no plan',
+    /which is in no plan of its own/,
+    () => first('task.started', (event) => ({ ...event, taskId: '99.1' })),
+  ],
+  [
+    'in-turn',
+    'a step of somebody who has not the turn',
+    /\(decide\) steps while nobody has the turn/,
+    () => scheduledBy('relay'),
+  ],
+  ['in-turn', 'a second step in a round', /leader \(decide\) steps twice in a round/, () => scheduledBy('rounds')],
+  [
+    'in-turn',
+    'a round that begins too early',
+    /round 2 begins while a step of/,
+    () =>
+      scheduledBy('rounds', (event) =>
+        event.type === 'action.started' ? [{ type: 'round.started', round: 2, sequence: 0, at: event.at }] : [],
+      ),
   ],
   [
     'nobody-idle',

@@ -69,7 +69,9 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
   if (history.commands.some((other) => other.message.from === to && isOpen(other, history))) return null;
   // On its way: whether it should have arrived is said elsewhere.
   if (receivedAt === null) return null;
-  const own = history.events.filter((event) => 'agent' in event && event.agent === to);
+  // Where turns are handed out, nobody is idle as long as somebody has one.
+  const isPaced = history.started?.scheduler !== 'non-obstructive';
+  const own = history.events.filter((event) => 'agent' in event && (event.agent === to || isPaced));
   if (isAway(to, history)) return null;
   const step = own.findLast(({ type }) => type === 'step.started' || type === 'step.ended');
   const begun = own.filter(({ type }) => type === 'step.started').length;
