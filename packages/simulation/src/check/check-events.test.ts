@@ -324,7 +324,10 @@ const mutations: readonly (readonly [
     'nobody-idle',
     'a leader that acts and lets its team wait',
     /leader takes up at [\d.]+ s what it was told at/,
-    () => later(200, (event) => event.type === 'planning.started' && event.agent === 'leader' && event.at > 0),
+    () => {
+      let plannings = 0;
+      return later(200, (event) => event.type === 'planning.started' && event.agent === 'leader' && ++plannings === 2);
+    },
   ],
   [
     'tasks-in-order',
