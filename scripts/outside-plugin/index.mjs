@@ -2,6 +2,7 @@
 // with it. Each of its parts leaves a trace in a run that no default part leaves.
 import {
   definePlugin,
+  lanes,
   LlmProvider,
   Random,
   Scheduler,
@@ -31,8 +32,9 @@ class OneByOne {
   async run(agents, { signal }) {
     try {
       while (!signal.aborted) {
-        await Promise.race(agents.map((agent) => agent.ready({ signal })));
-        for (const agent of agents) if (agent.isReady && !signal.aborted) await agent.step({ signal });
+        await Promise.race(agents.flatMap((agent) => lanes.map((lane) => agent.ready(lane, { signal }))));
+        for (const agent of agents)
+          for (const lane of lanes) if (agent.isReady(lane) && !signal.aborted) await agent.step(lane, { signal });
         await setImmediate();
       }
     } catch (error) {

@@ -56,7 +56,7 @@ export class HourglassAgent implements AgentProcess {
   readonly name: string;
   readonly #run: Readonly<Record<Lane, (signals: Signals) => Promise<void>>>;
   readonly #steps = new Map<Lane, Step>();
-  readonly #waiting = new Map<Lane, () => void>();
+  readonly #waiting = new Set<{ readonly lane: Lane; readonly resolve: () => void }>();
   /** After failures. */
   readonly #pauses: Readonly<Record<Lane, Rest>>;
   /** Before the first plan of a team. */
@@ -112,11 +112,12 @@ export class HourglassAgent implements AgentProcess {
     signal.throwIfAborted();
     while (!this.isReady(lane)) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.set(lane, resolve);
+      const waiting = { lane, resolve };
+      this.#waiting.add(waiting);
       try {
         await abortable(promise, signal);
       } finally {
-        this.#waiting.delete(lane);
+        this.#waiting.delete(waiting);
       }
     }
     if (lane === 'decide' && hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
@@ -144,7 +145,7 @@ export class HourglassAgent implements AgentProcess {
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     if (!hasToMuster(state)) this.#muster.end('everybody has reported');
-    for (const [lane, resolve] of this.#waiting) if (this.isReady(lane)) resolve();
+    for (const { lane, resolve } of this.#waiting) if (this.isReady(lane)) resolve();
   }
 
   async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {

@@ -58,7 +58,7 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
 
 /** Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. */
 function dropped(state: HourglassState): HourglassState {
-  const { own, outcomes, name, news } = state;
+  const { own, outcomes, news } = state;
   if (own === null) return { ...state, queue: emptyMap() };
   const calledOff = !hasFailedAtIt(state);
   const over: HourglassState = { ...state, queue: emptyMap(), calledOff, own: { ...own, stage: 'over' } };

@@ -52,7 +52,7 @@ export class InProcessMessagePool implements MessagePool {
   /** Throws when the message may not be sent. What an agent may not say is in its log too. */
   #check(message: Message): void {
     const { graph, hearing, config } = this.context;
-    if (message.kind === 'command') return checkCommand(message, graph);
+    if (message.kind === 'command' || message.kind === 'recall') return checkCommand(message, graph);
     if (message.kind === 'report') return checkReport(message, graph);
     const said = saidBy(message.from, this.log.state(messagesReducer));
     const refusal = refusedTalk(message, { agents: graph.agents, hearing, limit: config.organization.talk, said });

@@ -46,7 +46,9 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
         };
       }
       case 'step.started':
-        return mapHas(slice.said, event.agent) ? { ...slice, said: mapDelete(slice.said, event.agent) } : slice;
+        return event.lane === 'speak' && mapHas(slice.said, event.agent)
+          ? { ...slice, said: mapDelete(slice.said, event.agent) }
+          : slice;
       case 'message.received': {
         const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.message.id);
         return {

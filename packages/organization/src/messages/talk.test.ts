@@ -110,9 +110,9 @@ describe('a budget of talk', () => {
       /^TALK_BUDGET_SPENT: "workerA" has sent 2 messages of talk in this turn/,
     );
     await pool.publish(say('workerB', 'leader'));
-    log.append({ type: 'step.started', agent: 'workerB', step: 1 });
+    log.append({ type: 'step.started', agent: 'workerB', lane: 'speak', step: 1 });
     await expect(pool.publish(say('workerA', 'leader'))).rejects.toMatchObject({ code: 'TALK_BUDGET_SPENT' });
-    log.append({ type: 'step.started', agent: 'workerA', step: 1 });
+    log.append({ type: 'step.started', agent: 'workerA', lane: 'speak', step: 1 });
     await pool.publish(say('workerA', 'leader'));
     expect(pool.history()).toHaveLength(4);
   });

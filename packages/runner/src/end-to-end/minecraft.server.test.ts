@@ -120,9 +120,7 @@ describe('a team in Minecraft', () => {
       agent: 'leader',
       inventories,
       plan: {
-        taskAtHand: {
-          assignments: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
-        },
+        tasks: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
       },
     });
     expect(report).toMatchObject({

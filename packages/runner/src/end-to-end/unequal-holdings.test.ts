@@ -63,12 +63,7 @@ describe('a team whose members hold different things, where nothing grows', () =
       agent: 'leader',
       at: events[0]?.at,
       plan: {
-        taskAtHand: {
-          assignments: ['workerA', 'workerB', 'workerC'].map((agent) => ({
-            agent,
-            task: 'build 1 house at (8, 64, 8)',
-          })),
-        },
+        tasks: ['workerA', 'workerB', 'workerC'].map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
       },
     });
     expect(report).toMatchObject({ result: 'success', goal: { met: true, wanted: 125, reached: 125 } });

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import {
+  abortable,
   ActionExecutor,
   AgentArchitecture,
   definePlugin,
@@ -10,6 +11,7 @@ import {
   type Action,
   type AgentProcess,
   type AgentSetup,
+  type Lane,
   type Message,
 } from '@s-agents/core';
 import { z } from 'zod';
@@ -18,7 +20,7 @@ import { Inbox } from './fake-organization.js';
 const errandOptions = z.strictObject({ greeting: z.string().default('hello') });
 type ErrandOptions = z.output<typeof errandOptions>;
 
-/** Agents without a model: each runs the skill that a command names, and reports how it went. */
+/** Agents without a model, which act only: each runs the skill that a command names, and reports how it went. */
 @injectable()
 export class ErrandArchitecture implements AgentArchitecture {
   readonly specificationVersion = 'v1';
@@ -55,23 +57,23 @@ class ErrandAgent implements AgentProcess {
     });
   }
 
-  get isReady(): boolean {
-    return this.#inbox.messages.length > 0;
+  isReady(lane: Lane = 'act'): boolean {
+    return lane === 'act' && this.#inbox.messages.length > 0;
   }
 
-  ready(options: { signal: AbortSignal }): Promise<void> {
-    return this.#inbox.filled(options);
+  ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
+    return lane === 'act' ? this.#inbox.filled({ signal }) : abortable(new Promise(() => {}), signal);
   }
 
   interrupt(): void {}
 
-  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     const { name: agent, log } = this;
     const step = ++this.#steps;
-    log.append({ type: 'step.started', agent, step });
+    log.append({ type: 'step.started', agent, lane, step });
     const command = this.#inbox.messages.shift();
     if (command !== undefined) await this.#run(command, signal);
-    log.append({ type: 'step.ended', agent, step, how: 'acted', detail: '' });
+    log.append({ type: 'step.ended', agent, lane, step, how: 'done', detail: '' });
   }
 
   async #run(command: Message, signal: AbortSignal): Promise<void> {
@@ -79,7 +81,7 @@ class ErrandAgent implements AgentProcess {
     const { body } = this.setup;
     const deed = parseDeed(command.text);
     if (body === null || deed === null) throw new RangeError(`${agent} cannot run "${command.text}"`);
-    const action: Action = { kind: 'direct', id: `${agent}/${command.id}`, ...deed };
+    const action: Action = { id: `${agent}/${command.id}`, ...deed };
     log.append({ type: 'action.started', agent, action });
     const outcome = await executor.execute(action, { agent, body, signal });
     log.append({ type: 'action.ended', agent, actionId: action.id, outcome });

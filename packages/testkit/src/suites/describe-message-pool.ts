@@ -203,14 +203,14 @@ export function describeMessagePool(
       }, team),
     );
 
-    it('refuses what exceeds the talk of one turn, which a step of the agent renews', () =>
+    it('refuses what exceeds the talk of one turn, which a step of the lane that speaks renews', () =>
       bench(
         async ({ pool, log }) => {
           await pool.publish(talk('workerA', ['workerB', 'leader'], 'one'));
           await expect(pool.publish(talk('workerA', 'leader', 'two'))).rejects.toMatchObject({
             code: 'TALK_BUDGET_SPENT',
           });
-          log.append({ type: 'step.started', agent: 'workerA', step: 1 });
+          log.append({ type: 'step.started', agent: 'workerA', lane: 'speak', step: 1 });
           await pool.publish(talk('workerA', 'leader', 'three'));
           expect(texts(pool.history())).toEqual(['one', 'three']);
         },
