@@ -14,4 +14,5 @@ export default definePlugin({
 export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 export { hourglassReducer, type HourglassSlice } from './hourglass/reducer.js';
 export type { Assigned, GivenTask, HourglassState, OwnTask } from './hourglass/state.js';
-export { transitions, type Phase, type Signal, type Transition } from './hourglass/transitions.js';
+export type { Phase, Signal } from './hourglass/phases.js';
+export { transitions, type Transition } from './hourglass/transitions.js';

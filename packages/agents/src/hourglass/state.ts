@@ -18,7 +18,7 @@ import {
   type PlannedTask,
   type TrackRecord,
 } from '@s-agents/core';
-import type { Phase } from './transitions.js';
+import type { Phase } from './phases.js';
 
 /** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
 export interface Assigned {
