@@ -324,10 +324,12 @@ const mutations: readonly (readonly [
     'nobody-idle',
     'a leader that acts and lets its team wait',
     /leader takes up at [\d.]+ s what it was told at/,
-    () => {
-      let plannings = 0;
-      return later(200, (event) => event.type === 'planning.started' && event.agent === 'leader' && ++plannings === 2);
-    },
+    () =>
+      later(200, (event) => isStep(event, 'leader', 2))
+        .flatMap((event): RunEvent[] =>
+          isStep(event, 'leader', 2) ? [event, { ...event, type: 'planning.started', agent: 'leader' }] : [event],
+        )
+        .map((event, sequence) => ({ ...event, sequence })),
   ],
   [
     'tasks-in-order',
