@@ -11,7 +11,7 @@ export const holdsCommission: Guard = ({ assigned }) => assigned !== null;
 export const holdsNoCommission: Guard = ({ assigned }) => assigned === null;
 
 /** An agent that does nothing itself has lost everybody whom it could ask. */
-export const isLeftAlone: Guard = isAlone;
+export const isLeftAlone: Guard = (state) => isAlone(state);
 
 /**
  * The last planning did not know what matters to the next one: a setback, talk while the agent has nothing in hand, or
@@ -57,7 +57,7 @@ export const isUnderWay: Guard = ({ ongoing, own }) => ongoing.size > 0 || own !
 export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
 
 /** It has succeeded and was about to say so, and what it had is lost. */
-export const ownSuccessIsLost: Guard = hasOverTask;
+export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
 
 /**
  * The commission needs no further plan. Whoever leads plans on until a plan sees nothing to do, and what was asked for
