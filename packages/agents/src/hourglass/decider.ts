@@ -179,13 +179,13 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   });
   if (own?.stage === 'over')
     return { ...base, subject: 'own task', taskAtHand: ownPart(own.task), outcomes: state.outcomes };
-  if (assigned === null || (given.length > 0 && !sawNothingToDo(state)))
+  if (assigned === null || (given.size > 0 && !sawNothingToDo(state)))
     return {
       ...base,
       subject: 'tasks of others',
       taskAtHand: {
         title: assigned?.text ?? '',
-        assignments: given.map(({ agent, task, command }) => ({ agent, task, command })),
+        assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
       },
     };
   const known = knownInventories(state);

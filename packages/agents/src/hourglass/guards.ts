@@ -27,7 +27,7 @@ export const hasNews: Guard = (state) => {
 };
 
 /** The news is of tasks that others have from the agent, which are judged before the next planning. */
-export const hasNewsToJudge: Guard = (state) => state.given.length > 0 && hasNews(state);
+export const hasNewsToJudge: Guard = (state) => state.given.size > 0 && hasNews(state);
 
 /** A task of the plan is for the agent itself, and it is free. */
 export const canTakeTask: Guard = (state) => state.own === null && allotment(state).has(state.name);

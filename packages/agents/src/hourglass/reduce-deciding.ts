@@ -2,8 +2,10 @@ import {
   emptyMap,
   listDrop,
   listItems,
+  mapEntries,
   mapGet,
   mapHas,
+  mapOf,
   mapSet,
   type Judgement,
   type RunEvent,
@@ -109,5 +111,9 @@ function withoutStopped(state: HourglassState, stop: readonly string[]): Hourgla
 /** What subordinates are at, and what they have answered for without the planning's knowledge. */
 function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
   const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
-  return given.filter(({ agent, command }) => mapGet(ongoing, agent)?.command === command || answered.has(command));
+  return mapOf(
+    [...mapEntries(given)].filter(
+      ([command, { agent }]) => mapGet(ongoing, agent)?.command === command || answered.has(command),
+    ),
+  );
 }

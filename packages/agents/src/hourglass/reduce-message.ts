@@ -89,7 +89,7 @@ function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at:
     todo: state.todo.filter((task) => task.id !== taskId),
     stopping: state.stopping.filter((agent) => !to.includes(agent)),
     ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),
-    given: [...state.given, ...given],
+    given: given.reduce((all, task) => mapSet(all, id, task), state.given),
   };
 }
 

@@ -8,8 +8,8 @@ import {
   reportText,
   startReport,
 } from './report-text.js';
-import { nextToSay, type Utterance } from './speech.js';
-import type { HourglassState } from './state.js';
+import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
+import type { GivenTask, HourglassState } from './state.js';
 
 export interface SpeakerOptions {
   readonly setup: AgentSetup;
@@ -28,9 +28,17 @@ export class Speaker {
     for (;;) {
       const utterance = nextToSay(this.options.state());
       if (utterance === null) return;
-      if (utterance.kind === 'command' || utterance.kind === 'recall') await this.#send(order(utterance));
+      if (utterance.kind === 'orders') await this.#give(utterance.orders, signal);
+      else if (utterance.kind === 'recall') await this.#send(recall(utterance.given));
       else await this.#report(utterance.kind, signal);
       signal.throwIfAborted();
+    }
+  }
+
+  async #give(orders: readonly Order[], signal: AbortSignal): Promise<void> {
+    for (const order of orders) {
+      signal.throwIfAborted();
+      if (isDue(order, this.options.state())) await this.#send(command(order));
     }
   }
 
@@ -49,19 +57,13 @@ export class Speaker {
   }
 }
 
-function order(utterance: Extract<Utterance, { kind: 'command' | 'recall' }>): Omit<MessageDraft, 'from'> {
-  if (utterance.kind === 'recall') {
-    const { agent, command, task } = utterance.given;
-    return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces: command };
-  }
-  const { to, task, instead } = utterance;
-  return {
-    to: [to],
-    kind: 'command',
-    text: task.task,
-    taskId: task.id,
-    ...(instead === null ? {} : { replaces: instead.command }),
-  };
+function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraft, 'from'> {
+  return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces };
+}
+
+function command({ to, task, instead }: Order): Omit<MessageDraft, 'from'> {
+  const replaces = instead === null ? {} : { replaces: instead.command };
+  return { to: [to], kind: 'command', text: task.task, taskId: task.id, ...replaces };
 }
 
 interface ReportDraft {
@@ -91,7 +93,7 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
       const { from, messageId, text } = utterance.of;
       return { to: [from], inReplyTo: messageId, report: startReport(text, belongings) };
     }
-    case 'command':
+    case 'orders':
     case 'recall':
       return null;
   }

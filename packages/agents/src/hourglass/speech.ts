@@ -2,6 +2,13 @@ import { mapGet, type PlannedTask } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from './state.js';
 
+/** A task for a subordinate, in place of another one where the plan stops it. */
+export interface Order {
+  readonly to: string;
+  readonly task: PlannedTask;
+  readonly instead: GivenTask | null;
+}
+
 /** Something that an agent has to say. */
 export type Utterance =
   | { readonly kind: 'introduction'; readonly to: readonly string[] }
@@ -10,7 +17,7 @@ export type Utterance =
   | { readonly kind: 'loss'; readonly of: Answered }
   | { readonly kind: 'start'; readonly of: Assigned }
   | { readonly kind: 'recall'; readonly given: GivenTask }
-  | { readonly kind: 'command'; readonly to: string; readonly task: PlannedTask; readonly instead: GivenTask | null };
+  | { readonly kind: 'orders'; readonly orders: readonly Order[] };
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
@@ -36,12 +43,21 @@ function hasBegun({ plan, phase }: HourglassState): boolean {
   return plan !== null && plan.tasks.length > 0 && phase !== 'planning';
 }
 
-/** A task for somebody who is free, or who is to drop another one for it; then those who are only to drop theirs. */
+/** Whether an order is still to be given, after others have been. */
+export function isDue({ to, task, instead }: Order, state: HourglassState): boolean {
+  return (
+    state.phase !== 'gone' &&
+    state.todo.some(({ id }) => id === task.id) &&
+    mapGet(state.ongoing, to)?.command === instead?.command
+  );
+}
+
+/** Tasks for those who are free, or who are to drop another one for it; then those who are only to drop theirs. */
 function nextToGive(state: HourglassState): Utterance | null {
-  for (const [agent, task] of allotment(state)) {
-    if (agent === state.name) continue;
-    return { kind: 'command', to: agent, task, instead: mapGet(state.ongoing, agent) ?? null };
-  }
+  const orders = [...allotment(state)]
+    .filter(([to]) => to !== state.name)
+    .map(([to, task]): Order => ({ to, task, instead: mapGet(state.ongoing, to) ?? null }));
+  if (orders.length > 0) return { kind: 'orders', orders };
   const [stopped] = state.stopping;
   const given = stopped === undefined ? undefined : mapGet(state.ongoing, stopped);
   return given === undefined ? null : { kind: 'recall', given };

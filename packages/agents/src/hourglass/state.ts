@@ -119,8 +119,8 @@ export interface HourglassState {
   readonly succeeded: PersistentMap<true>;
   /** What subordinates are at and have not answered for, by their names. */
   readonly ongoing: PersistentMap<GivenTask>;
-  /** What was given to subordinates and is under way, or was answered for since the last planning. */
-  readonly given: readonly GivenTask[];
+  /** What was given to subordinates and is under way, or was answered for since the last planning, by command. */
+  readonly given: PersistentMap<GivenTask>;
   readonly own: OwnTask | null;
   /** The last of its own tasks that was judged a success; a death may undo it. */
   readonly lastOwn: OwnTask | null;
@@ -222,7 +222,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     seen: 0,
     stopping: [],
     ongoing: emptyMap(),
-    given: [],
+    given: emptyMap(),
     acting: null,
     news: noNews,
     inventories: {},
