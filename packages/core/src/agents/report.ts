@@ -40,7 +40,10 @@ export function heldAfter(report: Report): Inventory {
   return 'group' in report && report.group !== undefined ? report.group : report.inventory;
 }
 
-/** The statuses of a report that end its task. Each accepted command gets exactly one of them. */
+/**
+ * The statuses of a report that end its task. Each command gets exactly one of them, or is cancelled when the run ends
+ * (the event `command.cancelled`).
+ */
 export const lastWords = ['succeeded', 'failed', 'superseded', 'refused'] as const;
 export type LastWord = (typeof lastWords)[number];
 

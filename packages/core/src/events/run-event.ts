@@ -52,6 +52,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('run.stopping'), result: runResultSchema, detail: z.string(), fromOutside: z.boolean() }),
   z.object({ type: z.literal('run.ended'), result: runResultSchema, detail: z.string() }),
+  /** A command to the agent that is open at the run's end: its last word. */
+  z.object({ type: z.literal('command.cancelled'), agent, messageId: z.string() }),
   /**
    * The run was taken up again where it stood before the last `run.stopping` or, without one, where the log broke off.
    */

@@ -18,6 +18,7 @@ export const activity: StateReducer<Activity> = {
       // These events are not activity of the team.
       case 'run.stopping':
       case 'run.resumed':
+      case 'command.cancelled':
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':

@@ -55,6 +55,8 @@ export const openMatters: StateReducer<OpenMatters> = {
           ? state
           : { ...state, commands: mapSet(state.commands, key, { ...command, isReceived: true }) };
       }
+      case 'command.cancelled':
+        return { ...state, commands: mapDelete(state.commands, keyOf(event.messageId, event.agent)) };
       case 'agent.gone':
         return { ...state, gone: [...state.gone, event.agent], commands: withoutAgent(state.commands, event.agent) };
       case 'step.started': {

@@ -3,6 +3,7 @@ import {
   Cancelled,
   isCancellation,
   isSAgentsError,
+  mapEntries,
   plainSentence,
   type Body,
   type Environment,
@@ -11,6 +12,7 @@ import {
 import type { Team } from '../composition/compose-team.js';
 import { activity } from '../report/activity.js';
 import { createReport } from '../report/create-report.js';
+import { openMatters } from '../report/open-matters.js';
 import { runFrame } from '../report/run-frame.js';
 import { takeLastLook } from './last-look.js';
 import { limitWallTime } from './limit-wall-time.js';
@@ -87,6 +89,8 @@ async function conclude(
     logger.error({ err: error }, 'the last look failed');
   }
   recordStart(team, log);
+  for (const [, { id, to }] of mapEntries(log.state(openMatters).commands))
+    log.append({ type: 'command.cancelled', agent: to, messageId: id });
   log.append({ type: 'run.ended', result: decision.result, detail: decision.detail });
   logger.info(decision, 'run ended');
   return pace;

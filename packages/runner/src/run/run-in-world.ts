@@ -10,6 +10,7 @@ import {
   Scheduler,
   user,
   type AgentProcess,
+  type RunEvent,
   type Body,
   type EventLog,
   type GoalCheck,
@@ -119,6 +120,9 @@ export async function runInWorld(
   }
 }
 
+/** What ends the log of a run. */
+const lastEvents: ReadonlySet<RunEvent['type']> = new Set(['command.cancelled', 'run.ended']);
+
 /** Reports every event to the clock, so that virtual time waits, and ends a run that loops without time passing. */
 function followTime({ environment, members }: Team, log: EventLog, verdict: Verdict): void {
   const loop = new EndlessLoopDetector(members.length);
@@ -128,7 +132,7 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
     if (decision === null) return;
     verdict.give(decision.result, decision.detail);
     // A loop that ignores the signal blocks the process, so logging its next event throws.
-    if (loop.isUnstoppable && event.type !== 'run.ended') throw new Cancelled(decision.detail);
+    if (loop.isUnstoppable && !lastEvents.has(event.type)) throw new Cancelled(decision.detail);
   });
 }
 

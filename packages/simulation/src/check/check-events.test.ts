@@ -86,7 +86,7 @@ const mutations: readonly (readonly [
   detail: RegExp,
   mutate: () => readonly RunEvent[],
 ])[] = [
-  ['run-ends', 'a log that breaks off', /breaks off after observed/, () => clean.slice(0, -1)],
+  ['run-ends', 'a log that breaks off', /breaks off after command\.cancelled/, () => clean.slice(0, -1)],
   [
     'run-ends',
     'an event after the end',
@@ -166,6 +166,32 @@ const mutations: readonly (readonly [
         ],
         isFinal,
       ),
+  ],
+  [
+    'one-last-word',
+    'a command that is cancelled though it was answered',
+    /is cancelled although worker[ABC] gave its last word/,
+    () =>
+      first(
+        'message.published',
+        (event) => [
+          event,
+          {
+            type: 'command.cancelled',
+            sequence: 0,
+            at: event.at,
+            agent: event.message.from,
+            messageId: event.message.inReplyTo ?? '',
+          },
+        ],
+        isFinal,
+      ),
+  ],
+  [
+    'one-last-word',
+    'a command that is forgotten at the end',
+    /has no last word when the run ends/,
+    () => first('command.cancelled', () => null),
   ],
   [
     'commands-have-edges',
