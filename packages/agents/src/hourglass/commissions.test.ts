@@ -1,6 +1,6 @@
 import { createRandom, isLastWord, succeeded, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { Bench, body, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
 const twoLeaders: [string, string][] = [
   ['ann', 'A'],
@@ -150,6 +150,90 @@ describe('a leader that gives something else to a busy member', () => {
     expect(bench.planned).toHaveLength(before);
     expect(bench.state.ongoing.size).toBe(2);
     expect(bench.state.failedTasks).toEqual([]);
+  });
+});
+
+describe('an agent that only waits for others', () => {
+  /** A leads B and C, and B commands A too: both may act. */
+  function circle(): Bench {
+    return new Bench(
+      'A',
+      [
+        ['leader', 'A'],
+        ['A', 'B'],
+        ['A', 'C'],
+        ['B', 'A'],
+      ],
+      { acts: ['A', 'B', 'C'] },
+    );
+  }
+
+  it('carries out the next command with its own hands meanwhile, and then goes on where it was', async () => {
+    const bench = circle();
+    const agent = bench.agent();
+    bench.plans = [planOf({ B: 'mine 1 log', C: 'mine 1 log' }), planOf({ A: 'stone' })];
+    await bench.command('mine 2 log', 'leader');
+    await stepWhileReady(agent);
+    const { id } = await bench.command('mine 1 stone', 'B');
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({
+      request: { from: 'B', text: 'mine 1 stone' },
+      subordinates: [],
+      ongoing: {},
+      previousPlan: null,
+    });
+    expect(lastWordsOf(bench.events)).toEqual([`${id} succeeded`]);
+    expect([bench.state.assigned?.messageId, bench.state.phase, bench.planned.length]).toEqual(['m1', 'waiting', 2]);
+
+    await bench.answer('C', 'mine 1 log');
+    await bench.answer('B', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(lastWordsOf(bench.events)).toEqual([`${id} succeeded`, 'm1 succeeded']);
+  });
+
+  it('hears what it waits for while it does something else, and plans with it afterwards', async () => {
+    const bench = circle();
+    const agent = bench.agent();
+    bench.plans = [planOf({ B: 'mine 1 log', C: 'mine 1 log' }), planOf({ A: 'stone' }), planOf({ B: 'mine 2 log' })];
+    bench.judgements = [
+      { status: 'success', reason: '' },
+      { status: 'fail', reason: '' },
+    ];
+    bench.act = async () => {
+      await bench.answer('C', 'mine 1 log', 'failed');
+      return succeeded();
+    };
+    await bench.command('mine 2 log', 'leader');
+    await stepWhileReady(agent);
+    await bench.command('mine 1 stone', 'B');
+    await stepWhileReady(agent);
+    expect(bench.planned[2]).toMatchObject({
+      request: { from: 'leader' },
+      ongoing: { B: { task: 'mine 1 log' } },
+      failedTasks: [{ agent: 'C', reason: 'not-found' }],
+    });
+    expect(bench.planned[2]?.conversation.map(({ from }) => from)).toContain('C');
+  });
+
+  it.each([
+    ['recalled', 'recall'],
+    ['replaced', 'command'],
+  ] as const)('ends what it had interrupted when that is %s', async (_what, kind) => {
+    const bench = circle();
+    const agent = bench.agent();
+    bench.plans = [planOf({ B: 'mine 1 log' }), planOf({ A: 'stone' }), idlePlan, planOf({ A: 'sand' })];
+    bench.act = async () => {
+      if (bench.did.length === 1)
+        await bench.pool.publish({ from: 'leader', to: ['A'], kind, text: 'mine 1 sand', replaces: 'm1' });
+      return succeeded();
+    };
+    await bench.command('mine 2 log', 'leader');
+    await stepWhileReady(agent);
+    const { id } = await bench.command('mine 1 stone', 'B');
+    await stepWhileReady(agent);
+    expect(lastWordsOf(bench.events).slice(0, 2)).toEqual(['m1 superseded', `${id} succeeded`]);
+    expect(bench.said().filter((message) => message.kind === 'recall')).toMatchObject([{ to: ['B'] }]);
+    expect(bench.did.map(({ object }) => object)).toEqual(kind === 'recall' ? ['stone'] : ['stone', 'sand']);
   });
 });
 

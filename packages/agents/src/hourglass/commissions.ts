@@ -1,5 +1,5 @@
-import { listAppend, user, type Message } from '@s-agents/core';
-import { nothingBegun, type HourglassState, type OwedWord } from './state.js';
+import { emptyList, listAppend, mapEntries, user, type Message } from '@s-agents/core';
+import { commissionOf, noNews, nothingBegun, type Commission, type HourglassState, type OwedWord } from './state.js';
 import { after } from './transitions.js';
 
 /**
@@ -13,6 +13,7 @@ export function accept(state: HourglassState, message: Message): HourglassState 
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
     return after('superseded', begin({ ...state, owed: [...owed, dropped(state)] }, message));
+  if (isInterrupted(message, state)) return { ...withoutInterrupted(state), waiting: [message, ...waiting] };
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
     ? { ...state, waiting: [...waiting, message] }
@@ -26,8 +27,12 @@ export function accept(state: HourglassState, message: Message): HourglassState 
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
 export function callOff(state: HourglassState, { replaces }: Message): HourglassState {
   const { assigned, waiting, owed } = state;
-  if (assigned !== null && assigned.messageId === replaces)
-    return after('superseded', beginNext({ ...state, owed: [...owed, dropped(state)] }));
+  if (assigned !== null && assigned.messageId === replaces) {
+    const without = { ...state, owed: [...owed, dropped(state)] };
+    // What is done meanwhile is nobody else's.
+    return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));
+  }
+  if (isInterrupted({ replaces }, state)) return withoutInterrupted(state);
   const recalled = waiting.find(({ id }) => id === replaces);
   return recalled === undefined
     ? state
@@ -68,13 +73,42 @@ function begin(state: HourglassState, message: Message): HourglassState {
   };
 }
 
-/** With the next command that waits, if there is one. */
+/** Carries out a command that waits while what is at hand waits for others. */
+export function interpose(state: HourglassState): HourglassState {
+  const [next, ...waiting] = state.waiting;
+  if (next === undefined) return state;
+  const free = {
+    ...state,
+    waiting,
+    interrupted: commissionOf(state),
+    conversation: emptyList<Message>(),
+    news: noNews,
+  };
+  return after('asked', begin(free, next));
+}
+
+function isInterrupted({ replaces }: Pick<Message, 'replaces'>, { interrupted }: HourglassState): boolean {
+  return replaces !== undefined && interrupted?.assigned?.messageId === replaces;
+}
+
+function withoutInterrupted(state: HourglassState): HourglassState {
+  if (state.interrupted === null) return state;
+  return stoppingAll({ ...state, owed: [...state.owed, dropped(state.interrupted)], interrupted: null });
+}
+
+/** What others are at for it is not wanted any more. */
+function stoppingAll(state: HourglassState): HourglassState {
+  return { ...state, stopping: [...mapEntries(state.ongoing)].map(([agent]) => agent) };
+}
+
+/** Goes on with what was interrupted, or with the next command that waits, if there is one. */
 function beginNext(state: HourglassState): HourglassState {
+  if (state.interrupted !== null) return { ...state, ...state.interrupted, interrupted: null };
   const [next, ...waiting] = state.waiting;
   return next === undefined ? { ...state, ...nothingBegun, assigned: null } : begin({ ...state, waiting }, next);
 }
 
-function dropped({ assigned }: HourglassState): OwedWord {
+function dropped({ assigned }: Commission): OwedWord {
   if (assigned === null) throw new RangeError('there is nothing to drop');
   const { messageId, from, text } = assigned;
   return { messageId, from, text, status: 'superseded' };

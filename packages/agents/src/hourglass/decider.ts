@@ -17,7 +17,7 @@ import {
 } from '@s-agents/core';
 import { allotment, available } from './allotment.js';
 import { doneTasksInOrder } from './done-tasks.js';
-import { sawNothingToDo } from './guards.js';
+import { leads, sawNothingToDo } from './guards.js';
 import { knownInventories } from './known-inventories.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from './state.js';
@@ -161,8 +161,9 @@ export class Decider {
 }
 
 /** What is under way, by who is at it. */
-function ongoing({ ongoing: given, own, name }: HourglassState): Record<string, OngoingTask> {
-  const others = [...mapEntries(given)].map(([agent, { id, task }]) => [agent, { id, task }] as const);
+function ongoing({ ongoing: given, own, name, interrupted }: HourglassState): Record<string, OngoingTask> {
+  const others =
+    interrupted !== null ? [] : [...mapEntries(given)].map(([agent, { id, task }]) => [agent, { id, task }] as const);
   return Object.fromEntries(own === null ? others : [...others, [name, { id: own.id, task: own.task }] as const]);
 }
 
@@ -179,7 +180,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   });
   if (own?.stage === 'over')
     return { ...base, subject: 'own task', taskAtHand: ownPart(own.task), outcomes: state.outcomes };
-  if (assigned === null || (given.size > 0 && !sawNothingToDo(state)))
+  if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
     return {
       ...base,
       subject: 'tasks of others',

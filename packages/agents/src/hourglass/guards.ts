@@ -27,7 +27,7 @@ export const hasNews: Guard = (state) => {
 };
 
 /** The news is of tasks that others have from the agent, which are judged before the next planning. */
-export const hasNewsToJudge: Guard = (state) => state.given.size > 0 && hasNews(state);
+export const hasNewsToJudge: Guard = (state) => state.interrupted === null && state.given.size > 0 && hasNews(state);
 
 /** A task of the plan is for the agent itself, and it is free. */
 export const canTakeTask: Guard = (state) => state.own === null && allotment(state).has(state.name);
@@ -51,7 +51,27 @@ export const leadsNowhere: Guard = (state) =>
 export const sawNothingToDo: Guard = (state) => state.plan?.tasks.length === 0 && !isUnderWay(state);
 
 /** Somebody is at a task of the commission, if only the agent itself. */
-export const isUnderWay: Guard = ({ ongoing, own }) => ongoing.size > 0 || own !== null;
+export const isUnderWay: Guard = ({ ongoing, own, interrupted }) =>
+  own !== null || (interrupted === null && ongoing.size > 0);
+
+/** Nobody is at the commission, and nobody can begin with anything. */
+export const standsStill: Guard = (state) =>
+  state.assigned !== null && !isUnderWay(state) && allotment(state).size === 0;
+
+/** The commission has a plan that holds, and somebody is at it. */
+export const goesOn: Guard = (state) =>
+  state.plan !== null && isUnderWay(state) && !hasNews(state) && !canTakeTask(state);
+
+/** It only waits for others, and could carry out another command with its own hands meanwhile. */
+export const standsIdle: Guard = (state) =>
+  state.phase === 'waiting' &&
+  state.acts &&
+  !state.away &&
+  state.interrupted === null &&
+  state.waiting.length > 0 &&
+  state.own === null &&
+  state.acting === null &&
+  goesOn(state);
 
 /** While its own work was being judged, what it was judged by was lost. */
 export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
@@ -77,7 +97,7 @@ export const isFinished: Guard = (state) => {
 export const mustPlanAnew: Guard = (state) =>
   hasNews(state) || (state.own === null && state.progress?.status !== 'success');
 
-/** Whether somebody answers to the agent. */
-export function leads({ subordinates }: HourglassState): boolean {
-  return subordinates.length > 0;
+/** Whether somebody answers to the agent for what it is at. */
+export function leads({ subordinates, interrupted }: HourglassState): boolean {
+  return interrupted === null && subordinates.length > 0;
 }

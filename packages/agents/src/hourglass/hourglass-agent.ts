@@ -22,6 +22,7 @@ import {
 import { Actor } from './actor.js';
 import { Decider, type DecidingParts } from './decider.js';
 import { isGoodNews } from './good-news.js';
+import { standsIdle } from './guards.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
 import { Perception } from './perception.js';
@@ -151,6 +152,9 @@ export class HourglassAgent implements AgentProcess {
   async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     if (!this.isReady(lane) || this.#steps.has(lane)) return;
     const { log } = this.parts;
+    const [next] = this.state.waiting;
+    if (lane === 'decide' && next !== undefined && standsIdle(this.state))
+      log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
     const step = this.state.steps[lane] + 1;
     const controller = new AbortController();
     this.#steps.set(lane, { controller, commission: this.state.assigned?.messageId });
@@ -188,7 +192,7 @@ export class HourglassAgent implements AgentProcess {
   #isReady(lane: Lane, state: HourglassState): boolean {
     switch (lane) {
       case 'decide':
-        return hasToLeave(state) || (toDecide.has(state.phase) && !isBreakingOff(state));
+        return hasToLeave(state) || (toDecide.has(state.phase) && !isBreakingOff(state)) || standsIdle(state);
       case 'speak':
         return !hasToLeave(state) && nextToSay(state) !== null;
       case 'act':

@@ -11,6 +11,7 @@ import {
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { interpose } from './commissions.js';
 import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
@@ -25,6 +26,8 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
       return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
     case 'step.ended':
       return event.how === 'interrupted' ? state : withStepCounted(state, event);
+    case 'commission.interposed':
+      return interpose(state);
     case 'observed':
       return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
     case 'judged':
@@ -87,7 +90,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       ...state,
       plan,
       todo: plan.tasks,
-      stopping: plan.stop.filter((agent) => mapHas(state.ongoing, agent)),
+      stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
       iterations: iteration,
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,

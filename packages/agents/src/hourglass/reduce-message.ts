@@ -2,7 +2,7 @@ import { isLastWord, listAppend, mapDelete, mapGet, mapSet, type Message, type T
 import { accept, answer, callOff } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
-import { remembering, type GivenTask, type HourglassState } from './state.js';
+import { remembering, withWaiting, type GivenTask, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
 /** A message that the agent sent or received. */
@@ -13,14 +13,21 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
 function received(state: HourglassState, message: Message, at: number): HourglassState {
   if (message.kind === 'command') return accept(state, message);
   if (message.kind === 'recall') return callOff(state, message);
-  const heard = { ...state, conversation: listAppend(state.conversation, message) };
+  const next = withWaiting(state, (waiting) => heard(waiting, message, at));
+  // What is at hand goes on.
+  if (state.interrupted !== null) return next;
+  return next.news === state.news ? next : after(message.report === undefined ? 'told' : 'answered', next);
+}
+
+function heard(before: HourglassState, message: Message, at: number): HourglassState {
+  const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
-  if (report === undefined) return after('told', { ...heard, news: { ...state.news, talk: state.news.talk + 1 } });
-  const known = { ...heard, unheard: mapDelete(state.unheard, message.from) };
-  if (report.status === 'lost') return after('answered', withSetback(known));
+  if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
+  const known = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  if (report.status === 'lost') return withSetback(known);
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
-    ? after('answered', answeredFor(known, given, report, message.text, at))
+    ? answeredFor(known, given, report, message.text, at)
     : known;
 }
 
@@ -70,7 +77,7 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   if (report?.status === 'ready') return { ...state, untold: [] };
   const said = { ...state, conversation: listAppend(state.conversation, message) };
   if (message.kind === 'command') return after('gave', gave(said, message, at));
-  if (message.kind === 'recall') return recalled(said, message);
+  if (message.kind === 'recall') return after('gave', recalled(said, message));
   if (state.owed.some(({ messageId }) => messageId === inReplyTo))
     return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
   if (report?.status === 'lost') return { ...said, answered: null, hasLost: false };

@@ -13,7 +13,7 @@ import {
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage } from './reduce-message.js';
-import { newHourglassState, remembering, type HourglassState } from './state.js';
+import { newHourglassState, remembering, withWaiting, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
 /** The hourglass agents of a run by name. */
@@ -80,8 +80,11 @@ function change(slice: HourglassSlice, name: string, by: (state: HourglassState)
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
   if (!state.subordinates.includes(gone)) return state;
-  const left = remembering(state, { at, source: 'organization', text: `${gone} is gone: ${why}` });
-  return after('answered', {
+  const left = withWaiting(
+    remembering(state, { at, source: 'organization', text: `${gone} is gone: ${why}` }),
+    (waiting) => ({ ...waiting, news: { ...waiting.news, setbacks: waiting.news.setbacks + 1 } }),
+  );
+  const without: HourglassState = {
     ...left,
     subordinates: state.subordinates.filter((name) => name !== gone),
     sole: state.sole.filter((name) => name !== gone),
@@ -89,6 +92,6 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
     ongoing: mapDelete(state.ongoing, gone),
     unheard: mapDelete(state.unheard, gone),
     gone: { ...state.gone, [gone]: why },
-    news: { ...state.news, setbacks: state.news.setbacks + 1 },
-  });
+  };
+  return state.interrupted === null ? after('answered', without) : without;
 }

@@ -21,7 +21,7 @@ export type Utterance =
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, assigned, answered, plan, hasLost, phase } = state;
+  const { untold, owed, assigned, answered, hasLost, phase } = state;
   if (phase === 'gone') return null;
   if (untold.length > 0) return { kind: 'introduction', to: untold };
   const [word] = owed;
@@ -31,7 +31,7 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (hasLost && answered !== null) return { kind: 'loss', of: answered };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
   // What is being planned does not know of what is given out meanwhile.
-  return plan === null || phase === 'planning' ? null : nextToGive(state);
+  return phase === 'planning' ? null : nextToGive(state);
 }
 
 /** Whether an action is under way that is no part of the queue any more. */

@@ -91,6 +91,8 @@ export interface HourglassState {
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
+  /** What waits for others while another command is carried out meanwhile; null where nothing does. */
+  readonly interrupted: Commission | null;
   /** Commands that wait for their turn, in the order in which they came. */
   readonly waiting: readonly Message[];
   /** In the order in which they came up. */
@@ -159,6 +161,42 @@ export interface HourglassState {
   readonly feedback: string | null;
 }
 
+/** The parts of the state that belong to one commission. */
+const commissionParts = [
+  'assigned',
+  'plan',
+  'todo',
+  'succeeded',
+  'own',
+  'lastOwn',
+  'queue',
+  'calledOff',
+  'outcomes',
+  'progress',
+  'failures',
+  'emptyPlans',
+  'failedTasks',
+  'doneTasks',
+  'feedback',
+  'news',
+  'conversation',
+  'seen',
+] as const satisfies readonly (keyof HourglassState)[];
+
+/** All that is known of one commission. */
+export type Commission = Pick<HourglassState, (typeof commissionParts)[number]>;
+
+export function commissionOf(state: HourglassState): Commission {
+  return Object.fromEntries(commissionParts.map((part) => [part, state[part]])) as unknown as Commission;
+}
+
+/** Changes what is known of the commission that waits for others, be it the one at hand or not. */
+export function withWaiting(state: HourglassState, change: (state: HourglassState) => HourglassState): HourglassState {
+  if (state.interrupted === null) return change(state);
+  const changed = change({ ...state, ...state.interrupted, interrupted: null });
+  return { ...changed, ...commissionOf(state), interrupted: commissionOf(changed) };
+}
+
 /**
  * A leaf gives up on a task after so many failed judgements in a row and tells its commander, who can give it to
  * another.
@@ -211,6 +249,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     failedSteps: none,
     iterations: 0,
     assigned: null,
+    interrupted: null,
     waiting: [],
     owed: [],
     answered: null,

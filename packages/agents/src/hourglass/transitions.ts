@@ -3,6 +3,7 @@ import {
   cannotTakeTask,
   diedSinceLook,
   gaveUp,
+  goesOn,
   hasNews,
   hasNewsToJudge,
   hasOverTask,
@@ -16,6 +17,7 @@ import {
   ownSuccessIsLost,
   ownTaskIsGone,
   sawNothingToDo,
+  standsStill,
   type Guard,
 } from './guards.js';
 import type { Phase, Signal } from './phases.js';
@@ -35,6 +37,7 @@ export interface Transition {
  */
 export const transitions: readonly Transition[] = [
   { from: 'any', signal: 'left', to: 'gone' },
+  { from: 'any', signal: 'superseded', when: goesOn, to: 'waiting' },
   { from: 'any', signal: 'superseded', when: holdsCommission, to: 'to-plan' },
   { from: 'any', signal: 'superseded', to: 'waiting' },
 
@@ -46,6 +49,7 @@ export const transitions: readonly Transition[] = [
   { from: 'waiting', signal: 'told', when: hasNews, to: 'to-plan' },
   { from: 'waiting', signal: 'did', when: hasOverTask, to: 'to-judge' },
   { from: 'waiting', signal: 'did', when: ownTaskIsGone, to: 'to-plan' },
+  { from: 'waiting', signal: 'gave', when: standsStill, to: 'to-plan' },
 
   { from: 'to-plan', signal: 'planning', to: 'planning' },
   { from: 'planning', signal: 'planning failed', to: 'to-plan' },
@@ -75,6 +79,7 @@ export const transitions: readonly Transition[] = [
   { from: 'to-judge', signal: 'judged', when: isUnderWay, to: 'waiting' },
   { from: 'to-judge', signal: 'judged', to: 'to-plan' },
 
+  { from: 'any', signal: 'said', when: goesOn, to: 'waiting' },
   { from: 'any', signal: 'said', when: holdsCommission, to: 'to-plan' },
   { from: 'any', signal: 'said', to: 'waiting' },
   { from: 'to-answer', signal: 'died', when: ownSuccessIsLost, to: 'to-judge' },

@@ -139,6 +139,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     inventories: recordOf(inventorySchema),
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
+  /**
+   * The agent only waits for others: meanwhile it carries out, with its own hands, the command that waits for its turn.
+   */
+  z.object({ type: z.literal('commission.interposed'), agent, messageId: z.string() }),
   /** The agent begins a task of its plan itself. */
   z.object({ type: z.literal('task.started'), agent, taskId: z.string(), task: z.string() }),
   /** The actions for the agent's own task. */
