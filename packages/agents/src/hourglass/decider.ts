@@ -3,6 +3,7 @@ import {
   listItems,
   mapEntries,
   ownValue,
+  user,
   type Action,
   type ActionPlanner,
   type AgentSetup,
@@ -100,6 +101,7 @@ export class Decider {
           iteration,
           request: state.assigned,
           subordinates: available(state),
+          shared: available(state).filter((name) => !state.sole.includes(name)),
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
@@ -172,7 +174,7 @@ function ongoing({ ongoing: given, own, name, interrupted }: HourglassState): Re
  * tasks that others have from it.
  */
 function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
-  const { name, own, assigned, given, subordinates } = state;
+  const { name, own, assigned, given, subordinates, sole } = state;
   const base = { agent: name, conversation: listItems(state.conversation), outcomes: [], inventories: {} };
   const ownPart = (task: string): ProgressInputs['taskAtHand'] => ({
     title: task,
@@ -194,6 +196,8 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     ...base,
     subject: 'request',
     taskAtHand: ownPart(assigned.text),
-    inventories: Object.fromEntries(subordinates.map((member) => [member, ownValue(known, member) ?? {}])),
+    inventories: Object.fromEntries(
+      (assigned.from === user ? subordinates : sole).map((member) => [member, ownValue(known, member) ?? {}]),
+    ),
   };
 }

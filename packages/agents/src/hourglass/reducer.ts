@@ -50,7 +50,10 @@ function begun({ agents, edges }: RunEventOf<'run.started'>): PersistentMap<Hour
   const commanders = Map.groupBy(edges, ([, to]) => to);
   const working = new Set(agents.filter(({ acts }) => acts).map(({ name }) => name));
   const begin = (name: string, acts: boolean): HourglassState => {
-    const subordinates = (commanded.get(name) ?? []).map(([, to]) => to);
+    // Whoever neither acts nor commands anybody takes no work.
+    const subordinates = (commanded.get(name) ?? [])
+      .map(([, to]) => to)
+      .filter((to) => working.has(to) || commanded.has(to));
     return {
       ...newHourglassState(name, acts, subordinates),
       untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],

@@ -47,6 +47,11 @@ export interface TaskPlanningInputs {
   readonly request: PlannedRequest | null;
   /** The agents that this agent commands; empty for a leaf. */
   readonly subordinates: readonly string[];
+  /**
+   * The subordinates that answer to somebody else, too. What they hold counts for a request of the user, and not for one
+   * of another agent, to whom the agent reports only what those hold who answer to it alone.
+   */
+  readonly shared: readonly string[];
   /** Whether the plan may assign work to the agent itself. */
   readonly acts: boolean;
   /** Messages since the last planning, oldest first. */

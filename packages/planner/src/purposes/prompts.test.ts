@@ -38,6 +38,7 @@ const inputs: PlanningInputs = {
   iteration: 3,
   request: { from: 'user', text: 'gather 50 log' },
   subordinates: ['workerA', 'workerB'],
+  shared: ['workerC'],
   acts: true,
   conversation: [message],
   previousPlan: {
@@ -72,7 +73,7 @@ const inputs: PlanningInputs = {
 
 it('the planning prompts hold everything that the symbolic model gets', () => {
   expect(lostFields(rootPlan, inputs)).toEqual([]);
-  expect(lostFields(leafPlan, { ...inputs, subordinates: [] })).toEqual([]);
+  expect(lostFields(leafPlan, { ...inputs, subordinates: [], shared: [] })).toEqual([]);
 });
 
 it('so does the action planner', () => {

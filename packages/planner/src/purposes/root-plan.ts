@@ -37,6 +37,13 @@ export const rootPlan = definePurpose({
           'target that vanished say nothing about what is possible: those may be tried again.',
         '- When everybody who could do it has failed at it and no other way is left, stop: no tasks, and ' +
           'givenUp says in one sentence why the objective cannot be met.',
+        ...(inputs.shared.length === 0
+          ? []
+          : [
+              `- ${inputs.shared.join(', ')} ${inputs.shared.length === 1 ? 'answers' : 'answer'} to others, too. What they ` +
+                'hold counts where a person outside the team asks, and not for what another agent asks of you: for that ' +
+                'use your own hands and the other members.',
+            ]),
         ...(inputs.acts
           ? [
               '- What one of your own members asks of you, you do yourself. Pass it on only after you have failed at ' +

@@ -30,6 +30,7 @@ export const planningInputsSchema = z.object({
   iteration: z.int(),
   request: z.object({ from: z.string(), text: z.string() }).nullable(),
   subordinates: z.array(z.string()),
+  shared: z.array(z.string()),
   acts: z.boolean(),
   conversation: z.array(messageSchema),
   previousPlan: planSchema.nullable(),

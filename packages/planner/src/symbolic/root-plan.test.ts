@@ -52,6 +52,7 @@ function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     iteration: 1,
     request: null,
     subordinates: ['A', 'B', 'C'],
+    shared: [],
     acts: false,
     conversation: [],
     previousPlan: null,
@@ -226,6 +227,14 @@ describe('the symbolic root', () => {
         }),
       ).toEqual({ A: 'craft 1 spoon' });
     });
+  });
+
+  it('gives what another agent is to be told of to those who answer to it alone', () => {
+    const part = { request: asked('mine 6 log', 'boss'), shared: ['B', 'C'], inventories: { B: { oak_log: 6 } } };
+    expect(now(plan(part))).toEqual({ A: 'mine 6 log' });
+    expect(now(plan({ ...part, acts: true }))).toEqual({ A: 'mine 3 log', leader: 'mine 3 log' });
+    expect(now(plan({ ...part, request: asked('mine 6 log', 'user') }))).toEqual({});
+    expect(Object.keys(now(plan({ ...part, shared: ['A', 'B', 'C'], inventories: {} })))).toEqual(['A', 'B', 'C']);
   });
 
   it('stops work for another request', () => {

@@ -4,6 +4,7 @@ import {
   formatDeed,
   ownValue,
   taskSubject,
+  user,
   type Ingredient,
   type Inventory,
   type WorldKnowledge,
@@ -37,14 +38,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([agent, { task }]) => [agent, task]));
   const base = { ...waitingForWork(inputs), objective: request.text, informer: request.informer, stop };
-  const workers = keepsToItself(request, inputs)
-    ? [inputs.agent]
-    : byRecord(
-        [...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])].filter(
-          (worker) => worker !== request.informer,
-        ),
-        inputs,
-      );
+  const workers = keepsToItself(request, inputs) ? [inputs.agent] : byRecord(claimable(request, inputs), inputs);
   const free = workers.filter((worker) => !Object.hasOwn(ongoing, worker));
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
   const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.inventories)]);
@@ -194,6 +188,17 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
  */
 function keepsToItself({ informer }: Request, { agent, acts, subordinates, failedTasks }: PlanningInputs): boolean {
   return acts && subordinates.includes(informer) && !failedTasks.some((failure) => failure.agent === agent);
+}
+
+/**
+ * Those whose work counts for what was asked: for another agent's request to hold something not those who answer to
+ * others as well, as long as there is anybody else.
+ */
+function claimable({ informer, needs }: Request, inputs: PlanningInputs): readonly string[] {
+  const { subordinates, shared, acts, agent } = inputs;
+  const hands = [...subordinates, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);
+  const own = informer === user || needs.length === 0 ? hands : hands.filter((worker) => !shared.includes(worker));
+  return own.length === 0 ? hands : own;
 }
 
 /** Better records first; the order of the team otherwise. */
