@@ -26,10 +26,10 @@ export interface BodiesOptions {
   readonly onAge: (ticks: number, agent: string) => void;
 }
 
-/** Wall milliseconds that a host may take to load and to answer, in addition to the time for joining. */
-const hostMilliseconds = 10_000;
 /** Wall milliseconds without a message from a host, despite regular pings, after which it counts as hung. */
 const hungMilliseconds = 60_000;
+/** Wall milliseconds that a host may take to load, in addition to the time for joining: a slow machine is no fault. */
+const hostMilliseconds = hungMilliseconds;
 const pingMilliseconds = 5_000;
 
 /** What the server tells a body that joins. */

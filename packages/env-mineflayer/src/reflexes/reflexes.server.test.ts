@@ -46,6 +46,15 @@ async function summonZombies(x: number, z: number): Promise<void> {
   }
 }
 
+/** With armour, damage costs little until a body acts that is slow on a busy machine. */
+async function wearArmour(): Promise<void> {
+  const armour = { head: 'helmet', torso: 'chestplate', legs: 'leggings', feet: 'boots' };
+  for (const piece of Object.values(armour)) await stage.give(`diamond_${piece}`);
+  await stage.heard();
+  for (const [slot, piece] of Object.entries(armour))
+    valueOf(await stage.worker.do('equip', { item: `diamond_${piece}`, slot }));
+}
+
 async function monsters(): Promise<number> {
   return (await stage.server.state({ of: 'entities' })).filter(
     ({ kind, health: left }) => kind === 'creature' && (left ?? 0) > 0,
@@ -88,12 +97,7 @@ describe('a hungry body', () => {
 
 describe('a body that is attacked', () => {
   it('fights when it is armed, and its work goes on', async () => {
-    // With armour, the zombie's hits cost little on a machine on which the body is slow to hit back.
-    const armour = { head: 'helmet', torso: 'chestplate', legs: 'leggings', feet: 'boots' };
-    for (const piece of Object.values(armour)) await stage.give(`diamond_${piece}`);
-    await stage.heard();
-    for (const [slot, piece] of Object.entries(armour))
-      valueOf(await stage.worker.do('equip', { item: `diamond_${piece}`, slot }));
+    await wearArmour();
     await stage.give('iron_sword');
     await stage.give('wooden_pickaxe');
     await stage.heard();
@@ -123,6 +127,7 @@ describe('a body in danger', () => {
   });
 
   it('gets out of lava', async () => {
+    await wearArmour();
     await stage.put('lava', stage.at(0, -1, 0));
     await stage.stand('worker', 0, -1, 0);
     valueOf(await stage.worker.do('wait', { seconds: 3 }));
