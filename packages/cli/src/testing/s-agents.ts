@@ -31,12 +31,25 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-/** Starts the command in its own process, which is killed after `timeout` wall milliseconds. */
+export interface CommandOptions {
+  readonly cwd: string;
+  /** Wall milliseconds after which the process is killed; default: a minute. */
+  readonly timeout?: number;
+  /** Options of Node. */
+  readonly execArgv?: readonly string[];
+}
+
+/** Options of Node with which a process kills itself as soon as an events.jsonl has this many bytes. */
+export function killAfterBytes(bytes: number): readonly string[] {
+  return ['--import', `${new URL('../../dist/testing/kill-after-bytes.js', import.meta.url).href}?bytes=${bytes}`];
+}
+
+/** Starts the command in its own process. */
 export function startSAgents(
   args: readonly string[],
-  { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
+  { cwd, timeout = 60_000, execArgv = [] }: CommandOptions,
 ): SAgentsProcess {
-  const child = spawn(process.execPath, [bin, ...args], { cwd, timeout, env: plainEnvironment() });
+  const child = spawn(process.execPath, [...execArgv, bin, ...args], { cwd, timeout, env: plainEnvironment() });
   let [stdout, stderr] = ['', ''];
   const watchers = new Set<() => void>();
   child.stdout.on('data', (data: Buffer) => {
@@ -76,10 +89,7 @@ export function startSAgents(
   };
 }
 
-export function sAgents(
-  args: readonly string[],
-  options: { readonly cwd: string; readonly timeout?: number },
-): Promise<Ended> {
+export function sAgents(args: readonly string[], options: CommandOptions): Promise<Ended> {
   return startSAgents(args, options).ended;
 }
 

@@ -6,8 +6,10 @@ import { Cancelled, courseOf, type RunEvent, type RunReport } from '@s-agents/co
 import testkit from '@s-agents/testkit';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { resumeRun, type ResumeOptions } from '../resume/resume-run.js';
-import type { Run } from '../run/create-run.js';
-import { runInGarden } from '../testing/run-in-garden.js';
+import { createRun, type Run } from '../run/create-run.js';
+import { fakeConfig } from '../testing/fake-config.js';
+import { fakePlugin } from '../testing/fake-plugin.js';
+import { runInGarden, type GardenRun } from '../testing/run-in-garden.js';
 import { createSymbolicServer } from '../testing/symbolic-server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-resume-'));
@@ -18,6 +20,11 @@ const plugins = {
   plugins: [testkit],
   defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
 };
+/** A short run from its start to its end, which several tests copy. */
+let short: Promise<GardenRun> | null = null;
+const shortRun = (): Promise<GardenRun> =>
+  (short ??= runInGarden({ task: 'pick 2 berries', seed: 4 }, { baseFolder: folder }));
+
 const begin = (path: string, options: ResumeOptions = {}): Promise<Run> => resumeRun(path, { ...plugins, ...options });
 const resume = async (path: string): Promise<RunReport> => (await begin(path)).report;
 
@@ -48,11 +55,7 @@ const courseText = (path: string): string => {
 
 describe('a run that is taken up', () => {
   it('comes to the same bytes as an undisturbed one, wherever its log broke off', async () => {
-    const {
-      text,
-      folder: whole,
-      report,
-    } = await runInGarden({ task: 'pick 2 berries', seed: 4 }, { baseFolder: folder });
+    const { text, folder: whole, report } = await shortRun();
     const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
     // After some lines, in the middle of others, and in the end of the run itself.
     const some = ends.filter((_, line) => line % 9 === 0);
@@ -100,7 +103,7 @@ describe('a run that is taken up', () => {
   });
 
   it('tells a reader of new events only', async () => {
-    const { text, folder: whole } = await runInGarden({ task: 'pick 2 berries' }, { baseFolder: folder });
+    const { text, folder: whole } = await shortRun();
     const broken = cut(whole, text.length - 1000);
     const recorded = textOf(broken).split('\n').length - 1;
     const run = await begin(broken);
@@ -111,7 +114,7 @@ describe('a run that is taken up', () => {
   });
 
   it('leaves its folder as it is when it is stopped before it is taken up', async () => {
-    const { text, folder: whole } = await runInGarden({ task: 'pick 2 berries' }, { baseFolder: folder });
+    const { text, folder: whole } = await shortRun();
     const broken = cut(whole, text.length - 100);
     rmSync(join(broken, 'report.json'));
     const before = textOf(broken);
@@ -160,6 +163,19 @@ describe('a run that is taken up', () => {
   });
 });
 
+describe.each(['exit', 'process', 'power'] as const)('with the durability `%s`', (durability) => {
+  it('a run is taken up where its files end', async () => {
+    const { text, folder: whole } = await runInGarden(
+      { task: 'pick 2 berries', seed: 4, run: { durability } },
+      { baseFolder: folder },
+    );
+    expect(text).toBe((await shortRun()).text);
+    const broken = cut(whole, Math.floor(text.length * 0.6));
+    expect((await resume(broken)).result).toBe('success');
+    expect(courseText(broken)).toBe(text);
+  });
+});
+
 describe('a run that cannot be taken up is refused, and its folder stays as it is:', () => {
   const change = (file: string, edit: (text: string) => string) => (path: string) =>
     writeFileSync(join(path, file), edit(readFileSync(join(path, file), 'utf8')));
@@ -187,12 +203,25 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
       /^RUN_ENDED: .*success \(met\): nothing is left to do/,
     ],
     [
+      'a secret that the copy of its config does not show',
+      change('config.yaml', (text) => text.replace(/^models:\n {2}default:/m, '$&\n    apiKey: (secret)')),
+      /^RUN_SECRET_MISSING: .*: write the secret into config.yaml again/,
+    ],
+    [
+      'a run that has taken all of its wall time',
+      (path) => {
+        change('timings.jsonl', () => '{"sequence":0,"wallMs":0}\n{"sequence":1,"wallMs":180000}\n')(path);
+        change('config.yaml', (text) => text.replace(/wallMinutes: .*/, 'wallMinutes: 2.5'))(path);
+      },
+      /^RUN_BUDGET_SPENT: the run has taken 3 of its 2.5 wall minutes: allow it more with --set budget.wallMinutes=MINUTES/,
+    ],
+    [
       'other code',
       change('events.jsonl', (text) => text.replace('"scheduler":"non-obstructive"', '"scheduler":"other"')),
       /^RESUME_DIVERGED: event 0 was .*its folder is unchanged/,
     ],
   ])('%s', async (_what, spoil, problem) => {
-    const { text, folder: whole } = await runInGarden({ task: 'pick 2 berries' }, { baseFolder: folder });
+    const { text, folder: whole } = await shortRun();
     const path = cut(whole, text.indexOf('\n', text.length / 2) + 1);
     spoil(path);
     const before = _what.includes('not there') ? '' : textOf(path);
@@ -200,8 +229,29 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
     if (before !== '') expect(textOf(path)).toBe(before);
   });
 
+  it('a world that cannot be taken up', async () => {
+    const options = { plugins: [fakePlugin], defaults: [] };
+    const first = await createRun(fakeConfig({ environment: { use: 'fake', timeless: true, resumable: false } }), {
+      ...options,
+      baseFolder: folder,
+    });
+    first.stop();
+    await first.report;
+    const before = textOf(first.folder.path);
+    await expect(resumeRun(first.folder.path, options)).rejects.toThrow(
+      /^WORLD_NOT_RESUMABLE: a run in the world "fake" cannot be taken up/,
+    );
+    expect(textOf(first.folder.path)).toBe(before);
+  });
+
+  it('an option that would change the past', async () => {
+    const path = cut((await shortRun()).folder, 900);
+    await expect(begin(path, { set: ['seed=3'] })).rejects.toThrow(/^OPTION_INVALID: --set seed=3 would change/);
+    expect((await (await begin(path, { set: ['budget.wallMinutes=90'] })).report).result).toBe('success');
+  });
+
   it('takes over the lock of a process that has ended', async () => {
-    const { text, folder: whole } = await runInGarden({ task: 'pick 2 berries' }, { baseFolder: folder });
+    const { text, folder: whole } = await shortRun();
     const path = cut(whole, Math.floor(text.length / 2));
     writeFileSync(join(path, '.lock'), '99999999');
     expect((await resume(path)).result).toBe('success');

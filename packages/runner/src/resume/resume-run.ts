@@ -45,7 +45,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
           'name the versions); its folder is unchanged',
         onDivergence: (why) => diverged.abort(why),
       });
-      const prepared = await prepareRun(config, {
+      return prepareRun(config, {
         ...options,
         signal: AbortSignal.any([signal, diverged.signal]),
         plugins: [...(options.plugins ?? []), recordedAnswers(repetition)],
@@ -54,13 +54,11 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
           store: new RunFolder(path, { durability: config.config.run.durability, kept: recording.kept }),
           total: recording.total,
           spentMilliseconds: recording.spentMilliseconds,
+          check: ({ environment }) => {
+            if (environment.capabilities.resume !== 'repeat') throw notResumable(config.config.environment.use);
+          },
         },
       });
-      if (prepared.team.environment.capabilities.resume !== 'repeat') {
-        prepared.folder.close();
-        throw notResumable(config.config.environment.use);
-      }
-      return prepared;
     });
     run.report.then(unlock, unlock);
     return run;

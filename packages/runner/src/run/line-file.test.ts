@@ -43,6 +43,32 @@ describe('LineFile', () => {
     file.close();
   });
 
+  it('keeps lines to itself until it is told, with the durability `exit`', async () => {
+    const file = new LineFile(path, { durability: 'exit' });
+    file.append('one');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(readFileSync(path, 'utf8')).toBe('');
+    file.flush();
+    expect(readFileSync(path, 'utf8')).toBe('one\n');
+    file.close();
+  });
+
+  it('synchronizes what each turn wrote, with the durability `power` alone', async () => {
+    for (const durability of ['exit', 'process', 'power'] as const) {
+      const synchronized: string[] = [];
+      const file = new LineFile(`${path}-${durability}`, {
+        durability,
+        synchronize: () => void synchronized.push(readFileSync(`${path}-${durability}`, 'utf8')),
+      });
+      for (const line of ['one', 'two']) {
+        file.append(line);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      file.close();
+      expect(synchronized).toEqual(durability === 'power' ? ['one\n', 'one\ntwo\n'] : []);
+    }
+  });
+
   it('refuses a file that is there already', () => {
     new LineFile(path).close();
     expect(() => new LineFile(path)).toThrow(/EEXIST/);

@@ -24,6 +24,8 @@ export interface LineFileOptions {
   /** Called before anything is written, to write first what the lines refer to. */
   readonly beforeWrite?: () => void;
   readonly write?: Write;
+  /** Replaces the file system's function that synchronizes a file to the disk, in tests. */
+  readonly synchronize?: (descriptor: number) => void;
 }
 
 /**
@@ -123,11 +125,11 @@ export class LineFile {
   }
 
   #write(bytes: Buffer): void {
-    const { write = writeSync, beforeWrite, durability } = this.#options;
+    const { write = writeSync, synchronize = fdatasyncSync, beforeWrite, durability } = this.#options;
     try {
       beforeWrite?.();
       for (let written = 0; written < bytes.length; ) written += write(this.#descriptor, bytes, written);
-      if (durability === 'power') fdatasyncSync(this.#descriptor);
+      if (durability === 'power') synchronize(this.#descriptor);
     } catch (error) {
       this.#isClosed = (error as { code?: unknown }).code === 'EBADF';
       throw error;

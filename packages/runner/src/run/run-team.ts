@@ -39,6 +39,8 @@ export interface Resumption {
   readonly total: number;
   /** Wall milliseconds that the run took so far. */
   readonly spentMilliseconds: number;
+  /** Called before anything is written or started. Throws SAgentsError when the team's world cannot be taken up. */
+  readonly check: (team: Team) => void;
 }
 
 export interface RunOptions {
@@ -99,6 +101,7 @@ export async function prepareRun(
     wallClock,
     ...(resumption === null ? {} : { sequence: numberingOf(resumption) }),
   });
+  resumption?.check(team);
   const given = options.signal ?? new AbortController().signal;
   await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();

@@ -10,6 +10,7 @@ import {
   type Body,
   type BodyEvent,
   type Environment,
+  type EnvironmentCapabilities,
   type EnvironmentStart,
   type GoalCheck,
   type GoalStatus,
@@ -33,6 +34,8 @@ export const fakeWorldOptions = z.strictObject({
   /** The method that never settles, even when the signal aborts. */
   hangsAt: z.enum(['start', 'spawn']).optional(),
   refusesToStart: z.boolean().default(false),
+  /** Whether a run in it can be taken up. */
+  resumable: z.boolean().default(true),
 });
 type Options = z.output<typeof fakeWorldOptions>;
 
@@ -40,7 +43,7 @@ type Options = z.output<typeof fakeWorldOptions>;
 @injectable()
 export class FakeWorld implements Environment {
   readonly specificationVersion = 'v1';
-  readonly capabilities = { goals: ['holds'], latencies: ['declared'], resume: 'repeat' } as const;
+  readonly capabilities: EnvironmentCapabilities;
   readonly skills = [];
   readonly versions = { 'fake-world': '1' };
   readonly clock: VirtualClock;
@@ -60,6 +63,11 @@ export class FakeWorld implements Environment {
 
   constructor(@inject(PluginOptions) private readonly options: Options) {
     this.clock = createVirtualClock({ advance: options.timeless ? 'manual' : 'when-idle' });
+    this.capabilities = {
+      goals: ['holds'],
+      latencies: ['declared'],
+      ...(options.resumable ? { resume: 'repeat' } : {}),
+    };
   }
 
   describe(): string {
