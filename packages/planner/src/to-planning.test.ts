@@ -1,4 +1,3 @@
-import { stagesOf } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlanningAnswer } from './purposes/schemas.js';
@@ -46,8 +45,16 @@ it('gives every task an id of its own, doers who take tasks, and only what is th
         expect([null, 'A', 'B']).toContain(agent);
         for (const before of after) expect([...ids, '3.2']).toContain(before);
         expect(after).not.toContain(id);
+        expect(new Set(after).size).toBe(after.length);
       }
-      expect(stagesOf(plan.tasks).flat().length).toBeLessThanOrEqual(plan.tasks.length);
+      // Nothing that is there to come after is lost: of tasks with the same number the last one counts.
+      const listed = new Map(tasks.map((one) => [`${one.number}`, one]));
+      expect(ids.toSorted()).toEqual([...listed.keys()].map((number) => `4.${number}`).toSorted());
+      for (const [number, { after }] of listed) {
+        const known = after.filter((before) => before === '3.2' || (listed.has(before) && before !== number));
+        const wanted = new Set(known.map((before) => (before === '3.2' ? before : `4.${before}`)));
+        expect(new Set(plan.tasks.find(({ id }) => id === `4.${number}`)?.after)).toEqual(wanted);
+      }
     }),
   );
 });
@@ -67,7 +74,16 @@ it('has an agent without subordinates do everything itself', () => {
 it('stops only who is at something, and has not given up while something is left to do', () => {
   const tasks = [{ number: 1, agent: 'A', task: 'mine 3 log', after: ['3.2'] }];
   const { plan, inventories } = toPlanning({ ...answer, tasks, stop: ['A', 'B', 'B'], givenUp: 'no way' }, team);
-  expect([plan.stop, plan.givenUp, plan.tasks[0]?.after]).toEqual([['B'], undefined, ['3.2']]);
+  expect([plan.stop, plan.givenUp]).toEqual([['B'], undefined]);
   expect(inventories).toEqual({ A: { log: 3 } });
   expect(toPlanning({ ...answer, givenUp: 'no way' }, team).plan.givenUp).toBe('no way');
+});
+
+it('has nothing wait for what it stops, which will never succeed', () => {
+  const tasks = [{ number: 1, agent: 'A', task: 'mine 3 log', after: ['3.2'] }];
+  const afterOf = (stop: string[]): readonly string[] | undefined =>
+    toPlanning({ ...answer, tasks, stop }, team).plan.tasks[0]?.after;
+  expect(afterOf([])).toEqual(['3.2']);
+  expect(afterOf(['A'])).toEqual(['3.2']);
+  expect(afterOf(['B'])).toEqual([]);
 });

@@ -5,18 +5,20 @@ type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'a
 
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
- * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out.
- * Whoever still has something to do has not given up.
+ * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out,
+ * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up.
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const { objective, analysis, informer, givenUp } = answer;
-  const tasks = tasksOf(answer, team);
+  const stop = [...new Set(answer.stop)].filter((agent) => Object.hasOwn(team.ongoing, agent));
+  const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
+  const tasks = tasksOf(answer, team, new Set(goesOn));
   return {
     plan: {
       objective,
       analysis,
       tasks,
-      stop: [...new Set(answer.stop)].filter((agent) => Object.hasOwn(team.ongoing, agent)),
+      stop,
       informer,
       ...(tasks.length === 0 && givenUp !== null ? { givenUp } : {}),
     },
@@ -29,14 +31,17 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   };
 }
 
-function tasksOf(answer: PlanningAnswer, { agent: self, iteration, subordinates, acts, ongoing }: Team): PlannedTask[] {
+function tasksOf(
+  answer: PlanningAnswer,
+  { agent: self, iteration, subordinates, acts }: Team,
+  goesOn: ReadonlySet<string>,
+): PlannedTask[] {
   const takers = new Set(acts ? [...subordinates, self] : subordinates);
   const doerOf = (agent: string | null): string | null => {
     if (subordinates.length === 0) return self;
     return agent !== null && takers.has(agent) ? agent : null;
   };
   const listed = new Map(answer.tasks.map((task) => [`${task.number}`, task]));
-  const underWay = new Set(Object.values(ongoing).map(({ id }) => id));
   const idOf = (number: number | string): string => `${iteration}.${number}`;
   return [...listed.values()].map(({ number, agent, task, after }) => ({
     id: idOf(number),
@@ -44,7 +49,7 @@ function tasksOf(answer: PlanningAnswer, { agent: self, iteration, subordinates,
     task,
     after: [...new Set(after)].flatMap((before) => {
       if (listed.has(before) && before !== `${number}`) return [idOf(before)];
-      return underWay.has(before) ? [before] : [];
+      return goesOn.has(before) ? [before] : [];
     }),
   }));
 }
