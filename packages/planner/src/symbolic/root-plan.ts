@@ -116,7 +116,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   });
   const given = [...builders, ...forThemselves.given, ...rest];
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
-  const help = missing
+  const offers = missing
     .filter(({ need }) => !isOwn(need))
     .flatMap(({ need, outstanding }) =>
       helpOut(
@@ -126,9 +126,10 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
         workers.length,
         inventories,
         knowledge,
-      ),
-    )
-    .slice(0, idle.length);
+      ).map(({ agent, task }) => ({ agent, task, name: need.name })),
+    );
+  const help = idle.flatMap((worker) => offers.find(({ agent }) => agent === worker) ?? []);
+  const helped = new Set(help.map(({ name }) => name));
 
   const now: readonly Assigned[] = [...given, ...help];
   if (now.length === 0 && Object.keys(ongoing).length === 0) {
@@ -176,7 +177,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
       ...leftDeeds.map((task) => ({ agent: null, task })),
       // A quantity is what its doer is to hold: it says as much for everybody only where nobody holds any of it.
       ...leftNeeds
-        .filter((need) => held(need) === 0 && expected(need) === 0)
+        .filter((need) => held(need) === 0 && expected(need) === 0 && !helped.has(need.name))
         .map((need) => ({ agent: null, task: taskFor(need) })),
     ]),
   };
