@@ -41,7 +41,7 @@ const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({
 });
 const says = (
   from: string,
-  status: 'started' | 'succeeded' | 'failed',
+  status: 'started' | 'succeeded' | 'failed' | 'superseded' | 'lost',
   logs: number,
   inReplyTo = `to ${from}`,
 ): Message => ({
@@ -71,12 +71,19 @@ describe('the symbolic progress monitor', () => {
     ['a success', [says('workerA', 'started', 0), says('workerA', 'succeeded', 17)], 'success'],
     ['a success that the inventory does not bear out', [says('workerA', 'succeeded', 16)], 'fail'],
     ['a failure', [says('workerA', 'failed', 3)], 'fail'],
-    ['a success at something else', [says('workerA', 'succeeded', 17, 'another command')], 'unknown'],
+    ['a success that was lost', [says('workerA', 'succeeded', 17), says('workerA', 'lost', 0)], 'fail'],
+    ['what was called off', [says('workerA', 'superseded', 3)], 'unknown'],
+    ['a success of somebody else', [says('workerB', 'succeeded', 17, 'to workerA')], 'unknown'],
+    [
+      'a success in the same words, of another command',
+      [says('workerA', 'succeeded', 17, 'another command')],
+      'unknown',
+    ],
   ])('judges %s', (_, conversation, status) => {
     expect(judge({ conversation }).status).toBe(status);
   });
 
-  it('fails the stage when one part fails, and waits for all parts to succeed', () => {
+  it('fails the task when one part fails, and waits for all parts to succeed', () => {
     const taskAtHand = stage({ workerA: 'mine 17 log', workerB: 'mine 17 log' });
     expect(
       judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'failed', 0)] }).status,

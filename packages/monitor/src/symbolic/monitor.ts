@@ -13,7 +13,7 @@ import {
 } from '@s-agents/core';
 import { monitor, type MonitorInputs } from '../monitor-purpose.js';
 
-/** The symbolic model's progress monitor: judges each assignment by evidence, and the stage by its assignments. */
+/** The symbolic model's progress monitor: judges each part by evidence, and the task by its parts. */
 export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): Judgement => {
   const judgements = inputs.taskAtHand.assignments.map((assignment) =>
     assignment.agent === inputs.agent
