@@ -1,0 +1,92 @@
+import { createRandom, type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { rootPlanAnswerer } from './root-plan.js';
+
+export const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 };
+export const log = { name: 'log', items: ['oak_log', 'birch_log'], count: 1 };
+export const knowledge: WorldKnowledge = {
+  resolve: (name) => (name === 'log' || name === 'logs' ? log.items : name === 'chest' ? ['chest'] : []),
+  methods: (name) =>
+    name === 'log' || name === 'logs'
+      ? [mine]
+      : name === 'chest'
+        ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
+        : [],
+  stackSize: () => 64,
+  verbs: [],
+  structures: [],
+  rules: [],
+};
+export const cabin = {
+  name: 'cabin',
+  materials: [
+    { ...log, count: 6 },
+    { name: 'chest', items: ['chest'], count: 1 },
+  ],
+};
+export const context = { knowledge: { ...knowledge, structures: [cabin] }, random: createRandom(1) };
+
+export const asked = (text: string, from = 'user'): PlanningInputs['request'] => ({ from, text });
+export function done(
+  agent: string,
+  task: string,
+  inventory: Inventory,
+  status: 'succeeded' | 'failed' = 'succeeded',
+): Message {
+  return {
+    id: `${agent}-done`,
+    at: 9,
+    from: agent,
+    to: ['leader'],
+    kind: 'report',
+    text: '',
+    inReplyTo: 'm2',
+    report: { status, task, inventory, equipment: {} },
+  };
+}
+export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
+  return {
+    agent: 'leader',
+    iteration: 1,
+    request: null,
+    subordinates: ['A', 'B', 'C'],
+    shared: [],
+    acts: false,
+    conversation: [],
+    previousPlan: null,
+    inventories: {},
+    progress: null,
+    ongoing: {},
+    trackRecords: {},
+    failedTasks: [],
+    doneTasks: [],
+    structures: [],
+    feedback: null,
+    verbs: [],
+    rules: [],
+    observation: { inventory: {}, equipment: {} },
+    ...part,
+  };
+}
+export const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
+  rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
+/** The tasks that are begun at once, by agent. */
+export const now = (answer: PlanningAnswer): Record<string, string> =>
+  Object.fromEntries(
+    answer.tasks.flatMap(({ agent, task, after }) => (agent === null || after.length > 0 ? [] : [[agent, task]])),
+  );
+/** What is known when it is planned for again. */
+export const again = (text: string): Pick<PlanningInputs, 'request' | 'previousPlan' | 'iteration'> => ({
+  iteration: 2,
+  request: asked(text),
+  previousPlan: { objective: text, analysis: '', tasks: [], stop: [], informer: 'user' },
+});
+export const atWork = (tasks: Record<string, string>): PlanningInputs['ongoing'] =>
+  Object.fromEntries(Object.entries(tasks).map(([agent, task], index) => [agent, { id: `1.${index + 1}`, task }]));
+
+export const lesson = (
+  agent: string,
+  task: string,
+  reason: OutcomeReason | null = 'not-found',
+  times = 1,
+): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });

@@ -1,0 +1,91 @@
+import type { WorldKnowledge } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { leafPlanAnswerer } from './leaf-plan.js';
+import { mine, knowledge, context, asked, inputs, now, again, lesson } from './leader-case.test.support.js';
+
+describe('the symbolic leaf', () => {
+  const leaf = (part: Partial<PlanningInputs>): PlanningAnswer =>
+    leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...part }), context) as PlanningAnswer;
+
+  it('breaks a command down from what it holds', () => {
+    const answer = leaf({
+      request: asked('craft 3 chest'),
+      observation: { inventory: { birch_log: 1 }, equipment: {} },
+    });
+    expect(now(answer)).toEqual({ A: 'mine 6 log; craft 3 chest' });
+    expect(answer.informer).toBe('user');
+  });
+
+  it('looks again, once it has fetched what it dropped, at whether that is all it was asked for', () => {
+    const fetching: Partial<PlanningInputs> = {
+      request: asked('mine 3 log'),
+      observation: {
+        inventory: {},
+        equipment: {},
+        position: { x: 0, y: 0, z: 0 },
+        remains: { position: { x: 9, y: 0, z: 0 }, items: { oak_log: 3 }, seconds: 200 },
+      },
+    };
+    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), {
+      ...context,
+      knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] },
+    }) as PlanningAnswer;
+    expect(answer.tasks.map(({ task }) => task)).toEqual(['recover 1 remains', 'mine 3 log']);
+  });
+
+  it('goes on with its objective when nothing new was asked for', () => {
+    expect(now(leaf({ ...again('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
+  });
+
+  it('takes another way after one has failed, as long as there is one', () => {
+    const twoWays: WorldKnowledge = {
+      ...knowledge,
+      methods: (name) => (name === 'log' ? [mine, { ...mine, verb: 'buy' }] : []),
+    };
+    const after = (failedTasks: PlanningInputs['failedTasks']): Record<string, string> =>
+      now(
+        leafPlanAnswerer.answer(
+          inputs({ agent: 'A', subordinates: [], acts: true, ...again('mine 4 log'), failedTasks }),
+          { ...context, knowledge: twoWays },
+        ) as PlanningAnswer,
+      );
+    expect(after([lesson('A', 'mine 4 log')])).toEqual({ A: 'buy 4 log' });
+    expect(after([lesson('A', 'mine 4 log', 'timeout')])).toEqual({ A: 'mine 4 log' });
+    expect(after([lesson('A', 'mine 4 log'), lesson('A', 'buy 4 log')])).toEqual({ A: 'mine 4 log' });
+  });
+
+  it('gives up what the rules do not lead to', () => {
+    const noWay: WorldKnowledge = {
+      ...knowledge,
+      methods: (name) =>
+        name === 'chest' ? [{ ...mine, consumes: [{ name: 'moonstone', items: ['moonstone'], count: 1 }] }] : [],
+    };
+    const answer = leafPlanAnswerer.answer(
+      inputs({ agent: 'A', subordinates: [], acts: true, request: asked('craft 1 chest') }),
+      { ...context, knowledge: noWay },
+    ) as PlanningAnswer;
+    expect(answer).toMatchObject({ tasks: [], givenUp: expect.stringContaining('there is no way') as string });
+  });
+
+  it('says so when there is no way', () => {
+    const answer = leaf({ request: asked('craft 1 moon') });
+    expect(answer.tasks.map(({ task }) => task)).toEqual(['craft 1 moon']);
+  });
+
+  it('builds with what it has when a leader asks, and gathers first when it has nothing or nobody else will', () => {
+    const task = 'build 1 cabin at (1, 2, 3)';
+    const given = (from: string, inventory: Record<string, number>, doneTasks: string[] = []): string | undefined => {
+      const answer = leaf({
+        request: asked(task, from),
+        observation: { inventory, equipment: {} },
+        doneTasks,
+      });
+      return now(answer)['A'];
+    };
+    expect(given('leader', { oak_log: 1 })).toBe(task);
+    expect(given('leader', {})).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(given('user', { oak_log: 1 })).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(given('user', {}, [task])).toBe(task);
+  });
+});

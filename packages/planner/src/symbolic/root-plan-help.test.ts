@@ -1,0 +1,37 @@
+import type { WorldKnowledge } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { mine, knowledge, context, inputs, again, atWork, lesson } from './leader-case.test.support.js';
+import { rootPlanAnswerer } from './root-plan.js';
+
+describe('the symbolic root, with idle members to help', () => {
+  const gathered = ['log', 'dirt', 'sand', 'clay'];
+  const fields: WorldKnowledge = {
+    ...knowledge,
+    resolve: (name) => (gathered.includes(name) ? [name] : []),
+    methods: (name) => (gathered.includes(name) ? [mine] : []),
+  };
+  const listed = (text: string, part: Partial<PlanningInputs>): string[] =>
+    (
+      rootPlanAnswerer.answer(inputs({ ...again(text), ...part }), { ...context, knowledge: fields }) as PlanningAnswer
+    ).tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
+
+  it('gives each of them one thing, the first one that it can do', () => {
+    expect(
+      listed('mine 20 log; mine 8 dirt', {
+        subordinates: ['A', 'B', 'C', 'D'],
+        ongoing: atWork({ C: 'mine 20 log', D: 'mine 8 dirt' }),
+        failedTasks: [lesson('B', 'mine 5 log')],
+      }),
+    ).toEqual(['A: mine 5 log', 'B: mine 2 dirt']);
+  });
+
+  it('does not leave to anybody what one of them helps with', () => {
+    expect(
+      listed('mine 40 log; mine 30 dirt; mine 20 sand; mine 10 clay', {
+        ongoing: atWork({ C: 'sing 1 song' }),
+        failedTasks: ['mine 1 log', 'mine 1 dirt', 'mine 1 clay'].map((task) => lesson('B', task)),
+      }),
+    ).toEqual(['A: mine 40 log', 'B: mine 7 sand', 'anybody: mine 30 dirt', 'anybody: mine 10 clay']);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { asked, plan, now, again, atWork } from './leader-case.test.support.js';
+
+describe('the symbolic root, where it matters who holds it', () => {
+  const planned = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
+    plan({ request: asked(text), ...part });
+
+  it('gives it to that one, all of its own as one task, and the rest to the others', () => {
+    expect(now(planned('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({
+      A: 'mine 3 log',
+      B: 'mine 8 log; craft 2 chest',
+      C: 'mine 3 log',
+    });
+  });
+
+  it('counts what that one holds, and nobody else', () => {
+    expect(now(planned('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({
+      B: 'mine 8 log',
+    });
+    expect(planned('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
+  });
+
+  it('waits for that one while it is busy', () => {
+    const answer = plan({
+      ...again('mine 8 log for B; craft 2 chest for C'),
+      ongoing: atWork({ B: 'mine 8 log' }),
+    });
+    expect(now(answer)).toEqual({ C: 'craft 2 chest' });
+    const { tasks } = plan({ ...again('mine 8 log for B; craft 2 chest for B'), ongoing: atWork({ B: 'mine 8 log' }) });
+    expect(tasks).toEqual([{ number: 1, agent: 'B', task: 'craft 2 chest', after: [] }]);
+  });
+
+  it('asks for one thing after the other where all at once has failed, and gives up what that one cannot', () => {
+    const failed = [
+      { agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 },
+    ];
+    const replanned = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
+      plan({
+        ...again('mine 8 log for B; craft 2 chest for B'),
+        progress: { status: 'fail', reason: '' },
+        failedTasks,
+      });
+    expect(now(replanned(failed))).toEqual({ B: 'mine 8 log' });
+    const both = [
+      ...failed,
+      { ...failed[0], task: 'mine 8 log' },
+      { ...failed[0], task: 'craft 2 chest' },
+    ] as PlanningInputs['failedTasks'];
+    expect(replanned(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
+  });
+
+  it('gives up what somebody is to hold who has left, and has anybody get what a stranger wants', () => {
+    expect(planned('mine 8 log for D', { inventories: { D: {} } }).givenUp).toContain('D is not there');
+    expect(Object.keys(now(planned('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
+  });
+});
