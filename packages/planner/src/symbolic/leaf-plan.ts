@@ -3,6 +3,7 @@ import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from './buildings.js';
+import { unreadNote } from './explanations.js';
 import { withoutFailedWays } from './hopeless.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import { requestOf, type Request } from './needs.js';
@@ -96,7 +97,7 @@ function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = 
 }
 
 function explain(steps: readonly SolutionStep[], request: Request): string {
-  const unread = request.unread.length === 0 ? '' : ` I do not understand: ${request.unread.join('; ')}.`;
+  const unread = unreadNote(request);
   if (steps.length === 0 && request.deeds.length === 0)
     return `Everything that was asked for is held already.${unread}`;
   return (

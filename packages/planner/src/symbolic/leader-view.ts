@@ -1,0 +1,76 @@
+import { formatDeed, taskSubject, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { ableOf, type CanDo } from './able.js';
+import { splitDeeds, type Building } from './buildings.js';
+import { Lessons } from './hopeless.js';
+import { currentInventories } from './inventories.js';
+import type { Request } from './needs.js';
+import { Stock } from './stock.js';
+import { workersFor } from './workers.js';
+
+/** What a leader goes by when it divides work. */
+export interface LeaderView {
+  readonly agent: string;
+  readonly request: Request;
+  /** Of the request, what is to be built. */
+  readonly buildings: readonly Building[];
+  /** Of the request, what is no matter of holding and no building, in the words in which it is given out. */
+  readonly deeds: readonly string[];
+  /** Whether this is the first planning for the request. */
+  readonly isNew: boolean;
+  readonly workers: readonly string[];
+  /** The workers that are at nothing. */
+  readonly free: readonly string[];
+  /** What is done for the request right now, by agent: work for another request does not count. */
+  readonly ongoing: Readonly<Record<string, string>>;
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  readonly stock: Stock;
+  readonly lessons: Lessons;
+  readonly canDo: CanDo;
+  readonly knowledge: WorldKnowledge;
+}
+
+export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
+  const { agent } = inputs;
+  const isNew = inputs.previousPlan === null;
+  const inventories = currentInventories(inputs);
+  const workers = workersFor(request, inputs);
+  const ongoing = isNew
+    ? {}
+    : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
+  const { buildings, deeds } = splitDeeds(request.deeds, knowledge);
+  return {
+    agent,
+    request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
+    buildings,
+    deeds: deeds.map(formatDeed),
+    isNew,
+    workers,
+    free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
+    ongoing,
+    inventories,
+    stock: new Stock(workers, inventories, ongoing, knowledge),
+    lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, buildings), agent, workers),
+    canDo: ableOf(workers, inventories, knowledge),
+    knowledge,
+  };
+}
+
+/** Somebody outside the team who is to have a thing cannot be told: it is gathered by anybody. */
+function withinTeam(request: Request, team: ReadonlySet<string>): Request {
+  const needs = request.needs.map((need) =>
+    need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined },
+  );
+  return { ...request, needs };
+}
+
+/** Who lacked material for a building says nothing about the next time: it is gathered first. */
+function telling(
+  failures: PlanningInputs['failedTasks'],
+  buildings: readonly Building[],
+): PlanningInputs['failedTasks'] {
+  return failures.filter(
+    ({ task, reason }) =>
+      reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)),
+  );
+}

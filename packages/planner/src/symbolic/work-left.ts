@@ -1,0 +1,70 @@
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { isDone, withMaterials, type Building } from './buildings.js';
+import type { LeaderView } from './leader-view.js';
+import type { RequestedNeed } from './needs.js';
+import { isOwn, taskFor } from './own-needs.js';
+
+/** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
+export interface MissingNeed {
+  readonly need: RequestedNeed;
+  /** How many are not held yet. */
+  readonly outstanding: number;
+  /** How many nobody is at getting. */
+  readonly unassigned: number;
+}
+
+/** What is left to do of a request. */
+export interface WorkLeft {
+  /** What is to be held, with what buildings take. */
+  readonly missing: readonly MissingNeed[];
+  /** Of it, what nobody is at getting, and somebody may be given. */
+  readonly open: readonly MissingNeed[];
+  /** Of it, what nobody is at getting, and nobody may be given. */
+  readonly closed: readonly RequestedNeed[];
+  /** For which the team holds all that it takes. */
+  readonly toBegin: readonly Building[];
+  /** Which others have begun. */
+  readonly toJoin: readonly Building[];
+  /** What is no matter of holding. */
+  readonly deeds: readonly string[];
+}
+
+export function workLeft(view: LeaderView, { doneTasks, progress }: PlanningInputs): WorkLeft {
+  const { request, stock, lessons, isNew, knowledge } = view;
+  const underWay = new Set(Object.values(view.ongoing));
+  const toBuild = view.buildings.filter(
+    ({ task }) => !underWay.has(task) && (isNew || !isDone(task, doneTasks)) && lessons.isOpen(task),
+  );
+  const [toBegin, toPrepare] = partition(toBuild, ({ structure }) =>
+    structure.materials.every((material) => stock.held(material) >= material.count),
+  );
+  const materials = toPrepare.flatMap(({ structure }) => structure.materials);
+  const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
+    const outstanding = need.count - stock.held(need);
+    return { need, outstanding, unassigned: outstanding - stock.expected(need) };
+  });
+  const [open, closed] = partition(
+    missing.filter(({ unassigned }) => unassigned > 0),
+    ({ need }) => isOpen(need, view),
+  );
+  // What is no matter of holding is done once, unless that turns out to have failed.
+  const isUndone = (task: string): boolean => isNew || progress?.status === 'fail' || !isDone(task, doneTasks);
+  return {
+    missing,
+    open,
+    closed: closed.map(({ need }) => need),
+    toBegin,
+    toJoin: view.buildings.filter(({ task }) => underWay.has(task)),
+    deeds: view.deeds.filter((task) => isUndone(task) && !underWay.has(task) && lessons.isOpen(task)),
+  };
+}
+
+function isOpen(need: RequestedNeed, { workers, lessons }: LeaderView): boolean {
+  return isOwn(need)
+    ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need))
+    : lessons.isOpen(taskFor(need));
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
