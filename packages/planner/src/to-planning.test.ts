@@ -47,14 +47,15 @@ it('gives every task an id of its own, doers who take tasks, and only what is th
         expect(after).not.toContain(id);
         expect(new Set(after).size).toBe(after.length);
       }
-      // Nothing that is there to come after is lost: of tasks with the same number the last one counts.
-      const listed = new Map(tasks.map((one) => [`${one.number}`, one]));
-      expect(ids.toSorted()).toEqual([...listed.keys()].map((number) => `4.${number}`).toSorted());
-      for (const [number, { after }] of listed) {
-        const known = after.filter((before) => before === '3.2' || (listed.has(before) && before !== number));
+      // No task is lost, and nothing that is there to come after: a number means the first task that has it.
+      expect(plan.tasks.map((one) => one.task)).toEqual(tasks.map((one) => one.task));
+      const numbers = new Set(tasks.map(({ number }) => `${number}`));
+      tasks.forEach(({ number, after }, index) => {
+        if (tasks.findIndex((one) => one.number === number) !== index) return;
+        const known = after.filter((before) => before === '3.2' || (numbers.has(before) && before !== `${number}`));
         const wanted = new Set(known.map((before) => (before === '3.2' ? before : `4.${before}`)));
-        expect(new Set(plan.tasks.find(({ id }) => id === `4.${number}`)?.after)).toEqual(wanted);
-      }
+        expect(new Set(plan.tasks[index]?.after)).toEqual(wanted);
+      });
     }),
   );
 });

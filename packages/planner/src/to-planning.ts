@@ -41,9 +41,9 @@ function tasksOf(
     if (subordinates.length === 0) return self;
     return agent !== null && takers.has(agent) ? agent : null;
   };
-  const listed = new Map(answer.tasks.map((task) => [`${task.number}`, task]));
+  const listed = new Set(answer.tasks.map(({ number }) => `${number}`));
   const idOf = (number: number | string): string => `${iteration}.${number}`;
-  return [...listed.values()].map(({ number, agent, task, after }) => ({
+  return withNumbersOfTheirOwn(answer.tasks).map(({ number, agent, task, after }) => ({
     id: idOf(number),
     agent: doerOf(agent),
     task,
@@ -52,4 +52,15 @@ function tasksOf(
       return goesOn.has(before) ? [before] : [];
     }),
   }));
+}
+
+/** A second task of one number gets the next number that is free: what comes after that number comes after the first. */
+function withNumbersOfTheirOwn(tasks: PlanningAnswer['tasks']): PlanningAnswer['tasks'] {
+  const taken = new Set<number>();
+  let last = Math.max(0, ...tasks.map(({ number }) => number));
+  return tasks.map((task) => {
+    const number = taken.has(task.number) ? ++last : task.number;
+    taken.add(number);
+    return { ...task, number };
+  });
 }

@@ -10,17 +10,14 @@ import {
   type Action,
   type ActionExecutor,
   type ActionOutcome,
-  type AgentSetup,
   type EventLog,
 } from '@s-agents/core';
-import { firstInQueue, type HourglassState } from './state.js';
+import type { LaneOptions } from './lane-options.js';
+import { firstInQueue } from './state.js';
 
-export interface ActorOptions {
-  readonly setup: AgentSetup;
+export interface ActorOptions extends LaneOptions {
   readonly executor: ActionExecutor;
   readonly log: EventLog;
-  /** The agent's state now. */
-  readonly state: () => HourglassState;
 }
 
 /**

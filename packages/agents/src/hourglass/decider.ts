@@ -6,7 +6,6 @@ import {
   user,
   type Action,
   type ActionPlanner,
-  type AgentSetup,
   type EventLog,
   type FeedbackProcessor,
   type Observation,
@@ -20,6 +19,7 @@ import { allotment, available } from './allotment.js';
 import { doneTasksInOrder } from './done-tasks.js';
 import { leads, sawNothingToDo } from './guards.js';
 import { knownInventories } from './known-inventories.js';
+import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from './state.js';
 
@@ -33,11 +33,8 @@ export interface DecidingParts {
   readonly log: EventLog;
 }
 
-export interface DeciderOptions extends DecidingParts {
-  readonly setup: AgentSetup;
+export interface DeciderOptions extends DecidingParts, LaneOptions {
   readonly perception: Perception;
-  /** The agent's state now. */
-  readonly state: () => HourglassState;
 }
 
 /**

@@ -272,7 +272,7 @@ function numbered(plan: Plan, iteration: number): Plan {
   return { ...plan, tasks };
 }
 
-/** Steps the lanes in turn as long as any is ready; the number of steps. */
+/** Steps one lane after the other as long as any is ready. Resolves with the number of steps. */
 export async function stepWhileReady(agent: HourglassAgent, most = 60): Promise<number> {
   let steps = 0;
   while (agent.isReady() && steps < most)

@@ -1,21 +1,17 @@
 import {
   BodyLost,
   ownValue,
-  type AgentSetup,
   type BlobStore,
   type Body,
   type EventLog,
   type Json,
   type Observation,
 } from '@s-agents/core';
-import type { HourglassState } from './state.js';
+import type { LaneOptions } from './lane-options.js';
 
-export interface PerceptionOptions {
-  readonly setup: AgentSetup;
+export interface PerceptionOptions extends LaneOptions {
   readonly log: EventLog;
   readonly blobs: BlobStore;
-  /** The agent's state now. */
-  readonly state: () => HourglassState;
 }
 
 /** What an agent perceives through its body. */

@@ -1,4 +1,4 @@
-import { type AgentSetup, type MessageDraft, type MessagePool, type Observation, type Report } from '@s-agents/core';
+import { type MessageDraft, type MessagePool, type Observation, type Report } from '@s-agents/core';
 import {
   belongingsOf,
   finalReport,
@@ -8,14 +8,12 @@ import {
   reportText,
   startReport,
 } from './report-text.js';
+import type { LaneOptions } from './lane-options.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
 import type { GivenTask, HourglassState } from './state.js';
 
-export interface SpeakerOptions {
-  readonly setup: AgentSetup;
+export interface SpeakerOptions extends LaneOptions {
   readonly pool: MessagePool;
-  /** The agent's state now. */
-  readonly state: () => HourglassState;
   readonly observe: (signal: AbortSignal) => Promise<Observation>;
 }
 

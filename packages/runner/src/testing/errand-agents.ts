@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import {
-  abortable,
   ActionExecutor,
   AgentArchitecture,
   definePlugin,
@@ -11,11 +10,10 @@ import {
   type Action,
   type AgentProcess,
   type AgentSetup,
-  type Lane,
   type Message,
 } from '@s-agents/core';
 import { z } from 'zod';
-import { Inbox } from './fake-organization.js';
+import { InboxAgent } from './inbox-agent.js';
 
 const errandOptions = z.strictObject({ greeting: z.string().default('hello') });
 type ErrandOptions = z.output<typeof errandOptions>;
@@ -40,43 +38,17 @@ export class ErrandArchitecture implements AgentArchitecture {
   }
 }
 
-class ErrandAgent implements AgentProcess {
-  readonly name: string;
-  readonly #inbox = new Inbox();
-  #steps = 0;
-
+class ErrandAgent extends InboxAgent {
   constructor(
-    private readonly setup: AgentSetup,
-    private readonly log: EventLog,
-    private readonly pool: MessagePool,
+    setup: AgentSetup,
+    log: EventLog,
+    pool: MessagePool,
     private readonly executor: ActionExecutor,
   ) {
-    this.name = setup.name;
-    pool.subscribe(this.name, (message) => {
-      if (message.kind === 'command') this.#inbox.push(message);
-    });
+    super(setup, log, pool);
   }
 
-  isReady(lane: Lane = 'act'): boolean {
-    return lane === 'act' && this.#inbox.messages.length > 0;
-  }
-
-  ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
-    return lane === 'act' ? this.#inbox.filled({ signal }) : abortable(new Promise(() => {}), signal);
-  }
-
-  interrupt(): void {}
-
-  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
-    const { name: agent, log } = this;
-    const step = ++this.#steps;
-    log.append({ type: 'step.started', agent, lane, step });
-    const command = this.#inbox.messages.shift();
-    if (command !== undefined) await this.#run(command, signal);
-    log.append({ type: 'step.ended', agent, lane, step, how: 'done', detail: '' });
-  }
-
-  async #run(command: Message, signal: AbortSignal): Promise<void> {
+  protected async obey(command: Message, { signal }: { signal: AbortSignal }): Promise<void> {
     const { name: agent, log, executor, pool } = this;
     const { body } = this.setup;
     const deed = parseDeed(command.text);

@@ -11,11 +11,10 @@ import {
   type AgentProcess,
   type AgentSetup,
   type Json,
-  type Lane,
   type Message,
   type Plan,
 } from '@s-agents/core';
-import { Inbox } from './fake-organization.js';
+import { InboxAgent } from './inbox-agent.js';
 import { splitPurpose } from './fake-models.js';
 
 /** A root that splits "gather N stone" among its subordinates, and leaves that gather. */
@@ -34,40 +33,23 @@ export class FakeArchitecture implements AgentArchitecture {
   }
 }
 
-class FakeAgent implements AgentProcess {
-  readonly name: string;
-  readonly #inbox = new Inbox();
-  #steps = 0;
+class FakeAgent extends InboxAgent {
+  #step = 0;
 
   constructor(
-    private readonly setup: AgentSetup,
-    private readonly log: EventLog,
+    setup: AgentSetup,
+    log: EventLog,
     private readonly blobs: BlobStore,
-    private readonly pool: MessagePool,
+    pool: MessagePool,
     private readonly router: ModelRouter,
   ) {
-    this.name = setup.name;
-    pool.subscribe(this.name, (message) => {
-      if (message.kind === 'command') this.#inbox.push(message);
-    });
+    super(setup, log, pool);
   }
 
-  isReady(): boolean {
-    return this.#inbox.messages.length > 0;
-  }
-
-  ready(_lane: Lane, options: { signal: AbortSignal }): Promise<void> {
-    return this.#inbox.filled(options);
-  }
-
-  interrupt(): void {}
-
-  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
+  protected async obey(message: Message, { step, signal }: { step: number; signal: AbortSignal }): Promise<void> {
     const { name: agent, log } = this;
-    const step = ++this.#steps;
-    log.append({ type: 'step.started', agent, lane, step });
-    const message = this.#inbox.messages.shift();
-    if (message !== undefined) await this.#obey(message, signal);
+    this.#step = step;
+    await this.#plan(message, signal);
     const observation = (await this.setup.body?.observe({ signal })) ?? { inventory: {}, equipment: {} };
     log.append({
       type: 'observed',
@@ -75,10 +57,9 @@ class FakeAgent implements AgentProcess {
       inventory: observation.inventory,
       observation: this.blobs.put(observation as unknown as Json),
     });
-    log.append({ type: 'step.ended', agent, lane, step, how: 'done', detail: '' });
   }
 
-  async #obey(message: Message, signal: AbortSignal): Promise<void> {
+  async #plan(message: Message, signal: AbortSignal): Promise<void> {
     const { name: agent, log } = this;
     log.append({ type: 'message.received', agent, message });
     const count = Number(/\d+/.exec(message.text)?.[0] ?? 1);
@@ -90,12 +71,12 @@ class FakeAgent implements AgentProcess {
       task: `gather ${shares[index] ?? 1} stone`,
     }));
     const tasks = assignments.map((assignment, index) => ({
-      id: `${this.#steps}.${index + 1}`,
+      id: `${this.#step}.${index + 1}`,
       ...assignment,
       after: [],
     }));
     const plan: Plan = { objective: message.text, analysis: '', tasks, stop: [], informer: message.from };
-    log.append({ type: 'plan.made', agent, iteration: this.#steps, plan, inventories: {} });
+    log.append({ type: 'plan.made', agent, iteration: this.#step, plan, inventories: {} });
     if (others.length > 0)
       for (const { id: taskId, agent: to, task } of tasks)
         await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task, taskId });
@@ -107,7 +88,7 @@ class FakeAgent implements AgentProcess {
     const { body } = this.setup;
     if (body === null) throw new RangeError(`${agent} has no body to gather with`);
     const action: Action = {
-      id: `${agent}-${this.#steps}`,
+      id: `${agent}-${this.#step}`,
       verb: 'gather',
       object: 'stone',
       quantity: count,
