@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { AgentArchitecture, definePlugin, StateReducer } from '@s-agents/core';
+import { AgentArchitecture, definePlugin, JournalReducer } from '@s-agents/core';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reducer.js';
 
@@ -7,12 +7,12 @@ export default definePlugin({
   name: '@s-agents/agents',
   contributions: [
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
-    { contract: StateReducer, name: hourglassReducer.slice, value: hourglassReducer },
+    { contract: JournalReducer, name: hourglassReducer.slice, value: hourglassReducer },
   ],
 });
 
 export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
-export { hourglassReducer, type HourglassSlice } from './hourglass/reducer.js';
+export { hourglassReducer } from './hourglass/reducer.js';
 export type { Assigned, GivenTask, HourglassState, OwnTask } from './hourglass/state.js';
 export type { Phase, Signal } from './hourglass/phases.js';
 export { transitions, type Transition } from './hourglass/transitions.js';

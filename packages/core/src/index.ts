@@ -155,7 +155,7 @@ export {
   type PersistentMap,
 } from './state/persistent-map.js';
 
-export { BlobStore, blobId, contentAddress } from './events/blob-store.js';
+export { BlobStore, blobId, blobText, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 export { courseOf } from './events/course.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
@@ -172,6 +172,7 @@ export {
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
+export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
 export {

@@ -1,7 +1,6 @@
 import {
   actionOutcomeSchema,
   actionSchema,
-  canonicalJson,
   definePurpose,
   inventorySchema,
   judgementSchema,
@@ -9,7 +8,6 @@ import {
   observationSchema,
   recordOf,
   taskAtHandSchema,
-  type Json,
 } from '@s-agents/core';
 import { z } from 'zod';
 
@@ -62,5 +60,5 @@ export const monitor = definePurpose({
 });
 
 function jsonText(value: unknown): string {
-  return canonicalJson(value as Json);
+  return JSON.stringify(value ?? null);
 }

@@ -23,6 +23,7 @@ export { describeBlobStore } from './suites/describe-blob-store.js';
 export { describeEventLog } from './suites/describe-event-log.js';
 export { describeMessagePool, type MadeMessagePool, type MessagePoolSetup } from './suites/describe-message-pool.js';
 export { describeReducerPrefixes } from './suites/describe-reducer-prefixes.js';
+export { journalSlice, recordJournals } from './suites/journal-slice.js';
 export { deviatingPrefix, recordStates, type RecordedRun } from './suites/recorded-run.js';
 export { describeScheduler, type SchedulerSwitches } from './suites/describe-scheduler.js';
 export { describeTopology, type TopologySwitches } from './suites/describe-topology.js';

@@ -6,8 +6,6 @@ import {
   isCancellation,
   isSAgentsError,
   lanes,
-  mapEntries,
-  mapGet,
   subordinatesOf,
   type ActionExecutor,
   type AgentProcess,
@@ -66,7 +64,7 @@ export class HourglassAgent implements AgentProcess {
   readonly #leadsAll: boolean;
 
   constructor(
-    setup: AgentSetup,
+    private readonly setup: AgentSetup,
     private readonly parts: HourglassParts,
   ) {
     this.name = setup.name;
@@ -99,7 +97,7 @@ export class HourglassAgent implements AgentProcess {
   }
 
   get #known(): HourglassState | undefined {
-    return mapGet(this.parts.log.state(hourglassReducer).agents, this.name);
+    return this.parts.log.stateOf(hourglassReducer, this.name);
   }
 
   isReady(lane?: Lane): boolean {
@@ -211,8 +209,12 @@ export class HourglassAgent implements AgentProcess {
       agent: this.name,
       why: `${failedStepsAllowed} steps in a row failed: ${error.message}`,
     });
-    const { agents } = this.parts.log.state(hourglassReducer);
-    if (![...mapEntries(agents)].some(([, { acts, phase }]) => acts && phase !== 'gone')) throw error;
+    if (!this.setup.graph.agents.some((name) => this.#worksOn(name))) throw error;
+  }
+
+  #worksOn(name: string): boolean {
+    const state = this.parts.log.stateOf(hourglassReducer, name);
+    return state !== undefined && state.acts && state.phase !== 'gone';
   }
 }
 

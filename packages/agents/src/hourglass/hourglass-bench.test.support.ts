@@ -2,7 +2,6 @@ import {
   createEventLog,
   createVirtualClock,
   lanes,
-  mapGet,
   succeeded,
   type Action,
   type ActionOutcome,
@@ -35,7 +34,7 @@ export const never: AbortSignal = new AbortController().signal;
 export class Bench {
   readonly events: RunEvent[] = [];
   readonly clock = createVirtualClock();
-  readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
+  readonly log: EventLog = createEventLog({ reducers: [], journals: [hourglassReducer], now: () => this.clock.now() });
   readonly planned: TaskPlanningInputs[] = [];
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];
@@ -157,7 +156,12 @@ export class Bench {
       clock: this.clock,
     };
     const agent = new HourglassAgent(
-      { name: this.name, graph: { agents: [], edges: this.edges }, body: this.body, acts: true },
+      {
+        name: this.name,
+        graph: { agents: [...new Set(this.edges.flat().concat(this.name))], edges: this.edges },
+        body: this.body,
+        acts: true,
+      },
       parts,
     );
     new LogReader(this.log).add(agent);
@@ -228,7 +232,7 @@ export class Bench {
   }
 
   get state(): HourglassState {
-    return mapGet(this.log.state(hourglassReducer).agents, this.name) as HourglassState;
+    return this.log.stateOf(hourglassReducer, this.name) as HourglassState;
   }
 
   /** What it has said of its tasks. */

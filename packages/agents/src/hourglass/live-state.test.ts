@@ -1,4 +1,4 @@
-import { fold, type RunEvent } from '@s-agents/core';
+import { foldJournal, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 import { hourglassReducer } from './reducer.js';
@@ -7,7 +7,7 @@ describe('the state', () => {
   it('is the fold of the events, at every prefix', async () => {
     const bench = new Bench('leader', [['leader', 'A']], { met: false });
     const live: unknown[] = [];
-    bench.log.subscribe(() => live.push(JSON.parse(JSON.stringify(bench.log.state(hourglassReducer)))));
+    bench.log.subscribe(() => live.push(JSON.parse(JSON.stringify(bench.log.stateOf(hourglassReducer, 'leader')))));
     const agent = bench.agent();
     await bench.command('mine 1 log', 'user');
     bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
@@ -16,6 +16,8 @@ describe('the state', () => {
     await stepWhileReady(agent);
     const read = bench.events.map((event) => JSON.parse(JSON.stringify(event)) as RunEvent);
     expect(live.length).toBeGreaterThan(10);
-    live.forEach((state, index) => expect(fold(hourglassReducer, read.slice(0, index + 2))).toEqual(state));
+    live.forEach((state, index) =>
+      expect(foldJournal(hourglassReducer, 'leader', read.slice(0, index + 2))).toEqual(state),
+    );
   });
 });

@@ -16,6 +16,9 @@ export interface PerceptionOptions extends LaneOptions {
 
 /** What an agent perceives through its body. */
 export class Perception {
+  /** The latest observation in the log, as JSON text. */
+  #logged = '';
+
   constructor(private readonly options: PerceptionOptions) {}
 
   /**
@@ -28,9 +31,19 @@ export class Perception {
     if (this.#doesWithout()) return { inventory: ownValue(state().inventories, setup.name) ?? {}, equipment: {} };
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
+    const text = JSON.stringify(observation);
+    if (text === this.#logged && this.#knows(observation)) return observation;
+    this.#logged = text;
     const id = blobs.put(observation as unknown as Json);
     log.append({ type: 'observed', agent: setup.name, inventory: observation.inventory, observation: id });
     return observation;
+  }
+
+  /** Whether the agent's state would stay as it is. */
+  #knows({ inventory }: Observation): boolean {
+    const { setup, state } = this.options;
+    const { startled, inventories } = state();
+    return !startled && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
   }
 
   /** Null when the body was lost for good while it looked, and its agent can do without. */

@@ -1,4 +1,4 @@
-import { mapEntries, mapGet, type RunEvent } from '@s-agents/core';
+import { foldJournal, mapEntries, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { hourglassReducer } from './reducer.js';
 
@@ -31,9 +31,8 @@ it('has everybody who works and is led tell its leaders what it holds, and a lea
     scheduler: 's',
     environment: 'e',
   } as unknown as RunEvent;
-  const slice = hourglassReducer.reduce(hourglassReducer.initial, started);
   const seen = agents
-    .map(({ name }) => mapGet(slice.agents, name))
+    .map(({ name }) => foldJournal(hourglassReducer, name, [started]))
     .map((state) => [state?.untold, state && [...mapEntries(state.unheard)].map(([who]) => who), state?.inventories]);
   // What the task says that they are given is what they will find: nobody is told beside.
   expect(seen).toEqual([

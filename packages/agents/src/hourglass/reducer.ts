@@ -1,80 +1,69 @@
-import {
-  emptyMap,
-  mapDelete,
-  mapEntries,
-  mapGet,
-  mapOf,
-  mapSet,
-  type PersistentMap,
-  type RunEvent,
-  type RunEventOf,
-  type StateReducer,
-} from '@s-agents/core';
+import { emptyMap, mapDelete, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage } from './reduce-message.js';
 import { newHourglassState, remembering, withWaiting, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
-/** The hourglass agents of a run by name. */
-export interface HourglassSlice {
-  readonly agents: PersistentMap<HourglassState>;
-}
-
-/** The slice `hourglass`. */
-export const hourglassReducer: StateReducer<HourglassSlice> = {
+/** The state of each hourglass agent: a fold over its own journal alone. */
+export const hourglassReducer: JournalReducer<HourglassState> = {
   slice: 'hourglass',
-  initial: { agents: emptyMap() },
-  reduce: (slice, event) => {
+  begin: (name, started) => begun(name, graphOf(started)),
+  reduce: (state, event) => {
+    if (state.phase === 'gone') return state;
     switch (event.type) {
-      case 'run.started':
-        return { agents: begun(event) };
       case 'agent.gone':
-        return {
-          agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])),
-        };
-      case 'message.published': {
-        const { message } = event;
-        return change(slice, message.from, (state) => reduceMessage(state, message, event.at));
-      }
+        return withoutAgent(state, event);
+      case 'message.published':
       case 'message.received':
-        return change(slice, event.agent, (state) => reduceMessage(state, event.message, event.at));
+        return reduceMessage(state, event.message, event.at);
       default:
-        return 'agent' in event ? change(slice, event.agent, (state) => reduceOwn(state, event)) : slice;
+        return 'agent' in event ? reduceDeciding(reduceActing(state, event), event) : state;
     }
   },
 };
 
-function begun({ agents, edges }: RunEventOf<'run.started'>): PersistentMap<HourglassState> {
-  const commanded = Map.groupBy(edges, ([from]) => from);
-  const commanders = Map.groupBy(edges, ([, to]) => to);
-  const working = new Set(agents.filter(({ acts }) => acts).map(({ name }) => name));
-  const begin = (name: string, acts: boolean): HourglassState => {
-    // Whoever neither acts nor commands anybody takes no work.
-    const subordinates = (commanded.get(name) ?? [])
-      .map(([, to]) => to)
-      .filter((to) => working.has(to) || commanded.has(to));
-    return {
-      ...newHourglassState(name, acts, subordinates),
-      untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
-      sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
-      unheard: mapOf(
-        subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true]),
-      ),
-    };
+/** Who commands whom in a run. */
+interface Graph {
+  readonly acts: ReadonlyMap<string, boolean>;
+  readonly commanded: ReadonlyMap<string, readonly string[]>;
+  readonly commanders: ReadonlyMap<string, readonly string[]>;
+}
+
+const graphs = new WeakMap<RunEventOf<'run.started'>, Graph>();
+
+/** The graph, worked out once for all seats. */
+function graphOf(started: RunEventOf<'run.started'>): Graph {
+  const known = graphs.get(started);
+  if (known !== undefined) return known;
+  const { agents, edges } = started;
+  const graph: Graph = {
+    acts: new Map(agents.map(({ name, acts }) => [name, acts])),
+    commanded: gathered(edges.map(([from, to]) => [from, to])),
+    commanders: gathered(edges.map(([from, to]) => [to, from])),
   };
-  return mapOf(agents.map(({ name, acts }) => [name, begin(name, acts)]));
+  graphs.set(started, graph);
+  return graph;
 }
 
-function reduceOwn(state: HourglassState, event: RunEvent): HourglassState {
-  return reduceDeciding(reduceActing(state, event), event);
+function gathered(pairs: readonly (readonly [key: string, value: string])[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)] as const),
+  );
 }
 
-function change(slice: HourglassSlice, name: string, by: (state: HourglassState) => HourglassState): HourglassSlice {
-  const state = mapGet(slice.agents, name);
-  if (state === undefined || state.phase === 'gone') return slice;
-  const next = by(state);
-  return next === state ? slice : { agents: mapSet(slice.agents, name, next) };
+function begun(name: string, { acts: working, commanded, commanders }: Graph): HourglassState {
+  const acts = working.get(name) === true;
+  // Whoever neither acts nor commands anybody takes no work.
+  const subordinates = (commanded.get(name) ?? []).filter((to) => working.get(to) === true || commanded.has(to));
+  return {
+    ...newHourglassState(name, acts, subordinates),
+    untold: acts ? (commanders.get(name) ?? []) : [],
+    sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
+    unheard: mapOf(
+      subordinates.filter((subordinate) => working.get(subordinate) === true).map((subordinate) => [subordinate, true]),
+    ),
+  };
 }
 
 /**

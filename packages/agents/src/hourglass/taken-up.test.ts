@@ -32,7 +32,7 @@ class World {
 
   constructor(events: readonly RunEvent[]) {
     this.clock = createVirtualClock();
-    this.log = createRecordingEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
+    this.log = createRecordingEventLog({ journals: [hourglassReducer], now: () => this.clock.now() });
     for (const { sequence: _sequence, at: _at, ...body } of events) this.log.append(body);
   }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson, type Json } from '../json/json.js';
+import type { Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
 
@@ -11,12 +11,17 @@ export interface BlobStore {
   get(id: string): Json | null;
 }
 
-/** The content address of a value: SHA-256 of its canonical JSON. */
+/** The content address of a value: SHA-256 of its JSON, in which keys keep their order. */
 export function blobId(value: Json): string {
-  return contentAddress(canonicalJson(value));
+  return contentAddress(blobText(value));
 }
 
-/** The content address of a value that is already written as canonical JSON. */
-export function contentAddress(canonical: string): string {
-  return `sha256-${hash('sha256', canonical)}`;
+/** The JSON text by which a value is stored and addressed. */
+export function blobText(value: Json): string {
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** The content address of a value by its {@link blobText}. */
+export function contentAddress(text: string): string {
+  return `sha256-${hash('sha256', text)}`;
 }

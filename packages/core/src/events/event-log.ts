@@ -1,3 +1,4 @@
+import type { JournalReducer } from './journal.js';
 import type { RunEvent, RunEventBody } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
 
@@ -12,6 +13,11 @@ export interface EventLog {
   append(event: RunEventBody): RunEvent;
   /** The current state of a slice: the fold of all events so far. Throws when the log does not have the reducer. */
   state<State>(reducer: StateReducer<State>): State;
+  /**
+   * The current state of a seat: the fold of its journal so far. Undefined before the run starts, and for a seat that
+   * takes no part in it. Throws when the log does not have the reducer.
+   */
+  stateOf<State>(reducer: JournalReducer<State>, seat: string): State | undefined;
   /**
    * Calls `reader` after each append and returns a function that unsubscribes it. When a reader appends, all readers
    * get that event after the one that is being delivered.

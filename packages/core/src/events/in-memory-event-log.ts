@@ -1,10 +1,12 @@
 import { boundEvent } from './bound-event.js';
 import type { EventLog } from './event-log.js';
+import { seatOf, type JournalReducer } from './journal.js';
 import type { RunEvent, RunEventBody } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
 
 export interface EventLogOptions {
   readonly reducers: readonly StateReducer[];
+  readonly journals?: readonly JournalReducer[];
   /** World seconds. */
   readonly now: () => number;
   /** The sequence number of the event with this index; default: the index. A run that is taken up skips numbers. */
@@ -16,6 +18,12 @@ interface Slice {
   state: unknown;
 }
 
+/** The states that a reducer keeps of the seats' journals. */
+interface JournalSlice {
+  readonly reducer: JournalReducer;
+  readonly states: Map<string, unknown>;
+}
+
 /** Creates a log that keeps state but no events. To store the events, subscribe a reader before the first append. */
 export function createEventLog(options: EventLogOptions): EventLog {
   return new InMemoryEventLog(options);
@@ -24,6 +32,8 @@ export function createEventLog(options: EventLogOptions): EventLog {
 class InMemoryEventLog implements EventLog {
   readonly #slices: readonly Slice[];
   readonly #byReducer: ReadonlyMap<StateReducer, Slice>;
+  readonly #journals: readonly JournalSlice[];
+  readonly #byJournal: ReadonlyMap<JournalReducer, JournalSlice>;
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #now: () => number;
   readonly #sequence: (index: number) => number;
@@ -33,16 +43,18 @@ class InMemoryEventLog implements EventLog {
   #count = 0;
   #latest = 0;
 
-  constructor({ reducers, now, sequence = (index) => index }: EventLogOptions) {
+  constructor({ reducers, journals = [], now, sequence = (index) => index }: EventLogOptions) {
     this.#now = now;
     this.#sequence = sequence;
     const names = new Set<string>();
-    for (const reducer of reducers) {
-      if (names.has(reducer.slice)) throw new RangeError(`two reducers own the slice "${reducer.slice}"`);
-      names.add(reducer.slice);
+    for (const { slice } of [...reducers, ...journals]) {
+      if (names.has(slice)) throw new RangeError(`two reducers own the slice "${slice}"`);
+      names.add(slice);
     }
     this.#slices = reducers.map((reducer) => ({ reducer, state: reducer.initial }));
     this.#byReducer = new Map(this.#slices.map((slice) => [slice.reducer, slice]));
+    this.#journals = journals.map((reducer) => ({ reducer, states: new Map() }));
+    this.#byJournal = new Map(this.#journals.map((slice) => [slice.reducer, slice]));
   }
 
   append(body: RunEventBody): RunEvent {
@@ -50,6 +62,7 @@ class InMemoryEventLog implements EventLog {
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
     for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
+    for (const journal of this.#journals) enter(journal, event);
     if (this.#isDelivering) this.#undelivered.push(event);
     else this.#deliver(event);
     return event;
@@ -59,6 +72,12 @@ class InMemoryEventLog implements EventLog {
     const slice = this.#byReducer.get(reducer);
     if (slice === undefined) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
     return slice.state as State;
+  }
+
+  stateOf<State>(reducer: JournalReducer<State>, seat: string): State | undefined {
+    const journal = this.#byJournal.get(reducer);
+    if (journal === undefined) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
+    return journal.states.get(seat) as State | undefined;
   }
 
   subscribe(reader: (event: RunEvent) => void): () => void {
@@ -75,4 +94,19 @@ class InMemoryEventLog implements EventLog {
       this.#isDelivering = false;
     }
   }
+}
+
+/** Folds an event into the state of the seat in whose journal it stands, or of all seats. */
+function enter({ reducer, states }: JournalSlice, event: RunEvent): void {
+  if (event.type === 'run.started') {
+    for (const { name } of event.agents) states.set(name, reducer.begin(name, event));
+    return;
+  }
+  const seat = seatOf(event);
+  if (seat === null) {
+    for (const [name, state] of states) states.set(name, reducer.reduce(state, event));
+    return;
+  }
+  const state = states.get(seat);
+  if (state !== undefined) states.set(seat, reducer.reduce(state, event));
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, type Message } from '@s-agents/core';
+import type { Message } from '@s-agents/core';
 import type { PlanningInputs, World } from './schemas.js';
 
 /** `[12.4 s] leader → workerA (command m3): mine 17 log`, then the report's facts where there are any. */
@@ -7,8 +7,7 @@ export function renderConversation(conversation: readonly Message[]): string {
   return conversation
     .map((message) => {
       const answers = message.inReplyTo === undefined ? '' : ` answering ${message.inReplyTo}`;
-      const facts =
-        message.report === undefined ? '' : `\n    report: ${canonicalJson(message.report as unknown as Json)}`;
+      const facts = message.report === undefined ? '' : `\n    report: ${JSON.stringify(message.report)}`;
       return (
         `[${message.at} s] ${message.from} → ${message.to.join(', ')} (${message.kind} ${message.id}${answers}): ` +
         `${message.text}${facts}`
@@ -19,7 +18,7 @@ export function renderConversation(conversation: readonly Message[]): string {
 
 /** Any value of the inputs as one line that loses nothing. */
 export function renderFacts(value: unknown): string {
-  return canonicalJson((value ?? null) as Json);
+  return JSON.stringify(value ?? null);
 }
 
 /** The user part of both task planners' prompts: every field of the inputs under a heading. */

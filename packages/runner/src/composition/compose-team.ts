@@ -14,6 +14,7 @@ import {
   RunContext,
   SAgentsError,
   SkillStore,
+  JournalReducer,
   StateReducer,
   systemWallClock,
   Tokenizer,
@@ -30,6 +31,7 @@ import {
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
+import { agentRecords } from '../report/agent-records.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
 import { checkBudget } from './check-budget.js';
@@ -160,9 +162,8 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   // Cached, since every event reads the clock.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
-  const contributed = registry
-    .all(StateReducer)
-    .flatMap((contribution) => ('value' in contribution ? [contribution.value as StateReducer] : []));
+  const contributed = <Reducer>(contract: symbol): readonly Reducer[] =>
+    registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
   container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment));
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
@@ -170,7 +171,8 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   container.bind(BlobStore).toConstantValue(options.blobs);
   container.bind(EventLog).toConstantValue(
     createEventLog({
-      reducers: [...runnerReducers, ...contributed],
+      reducers: [...runnerReducers, ...contributed<StateReducer>(StateReducer)],
+      journals: [agentRecords, ...contributed<JournalReducer>(JournalReducer)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
     }),

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { StateReducer, type RunEventType } from '@s-agents/core';
-import { describeReducerPrefixes, recordStates } from '@s-agents/testkit';
+import { JournalReducer, StateReducer, type RunEventType } from '@s-agents/core';
+import { describeReducerPrefixes, journalSlice, recordJournals, recordStates } from '@s-agents/testkit';
+import { agentRecords } from '../report/agent-records.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { runInGarden } from '../testing/run-in-garden.js';
 
@@ -20,6 +21,8 @@ async function eventfulRun() {
         onBegin: ({ team, log, garden }) => {
           for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)])
             slices.set(reducer, recordStates(log, reducer));
+          for (const reducer of [agentRecords, ...team.container.getAll<JournalReducer>(JournalReducer)])
+            slices.set(journalSlice(reducer), recordJournals(log, reducer));
           const befalls = new Map([
             ['workerA', () => void garden.body('workerA').goAway('connection reset', 5)],
             ['workerB', () => garden.body('workerB').die('a bear')],

@@ -1,15 +1,4 @@
-import {
-  emptyMap,
-  mapEntries,
-  mapGet,
-  mapOf,
-  mapSet,
-  ownValue,
-  type Inventory,
-  type PersistentMap,
-  type RunEvent,
-  type StateReducer,
-} from '@s-agents/core';
+import { ownValue, type Inventory, type JournalReducer, type RunEvent } from '@s-agents/core';
 
 export interface ReflexRecord {
   readonly times: number;
@@ -21,6 +10,7 @@ export interface AgentRecord {
   /** Steps in which it perceived, judged or planned. */
   readonly steps: number;
   readonly planningIterations: number;
+  readonly codeIterations: number;
   readonly actions: number;
   readonly failures: number;
   /** World seconds spent in each primitive. */
@@ -36,18 +26,14 @@ export interface AgentRecord {
   readonly busySeconds: number;
   /** World seconds at which the current busy period began; null while idle. */
   readonly busySince: number | null;
-}
-
-export interface AgentRecords {
-  readonly agents: PersistentMap<AgentRecord>;
-  readonly codeIterations: number;
-  /** Whether the goal is met or the run has ended; from then on no agent counts as busy. */
+  /** Whether the goal is met or the run has ended; from then on the agent does not count as busy. */
   readonly over: boolean;
 }
 
 const emptyRecord: AgentRecord = {
   steps: 0,
   planningIterations: 0,
+  codeIterations: 0,
   actions: 0,
   failures: 0,
   primitiveSeconds: {},
@@ -57,27 +43,21 @@ const emptyRecord: AgentRecord = {
   planning: false,
   busySeconds: 0,
   busySince: null,
+  over: false,
 };
 
-export const agentRecords: StateReducer<AgentRecords> = {
+export const agentRecords: JournalReducer<AgentRecord> = {
   slice: 'runner.agents',
-  initial: { agents: emptyMap(), codeIterations: 0, over: false },
-  reduce: (state, event) => {
-    if (event.type === 'run.started')
-      return { ...state, agents: mapOf(event.agents.map(({ name }) => [name, emptyRecord])) };
+  begin: () => emptyRecord,
+  reduce: (record, event) => {
     if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met))
-      return closeAll(state, event.at);
-    const records = event.type === 'code.generated' ? { ...state, codeIterations: state.codeIterations + 1 } : state;
-    if (!('agent' in event)) return records;
-    const record = mapGet(state.agents, event.agent);
-    if (record === undefined) return records;
-    const next = recordAfter(record, event, state.over);
-    return next === record ? records : { ...records, agents: mapSet(records.agents, event.agent, next) };
+      return { ...closed(record, event.at), over: true };
+    return recordAfter(record, event);
   },
 };
 
-function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): AgentRecord {
-  const busy = (changed: AgentRecord): AgentRecord => (over ? changed : withBusy(changed, event.at));
+function recordAfter(record: AgentRecord, event: RunEvent): AgentRecord {
+  const busy = (changed: AgentRecord): AgentRecord => (changed.over ? changed : withBusy(changed, event.at));
   switch (event.type) {
     case 'step.ended':
       return event.lane === 'decide' ? { ...record, steps: record.steps + 1 } : record;
@@ -107,6 +87,8 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
             (ownValue(record.primitiveSeconds, event.primitive) ?? 0) + Math.max(0, event.at - event.startedAt),
         },
       };
+    case 'code.generated':
+      return { ...record, codeIterations: record.codeIterations + 1 };
     case 'reflex.ended': {
       const { times, seconds } = ownValue(record.reflexes, event.reflex) ?? { times: 0, seconds: 0 };
       return {
@@ -130,12 +112,4 @@ function closed(record: AgentRecord, at: number): AgentRecord {
   return record.busySince === null
     ? record
     : { ...record, busySeconds: record.busySeconds + (at - record.busySince), busySince: null };
-}
-
-function closeAll(state: AgentRecords, at: number): AgentRecords {
-  return {
-    ...state,
-    over: true,
-    agents: mapOf([...mapEntries(state.agents)].map(([name, record]) => [name, closed(record, at)])),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { fold, foldJournal, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { wordTokenizer } from '@s-agents/testkit';
 import { createReport } from './create-report.js';
 
@@ -162,7 +162,10 @@ const facts = {
   tokenizer: wordTokenizer,
 };
 const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
-  createReport((reducer) => fold(reducer, log), facts);
+  createReport(
+    { state: (reducer) => fold(reducer, log), stateOf: (reducer, seat) => foldJournal(reducer, seat, log) },
+    facts,
+  );
 
 /** What the model calls of root and of a come to. */
 const rootUse = { calls: 1, failedCalls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2.5 };

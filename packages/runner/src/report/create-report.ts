@@ -1,14 +1,12 @@
 import {
-  mapEntries,
-  mapGet,
   piecesOf,
   plainSentence,
+  type EventLog,
   type Goal,
   type GoalCheck,
   type GoalStatus,
   type RunEventOf,
   type RunReport,
-  type StateReducer,
   type Tokenizer,
 } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
@@ -28,20 +26,18 @@ export interface ReportFacts {
   readonly tokenizer: Tokenizer;
 }
 
-/** Creates the report from the run's state slices, which must have seen `run.started` and `run.ended`. Pure. */
-export function createReport(state: <State>(reducer: StateReducer<State>) => State, facts: ReportFacts): RunReport {
-  const { started, ended, aids, reproducibilityLost } = state(runFrame);
+/** Creates the report from the run's state, which must have seen `run.started` and `run.ended`. Pure. */
+export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: ReportFacts): RunReport {
+  const { started, ended, aids, reproducibilityLost } = log.state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
-  const { status, metAt } = state(progress);
-  const records = state(agentRecords);
-  const models = state(modelUse);
-  const sent = state(communication);
+  const { status, metAt } = log.state(progress);
+  const records = started.agents.map(({ name }) => log.stateOf(agentRecords, name) ?? null);
+  const models = log.state(modelUse);
+  const sent = log.state(communication);
   const edges = countedEdges(sent.edges, facts.tokenizer);
   const tokenizer = facts.tokenizer.name;
   const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
-  const planned = [...mapEntries(records.agents)]
-    .map(([, { planningIterations }]) => planningIterations)
-    .filter((iterations) => iterations > 0);
+  const planned = records.map((record) => record?.planningIterations ?? 0).filter((iterations) => iterations > 0);
   const [source] = models.latencySources;
   return {
     schemaVersion: 1,
@@ -53,7 +49,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     wallSeconds: rounded(facts.wallSeconds),
     meanPromptTimes:
       planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
-    codeGenerationIterations: records.codeIterations,
+    codeGenerationIterations: records.reduce((sum, record) => sum + (record?.codeIterations ?? 0), 0),
     llm: {
       ...models.total,
       latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source,
@@ -68,12 +64,12 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
       refused: sent.refused,
       edges: [...edges],
     },
-    agents: started.agents.map(({ name, acts, body = true }) => ({
+    agents: started.agents.map(({ name, acts, body = true }, index) => ({
       name,
       acts,
       body,
       llm: agentModelUse(models, name),
-      ...agentReport(mapGet(records.agents, name), timeCostSeconds),
+      ...agentReport(records[index] ?? null, timeCostSeconds),
     })),
     aids: [...aids],
     setup: started.task.setup,
@@ -109,9 +105,9 @@ function uncheckedGoal({ conditions }: Goal): GoalStatus {
 
 type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts' | 'body' | 'llm'>;
 
-function agentReport(record: AgentRecord | undefined, seconds: number): AgentReport {
+function agentReport(record: AgentRecord | null, seconds: number): AgentReport {
   return {
-    busyShare: record === undefined || seconds === 0 ? 0 : Math.min(1, record.busySeconds / seconds),
+    busyShare: record === null || seconds === 0 ? 0 : Math.min(1, record.busySeconds / seconds),
     steps: record?.steps ?? 0,
     planningIterations: record?.planningIterations ?? 0,
     actions: record?.actions ?? 0,

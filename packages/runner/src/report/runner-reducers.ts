@@ -1,6 +1,5 @@
 import type { StateReducer } from '@s-agents/core';
 import { activity } from './activity.js';
-import { agentRecords } from './agent-records.js';
 import { answer } from './answer.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -14,7 +13,6 @@ export const runnerReducers: readonly StateReducer[] = [
   progress,
   activity,
   answer,
-  agentRecords,
   modelUse,
   communication,
   openMatters,

@@ -56,7 +56,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     });
   }
   const { environment, config } = team;
-  return createReport((reducer) => log.state(reducer), {
+  return createReport(log, {
     goalSource: resources.goalSource,
     wallSeconds: (spentMilliseconds + wallClock.now() - begun) / 1000,
     speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,

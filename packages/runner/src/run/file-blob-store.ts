@@ -1,4 +1,4 @@
-import { canonicalJson, contentAddress, type BlobStore, type Json } from '@s-agents/core';
+import { blobText, contentAddress, type BlobStore, type Json } from '@s-agents/core';
 import { LineFile, type LineFileOptions, type LinePlace } from './line-file.js';
 
 /** The blobs of a file that exists. */
@@ -16,7 +16,7 @@ export interface KeptBlobs {
  */
 export class FileBlobStore implements BlobStore {
   readonly #places: Map<string, LinePlace>;
-  /** Blobs that wait for `open`, as canonical JSON; null once the file may be written to. */
+  /** Blobs that wait for `open`, as JSON; null once the file may be written to. */
   #waiting: Map<string, string> | null;
   #lines: LineFile | null = null;
 
@@ -29,7 +29,7 @@ export class FileBlobStore implements BlobStore {
   }
 
   put(value: Json): string {
-    const text = canonicalJson(value);
+    const text = blobText(value);
     const id = contentAddress(text);
     if (this.#places.has(id)) return id;
     if (this.#waiting === null) this.#append(id, text);

@@ -1,4 +1,4 @@
-import { blobId, canonicalJson, type BlobStore, type Json } from '@s-agents/core';
+import { blobId, blobText, type BlobStore, type Json } from '@s-agents/core';
 
 /** Keeps blobs in memory, as text, so that a blob shares nothing with the value that was stored. */
 export interface MemoryBlobStore extends BlobStore {
@@ -10,7 +10,7 @@ export function createMemoryBlobStore(): MemoryBlobStore {
   return {
     put(value) {
       const id = blobId(value);
-      texts.set(id, canonicalJson(value));
+      texts.set(id, blobText(value));
       return id;
     },
     get(id) {

@@ -1,6 +1,7 @@
 import {
   createEventLog,
   type EventLog,
+  type JournalReducer,
   type RunEvent,
   type RunEventOf,
   type RunEventType,
@@ -15,9 +16,14 @@ export interface RecordingEventLog extends EventLog {
 
 /** `now` returns world seconds; by default the time stays at 0. */
 export function createRecordingEventLog(
-  options: { readonly reducers?: readonly StateReducer[]; readonly now?: () => number } = {},
+  options: {
+    readonly reducers?: readonly StateReducer[];
+    readonly journals?: readonly JournalReducer[];
+    readonly now?: () => number;
+  } = {},
 ): RecordingEventLog {
-  const log = createEventLog({ reducers: options.reducers ?? [], now: options.now ?? (() => 0) });
+  const { reducers = [], journals = [], now = () => 0 } = options;
+  const log = createEventLog({ reducers, journals, now });
   const events: RunEvent[] = [];
   log.subscribe((event) => events.push(event));
   return {
@@ -26,6 +32,7 @@ export function createRecordingEventLog(
       events.filter((event): event is RunEventOf<Type> => event.type === type),
     append: (event) => log.append(event),
     state: (reducer) => log.state(reducer),
+    stateOf: (reducer, seat) => log.stateOf(reducer, seat),
     subscribe: (reader) => log.subscribe(reader),
   };
 }

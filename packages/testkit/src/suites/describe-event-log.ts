@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   fold,
+  foldJournal,
   type EventLog,
   type EventLogOptions,
+  type JournalReducer,
   type RunEvent,
   type RunEventBody,
   type StateReducer,
@@ -15,6 +17,23 @@ const names: StateReducer<readonly string[]> = {
   reduce: (state, event) => (event.type === 'agent.spawned' ? [...state, event.agent] : state),
 };
 const count: StateReducer<number> = { slice: 'count', initial: 0, reduce: (state) => state + 1 };
+
+/** The types of the events in a seat's journal. */
+const journal: JournalReducer<readonly string[]> = {
+  slice: 'journal',
+  begin: (seat) => [`begin ${seat}`],
+  reduce: (state, event) => [...state, event.type],
+};
+const started: RunEventBody = {
+  type: 'run.started',
+  seed: 1,
+  task: { text: 't', goal: { conditions: [] }, setup: { inventories: {} }, limits: {} },
+  agents: ['a', 'b'].map((name) => ({ name, acts: true })),
+  edges: [],
+  topology: 't',
+  scheduler: 's',
+  environment: 'e',
+};
 
 /** Tests an implementation of `EventLog`. */
 export function describeEventLog(name: string, factory: (options: EventLogOptions) => EventLog): void {
@@ -53,6 +72,22 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       expect(fold(names, events)).toEqual(log.state(names));
     });
 
+    it('folds an event into the state of the seat in whose journal it stands, and what concerns the run into all', () => {
+      const log = make({ journals: [journal] });
+      const events: RunEvent[] = [];
+      log.subscribe((event) => events.push(event));
+      expect(log.stateOf(journal, 'a')).toBeUndefined();
+      const message = { id: 'm', at: 0, from: 'b', to: ['a'], kind: 'talk' as const, text: '' };
+      const end: RunEventBody = { type: 'run.ended', result: 'success', detail: '' };
+      for (const body of [started, spawned('a'), { type: 'message.published', message } as const, spawned('c'), end])
+        log.append(body);
+      expect(log.stateOf(journal, 'a')).toEqual(['begin a', 'agent.spawned', 'run.ended']);
+      expect(log.stateOf(journal, 'b')).toEqual(['begin b', 'message.published', 'run.ended']);
+      for (const seat of ['a', 'b', 'c'])
+        expect(foldJournal(journal, seat, events)).toEqual(log.stateOf(journal, seat));
+      expect(log.stateOf(journal, 'c')).toBeUndefined();
+    });
+
     it('calls readers in the order of their subscription, and none that has unsubscribed', () => {
       const log = make();
       const seen: string[] = [];
@@ -66,6 +101,7 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
 
     it('throws for the state of an unknown reducer', () => {
       expect(() => make().state(names)).toThrow();
+      expect(() => make().stateOf(journal, 'a')).toThrow();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Cancelled, type RunReport } from '@s-agents/core';
+import { Cancelled, type RunReport, type Tokenizer } from '@s-agents/core';
 import { boundNewSpace, defaultPlugins, runTeam } from '@s-agents/runner';
 import type { Job, FakeBackend } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
@@ -11,7 +11,11 @@ export async function loadModules(): Promise<void> {
   // `s-agents run` does this too.
   boundNewSpace();
   const runner = createRequire(import.meta.resolve('@s-agents/runner'));
-  await Promise.all([...defaultPlugins, 'pino'].map((name) => import(pathToFileURL(runner.resolve(name)).href)));
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(runner.resolve(name)).href);
+  await Promise.all([...defaultPlugins, 'pino'].map(load));
+  // The tokenizer imports its encoding at the first count.
+  const providers = (await load('@s-agents/llm-providers')) as { O200kTokenizer: new () => Tokenizer };
+  new providers.O200kTokenizer().count('load');
 }
 
 /**
