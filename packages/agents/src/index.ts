@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { AgentArchitecture, definePlugin, JournalReducer } from '@s-agents/core';
+import { AgentArchitecture, definePlugin, eventContributions, JournalReducer } from '@s-agents/core';
+import { hourglassEvents } from './events.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reducer.js';
 
@@ -8,6 +9,7 @@ export default definePlugin({
   contributions: [
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
     { contract: JournalReducer, name: hourglassReducer.slice, value: hourglassReducer },
+    ...eventContributions(hourglassEvents),
   ],
 });
 

@@ -157,12 +157,15 @@ export {
 
 export { BlobStore, blobId, blobText, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
+// eslint-disable-next-line no-restricted-syntax -- packages can add members to an interface behind a star only
+export * from './events/event-schema.js';
 export { courseOf } from './events/course.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export {
   blobIdSchema,
   runResultSchema,
-  runEventBodySchema,
+  coreEventSchema,
+  coreEventTypes,
   type RunResult,
   type RunEventBody,
   type RunEventType,

@@ -2,11 +2,13 @@ import {
   ActionExecutor,
   CodeSandbox,
   definePlugin,
+  eventContributions,
   Purpose,
   SkillStore,
   StateReducer,
   SymbolicAnswerer,
 } from '@s-agents/core';
+import { skillEvents } from './events.js';
 import { savedSkillsReducer } from './executor/saved-skills.js';
 import { SkillActionExecutor } from './executor/skill-action-executor.js';
 import { checkAnswerer } from './purposes/check-answerer.js';
@@ -26,6 +28,7 @@ export const plugin = definePlugin({
     { contract: CodeSandbox, name: 'quickjs', class: QuickjsSandbox, options: quickjsSandboxOptions },
     { contract: ActionExecutor, name: 'skills', class: SkillActionExecutor },
     { contract: StateReducer, name: savedSkillsReducer.slice, value: savedSkillsReducer },
+    ...eventContributions(skillEvents),
     { contract: Purpose, name: codePurpose.name, value: codePurpose },
     { contract: Purpose, name: checkPurpose.name, value: checkPurpose },
     { contract: SymbolicAnswerer, name: codePurpose.name, value: codeAnswerer },

@@ -18,6 +18,7 @@ import {
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
 import { LogReader } from './log-reader.js';
+import { hourglassEvents } from '../events.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
@@ -34,7 +35,12 @@ export const never: AbortSignal = new AbortController().signal;
 export class Bench {
   readonly events: RunEvent[] = [];
   readonly clock = createVirtualClock();
-  readonly log: EventLog = createEventLog({ reducers: [], journals: [hourglassReducer], now: () => this.clock.now() });
+  readonly log: EventLog = createEventLog({
+    reducers: [],
+    journals: [hourglassReducer],
+    events: hourglassEvents,
+    now: () => this.clock.now(),
+  });
   readonly planned: TaskPlanningInputs[] = [];
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];

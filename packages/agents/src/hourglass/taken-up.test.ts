@@ -19,6 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';
 import { live } from './hourglass-bench.test.support.js';
 import { LogReader } from './log-reader.js';
+import { hourglassEvents } from '../events.js';
 import { hourglassReducer } from './reducer.js';
 
 /**
@@ -32,7 +33,11 @@ class World {
 
   constructor(events: readonly RunEvent[]) {
     this.clock = createVirtualClock();
-    this.log = createRecordingEventLog({ journals: [hourglassReducer], now: () => this.clock.now() });
+    this.log = createRecordingEventLog({
+      journals: [hourglassReducer],
+      events: hourglassEvents,
+      now: () => this.clock.now(),
+    });
     for (const { sequence: _sequence, at: _at, ...body } of events) this.log.append(body);
   }
 

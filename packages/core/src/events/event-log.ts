@@ -8,7 +8,8 @@ export const EventLog = Symbol.for('@s-agents/EventLog');
 export interface EventLog {
   /**
    * Adds the sequence number and world time, cuts each text to 20,000 characters, folds the event into every slice,
-   * then calls the readers in the order in which they subscribed.
+   * then calls the readers in the order in which they subscribed. Throws SAgentsError `EVENT_INVALID` for an event that
+   * neither core nor a plugin of the run declares.
    */
   append(event: RunEventBody): RunEvent;
   /** The current state of a slice: the fold of all events so far. Throws when the log does not have the reducer. */

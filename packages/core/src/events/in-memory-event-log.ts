@@ -1,12 +1,17 @@
+import { z } from 'zod';
+import { SAgentsError } from '../errors/s-agents-error.js';
 import { boundEvent } from './bound-event.js';
 import type { EventLog } from './event-log.js';
+import { eventType, type EventSchema } from './event-schema.js';
 import { seatOf, type JournalReducer } from './journal.js';
-import type { RunEvent, RunEventBody } from './run-event.js';
+import { coreEventTypes, type RunEvent, type RunEventBody } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
 
 export interface EventLogOptions {
   readonly reducers: readonly StateReducer[];
   readonly journals?: readonly JournalReducer[];
+  /** The events that packages declare, beside those of core. */
+  readonly events?: readonly EventSchema[];
   /** World seconds. */
   readonly now: () => number;
   /** The sequence number of the event with this index; default: the index. A run that is taken up skips numbers. */
@@ -35,6 +40,7 @@ class InMemoryEventLog implements EventLog {
   readonly #journals: readonly JournalSlice[];
   readonly #byJournal: ReadonlyMap<JournalReducer, JournalSlice>;
   readonly #readers = new Set<(event: RunEvent) => void>();
+  readonly #declared: ReadonlyMap<string, EventSchema>;
   readonly #now: () => number;
   readonly #sequence: (index: number) => number;
   /** Events that readers appended during a delivery. */
@@ -43,9 +49,10 @@ class InMemoryEventLog implements EventLog {
   #count = 0;
   #latest = 0;
 
-  constructor({ reducers, journals = [], now, sequence = (index) => index }: EventLogOptions) {
+  constructor({ reducers, journals = [], events = [], now, sequence = (index) => index }: EventLogOptions) {
     this.#now = now;
     this.#sequence = sequence;
+    this.#declared = new Map(events.map((schema) => [eventType(schema), z.compile(schema)]));
     const names = new Set<string>();
     for (const { slice } of [...reducers, ...journals]) {
       if (names.has(slice)) throw new RangeError(`two reducers own the slice "${slice}"`);
@@ -58,6 +65,7 @@ class InMemoryEventLog implements EventLog {
   }
 
   append(body: RunEventBody): RunEvent {
+    this.#check(body);
     // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
@@ -85,6 +93,25 @@ class InMemoryEventLog implements EventLog {
     return () => this.#readers.delete(reader);
   }
 
+  /** What is not core's own may come from a package that was not checked with this one. */
+  #check(body: RunEventBody): void {
+    const type: string = body.type;
+    if (coreEventTypes.has(type)) return;
+    const problem = this.#declared.get(type)?.safeParse(body).error;
+    if (problem === undefined && this.#declared.has(type)) return;
+    throw new SAgentsError({
+      code: 'EVENT_INVALID',
+      message:
+        problem === undefined
+          ? `no package declares the event "${type}"`
+          : `the event "${type}" is not as its package declares it: ${firstProblem(problem)}`,
+      remedy:
+        problem === undefined
+          ? 'declare it in the plugin that appends it: ...eventContributions([schema])'
+          : 'append what the schema says, or mend the schema',
+    });
+  }
+
   #deliver(first: RunEvent): void {
     this.#isDelivering = true;
     try {
@@ -109,4 +136,8 @@ function enter({ reducer, states }: JournalSlice, event: RunEvent): void {
   }
   const state = states.get(seat);
   if (state !== undefined) states.set(seat, reducer.reduce(state, event));
+}
+
+function firstProblem({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
 }

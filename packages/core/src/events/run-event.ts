@@ -7,6 +7,7 @@ import { actionOutcomeSchema } from '../agents/outcome.js';
 import { planSchema } from '../agents/plan.js';
 import type { Json } from '../json/json.js';
 import { messageSchema } from '../organization/message.js';
+import type { DeclaredEvents } from './event-schema.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { inventorySchema } from '../world/observation.js';
 import { taskSchema } from '../world/task.js';
@@ -28,10 +29,11 @@ export type RunResult = z.infer<typeof runResultSchema>;
 const agent = z.string();
 
 /**
- * Every event of a run, without its `sequence` and `at`. Events hold no wall time, random id or file path, so that the
- * same seed under virtual time gives the same bytes.
+ * The events that the contracts of core promise, without their `sequence` and `at`. Packages declare others
+ * ({@link DeclaredEvents}). Events hold no wall time, random id or file path, so that the same seed under virtual time
+ * gives the same bytes.
  */
-export const runEventBodySchema = z.discriminatedUnion('type', [
+export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('run.started'),
     seed: z.number(),
@@ -139,27 +141,16 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     inventories: recordOf(inventorySchema),
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
-  /**
-   * The agent only waits for others: meanwhile it carries out, with its own hands, the command that waits for its turn.
-   */
-  z.object({ type: z.literal('commission.interposed'), agent, messageId: z.string() }),
   /** The agent begins a task of its plan itself. */
   z.object({ type: z.literal('task.started'), agent, taskId: z.string(), task: z.string() }),
   /** The actions for the agent's own task. */
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
-  /** What is left of the action queue is not done: an action did not succeed, or something came from outside. */
-  z.object({ type: z.literal('queue.dropped'), agent, why: z.string() }),
   z.object({ type: z.literal('action.started'), agent, action: actionSchema }),
   z.object({ type: z.literal('action.ended'), agent, actionId: z.string(), outcome: actionOutcomeSchema }),
   z.object({ type: z.literal('code.generated'), agent, actionId: z.string(), iteration: z.int(), code: blobIdSchema }),
-  z.object({ type: z.literal('skill.started'), agent, actionId: z.string(), skill: z.string(), version: z.int() }),
-  /** A skill that worked was saved. Saving the same code again keeps its version. */
-  z.object({ type: z.literal('skill.saved'), agent, name: z.string(), version: z.int(), code: blobIdSchema }),
   /** The machine's speed affected the run: from here on, the same seed may give other events. */
   z.object({ type: z.literal('reproducibility.lost'), agent, why: z.string() }),
   z.object({ type: z.literal('skill.log'), agent, text: z.string() }),
-  /** The intent of an action was checked after its skill had run. */
-  z.object({ type: z.literal('checked'), agent, actionId: z.string(), judgement: judgementSchema }),
   /** One call of a primitive has ended. `startedAt` is in world seconds. */
   z.object({
     type: z.literal('primitive.ended'),
@@ -207,30 +198,16 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),
-
-  /**
-   * A simulation injected a fault into the run. `agent` is empty when the fault concerns no agent in particular;
-   * `seconds` is how long it lasts.
-   */
-  z.object({
-    type: z.literal('fault.injected'),
-    kind: z.string(),
-    agent,
-    detail: z.string(),
-    seconds: z.number().optional(),
-  }),
-  /**
-   * What the agents and containers hold according to the world itself, recorded for checks of the run; no agent reads
-   * it. `claimant` is the agent about to report on a task, or empty when the goal is about to count as met.
-   */
-  z.object({
-    type: z.literal('world.state'),
-    claimant: z.string(),
-    inventories: recordOf(inventorySchema),
-    containers: inventorySchema,
-  }),
 ]);
-export type RunEventBody = z.infer<typeof runEventBodySchema>;
+
+/** Every event of a run, without its `sequence` and `at`. */
+// eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents -- packages add members
+export type RunEventBody = z.infer<typeof coreEventSchema> | DeclaredEvents[keyof DeclaredEvents];
+
+/** The types of core's own events. */
+export const coreEventTypes: ReadonlySet<string> = new Set(
+  coreEventSchema.options.map(({ shape }) => shape.type.value),
+);
 export type RunEventType = RunEventBody['type'];
 
 /**

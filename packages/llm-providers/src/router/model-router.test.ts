@@ -4,7 +4,7 @@ import {
   createVirtualClock,
   definePurpose,
   isSAgentsError,
-  runEventBodySchema,
+  coreEventSchema,
   SAgentsError,
   settled,
   type ChatModel,
@@ -86,7 +86,7 @@ it('records the call with agent, purpose, tokens and latency, and its texts as b
     attempt: 1,
     valid: true,
   });
-  expect(runEventBodySchema.safeParse(event).success).toBe(true);
+  expect(coreEventSchema.safeParse(event).success).toBe(true);
   expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([
     [{ role: 'user', content: 'Count for Ann.' }],
     { who: 'Ann' },
@@ -139,7 +139,7 @@ it.each<[string, Error, string]>([
       reason,
     },
   ]);
-  expect(runEventBodySchema.safeParse(log.events[0]).success).toBe(true);
+  expect(coreEventSchema.safeParse(log.events[0]).success).toBe(true);
 });
 
 it.each([

@@ -14,6 +14,7 @@ import {
   RunContext,
   SAgentsError,
   SkillStore,
+  EventSchema,
   JournalReducer,
   StateReducer,
   systemWallClock,
@@ -172,6 +173,7 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   container.bind(EventLog).toConstantValue(
     createEventLog({
       reducers: [...runnerReducers, ...contributed<StateReducer>(StateReducer)],
+      events: contributed<EventSchema>(EventSchema),
       journals: [agentRecords, ...contributed<JournalReducer>(JournalReducer)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),

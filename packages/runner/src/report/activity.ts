@@ -1,4 +1,4 @@
-import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
+import { coreEventTypes, emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 /** The lanes that are inside a step, the agents whose bodies may return, and the time of the team's last activity. */
 export interface Activity {
@@ -20,8 +20,6 @@ export const activity: StateReducer<Activity> = {
       case 'run.resumed':
       case 'command.cancelled':
       case 'goal.checked':
-      case 'world.state':
-      case 'fault.injected':
       case 'aid.used':
       case 'body.heard':
       case 'reflex.started':
@@ -40,7 +38,8 @@ export const activity: StateReducer<Activity> = {
       case 'body.returned':
         return { ...state, latestAt: event.at, lost: without(state.lost, event.agent) };
       default:
-        return { ...state, latestAt: event.at };
+        // What packages declare for themselves goes with events of core, or is no doing of the team.
+        return coreEventTypes.has(event.type) ? { ...state, latestAt: event.at } : state;
     }
   },
 };

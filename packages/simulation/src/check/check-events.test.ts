@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   isLastWord,
-  runEventBodySchema,
+  coreEventSchema,
+  coreEventTypes,
   type RunEvent,
   type RunEventOf,
   type TaskReport,
@@ -77,7 +78,9 @@ const report = (change: (report: NonNullable<RunEventOf<'message.published'>['me
 
 it('finds nothing in a run without bugs, whose events are of the known shapes', () => {
   expect(checkEvents(clean)).toEqual([]);
-  for (const event of clean) expect(runEventBodySchema.safeParse(event).success, JSON.stringify(event)).toBe(true);
+  // The log itself checks what packages declare.
+  for (const event of clean.filter(({ type }) => coreEventTypes.has(type)))
+    expect(coreEventSchema.safeParse(event).success, JSON.stringify(event)).toBe(true);
 });
 
 const mutations: readonly (readonly [
@@ -111,7 +114,7 @@ const mutations: readonly (readonly [
     'time-goes-on',
     'a missing event',
     /event \d+ follows event \d+/,
-    () => clean.filter(({ type }) => type !== 'skill.started'),
+    () => clean.filter(({ type }) => type !== 'task.started'),
   ],
   [
     'time-goes-on',

@@ -4,12 +4,14 @@ import {
   defineDecorator,
   definePlugin,
   Environment,
+  eventContributions,
   EventLog,
   MessagePool,
   ModelSelection,
   WorldClock,
   type Plugin,
 } from '@s-agents/core';
+import { simulationEvents } from '../events.js';
 import { Faults } from './faults.js';
 import { FaultyPool } from './faulty-pool.js';
 import { FaultyModels } from './faulty-models.js';
@@ -44,10 +46,9 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   };
   return definePlugin({
     name: 's-agents simulate',
-    contributions: Object.entries(decorators).map(([name, value]) => ({
-      contract: Decorator,
-      name: `simulate.${name}`,
-      value,
-    })),
+    contributions: [
+      ...eventContributions(simulationEvents),
+      ...Object.entries(decorators).map(([name, value]) => ({ contract: Decorator, name: `simulate.${name}`, value })),
+    ],
   });
 }

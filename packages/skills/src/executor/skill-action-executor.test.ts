@@ -33,6 +33,7 @@ import {
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { skillEvents } from '../events.js';
 import { parseSkillFile } from '../file/skill-file.js';
 import { checkAnswerer } from '../purposes/check-answerer.js';
 import { codeAnswerer } from '../purposes/code-answerer.js';
@@ -80,7 +81,7 @@ async function setUp({
   await garden.start(startFor(garden, ['ann']));
   const spawned = await garden.spawn('ann', { signal: new AbortController().signal });
   const body = wrapBody?.(spawned) ?? spawned;
-  const events = createRecordingEventLog({ now: () => garden.clock.now() });
+  const events = createRecordingEventLog({ events: skillEvents, now: () => garden.clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: { purpose: string; inputs: unknown }[] = [];
   const context = createFakeRunContext({

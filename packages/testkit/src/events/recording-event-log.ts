@@ -1,6 +1,7 @@
 import {
   createEventLog,
   type EventLog,
+  type EventSchema,
   type JournalReducer,
   type RunEvent,
   type RunEventOf,
@@ -19,11 +20,12 @@ export function createRecordingEventLog(
   options: {
     readonly reducers?: readonly StateReducer[];
     readonly journals?: readonly JournalReducer[];
+    readonly events?: readonly EventSchema[];
     readonly now?: () => number;
   } = {},
 ): RecordingEventLog {
-  const { reducers = [], journals = [], now = () => 0 } = options;
-  const log = createEventLog({ reducers, journals, now });
+  const { reducers = [], journals = [], events: declared = [], now = () => 0 } = options;
+  const log = createEventLog({ reducers, journals, events: declared, now });
   const events: RunEvent[] = [];
   log.subscribe((event) => events.push(event));
   return {

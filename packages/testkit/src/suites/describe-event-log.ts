@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   fold,
   foldJournal,
@@ -86,6 +87,16 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       for (const seat of ['a', 'b', 'c'])
         expect(foldJournal(journal, seat, events)).toEqual(log.stateOf(journal, seat));
       expect(log.stateOf(journal, 'c')).toBeUndefined();
+    });
+
+    it('takes the events that packages declare, as they declare them, and no others', () => {
+      const counted = z.object({ type: z.literal('vote.counted'), votes: z.int() });
+      const log = make({ events: [counted] });
+      const append = (body: object) => log.append(body as RunEventBody);
+      expect(append({ type: 'vote.counted', votes: 3 })).toMatchObject({ sequence: 0, type: 'vote.counted', votes: 3 });
+      expect(() => append({ type: 'vote.counted', votes: 'three' })).toThrow(/"vote.counted" is not as .*votes/);
+      expect(() => append({ type: 'vote.cast' })).toThrow(/no package declares the event "vote.cast"/);
+      expect(append({ type: 'agent.spawned', agent: 'a' }).sequence).toBe(1);
     });
 
     it('calls readers in the order of their subscription, and none that has unsubscribed', () => {

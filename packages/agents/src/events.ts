@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { EventSchema } from '@s-agents/core';
+
+/** The agent only waits for others: meanwhile it carries out, with its own hands, the command that waits for its turn. */
+const commissionInterposed = z.object({
+  type: z.literal('commission.interposed'),
+  agent: z.string(),
+  messageId: z.string(),
+});
+
+/** What is left of the action queue is not done: an action did not succeed, or something came from outside. */
+const queueDropped = z.object({ type: z.literal('queue.dropped'), agent: z.string(), why: z.string() });
+
+declare module '@s-agents/core' {
+  interface DeclaredEvents {
+    'commission.interposed': z.infer<typeof commissionInterposed>;
+    'queue.dropped': z.infer<typeof queueDropped>;
+  }
+}
+
+/** The events that only hourglass agents know. */
+export const hourglassEvents: readonly EventSchema[] = [commissionInterposed, queueDropped];
