@@ -107,6 +107,7 @@ export {
   type HearingGraph,
 } from './organization/agent-graph.js';
 export { MessagePool } from './organization/message-pool.js';
+export { isTalk, MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './organization/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
-import { countItems } from '@s-agents/core';
+import { countItems, ownValue } from '@s-agents/core';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
 import { fitted, inventoryText, timeText } from './texts.js';
@@ -227,7 +227,7 @@ function holds(agent: AgentView): string {
   return Object.keys(agent.inventory).length === 0 ? '' : `holds ${inventoryText(agent.inventory)}`;
 }
 
-const kindColors: Readonly<Record<MessageView['kind'], string>> = {
+const kindColors = {
   command: 'yellow',
   recall: 'yellow',
   report: 'green',
@@ -239,7 +239,7 @@ function MessageLine({ message, width }: { readonly message: MessageView; readon
   const edge = `${message.from} → ${message.to.join(', ')}`;
   return (
     <Text wrap="truncate">
-      <Text dimColor>{time}</Text> <Text color={kindColors[message.kind]}>{edge}</Text>{' '}
+      <Text dimColor>{time}</Text> <Text color={ownValue(kindColors, message.kind) ?? kindColors.talk}>{edge}</Text>{' '}
       {fitted(message.text, width - time.length - edge.length - 2)}
     </Text>
   );

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { reportSchema } from '../agents/report.js';
+import type { Json } from '../json/json.js';
 
 /** The name of the person who gives the task. The user is not an agent, and may command every agent. */
 export const user = 'user';
 
 /**
  * A message between agents. A `command` follows an edge of the graph, a `recall` calls one off without another, a `report`
- * goes back along one, and `talk` goes to whoever hears the sender. The schema is compiled because the pool checks every
+ * goes back along one, and `talk` goes to whoever hears the sender. Plugins add other kinds ({@link MessageKind}). The
+ * schema is compiled because the pool checks every
  * message with it.
  */
 export const messageSchema = z.compile(
@@ -17,8 +19,11 @@ export const messageSchema = z.compile(
     at: z.number(),
     from: z.string(),
     to: z.array(z.string()).min(1),
-    kind: z.enum(['command', 'recall', 'report', 'talk']),
+    kind: z.string(),
+    /** What it says, for people and models. */
     text: z.string(),
+    /** What it says, for programs: of the shape that a plugin's kind of message declares. */
+    content: z.custom<Json>().optional(),
     /** The id of the command that a report answers. */
     inReplyTo: z.string().optional(),
     /** The task of the sender's plan that a command gives out. */

@@ -1,6 +1,7 @@
-import { inject, injectable } from 'inversify';
+import { inject, injectable, multiInject, optional } from 'inversify';
 import {
   EventLog,
+  MessageKind,
   messageSchema,
   RunContext,
   SAgentsError,
@@ -26,12 +27,16 @@ import { messagesOf, messagesReducer, nextFor, saidBy } from './messages-reducer
 export class InProcessMessagePool implements MessagePool {
   readonly specificationVersion = 'v1';
   readonly #mailboxes = new Map<string, Mailbox>();
+  readonly #kinds: ReadonlyMap<string, MessageKind>;
 
   constructor(
     @inject(RunContext) private readonly context: RunContext,
     @inject(EventLog) private readonly log: EventLog,
     @inject(WorldClock) private readonly clock: WorldClock,
-  ) {}
+    @multiInject(MessageKind) @optional() kinds: readonly MessageKind[] = [],
+  ) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+  }
 
   async publish(draft: MessageDraft): Promise<Message> {
     const message = this.#number(draft);
@@ -54,12 +59,31 @@ export class InProcessMessagePool implements MessagePool {
     const { graph, hearing, config } = this.context;
     if (message.kind === 'command' || message.kind === 'recall') return checkCommand(message, graph);
     if (message.kind === 'report') return checkReport(message, graph);
+    this.#checkKind(message);
     const said = saidBy(message.from, this.log.state(messagesReducer));
     const refusal = refusedTalk(message, { agents: graph.agents, hearing, limit: config.organization.talk, said });
     if (refusal === null) return;
     const { from: agent, to, kind, text } = message;
     this.log.append({ type: 'message.refused', agent, to, kind, text, code: refusal.code, why: refusal.problem });
     throw refusal;
+  }
+
+  /** Throws for a kind that nobody declares, and for content that is not as declared. */
+  #checkKind({ kind, content }: Message): void {
+    if (kind === 'talk') return;
+    const error = this.#kinds.get(kind)?.content.safeParse(content).error;
+    if (error === undefined && this.#kinds.has(kind)) return;
+    throw new SAgentsError({
+      code: 'MESSAGE_INVALID',
+      message:
+        error === undefined
+          ? `a message of the kind "${kind}" cannot be published: no plugin of the run declares that kind`
+          : `a message of the kind "${kind}" cannot be published: its content is not as declared: ${error.issues[0]?.message ?? ''}`,
+      remedy:
+        error === undefined
+          ? 'contribute a MessageKind of that name'
+          : 'publish content of the shape that its MessageKind describes',
+    });
   }
 
   #number(draft: MessageDraft): Message {

@@ -1,5 +1,6 @@
 import {
   emptyMap,
+  isTalk,
   mapDelete,
   mapEntries,
   mapGet,
@@ -67,7 +68,7 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
 
 /** Whether an agent says something to other agents: what goes between it and the user is no part of the team's talk. */
 export function isTalkAmongAgents({ kind, from, to }: Pick<Message, 'kind' | 'from' | 'to'>): boolean {
-  return kind === 'talk' && from !== user && to.some((receiver) => receiver !== user);
+  return isTalk(kind) && from !== user && to.some((receiver) => receiver !== user);
 }
 
 /** How many messages of talk an agent has sent to others in its current turn. */

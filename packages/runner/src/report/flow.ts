@@ -1,12 +1,9 @@
-import type { RunEventOf, RunReport } from '@s-agents/core';
+import { isTalk, type RunEventOf, type RunReport } from '@s-agents/core';
 import type { CountedEdge } from './communication.js';
 
 type Flow = Omit<RunReport['organization']['hearing']['edges'][number], 'from' | 'to'>;
 
 const nothing: Flow = { messages: 0, tokens: 0 };
-
-/** The kinds of messages that travel along the edges of commands. All others are talk. */
-const formalKinds: readonly string[] = ['command', 'recall', 'report'];
 
 /** Returns both graphs of a run, who commands and who hears whom, each edge with what went along it. Pure. */
 export function flowOf(
@@ -21,7 +18,6 @@ export function flowOf(
         (sum, [, { messages, tokens }]) => ({ messages: sum.messages + messages, tokens: sum.tokens + tokens }),
         nothing,
       );
-  const isTalk = (kind: string): boolean => !formalKinds.includes(kind);
   const heard = (hearing ?? counted.map(({ from, to }) => [from, to] as const)).map(([from, to]) => ({
     from,
     to,

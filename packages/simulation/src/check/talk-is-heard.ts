@@ -1,4 +1,4 @@
-import { user } from '@s-agents/core';
+import { isTalk, user } from '@s-agents/core';
 import type { Finding, Invariant } from './violation.js';
 
 export const talkIsHeard: Invariant = {
@@ -14,18 +14,16 @@ export const talkIsHeard: Invariant = {
       if (from === user) continue;
       for (const to of message.to) {
         if (to === user) continue;
-        const isAllowed =
-          kind === 'talk'
-            ? hearing === null || hearing.has(`${from} ${to}`)
-            : kind !== 'report' || commands.has(`${to} ${from}`);
+        const isAllowed = isTalk(kind)
+          ? hearing === null || hearing.has(`${from} ${to}`)
+          : kind !== 'report' || commands.has(`${to} ${from}`);
         if (!isAllowed)
           findings.push({
             at,
             sequence,
-            detail:
-              kind === 'talk'
-                ? `${from} talks to ${to}, who does not hear it (${id}: "${text}")`
-                : `${from} reports to ${to}, who does not command it (${id}: "${text}")`,
+            detail: isTalk(kind)
+              ? `${from} talks to ${to}, who does not hear it (${id}: "${text}")`
+              : `${from} reports to ${to}, who does not command it (${id}: "${text}")`,
           });
       }
     }
