@@ -62,13 +62,16 @@ export {
 } from './agents/outcome.js';
 export {
   assignmentSchema,
+  everybody,
   plannedTaskSchema,
   planSchema,
+  saidSchema,
   stagesOf,
   taskAtHandSchema,
   type Assignment,
   type Plan,
   type PlannedTask,
+  type Said,
   type TaskAtHand,
 } from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
@@ -87,6 +90,7 @@ export {
   type FailedTask,
   type OngoingTask,
   type PlannedRequest,
+  type RefusedTalk,
   type TaskPlanningInputs,
   type TaskPlanning,
 } from './agents/task-planner.js';
@@ -100,6 +104,7 @@ export {
   checkEdges,
   checkReached,
   findCycle,
+  hearersOf,
   hears,
   reachedFrom,
   type AgentGraph,

@@ -7,6 +7,7 @@ const team = {
   agent: 'leader',
   iteration: 4,
   subordinates: ['A', 'B'],
+  hearers: ['A', 'B'],
   acts: false,
   ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
 };
@@ -24,6 +25,7 @@ const answer: PlanningAnswer = {
   analysis: '',
   tasks: [],
   stop: [],
+  say: [],
   informer: 'user',
   givenUp: null,
 };
@@ -87,4 +89,14 @@ it('has nothing wait for what it stops, which will never succeed', () => {
   expect(afterOf([])).toEqual(['3.2']);
   expect(afterOf(['A'])).toEqual(['3.2']);
   expect(afterOf(['B'])).toEqual([]);
+});
+
+it('says what reaches somebody else, and nothing where nobody hears it', () => {
+  const say = [
+    { to: ['leader'], text: 'to myself' },
+    { to: ['leader', 'A'], text: 'birches in the east' },
+  ];
+  expect(toPlanning({ ...answer, say }, team).plan.say).toEqual([{ to: ['A'], text: 'birches in the east' }]);
+  expect(toPlanning({ ...answer, say }, { ...team, hearers: [] }).plan).not.toHaveProperty('say');
+  expect(toPlanning(answer, team).plan).not.toHaveProperty('say');
 });

@@ -1,7 +1,7 @@
-import type { PlannedTask, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
+import type { PlannedTask, Said, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
-type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'acts' | 'ongoing'>;
+type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'hearers' | 'acts' | 'ongoing'>;
 
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
@@ -13,12 +13,14 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const stop = [...new Set(answer.stop)].filter((agent) => Object.hasOwn(team.ongoing, agent));
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
   const tasks = tasksOf(answer, team, new Set(goesOn));
+  const say = saidTo(answer, team);
   return {
     plan: {
       objective,
       analysis,
       tasks,
       stop,
+      ...(say.length === 0 ? {} : { say }),
       informer,
       ...(tasks.length === 0 && givenUp !== null ? { givenUp } : {}),
     },
@@ -29,6 +31,14 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
       ]),
     ),
   };
+}
+
+/** What is said to others: nothing where nobody hears it, or to the agent itself. */
+function saidTo({ say }: PlanningAnswer, { agent, hearers }: Team): Said[] {
+  if (hearers.length === 0) return [];
+  return say
+    .map(({ to, text }) => ({ to: to.filter((name) => name !== agent), text }))
+    .filter(({ to }) => to.length > 0);
 }
 
 function tasksOf(

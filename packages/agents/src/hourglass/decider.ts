@@ -99,6 +99,8 @@ export class Decider {
           request: state.assigned,
           subordinates: available(state),
           shared: available(state).filter((name) => !state.sole.includes(name)),
+          hearers: setup.hearers,
+          unsaid: state.unsaid,
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,

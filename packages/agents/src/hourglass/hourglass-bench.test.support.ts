@@ -5,10 +5,12 @@ import {
   succeeded,
   type Action,
   type ActionOutcome,
+  type AgentSetup,
   type Body,
   type EventLog,
   type Judgement,
   type Message,
+  type MessageDraft,
   type MessagePool,
   type Plan,
   type RunEvent,
@@ -59,8 +61,9 @@ export class Bench {
   /** Whether the team's inventories were shown with a judgement. */
   readonly judgedTeam: string[][] = [];
   /** What happens while a message is on its way into the pool. */
-  onPublish: () => Promise<void> = async () => {};
+  onPublish: (draft: MessageDraft) => Promise<void> = async () => {};
   body: Body | null = body;
+  hearers: AgentSetup['hearers'] = [];
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
@@ -165,6 +168,7 @@ export class Bench {
       {
         name: this.name,
         graph: { agents: [...new Set(this.edges.flat().concat(this.name))], edges: this.edges },
+        hearers: this.hearers,
         body: this.body,
         acts: true,
       },
@@ -177,7 +181,7 @@ export class Bench {
   readonly pool: MessagePool = {
     specificationVersion: 'v1',
     publish: async (draft) => {
-      await this.onPublish();
+      await this.onPublish(draft);
       const message: Message = { id: `m${++this.#messages}`, at: this.clock.now(), ...draft };
       this.log.append({ type: 'message.published', message });
       for (const receiver of message.to) {

@@ -95,6 +95,8 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,
       feedback: null,
+      toSay: [...state.toSay, ...(plan.say ?? [])],
+      unsaid: [],
       inventories: inventoriesAfterPlanning(state, inventories),
     },
     plan.stop,

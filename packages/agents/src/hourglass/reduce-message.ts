@@ -1,4 +1,14 @@
-import { isLastWord, listAppend, mapDelete, mapGet, mapSet, type Message, type TaskReport } from '@s-agents/core';
+import {
+  isLastWord,
+  listAppend,
+  mapDelete,
+  mapGet,
+  mapSet,
+  type Message,
+  type RunEventOf,
+  type Said,
+  type TaskReport,
+} from '@s-agents/core';
 import { accept, answer, callOff } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
@@ -75,7 +85,11 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   const { report, inReplyTo } = message;
   // What it holds is what it perceives: nothing that it needs to be told.
   if (report?.status === 'ready') return { ...state, untold: [] };
-  const said = { ...state, conversation: listAppend(state.conversation, message) };
+  const said = {
+    ...state,
+    conversation: listAppend(state.conversation, message),
+    toSay: message.kind === 'talk' ? withoutFirst(state.toSay, message.text) : state.toSay,
+  };
   if (message.kind === 'command') return after('gave', gave(said, message, at));
   if (message.kind === 'recall') return after('gave', recalled(said, message));
   if (state.owed.some(({ messageId }) => messageId === inReplyTo))
@@ -84,6 +98,16 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   const { assigned } = state;
   if (report === undefined || assigned === null || inReplyTo !== assigned.messageId) return said;
   return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };
+}
+
+/** The agent may not say it: its next planning is told. */
+export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
+  if (kind !== 'talk') return state;
+  return { ...state, toSay: withoutFirst(state.toSay, text), unsaid: [...state.unsaid, { to, text, why }] };
+}
+
+function withoutFirst(toSay: readonly Said[], text: string): readonly Said[] {
+  return toSay[0]?.text === text ? toSay.slice(1) : toSay;
 }
 
 /** A command is on its way. Who has left meanwhile will not answer. */

@@ -1,7 +1,7 @@
 import { emptyMap, mapDelete, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
-import { reduceMessage } from './reduce-message.js';
+import { reduceMessage, refused } from './reduce-message.js';
 import { newHourglassState, remembering, withWaiting, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -17,6 +17,8 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
       case 'message.published':
       case 'message.received':
         return reduceMessage(state, event.message, event.at);
+      case 'message.refused':
+        return refused(state, event);
       default:
         return 'agent' in event ? reduceDeciding(reduceActing(state, event), event) : state;
     }

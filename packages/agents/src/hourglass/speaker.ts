@@ -1,4 +1,12 @@
-import { type MessageDraft, type MessagePool, type Observation, type Report } from '@s-agents/core';
+import {
+  everybody,
+  isSAgentsError,
+  type MessageDraft,
+  type MessagePool,
+  type Observation,
+  type Report,
+  type Said,
+} from '@s-agents/core';
 import {
   belongingsOf,
   finalReport,
@@ -28,6 +36,7 @@ export class Speaker {
       if (utterance === null) return;
       if (utterance.kind === 'orders') await this.#give(utterance.orders, signal);
       else if (utterance.kind === 'recall') await this.#send(recall(utterance.given));
+      else if (utterance.kind === 'talk') await this.#talk(utterance.said);
       else await this.#report(utterance.kind, signal);
       signal.throwIfAborted();
     }
@@ -48,6 +57,18 @@ export class Speaker {
     if (utterance?.kind !== kind) return;
     const draft = report(utterance, state, observation);
     if (draft !== null) await this.#send({ ...draft, kind: 'report', text: reportText(draft.report) });
+  }
+
+  /** What the pool refuses is in the agent's journal, and its next planning is told. */
+  async #talk({ to, text }: Said): Promise<void> {
+    const { setup } = this.options;
+    const all = setup.hearers === everybody ? setup.graph.agents : setup.hearers;
+    const receivers = to.flatMap((name) => (name === everybody ? all : [name])).filter((name) => name !== setup.name);
+    try {
+      await this.#send({ to: [...new Set(receivers)], kind: 'talk', text });
+    } catch (error) {
+      if (!isSAgentsError(error)) throw error;
+    }
   }
 
   async #send(draft: Omit<MessageDraft, 'from'>): Promise<void> {
@@ -93,6 +114,7 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
     }
     case 'orders':
     case 'recall':
+    case 'talk':
       return null;
   }
 }

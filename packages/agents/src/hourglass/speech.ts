@@ -1,4 +1,4 @@
-import { mapGet, type PlannedTask } from '@s-agents/core';
+import { mapGet, type PlannedTask, type Said } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from './state.js';
 
@@ -16,17 +16,20 @@ export type Utterance =
   | { readonly kind: 'last word'; readonly on: Assigned }
   | { readonly kind: 'loss'; readonly of: Answered }
   | { readonly kind: 'start'; readonly of: Assigned }
+  | { readonly kind: 'talk'; readonly said: Said }
   | { readonly kind: 'recall'; readonly given: GivenTask }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] };
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, assigned, answered, hasLost, phase } = state;
+  const { untold, owed, toSay, assigned, answered, hasLost, phase } = state;
   if (phase === 'gone') return null;
   if (untold.length > 0) return { kind: 'introduction', to: untold };
   const [word] = owed;
   // What it holds is not settled before what it does has come to its end.
   if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
+  const [said] = toSay;
+  if (said !== undefined) return { kind: 'talk', said };
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   if (hasLost && answered !== null) return { kind: 'loss', of: answered };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };

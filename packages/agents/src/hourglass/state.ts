@@ -16,6 +16,8 @@ import {
   type PersistentMap,
   type Plan,
   type PlannedTask,
+  type RefusedTalk,
+  type Said,
   type TrackRecord,
 } from '@s-agents/core';
 import type { Phase } from './phases.js';
@@ -140,6 +142,10 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** What it has yet to say to others, in order. */
+  readonly toSay: readonly Said[];
+  /** What it could not say, since its last planning. */
+  readonly unsaid: readonly RefusedTalk[];
   /** Commanders that it has yet to tell what it holds, before any task. */
   readonly untold: readonly string[];
   /** Subordinates who work and have reported nothing so far. */
@@ -265,6 +271,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    toSay: [],
+    unsaid: [],
     untold: [],
     unheard: emptyMap(),
     trackRecords: emptyMap(),

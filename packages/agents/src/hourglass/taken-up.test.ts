@@ -68,6 +68,7 @@ class World {
       {
         name,
         graph: { agents: [], edges: [] },
+        hearers: [],
         body,
         acts: subordinates.length === 0,
       },

@@ -1,5 +1,6 @@
 import type { AgentGraph } from '../organization/agent-graph.js';
 import type { Body } from '../world/body.js';
+import type { everybody } from './plan.js';
 
 /** What an agent is created from: its seat in the organization, and its body if the seat has one. */
 export interface AgentSetup {
@@ -7,6 +8,8 @@ export interface AgentSetup {
   readonly graph: AgentGraph;
   /** Null for a seat without a body: it sees nothing, holds nothing and never acts. */
   readonly body: Body | null;
+  /** Whom its talk reaches; nobody where agents may not talk. */
+  readonly hearers: typeof everybody | readonly string[];
   /** Whether the agent may act in the world itself. */
   readonly acts: boolean;
 }

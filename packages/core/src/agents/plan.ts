@@ -13,6 +13,13 @@ export const plannedTaskSchema = z.object({
 });
 export type PlannedTask = z.infer<typeof plannedTaskSchema>;
 
+/** Something to be said to other agents. `everybody` among the receivers stands for all who hear the speaker. */
+export const saidSchema = z.object({ to: z.array(z.string()).min(1), text: z.string().min(1) });
+export type Said = z.infer<typeof saidSchema>;
+
+/** The word for all who hear an agent, as the receiver of what it says. */
+export const everybody = 'everybody';
+
 /**
  * A long-term plan and its objective (S-Agents, section 3.2.3): a graph of tasks. A new plan replaces what no agent has
  * begun of the one before it; what is under way goes on.
@@ -24,6 +31,8 @@ export const planSchema = z.object({
   tasks: z.array(plannedTaskSchema),
   /** The agents that are to drop what they are at; what they are to do instead, if anything, is among the tasks. */
   stop: z.array(z.string()),
+  /** What the planning agent says to others now, beside its commands and reports. Absent when it says nothing. */
+  say: z.array(saidSchema).optional(),
   /** Who asked for the objective, and receives the report on it. */
   informer: z.string(),
   /** Why the planner has given up the objective, as reported to the informer. Absent unless it has given up. */

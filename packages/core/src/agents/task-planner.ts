@@ -1,6 +1,6 @@
 import type { Judgement } from './judgement.js';
 import type { OutcomeReason } from './outcome.js';
-import type { Plan } from './plan.js';
+import type { everybody, Plan, Said } from './plan.js';
 import type { Message } from '../organization/message.js';
 import type { Inventory, Observation } from '../world/observation.js';
 
@@ -38,6 +38,11 @@ export interface OngoingTask {
   readonly task: string;
 }
 
+/** Talk that the message pool refused. */
+export interface RefusedTalk extends Said {
+  readonly why: string;
+}
+
 /** The inputs of a task planner (S-Agents, appendix B.2). */
 export interface TaskPlanningInputs {
   readonly agent: string;
@@ -52,6 +57,10 @@ export interface TaskPlanningInputs {
    * of another agent, to whom the agent reports only what those hold who answer to it alone.
    */
   readonly shared: readonly string[];
+  /** Whom the agent's talk reaches; nobody where agents may not talk. */
+  readonly hearers: typeof everybody | readonly string[];
+  /** What the agent wanted to say since its last planning and could not, and why. */
+  readonly unsaid: readonly RefusedTalk[];
   /** Whether the plan may assign work to the agent itself. */
   readonly acts: boolean;
   /** Messages since the last planning, oldest first. */

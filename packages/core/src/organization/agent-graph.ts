@@ -50,6 +50,11 @@ export function hears(hearing: HearingGraph, { speaker, hearer }: { speaker: str
   return hearing === 'everybody' || mayCommand(hearing, speaker, hearer);
 }
 
+/** Who hears what `speaker` says. */
+export function hearersOf(hearing: HearingGraph, speaker: string): 'everybody' | readonly string[] {
+  return hearing === 'everybody' ? hearing : subordinatesOf(hearing, speaker);
+}
+
 const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** Builds the lookup table once for each graph, because a leader with a thousand subordinates asks a thousand times. */

@@ -1,6 +1,6 @@
 import { definePurpose } from '@s-agents/core';
 import { planningAnswerSchema, planningInputsSchema } from './schemas.js';
-import { renderPlanningInputs, renderWorld } from './sections.js';
+import { renderPlanningInputs, renderTalk, renderWorld, sayExample } from './sections.js';
 
 /** The task planner of an agent that commands nobody: a leaf, or an agent alone (S-Agents, appendix B.2). */
 export const leafPlan = definePurpose({
@@ -25,18 +25,19 @@ export const leafPlan = definePurpose({
           'missing, get it first.',
         '- If something was not to be found or not to be done, try another way to come by it where the rules ' +
           'allow one; where none is left, stop: no tasks, and givenUp says in one sentence why it cannot be done.',
+        ...renderTalk(inputs),
         '- A task is one or more steps, "VERB QUANTITY OBJECT", joined by "; ". Quantities are totals: a step is ' +
           'done once you hold that many at that moment. What is put somewhere needs its position.',
         '',
         renderWorld(inputs),
         '',
         'Answer with: inventories (yours, up to date), objective (one sentence), analysis (short), tasks (each of ' +
-          'them your own, after the one before it; none when nothing is left to do), stop (empty), informer (who ' +
+          'them your own, after the one before it; none when nothing is left to do), stop (empty), say (to others, mostly empty), informer (who ' +
           'asked), givenUp (why the request cannot be met, or null as long as something is left to try). For example:',
         `{"inventories":[],"objective":"…","analysis":"…","tasks":[{"number":1,"agent":"${inputs.agent}",` +
           '"task":"VERB 3 OBJECT; VERB 1 TOOL","after":[]},' +
           `{"number":2,"agent":"${inputs.agent}","task":"VERB 2 THING","after":["1"]}],` +
-          '"stop":[],"informer":"NAME","givenUp":null}',
+          `"stop":[],${sayExample(inputs)}"informer":"NAME","givenUp":null}`,
       ].join('\n'),
     },
     { role: 'user', content: renderPlanningInputs(inputs) },

@@ -39,6 +39,8 @@ const inputs: PlanningInputs = {
   request: { from: 'user', text: 'gather 50 log' },
   subordinates: ['workerA', 'workerB'],
   shared: ['workerC'],
+  hearers: ['workerA', 'workerD'],
+  unsaid: [{ to: ['workerE'], text: 'a birch is here', why: 'it does not hear you' }],
   acts: true,
   conversation: [message],
   previousPlan: {

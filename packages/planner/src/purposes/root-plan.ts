@@ -1,6 +1,6 @@
 import { definePurpose } from '@s-agents/core';
 import { planningAnswerSchema, planningInputsSchema } from './schemas.js';
-import { renderPlanningInputs, renderWorld } from './sections.js';
+import { renderPlanningInputs, renderTalk, renderWorld, sayExample } from './sections.js';
 
 /** The task planner of an agent that commands others (S-Agents, section 3.2.3 and the criteria of appendix B.2). */
 export const rootPlan = definePurpose({
@@ -27,6 +27,7 @@ export const rootPlan = definePurpose({
         '- What is under way goes on by itself: do not list it again. A new task for a busy member waits until that ' +
           'member is done. To end what a member is at, name the member in "stop"; it then begins its new task, if ' +
           'it has one. Your new list replaces what nobody has begun of the old one.',
+        ...renderTalk(inputs),
         "- Members cannot reach into each other's pockets: give each a task that fits what it holds. They see to " +
           'their own tools and materials.',
         '- Where you have a plan already, change as little of it as the news requires.',
@@ -58,14 +59,14 @@ export const rootPlan = definePurpose({
         renderWorld(inputs),
         '',
         "Answer with: inventories (everyone's, as far as you know), objective (what was asked, in one " +
-          'sentence), analysis (your reasoning, short), tasks, stop, informer (who asked), givenUp (why the ' +
+          'sentence), analysis (your reasoning, short), tasks, stop, say (to others, mostly empty), informer (who asked), givenUp (why the ' +
           'objective cannot be met, or null as long as something is left to try). No tasks while nothing is under ' +
           'way means that all is done. For example, two tasks side by side and one after both:',
         '{"inventories":[],"objective":"…","analysis":"…","tasks":[' +
           '{"number":1,"agent":"NAME","task":"VERB 5 OBJECT","after":[]},' +
           '{"number":2,"agent":null,"task":"VERB 2 THING","after":[]},' +
           '{"number":3,"agent":"NAME","task":"VERB 1 OBJECT at (1, 64, -2)","after":["1","2"]}],' +
-          '"stop":[],"informer":"NAME","givenUp":null}',
+          `"stop":[],${sayExample(inputs)}"informer":"NAME","givenUp":null}`,
         '"after" holds numbers of your list, or ids of tasks that are under way.',
       ].join('\n'),
     },

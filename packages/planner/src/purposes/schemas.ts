@@ -1,4 +1,5 @@
 import {
+  everybody,
   inventorySchema,
   judgementSchema,
   messageSchema,
@@ -6,6 +7,7 @@ import {
   outcomeReasonSchema,
   planSchema,
   recordOf,
+  saidSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
 
@@ -31,6 +33,8 @@ export const planningInputsSchema = z.object({
   request: z.object({ from: z.string(), text: z.string() }).nullable(),
   subordinates: z.array(z.string()),
   shared: z.array(z.string()),
+  hearers: z.union([z.literal(everybody), z.array(z.string())]),
+  unsaid: z.array(saidSchema.extend({ why: z.string() })),
   acts: z.boolean(),
   conversation: z.array(messageSchema),
   previousPlan: planSchema.nullable(),
@@ -75,6 +79,8 @@ export const planningAnswerSchema = z.object({
   ),
   /** Who is to drop the task under way. */
   stop: z.array(z.string()),
+  /** What to say to others, who hear it at once. */
+  say: z.array(saidSchema),
   informer: z.string(),
   /** Why the objective cannot be met, once nothing is left to try; else null. */
   givenUp: z.string().nullable(),

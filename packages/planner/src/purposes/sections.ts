@@ -1,4 +1,4 @@
-import type { Message } from '@s-agents/core';
+import { everybody, type Message } from '@s-agents/core';
 import type { PlanningInputs, World } from './schemas.js';
 
 /** `[12.4 s] leader → workerA (command m3): mine 17 log`, then the report's facts where there are any. */
@@ -26,6 +26,9 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
   const sections: [string, string][] = [
     ['What is asked of you', requestText(inputs)],
     ['Conversation since your last planning', renderConversation(inputs.conversation)],
+    ...(inputs.unsaid.length === 0
+      ? []
+      : ([['What you could not say, and why', renderFacts(inputs.unsaid)]] satisfies [string, string][])),
     ['Your previous plan', inputs.previousPlan === null ? '(none)' : renderFacts(inputs.previousPlan)],
     [
       'Progress of the task at hand',
@@ -48,6 +51,22 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
 function requestText({ request, iteration }: PlanningInputs): string {
   const what = request === null ? '(nothing)' : `${request.from} asks: ${request.text}`;
   return `${what}\nThis is your planning number ${iteration}.`;
+}
+
+/** How a planner talks, where it may: lines for the system part of its prompt. */
+export function renderTalk({ hearers }: PlanningInputs): readonly string[] {
+  if (hearers.length === 0) return [];
+  const whom = hearers === everybody ? `everybody in the team, by name or as "${everybody}"` : hearers.join(', ');
+  return [
+    `- You may tell others what helps them and what they cannot know: "say". It reaches ${whom}, at once, and costs ` +
+      'each of them time to think. What a task or a report of yours says anyway, do not say; mostly there is nothing ' +
+      'to say.',
+  ];
+}
+
+/** The part of a planner's answer that {@link renderTalk} is about, for an example. */
+export function sayExample({ hearers }: PlanningInputs): string {
+  return hearers.length === 0 ? '"say":[],' : '"say":[{"to":["NAME"],"text":"…"}],';
 }
 
 /** What the world lets everybody do, for the system part of a planner's prompt. */

@@ -19,6 +19,7 @@ export function waitingForWork(inputs: PlanningInputs): PlanningAnswer {
     analysis: 'Nobody has asked for anything.',
     tasks: [],
     stop: [],
+    say: [],
     informer: inputs.agent,
     givenUp: null,
   };

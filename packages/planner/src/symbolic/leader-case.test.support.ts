@@ -51,6 +51,8 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     request: null,
     subordinates: ['A', 'B', 'C'],
     shared: [],
+    hearers: [],
+    unsaid: [],
     acts: false,
     conversation: [],
     previousPlan: null,

@@ -9,7 +9,9 @@ import {
   plainSentence,
   Scheduler,
   user,
+  hearersOf,
   type AgentProcess,
+  type AgentSetup,
   type RunEvent,
   type Body,
   type EventLog,
@@ -171,7 +173,7 @@ async function createAgents(
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
-  const { environment, members, graph, config, container } = team;
+  const { environment, members, graph, hearing, config, container } = team;
   const tokens = new Map(config.organization.seats.map((seat) => [seat.name, architectureToken(seat)]));
   const architectures = members.map(({ name }) =>
     withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
@@ -188,12 +190,14 @@ async function createAgents(
   const spawned = members.flatMap(({ name }) => bodies.get(name) ?? []);
   const { source } = environment.goalCheck(team.task.goal);
   recordStart(team, log, await heldAtStart(team.task.setup, source, spawned, signal));
+  const isMute = config.organization.talk === 'none' || members.length === 1;
+  const hearersFor = (name: string): AgentSetup['hearers'] => (isMute ? [] : hearersOf(hearing, name));
   const agents = new Map<string, AgentProcess>();
   for (const [index, { name, acts, body: hasBody }] of members.entries()) {
     const body = bodies.get(name) ?? null;
     if (body === null && hasBody) throw new Error(`the environment spawned no body for ${name}`);
     if (body !== null) resources.releases.push(followBody(body, () => agents.get(name), { log, logger, hear }));
-    const agent = architectures[index]?.create({ name, graph, body, acts });
+    const agent = architectures[index]?.create({ name, graph, hearers: hearersFor(name), body, acts });
     if (agent !== undefined) agents.set(name, agent);
     log.append({ type: 'agent.spawned', agent: name });
   }

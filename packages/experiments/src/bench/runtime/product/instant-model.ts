@@ -77,6 +77,7 @@ function planFor({ agent, subordinates, request, previousPlan, inventories }: Ta
     // A leader gives out everything at once.
     tasks: subordinates.length > 0 && previousPlan !== null ? [] : tasks,
     stop: [],
+    say: [],
     informer: request?.from ?? agent,
     givenUp: null,
   };

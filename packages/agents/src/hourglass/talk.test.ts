@@ -1,0 +1,70 @@
+import { SAgentsError, type Said } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+const birch: Said = { to: ['A', 'everybody'], text: 'birches stand in the east' };
+const stone: Said = { to: ['stranger'], text: 'I have stone' };
+
+/** A leader of A and B that has planned, said what its plan says, and planned again for a failure. */
+async function talked(bench: Bench, say: readonly Said[]): Promise<void> {
+  const agent = bench.agent();
+  bench.plans = [{ ...planOf({ A: 'mine 1 log' }), say: [...say] }, idlePlan];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  await bench.answer('A', 'mine 1 log', 'failed');
+  await stepWhileReady(agent);
+}
+
+const teamOf = (): Bench =>
+  new Bench('leader', [
+    ['leader', 'A'],
+    ['leader', 'B'],
+  ]);
+const spoken = (bench: Bench): unknown[] =>
+  bench.events.flatMap((event) =>
+    event.type === 'message.published' && event.message.kind === 'talk' ? [[event.message.to, event.message.text]] : [],
+  );
+
+it('says what its plan says, once, to whom it names, and "everybody" stands for all who hear it', async () => {
+  const bench = teamOf();
+  bench.hearers = 'everybody';
+  await talked(bench, [birch, { to: ['B'], text: 'come' }]);
+  expect(spoken(bench)).toEqual([
+    [['A', 'B'], birch.text],
+    [['B'], 'come'],
+  ]);
+  expect(bench.planned.map(({ hearers }) => hearers)).toEqual(['everybody', 'everybody']);
+  expect(bench.state.toSay).toEqual([]);
+});
+
+it('plans with what it was not allowed to say, and says the rest', async () => {
+  const bench = teamOf();
+  bench.hearers = ['A'];
+  bench.onPublish = async (draft) => {
+    if (!draft.to.includes('stranger')) return;
+    const { to, kind, text } = draft;
+    bench.log.append({ type: 'message.refused', agent: 'leader', to, kind, text, code: 'X', why: 'it is deaf' });
+    throw new SAgentsError({ code: 'X', message: 'it is deaf', remedy: '' });
+  };
+  await talked(bench, [stone, birch]);
+  expect(spoken(bench)).toEqual([[['A'], birch.text]]);
+  expect(bench.planned[1]?.unsaid).toEqual([{ ...stone, why: 'it is deaf' }]);
+  expect(bench.state.failedSteps.speak).toBe(0);
+  expect(bench.state.unsaid).toEqual([]);
+});
+
+it('wakes one who has something in hand for others, not one who is at nothing', async () => {
+  const bench = teamOf();
+  const agent = bench.agent();
+  const talk = { from: 'B', to: ['leader'], kind: 'talk', text: 'no tree here' };
+  await bench.pool.publish(talk);
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(0);
+  bench.plans = [planOf({ A: 'mine 1 log' }), planOf({ A: 'mine 1 log' })];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(agent);
+  await bench.pool.publish(talk);
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(2);
+  expect(bench.planned[1]?.conversation.map(({ text }) => text)).toContain('no tree here');
+});
