@@ -10,6 +10,7 @@ const report: RunReport = {
   goal: { met: true, wanted: 4, reached: 4, source: 'server' },
   timeCostSeconds: 20,
   wallSeconds: 1,
+  pauses: { times: 0, worldSeconds: 0, wallSeconds: 0 },
   meanPromptTimes: 1,
   codeGenerationIterations: 0,
   llm: {

@@ -10,14 +10,20 @@ const stop: readonly RunEventBody[] = [
   { type: 'run.ended', result: 'interrupted', detail: 'ctrl-C' },
 ];
 const resumed: RunEventBody = { type: 'run.resumed' };
+const paused: readonly RunEventBody[] = [
+  { type: 'run.paused', by: 'user' },
+  { type: 'run.continued', by: 'signal' },
+];
 const numbered = (bodies: readonly RunEventBody[]): readonly RunEvent[] =>
   bodies.map((body, sequence) => ({ sequence, at: 0, ...body }));
 
 it('is what an undisturbed run would have logged', () => {
   const agents = fc.array(fc.string({ maxLength: 3 }), { maxLength: 12 });
-  // After an event: nothing, or a stop that may break off early and is taken up again.
+  // After an event: nothing, a pause, or a stop that may break off early and is taken up again, also during a pause.
   const disturbance = fc.oneof(
     fc.constant<readonly RunEventBody[]>([]),
+    fc.constant(paused),
+    fc.constant<readonly RunEventBody[]>([...paused.slice(0, 1), resumed]),
     fc.nat(stop.length).map((kept): readonly RunEventBody[] => [...stop.slice(0, kept), resumed]),
   );
   fc.assert(

@@ -60,6 +60,12 @@ export const coreEventSchema = z.discriminatedUnion('type', [
    * The run was taken up again where it stood before the last `run.stopping` or, without one, where the log broke off.
    */
   z.object({ type: z.literal('run.resumed') }),
+  /**
+   * From here on no step of a lane, model call or primitive begins until `run.continued`, `run.stopping` or
+   * `run.resumed`; what was under way may end. `by`: "user", "signal", or the name of a commander.
+   */
+  z.object({ type: z.literal('run.paused'), by: z.string() }),
+  z.object({ type: z.literal('run.continued'), by: z.string() }),
   /** The agent is ready; its body, if it has one, is in the world. */
   z.object({ type: z.literal('agent.spawned'), agent }),
   /** The body is not in the world at the moment. `forGood`: it will not return. */

@@ -31,7 +31,15 @@ export const runReportSchema = z.object({
   goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies']) }),
   /** Time cost (TC): world seconds from when all agents are in the world until the goal is met or the run ends. */
   timeCostSeconds: z.number().nonnegative(),
+  /** Wall seconds that the run took. */
   wallSeconds: z.number().nonnegative(),
+  /**
+   * How often the run was paused, and for how long. `timeCostSeconds` and `wallSeconds` do not include this time;
+   * `worldSeconds` is 0 under virtual time, which stands still.
+   */
+  pauses: z
+    .object({ times: count, worldSeconds: z.number().nonnegative(), wallSeconds: z.number().nonnegative() })
+    .default({ times: 0, worldSeconds: 0, wallSeconds: 0 }),
   /** Mean prompt times (mPT): the mean number of planning iterations of the agents that planned at least once. */
   meanPromptTimes: z.number().nonnegative(),
   codeGenerationIterations: count,

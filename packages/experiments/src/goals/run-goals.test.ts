@@ -28,6 +28,7 @@ const report: RunReport = {
   goal: { met: true, wanted: 1, reached: 1, source: 'server' },
   timeCostSeconds: 3,
   wallSeconds: 1,
+  pauses: { times: 0, worldSeconds: 0, wallSeconds: 0 },
   meanPromptTimes: 2,
   codeGenerationIterations: 0,
   llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {} },

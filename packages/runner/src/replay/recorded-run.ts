@@ -3,7 +3,7 @@ import { courseOf, SAgentsError, valueText, type Json, type RunEvent, type RunEv
 import { readTextFile, unreadText } from '../config/read-text-file.js';
 import type { KeptFiles } from '../run/run-folder.js';
 import { bytesOf, parseJsonLines, type JsonLine } from './json-lines.js';
-import { spentMilliseconds, type Timing } from './spent-time.js';
+import { spentTime, type SpentTime, type Timing } from './spent-time.js';
 
 /** A recording is read into one string, whose length Node limits. */
 const maximumRecordingBytes = 500 * 2 ** 20;
@@ -20,8 +20,7 @@ export interface RecordedRun {
   readonly end: RunEventOf<'run.ended'> | null;
   /** Whether the run was stopped from outside after its last event. */
   readonly isStoppedFromOutside: boolean;
-  /** Wall milliseconds that the run took. */
-  readonly spentMilliseconds: number;
+  readonly spent: SpentTime;
   /** What remains of the files when the run is taken up. */
   readonly kept: KeptFiles;
   /** The value with this id, to which events refer; null when it is missing. */
@@ -56,7 +55,7 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
     total: whole.length,
     end: last?.type === 'run.ended' ? last : null,
     isStoppedFromOutside: stop >= 0,
-    spentMilliseconds: spentMilliseconds(
+    spent: spentTime(
       keptTimings.map(({ value }) => value as Timing),
       events,
     ),

@@ -35,6 +35,7 @@ export async function replayRun(
   });
   const prepared = await prepareRun(config, {
     ...options,
+    repetition,
     plugins: [...(options.plugins ?? []), recordedAnswers(repetition)],
     signal: options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]),
   });

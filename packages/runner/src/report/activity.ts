@@ -18,6 +18,8 @@ export const activity: StateReducer<Activity> = {
       // These events are not activity of the team.
       case 'run.stopping':
       case 'run.resumed':
+      case 'run.paused':
+      case 'run.continued':
       case 'command.cancelled':
       case 'goal.checked':
       case 'aid.used':

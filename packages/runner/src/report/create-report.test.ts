@@ -156,6 +156,7 @@ const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequ
 const facts = {
   goalSource: 'server' as const,
   wallSeconds: 1.23456,
+  paused: { wallSeconds: 0, earlierTimes: 0 },
   speed: 2,
   pace: { lateTickShare: 0.01, void: null },
   versions: { node: '24' },
@@ -181,6 +182,7 @@ describe('createReport', () => {
       goal: { met: true, wanted: 4, reached: 4, source: 'server' },
       timeCostSeconds: 20,
       wallSeconds: 1.235,
+      pauses: { times: 0, worldSeconds: 0, wallSeconds: 0 },
       meanPromptTimes: 1.5,
       codeGenerationIterations: 1,
       llm: {

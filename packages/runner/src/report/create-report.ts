@@ -13,13 +13,17 @@ import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
 import { agentModelUse, modelUse } from './model-use.js';
 import { flowOf } from './flow.js';
+import { pausedBefore, pauseRecord } from './pauses.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
 /** The facts of a report that the run's events do not hold. */
 export interface ReportFacts {
   readonly goalSource: GoalCheck['source'];
+  /** Without the time of pauses. */
   readonly wallSeconds: number;
+  /** The pauses' wall seconds, and how many pauses there were before the run was taken up. */
+  readonly paused: { readonly wallSeconds: number; readonly earlierTimes: number };
   readonly speed: number;
   readonly pace: { readonly lateTickShare: number | null; readonly void: string | null };
   readonly versions: Readonly<Record<string, string>>;
@@ -36,7 +40,9 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
   const sent = log.state(communication);
   const edges = countedEdges(sent.edges, facts.tokenizer);
   const tokenizer = facts.tokenizer.name;
-  const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
+  const pauses = log.state(pauseRecord);
+  const over = metAt ?? ended.at;
+  const timeCostSeconds = rounded(over - started.at - pausedBefore(pauses, over));
   const planned = records.map((record) => record?.planningIterations ?? 0).filter((iterations) => iterations > 0);
   const [source] = models.latencySources;
   return {
@@ -47,6 +53,11 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
     goal: { ...(status ?? uncheckedGoal(started.task.goal)), source: facts.goalSource },
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
+    pauses: {
+      times: facts.paused.earlierTimes + pauses.times,
+      worldSeconds: rounded(pausedBefore(pauses, ended.at)),
+      wallSeconds: rounded(facts.paused.wallSeconds),
+    },
     meanPromptTimes:
       planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
     codeGenerationIterations: records.reduce((sum, record) => sum + (record?.codeIterations ?? 0), 0),

@@ -53,7 +53,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
           repetition,
           store: new RunFolder(path, { durability: config.config.run.durability, kept: recording.kept }),
           total: recording.total,
-          spentMilliseconds: recording.spentMilliseconds,
+          spent: recording.spent,
           check: ({ environment }) => {
             if (environment.capabilities.resume !== 'repeat') throw notResumable(config.config.environment.use);
           },
@@ -99,11 +99,11 @@ function onlyBudget(set: readonly string[]): readonly string[] {
   });
 }
 
-function refuseSpent({ spentMilliseconds }: RecordedRun, wallMinutes: number): void {
-  if (spentMilliseconds < wallMinutes * 60_000) return;
+function refuseSpent({ spent: { milliseconds } }: RecordedRun, wallMinutes: number): void {
+  if (milliseconds < wallMinutes * 60_000) return;
   throw new SAgentsError({
     code: 'RUN_BUDGET_SPENT',
-    message: `the run has taken ${Math.round(spentMilliseconds / 6000) / 10} of its ${wallMinutes} wall minutes`,
+    message: `the run has taken ${Math.round(milliseconds / 6000) / 10} of its ${wallMinutes} wall minutes`,
     remedy: 'allow it more with --set budget.wallMinutes=MINUTES',
   });
 }

@@ -19,6 +19,7 @@ import { limitWallTime } from './limit-wall-time.js';
 import { recordStart } from './record-start.js';
 import { runInWorld, type RunParts, type RunResources } from './run-in-world.js';
 import { stopTeam } from './stop-team.js';
+import { UnpausedTime } from './unpaused-time.js';
 import { Verdict } from './verdict.js';
 import { versionsOf } from './versions.js';
 
@@ -30,12 +31,13 @@ const interruptedLookMilliseconds = 150;
 
 /** Runs a composed team from the start of its world to its report. It stops every part, even after an error. */
 export async function carryOut(run: RunParts): Promise<RunReport> {
-  const { team, log, logger, wallClock, spentMilliseconds = 0 } = run;
+  const { team, log, logger, wallClock, pauses, spentMilliseconds = 0, earlierPauses } = run;
   const verdict = new Verdict((decision) => void log.append({ type: 'run.stopping', ...decision }));
   const resources: RunResources = { bodies: [], releases: [], goalSource: 'server' };
-  const begun = wallClock.now();
+  const time = new UnpausedTime(log, wallClock);
+  verdict.signal.addEventListener('abort', () => pauses.close(verdict.signal.reason as Error), { once: true });
   const stopFollowingSignal = followSignal(run.signal, verdict);
-  const liftLimit = limitWallTime(team.config.budget, verdict, wallClock, spentMilliseconds);
+  const liftLimit = limitWallTime(team.config.budget, verdict, { log, clock: wallClock, spentMilliseconds });
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
     await runInWorld(run, verdict, resources);
@@ -47,6 +49,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   } finally {
     stopFollowingSignal();
     liftLimit();
+    pauses.close(new Cancelled('the run is over'));
     // From here on the bodies' events only say that they close.
     for (const stopFollowing of resources.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(run, verdict.decision, resources, pace);
@@ -55,10 +58,15 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
       onProblem: (what, error) => logger.error({ err: error }, `${what} did not stop`),
     });
   }
+  time.stop();
   const { environment, config } = team;
   return createReport(log, {
     goalSource: resources.goalSource,
-    wallSeconds: (spentMilliseconds + wallClock.now() - begun) / 1000,
+    wallSeconds: (spentMilliseconds + time.unpaused) / 1000,
+    paused: {
+      wallSeconds: ((earlierPauses?.milliseconds ?? 0) + time.paused) / 1000,
+      earlierTimes: earlierPauses?.times ?? 0,
+    },
     speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,
     pace,
     tokenizer: team.tokenizer,

@@ -1,5 +1,6 @@
-import { Cancelled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { Cancelled, user, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
+import type { PauseAnswer } from './pauses.js';
 import { EventStream } from './event-stream.js';
 import { performRun, prepareRun, type PreparedRun, type RunHandle, type RunOptions } from './run-team.js';
 
@@ -22,6 +23,14 @@ export interface Run extends RunHandle {
    * Does nothing when the run has already ended.
    */
   stop(reason?: string): void;
+  /**
+   * Pauses the run: no step, model call or primitive begins until `continue`; what is under way may end. `by` stands in
+   * the event `run.paused`; default: "user". Resolves when the pause is in force, with whether it was not before, and
+   * rejects when the run ends first. Time in a pause does not count towards the run's limits.
+   */
+  pause(by?: string): Promise<PauseAnswer>;
+  /** Ends a pause. Resolves with whether there was one, and rejects when the run ends first. */
+  continue(by?: string): Promise<PauseAnswer>;
 }
 
 /**
@@ -51,7 +60,7 @@ export async function startRun(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder, firstSequence } = prepared;
+  const { team, log, folder, firstSequence, pauses } = prepared;
   return {
     team,
     log,
@@ -60,5 +69,7 @@ export async function startRun(
     events: events.read(),
     report,
     stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),
+    pause: (by = user) => pauses.pause(by),
+    continue: (by = user) => pauses.continue(by),
   };
 }

@@ -22,9 +22,12 @@ import type { Logger } from 'pino';
 import { withCompositionErrors, type Team } from '../composition/compose-team.js';
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
+import type { EarlierPauses } from '../replay/spent-time.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { heldAtStart } from './held-at-start.js';
+import { pausableAgent, pausableBody } from './pausable.js';
+import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
@@ -39,8 +42,11 @@ export interface RunParts {
   readonly logger: Logger;
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
+  readonly pauses: Pauses;
   /** Wall milliseconds that the run took before it was taken up; default 0. */
   readonly spentMilliseconds?: number;
+  /** The pauses before the run was taken up; default: none. */
+  readonly earlierPauses?: EarlierPauses;
 }
 
 /** The resources that a run acquires and must release at its end. */
@@ -58,7 +64,7 @@ const whisper = 'whisper';
 
 /** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
 export async function runInWorld(
-  { team, log, logger, wallClock }: RunParts,
+  { team, log, logger, wallClock, pauses }: RunParts,
   verdict: Verdict,
   resources: RunResources,
 ): Promise<void> {
@@ -85,7 +91,7 @@ export async function runInWorld(
     signal,
   });
   const hear = (heard: HeardEvent, hearer: string): void => talk.hear(heard, hearer);
-  const agents = await createAgents(team, { log, logger, hear }, resources, signal);
+  const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
@@ -169,7 +175,12 @@ async function startWorld(
 /** Spawns all bodies in parallel. The run starts when the last one is in the world. */
 async function createAgents(
   team: Team,
-  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (heard: HeardEvent, hearer: string) => void },
+  {
+    log,
+    logger,
+    pauses,
+    hear,
+  }: { log: EventLog; logger: Logger; pauses: Pauses; hear: (heard: HeardEvent, hearer: string) => void },
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
@@ -197,8 +208,9 @@ async function createAgents(
     const body = bodies.get(name) ?? null;
     if (body === null && hasBody) throw new Error(`the environment spawned no body for ${name}`);
     if (body !== null) resources.releases.push(followBody(body, () => agents.get(name), { log, logger, hear }));
-    const agent = architectures[index]?.create({ name, graph, hearers: hearersFor(name), body, acts });
-    if (agent !== undefined) agents.set(name, agent);
+    const seated = body === null ? null : pausableBody(body, pauses);
+    const agent = architectures[index]?.create({ name, graph, hearers: hearersFor(name), body: seated, acts });
+    if (agent !== undefined) agents.set(name, pausableAgent(agent, pauses));
     log.append({ type: 'agent.spawned', agent: name });
   }
   return [...agents.values()];

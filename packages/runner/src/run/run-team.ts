@@ -16,6 +16,9 @@ import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
 import { NullRunStore, type RunStore } from './run-store.js';
+import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
+import { pausableModels } from './pausable.js';
+import { Pauses } from './pauses.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
 
@@ -37,8 +40,8 @@ export interface Resumption {
   readonly store: RunStore;
   /** The number of events in the file. */
   readonly total: number;
-  /** Wall milliseconds that the run took so far. */
-  readonly spentMilliseconds: number;
+  /** The wall time that the run took so far. */
+  readonly spent: SpentTime;
   /** Called before anything is written or started. Throws SAgentsError when the team's world cannot be taken up. */
   readonly check: (team: Team) => void;
 }
@@ -72,7 +75,9 @@ export interface PreparedRun extends RunHandle {
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
   readonly resumption: Resumption | null;
+  readonly pauses: Pauses;
   readonly spentMilliseconds: number;
+  readonly earlierPauses: EarlierPauses;
 }
 
 /**
@@ -89,14 +94,20 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
  */
 export async function prepareRun(
   config: LoadedConfig | ConfigInput,
-  options: RunOptions & { readonly resumption?: Resumption },
+  options: RunOptions & {
+    readonly resumption?: Resumption;
+    /** Follows the run; it is not paused before it has come to the end of the recording. */
+    readonly repetition?: Repetition;
+  },
 ): Promise<PreparedRun> {
   const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
   const wallClock = options.wallClock ?? systemWallClock;
-  const { resumption = null } = options;
+  const { resumption = null, repetition = resumption?.repetition } = options;
+  let pauses: Pauses | null = null;
   const folder = resumption?.store ?? storeFor(loaded, options.folder, wallClock);
   const team = await composeTeam(loaded, {
     ...options,
+    plugins: [...(options.plugins ?? []), pausableModels(() => pauses ?? neverPaused)],
     blobs: folder.blobs,
     wallClock,
     ...(resumption === null ? {} : { sequence: numberingOf(resumption) }),
@@ -124,6 +135,12 @@ export async function prepareRun(
     folder.write(event, wallClock.now());
     logger.debug({ event }, event.type);
   });
+  const requests = (pauses = new Pauses({ log, clock: team.environment.clock }));
+  let hasStarted = false;
+  log.subscribe(({ type }) => {
+    hasStarted ||= type === 'run.started';
+    if (hasStarted && repetition?.isComplete !== false) requests.allow();
+  });
   const takeUp = (): void => {
     folder.open();
     log.append({ type: 'run.resumed' });
@@ -138,7 +155,9 @@ export async function prepareRun(
     wallClock,
     signal: AbortSignal.any([given, lost.signal]),
     resumption,
-    spentMilliseconds: resumption?.spentMilliseconds ?? 0,
+    pauses,
+    spentMilliseconds: resumption?.spent.milliseconds ?? 0,
+    earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },
   };
 }
 
@@ -167,6 +186,9 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     logger.flush();
   }
 }
+
+/** The gate of a run that is still being composed. */
+const neverPaused = { isActive: false, passed: () => Promise.resolve() };
 
 function storeFor(
   { baseFolder, config }: LoadedConfig,

@@ -1,4 +1,5 @@
 import type { EventLog, WallClock, WorldClock } from '@s-agents/core';
+import { pauseRecord } from '../report/pauses.js';
 import type { Verdict } from './verdict.js';
 
 /** Wall milliseconds between two checks: longer than one model call takes with all its retries. */
@@ -28,7 +29,8 @@ export async function watchHolds({
     let last = '';
     for (let checks = 1; ; checks++) {
       const { holds } = worldClock.waits();
-      const seen = holds.length === 0 ? '' : `${events} ${worldClock.now()} ${holds.join()}`;
+      const isPaused = log.state(pauseRecord).since !== null;
+      const seen = holds.length === 0 || isPaused ? '' : `${events} ${worldClock.now()} ${holds.join()}`;
       if (seen === '' || seen !== last) checks = 1;
       last = seen;
       if (checks > maximumChecks)

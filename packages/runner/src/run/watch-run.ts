@@ -9,10 +9,11 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { activity } from '../report/activity.js';
+import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
+import { pausedBefore, pauseRecord } from '../report/pauses.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
 import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rules.js';
@@ -89,12 +90,17 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const status = await goalStatus(options);
     if (status !== null) recordStatus(log, status);
     if (status?.met === true) return verdict.give('success', 'the goal is met');
-    const still = deadlockInputs(options, startedAt);
+    const pauses = log.state(pauseRecord);
+    if (pauses.since !== null) continue;
+    // The rules count time without pauses.
+    const unpaused = (at: number): number => at - pausedBefore(pauses, at);
+    const still = deadlockInputs(options, startedAt, unpaused);
+    const reached = log.state(progress);
     const inputs = {
-      now: worldClock.now(),
-      startedAt,
-      progress: log.state(progress),
-      activity: log.state(activity),
+      now: unpaused(worldClock.now()),
+      startedAt: unpaused(startedAt),
+      progress: { ...reached, progressAt: unpaused(reached.progressAt) },
+      activity: unpausedActivity(log, unpaused),
       answer: log.state(answer),
       models: log.state(modelUse).total,
       // An agent that sleeps on the clock will have something to do later.
@@ -113,8 +119,16 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
  * Returns the inputs of the deadlock check. Returns null while the team is active, to avoid asking the clock, which may
  * have a thousand sleepers.
  */
-function deadlockInputs({ log, agents, worldClock }: WatchOptions, startedAt: number): DeadlockInputs | null {
-  const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
+function deadlockInputs(
+  { log, agents, worldClock }: WatchOptions,
+  startedAt: number,
+  unpaused: (at: number) => number,
+): DeadlockInputs | null {
+  const quiet = {
+    now: unpaused(worldClock.now()),
+    startedAt: unpaused(startedAt),
+    activity: unpausedActivity(log, unpaused),
+  };
   // One busy agent is enough to decide; asking all of a thousand agents after each action would be slow.
   if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some((agent) => agent.isReady()))) return null;
   const ready = agents.filter((agent) => agent.isReady()).map(({ name }) => name);
@@ -122,6 +136,11 @@ function deadlockInputs({ log, agents, worldClock }: WatchOptions, startedAt: nu
   const names = new Set(agents.map(({ name }) => name));
   const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;
   return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
+}
+
+function unpausedActivity(log: EventLog, unpaused: (at: number) => number): Activity {
+  const known = log.state(activity);
+  return { ...known, latestAt: unpaused(known.latestAt) };
 }
 
 /** Returns null when the world did not answer. It may recover, and the environment reports its trouble. */

@@ -1,0 +1,159 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import {
+  createRandom,
+  courseOf,
+  type ConfigInput,
+  type RunEvent,
+  type RunEventType,
+  type RunReport,
+} from '@s-agents/core';
+import testkit from '@s-agents/testkit';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { readRecordedRun } from '../replay/recorded-run.js';
+import { replayRun } from '../replay/replay-run.js';
+import { loadConfig } from '../config/load-config.js';
+import { resumeRun } from '../resume/resume-run.js';
+import { createRun, type Run } from '../run/create-run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 's-agents-pause-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const plugins = {
+  plugins: [testkit],
+  defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+};
+const begin = (changes: Partial<ConfigInput> = {}): Promise<Run> =>
+  createRun(
+    { task: 'make 1 ladder', seed: 4, environment: { use: 'garden' }, ...changes },
+    { ...plugins, baseFolder: folder },
+  );
+
+const linesOf = (path: string): readonly string[] =>
+  readFileSync(join(path, 'events.jsonl'), 'utf8').trim().split('\n');
+const eventsOf = (path: string): readonly RunEvent[] => linesOf(path).map((line) => JSON.parse(line) as RunEvent);
+const courseText = (events: readonly RunEvent[]): string =>
+  courseOf(events)
+    .map((event, sequence) => `${JSON.stringify({ ...event, sequence })}\n`)
+    .join('');
+const typesIn = (path: string): readonly RunEventType[] => eventsOf(path).map(({ type }) => type);
+
+let undisturbed: Promise<{ readonly text: string; readonly report: RunReport }> | null = null;
+const reference = (): Promise<{ readonly text: string; readonly report: RunReport }> =>
+  (undisturbed ??= (async () => {
+    const run = await begin();
+    const report = await run.report;
+    return { text: `${linesOf(run.folder.path).join('\n')}\n`, report };
+  })());
+
+/** Calls `act` after each event at one of these indices. */
+const at = (run: Run, indices: ReadonlySet<number>, act: () => void): void => {
+  let index = 0;
+  run.log.subscribe(() => {
+    if (indices.has(index++)) act();
+  });
+};
+
+it('comes to the same bytes but for its own events, wherever it is paused, and nothing happens meanwhile', async () => {
+  const { text, report } = await reference();
+  const length = text.split('\n').length;
+  const random = createRandom('pauses');
+  for (let round = 0; round < 6; round++) {
+    const run = await begin();
+    const indices = new Set(Array.from({ length: 5 }, () => random.integer(12, length - 60)));
+    let [logged, during, pauses] = [0, 0, 0];
+    run.log.subscribe(() => logged++);
+    at(run, indices, () => {
+      void run.pause().then(async ({ done }) => {
+        if (!done) return;
+        pauses++;
+        const before = logged;
+        await wait(20);
+        during += logged - before;
+        await run.continue('signal');
+      });
+    });
+    const again = await run.report;
+    expect([during, pauses > 0]).toEqual([0, true]);
+    expect(courseText(eventsOf(run.folder.path))).toBe(text);
+    const { times, worldSeconds, wallSeconds } = again.pauses;
+    expect([times, worldSeconds, wallSeconds >= pauses * 0.019]).toEqual([pauses, 0, true]);
+    expect({ ...again, wallSeconds: 0, pauses: report.pauses }).toEqual({ ...report, wallSeconds: 0 });
+  }
+});
+
+it('logs who asked, and tells whether a request changed anything', async () => {
+  const run = await begin();
+  const asked = run.pause('Ann');
+  const twice = run.pause();
+  expect(await asked).toEqual({ done: true });
+  expect(await twice).toEqual({ done: false, by: 'Ann' });
+  expect(await run.continue('signal')).toEqual({ done: true });
+  expect(await run.continue()).toEqual({ done: false, by: null });
+  expect((await run.report).result).toBe('success');
+  const events = eventsOf(run.folder.path).filter(({ type }) => type.startsWith('run.'));
+  expect(events.slice(0, 3)).toMatchObject([
+    { type: 'run.started' },
+    { type: 'run.paused', by: 'Ann' },
+    { type: 'run.continued', by: 'signal' },
+  ]);
+  await expect(run.pause()).rejects.toThrow('the goal is met');
+});
+
+it('ends within a pause when it is stopped', async () => {
+  const run = await begin();
+  await run.pause();
+  run.stop('ctrl-C');
+  expect(await run.report).toMatchObject({ result: 'interrupted', pauses: { times: 1 } });
+  const types = typesIn(run.folder.path);
+  expect(types.slice(types.indexOf('run.paused'))).not.toContain('run.continued');
+  expect(types).toContain('run.stopping');
+});
+
+it('goes on when it is taken up after it was stopped or killed in a pause', async () => {
+  const { text, report } = await reference();
+  const run = await begin();
+  at(run, new Set([40]), () => void run.pause().then(() => run.stop('ctrl-C')));
+  await run.report;
+  const stopped = run.folder.path;
+  const killed = join(folder, 'killed');
+  cpSync(stopped, killed, { recursive: true });
+  const whole = readFileSync(join(killed, 'events.jsonl'), 'utf8');
+  truncateSync(join(killed, 'events.jsonl'), whole.indexOf('\n', whole.indexOf('run.paused')) + 1);
+  expect(typesIn(killed).at(-1)).toBe('run.paused');
+  for (const path of [stopped, killed]) {
+    const again = await (await resumeRun(path, plugins)).report;
+    expect(again).toMatchObject({ result: 'success', pauses: { times: 1, worldSeconds: 0 } });
+    expect(courseText(eventsOf(path))).toBe(text);
+    expect(again.timeCostSeconds).toBe(report.timeCostSeconds);
+  }
+});
+
+it('can be paused after it was taken up, and only then', async () => {
+  const { text } = await reference();
+  const run = await begin();
+  at(run, new Set([60]), () => run.stop('ctrl-C'));
+  await run.report;
+  const again = await resumeRun(run.folder.path, plugins);
+  expect(await again.pause()).toEqual({ done: true });
+  await again.continue();
+  expect((await again.report).pauses.times).toBe(1);
+  const types = typesIn(run.folder.path);
+  expect(types.indexOf('run.paused')).toBeGreaterThan(types.indexOf('run.resumed'));
+  expect(courseText(eventsOf(run.folder.path))).toBe(text);
+});
+
+it('is replayed without its pauses', async () => {
+  const { text } = await reference();
+  const run = await begin();
+  at(run, new Set([30, 50]), () => void run.pause().then(() => run.continue()));
+  await run.report;
+  expect(typesIn(run.folder.path)).toContain('run.paused');
+  const recording = await readRecordedRun(run.folder.path);
+  const config = await loadConfig(join(run.folder.path, 'config.yaml'));
+  const { same, divergence } = await replayRun(config, recording, plugins);
+  expect([divergence, same]).toEqual([null, text.trim().split('\n').length]);
+});
