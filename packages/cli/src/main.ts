@@ -98,6 +98,19 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
         await interruptible((signal) => resumeCommand(folder, command.optsWithGlobals<RunCommandOptions>(), signal)),
       );
     });
+  for (const [name, description] of [
+    ['pause', 'pause a run that is going on in another process'],
+    ['continue', 'let a paused run go on'],
+  ] as const)
+    program
+      .command(name)
+      .description(description)
+      .argument('<folder>', 'the folder of the run')
+      .action(async (folder: string) => {
+        const { pauseCommand, continueCommand } = await import('./commands/pause-commands.js');
+        const command = name === 'pause' ? pauseCommand : continueCommand;
+        finish(await interruptible((signal) => command(folder, signal)));
+      });
   withConfig(
     program
       .command('check')

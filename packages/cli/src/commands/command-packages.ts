@@ -1,5 +1,14 @@
 /** The commands that this package implements. */
-export const ownCommands: readonly string[] = ['run', 'resume', 'check', 'replay', 'doctor', 'suite'];
+export const ownCommands: readonly string[] = [
+  'run',
+  'resume',
+  'pause',
+  'continue',
+  'check',
+  'replay',
+  'doctor',
+  'suite',
+];
 
 /** The packages that add a command to `s-agents` when they are installed beside it, by the command's name. */
 export const commandPackages: Readonly<Record<string, string>> = { simulate: '@s-agents/simulation' };

@@ -5,6 +5,7 @@ import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
 import { printJson, printLine, printProblem } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
+import { followPauseSignals } from './pausable.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 
 export interface RunCommandOptions extends ConfigOptions {
@@ -26,8 +27,14 @@ export async function showRun(
   start: (onBegin: (run: RunHandle) => void) => Promise<Run>,
 ): Promise<number> {
   const display = await chooseDisplay(options);
+  let stopFollowing = (): void => {};
   try {
-    const { report: ending, folder } = await start((run) => display.begin(run));
+    const run = await start((handle) => display.begin(handle));
+    stopFollowing = followPauseSignals(run, (isPaused) => {
+      // The other displays read it from the run's events.
+      if (options.json) printProblem(isPaused ? 'the run is paused; ctrl-Z lets it go on' : 'the run goes on');
+    });
+    const { report: ending, folder } = run;
     const report = await ending;
     await display.end(report, folder.path);
     if (folder.failure === null) return exitCodeOf(report.result);
@@ -37,6 +44,8 @@ export async function showRun(
   } catch (error) {
     await display.abandon();
     throw error;
+  } finally {
+    stopFollowing();
   }
 }
 

@@ -32,7 +32,7 @@ export function LiveView({
   const width = Math.max(minimumColumns, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
-  const times = `world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
+  const times = `${state.isPaused ? 'paused (ctrl-Z goes on)  ' : ''}world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
   return (
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between" width={width}>

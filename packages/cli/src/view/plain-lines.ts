@@ -17,6 +17,10 @@ function plainText(event: RunEvent): string | null {
       );
     case 'run.resumed':
       return `the run is taken up again after event ${event.sequence - 1}`;
+    case 'run.paused':
+      return `the run is paused (${askerText(event.by)}); ctrl-Z or s-agents continue lets it go on`;
+    case 'run.continued':
+      return `the run goes on (${askerText(event.by)})`;
     case 'message.published':
       return (
         `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
@@ -58,6 +62,12 @@ function plainText(event: RunEvent): string | null {
     default:
       return null;
   }
+}
+
+/** Who asked for a pause or its end: a signal, a user of this machine, or a player by name. */
+function askerText(by: string): string {
+  if (by === 'signal') return 'ctrl-Z';
+  return by === 'user' ? 'asked by a command' : `asked by ${by}`;
 }
 
 /** The plan's layers, what can be done at the same time together; and who is to drop what. */

@@ -10,6 +10,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     `  task        ${report.task}: ${goal.reached} of ${goal.wanted} ` +
       `(${goal.source === 'server' ? "the world's own count" : "the bodies' inventories"})`,
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
+    ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
     `  models      ${llm.calls} calls, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
@@ -34,6 +35,11 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     '',
     `  report      ${folder}/report.json`,
   ];
+}
+
+/** The pauses, whose time is not part of the run's. */
+function pausesText({ times, worldSeconds, wallSeconds }: RunReport['pauses']): string {
+  return `${times}, not counted above: world time ${timeText(worldSeconds)}, wall time ${timeText(wallSeconds)}`;
 }
 
 /** Aligns the columns: the first and the last to the left, the numbers between them to the right. */

@@ -73,6 +73,7 @@ export interface ViewState {
   /** The latest messages, oldest first. */
   readonly messages: readonly MessageView[];
   readonly trouble: string;
+  readonly isPaused: boolean;
 }
 
 const keptMessages = 8;
@@ -91,6 +92,7 @@ export const viewState: StateReducer<ViewState> = {
     stages: [],
     messages: [],
     trouble: '',
+    isPaused: false,
   },
   reduce: (state, happened) => {
     // Shown times count from the start of the run; the world's clock started earlier.
@@ -108,6 +110,12 @@ export const viewState: StateReducer<ViewState> = {
         return { ...state, goal: event.status };
       case 'world.trouble':
         return { ...state, trouble: event.recovered ? '' : event.what };
+      case 'run.paused':
+        return { ...state, isPaused: true };
+      case 'run.continued':
+      case 'run.stopping':
+      case 'run.resumed':
+        return { ...state, isPaused: false };
       case 'message.published':
         return afterMessage(state, event);
       case 'plan.made':

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  Cancelled,
   EventLog,
   systemWallClock,
   type ConfigInput,
@@ -9,6 +10,7 @@ import {
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
+import { answerRequests } from '../control/answer-requests.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
 import { carryOut } from './carry-out.js';
 import { checkModels } from './check-models.js';
@@ -169,7 +171,10 @@ function numberingOf({ repetition, total }: Resumption): (index: number) => numb
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger, firstSequence, resumption } = run;
+  const { team, log, folder, logger, firstSequence, resumption, pauses } = run;
+  const over = new AbortController();
+  const answering =
+    folder.path === '' ? Promise.resolve() : answerRequests(folder.path, { pauses, logger, signal: over.signal });
   try {
     onBegin?.({ team, log, folder, firstSequence });
     const report = await carryOut(run);
@@ -182,6 +187,8 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     logger.fatal({ err: error }, 'the run failed without a report');
     throw error;
   } finally {
+    over.abort(new Cancelled('the run is over'));
+    await answering;
     folder.close();
     logger.flush();
   }
