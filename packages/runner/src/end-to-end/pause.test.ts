@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import {
+  Cancelled,
   createRandom,
   courseOf,
   type ConfigInput,
@@ -11,13 +12,18 @@ import {
   type RunEventType,
   type RunReport,
 } from '@s-agents/core';
-import testkit from '@s-agents/testkit';
+import testkit, { createFakeWallClock } from '@s-agents/testkit';
+import { ControlFiles } from '../control/control-files.js';
+import { continueRun, pauseRun } from '../control/control-run.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { readRecordedRun } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { loadConfig } from '../config/load-config.js';
 import { resumeRun } from '../resume/resume-run.js';
 import { createRun, type Run } from '../run/create-run.js';
+import { fakeConfig } from '../testing/fake-config.js';
+import { fakePlugin } from '../testing/fake-plugin.js';
+import { createSymbolicServer } from '../testing/symbolic-server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-pause-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -156,4 +162,114 @@ it('is replayed without its pauses', async () => {
   const config = await loadConfig(join(run.folder.path, 'config.yaml'));
   const { same, divergence } = await replayRun(config, recording, plugins);
   expect([divergence, same]).toEqual([null, text.trim().split('\n').length]);
+});
+
+it('does not count the wall time of a pause', async () => {
+  const wallClock = createFakeWallClock();
+  const run = await createRun(
+    fakeConfig({ environment: { use: 'fake', timeless: true }, budget: { wallMinutes: 2 } }),
+    { plugins: [fakePlugin], defaults: [], baseFolder: folder, wallClock },
+  );
+  await wallClock.untilAsleep(120_000);
+  await wallClock.advance(60_000);
+  await run.pause();
+  await wallClock.advance(600_000);
+  await run.continue();
+  await wallClock.advance(59_999);
+  expect(typesIn(run.folder.path)).not.toContain('run.stopping');
+  await wallClock.advance(1);
+  expect(await run.report).toMatchObject({
+    result: 'budget',
+    wallSeconds: 120,
+    pauses: { times: 1, worldSeconds: 0, wallSeconds: 600 },
+  });
+  expect((await readRecordedRun(run.folder.path)).spent.pauses).toEqual({ times: 1, milliseconds: 600_000 });
+});
+
+it('lets a call of a remote model end, begins no other, and is taken up with its answer', async () => {
+  const server = await createSymbolicServer();
+  const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1 } };
+  const asked = Promise.withResolvers<number>();
+  let isAsked = false;
+  const run = await createRun(
+    { task: 'pick 6 berries', environment: { use: 'garden' }, models },
+    {
+      ...plugins,
+      baseFolder: folder,
+      onBegin: ({ team, log }) => {
+        server.serve(team);
+        log.subscribe((event) => {
+          if (event.type !== 'planning.started' || isAsked) return;
+          isAsked = true;
+          void (async () => {
+            await run.pause();
+            const requests = server.requests.length;
+            await wait(150);
+            const more = server.requests.length - requests;
+            await run.continue();
+            asked.resolve(more);
+          })().catch(asked.reject);
+        });
+      },
+    },
+  );
+  expect((await run.report).result).toBe('success');
+  // The request that was on its way when the pause began may arrive in it.
+  expect(await asked.promise).toBeLessThanOrEqual(1);
+  const events = eventsOf(run.folder.path);
+  const during = events.slice(
+    events.findIndex(({ type }) => type === 'run.paused') + 1,
+    events.findIndex(({ type }) => type === 'run.continued'),
+  );
+  expect(during.filter(({ type }) => type === 'step.started')).toEqual([]);
+  const copy = join(folder, 'remote');
+  cpSync(run.folder.path, copy, { recursive: true });
+  truncateSync(join(copy, 'events.jsonl'), Math.floor(readFileSync(join(copy, 'events.jsonl')).length * 0.7));
+  const again = await resumeRun(copy, {
+    ...plugins,
+    onBegin: ({ team }) => {
+      vi.restoreAllMocks();
+      server.serve(team);
+    },
+  });
+  expect((await again.report).result).toBe('success');
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+it('says that a process does not answer, and withdraws the request', async () => {
+  const run = await begin();
+  await run.report;
+  const copy = join(folder, 'silent');
+  cpSync(run.folder.path, copy, { recursive: true });
+  writeFileSync(join(copy, '.lock'), String(process.pid));
+  await expect(pauseRun(copy, { timeoutMilliseconds: 120 })).rejects.toThrow(
+    new RegExp(`^RUN_UNRESPONSIVE: the process ${process.pid}, .* has not answered for 0.12 s: .*try again later`),
+  );
+  expect(new ControlFiles(copy).requests()).toEqual([]);
+  const stop = new AbortController();
+  const asking = pauseRun(copy, { signal: stop.signal });
+  stop.abort(new Cancelled('ctrl-C'));
+  await expect(asking).rejects.toThrow('ctrl-C');
+  expect(new ControlFiles(copy).requests()).toEqual([]);
+});
+
+it('drops requests that are not for its process, or not valid', async () => {
+  const run = await createRun(fakeConfig({ environment: { use: 'fake', timeless: true } }), {
+    plugins: [fakePlugin],
+    defaults: [],
+    baseFolder: folder,
+  });
+  const files = new ControlFiles(run.folder.path);
+  files.ask({ ask: 'pause', to: process.pid + 1 });
+  writeFileSync(join(run.folder.path, '.control', 'broken.request.json'), '{"ask":"pa');
+  while (files.requests().length > 0) await wait(20);
+  await pauseRun(run.folder.path);
+  await expect(pauseRun(run.folder.path)).rejects.toThrow(/^RUN_PAUSED: /);
+  await continueRun(run.folder.path);
+  await expect(continueRun(run.folder.path)).rejects.toThrow(/^RUN_NOT_PAUSED: /);
+  run.stop();
+  await run.report;
+  expect(typesIn(run.folder.path).filter((type) => type === 'run.paused')).toHaveLength(1);
+  await expect(pauseRun(run.folder.path)).rejects.toThrow(/^RUN_NOT_RUNNING: /);
 });

@@ -107,6 +107,32 @@ describe('watchRun', () => {
     expect(verdict.decision).toMatchObject({ result: 'failure' });
   });
 
+  it('decides nothing in a pause, and does not count its time', async () => {
+    const { worldClock, wallClock, log, looks, verdict, done } = watch(false);
+    let look = 0;
+    const seconds = async (count: number): Promise<void> => {
+      for (let second = 0; second < count; second++) {
+        await settled();
+        looks[look++]?.(0);
+        await settled();
+        await worldClock.advance(1);
+      }
+    };
+    await seconds(4);
+    log.append({ type: 'run.paused', by: 'user' });
+    const release = worldClock.hold('held in the pause');
+    await wallClock.advance(120 * 60_000);
+    release();
+    await seconds(50);
+    expect(verdict.decision).toBeNull();
+    log.append({ type: 'run.continued', by: 'user' });
+    await seconds(6);
+    expect(verdict.decision).toBeNull();
+    await seconds(2);
+    await done;
+    expect([verdict.decision?.result, worldClock.now() >= 60]).toEqual(['failure', true]);
+  });
+
   it('is not kept waiting by bodies that keep themselves alive', async () => {
     const { worldClock, log, looks, verdict, done } = watch(false);
     for (let second = 0; second <= 10; second++) {
