@@ -168,6 +168,25 @@ describe('on the embedded server', () => {
     }
   });
 
+  it('marks what commanders say, also where visitors are ignored', async () => {
+    const { environment, start } = environmentWith({ visitors: 'ignored', commanders: ['visitor'] });
+    await start();
+    const body = await environment.spawn('worker', { signal });
+    const heard: BodyEvent[] = [];
+    body.onEvent((event) => heard.push(event));
+    const visitor = await visit(Number(/:(\d+),/.exec(environment.describe())?.[1]));
+    visitor.chat('team, mine 1 log');
+    visitor.whisper('worker', 'stop');
+    await vi.waitFor(
+      () =>
+        expect(heard).toEqual([
+          { type: 'heard', from: 'visitor', text: 'team, mine 1 log', commander: true },
+          { type: 'heard', from: 'visitor', text: 'stop', whispered: true, commander: true },
+        ]),
+      { timeout: 10_000, interval: 50 },
+    );
+  });
+
   it('restarts a crashed server, and the bodies return', async () => {
     const { environment, start, troubles } = environmentWith({});
     await start();

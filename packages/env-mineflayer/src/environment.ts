@@ -36,6 +36,7 @@ import { joinOptionsOf } from './join-options.js';
 import {
   bodiesPerHost,
   checkAgentNames,
+  checkCommanders,
   checkForeignSetup,
   mineflayerOptionsSchema,
   locateServer,
@@ -148,6 +149,7 @@ export class MineflayerEnvironment implements Environment {
 
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
+    checkCommanders(this.#options.commanders, agents);
     this.#agents = agents;
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
     this.#blockedPrimitives = task.setup.blocked ?? {};

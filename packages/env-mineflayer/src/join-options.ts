@@ -23,7 +23,7 @@ export interface JoinSettings {
 
 /** Returns how a run's bodies join its server. Limits in wall seconds are converted to world seconds. */
 export function joinOptionsOf({ options, location, server, version, agents, keptItems }: JoinSettings): JoinOptions {
-  const { speed, viewDistance, joinSeconds, reflexes } = options;
+  const { speed, viewDistance, joinSeconds, reflexes, commanders } = options;
   const { visitors = location.kind === 'embedded' ? 'heard' : 'ignored' } = options;
   return {
     host: server.host,
@@ -37,6 +37,7 @@ export function joinOptionsOf({ options, location, server, version, agents, kept
     version,
     reflexes: [...reflexesOn(reflexes)],
     kept: keptItems,
+    ...(commanders.length === 0 ? {} : { commanders }),
     ...(visitors === 'heard' ? {} : { hears: agents }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, locateServer } from './options.js';
+import { bodiesPerHost, checkAgentNames, checkCommanders, mineflayerOptionsSchema, locateServer } from './options.js';
 
 const parsed = (options: object) => mineflayerOptionsSchema.parse(options);
 
@@ -23,6 +23,8 @@ describe('options', () => {
     [{ port: 70_000 }],
     [{ bodies: { host: 'moon' } }],
     [{ viewDistance: 99 }],
+    [{ commanders: ['two words'] }],
+    [{ commanders: [''] }],
     [{ sped: 2 }],
   ])('refuses %j', (options) => {
     expect(mineflayerOptionsSchema.safeParse(options).success).toBe(false);
@@ -64,5 +66,12 @@ describe('options', () => {
     expect(() => checkAgentNames(['leader', 'worker_A1'])).not.toThrow();
     expect(() => checkAgentNames(['a'.repeat(17)])).toThrow('CONFIG_INVALID');
     expect(() => checkAgentNames(['a b'])).toThrow('letters');
+  });
+
+  it('refuses a commander who is an agent', () => {
+    expect(() => checkCommanders(['Ann'], ['leader', 'ann'])).not.toThrow();
+    expect(() => checkCommanders(['Ann', 'leader'], ['leader'])).toThrow(
+      /^CONFIG_INVALID: environment.commanders: "leader" is not possible: it is an agent of the team/,
+    );
   });
 });

@@ -40,6 +40,13 @@ export const mineflayerOptionsSchema = z.strictObject({
    * machine, and `ignored` on a foreign server, which strangers may visit.
    */
   visitors: z.enum(['heard', 'ignored']).optional(),
+  /**
+   * Players outside the team whose words in the game's chat are commands, by their names exactly as the server gives
+   * them. A server that checks no accounts lets anyone take any name.
+   */
+  commanders: z
+    .array(z.string().regex(/^[^\s\p{Cc}]{1,40}$/u, 'a name of 1 to 40 characters without spaces'))
+    .default([]),
   /** Reactions of the bodies that need no planning, such as eating. */
   reflexes: reflexesSchema,
   /** The view distance of each body, in chunks. */
@@ -122,6 +129,18 @@ export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
     if (!/^[A-Za-z0-9_]{1,16}$/.test(name))
       throw refuse('organization', name, 'Minecraft allows names of 1 to 16 letters, digits and _', 'rename the agent');
+}
+
+/** Throws CONFIG_INVALID for a commander who is an agent of the team. */
+export function checkCommanders(commanders: readonly string[], agents: readonly string[]): void {
+  for (const name of commanders)
+    if (agents.includes(name))
+      throw refuse(
+        'environment.commanders',
+        name,
+        'it is an agent of the team, and agents command each other by their organization only',
+        'name players outside the team',
+      );
 }
 
 function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {

@@ -75,6 +75,17 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   /** The agent's body will not return, and the agent takes no further step. */
   z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
+  /**
+   * A commander, a player whose words are commands, gave an order in the world's chat. What follows from it comes next:
+   * a command of the user, or recalls. `to`: the agent that was addressed; absent for the team.
+   */
+  z.object({
+    type: z.literal('commander.spoke'),
+    by: z.string(),
+    order: z.enum(['goal', 'stop']),
+    to: agent.optional(),
+    text: z.string(),
+  }),
   /** A body reacts by itself, without planning (to a threat, say). Its current action pauses until the reflex ends. */
   z.object({ type: z.literal('reflex.started'), agent, reflex: z.string(), why: z.string() }),
   /** `seconds`: how long the reflex took, in world time. */

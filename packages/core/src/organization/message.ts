@@ -18,6 +18,8 @@ export const messageSchema = z.compile(
     /** World seconds. */
     at: z.number(),
     from: z.string(),
+    /** The commander whose words in the world's chat a command or recall of the user carries. */
+    by: z.string().optional(),
     to: z.array(z.string()).min(1),
     kind: z.string(),
     /** What it says, for people and models. */

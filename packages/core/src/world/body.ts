@@ -22,8 +22,17 @@ export type BodyEvent =
   | { readonly type: 'reflex'; readonly reflex: string; readonly why: string }
   /** `seconds`: how long the reflex took, in world time. */
   | { readonly type: 'reflex-over'; readonly reflex: string; readonly seconds: number; readonly outcome: ActionOutcome }
-  /** `whispered`: only this body heard the text. */
-  | { readonly type: 'heard'; readonly from: string; readonly text: string; readonly whispered?: true };
+  /**
+   * `whispered`: only this body heard the text. `commander`: the world vouches that a player said it whose words are
+   * commands, by its config.
+   */
+  | {
+      readonly type: 'heard';
+      readonly from: string;
+      readonly text: string;
+      readonly whispered?: true;
+      readonly commander?: true;
+    };
 
 /** Thrown by a body that will not return: its attempts to come back have failed. */
 export class BodyLost extends Error {

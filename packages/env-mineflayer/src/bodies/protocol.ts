@@ -17,6 +17,8 @@ export interface JoinOptions {
   readonly settleSeconds?: number;
   /** Players that the body hears; all when left out. */
   readonly hears?: readonly string[];
+  /** Players whose words are commands; none when left out. */
+  readonly commanders?: readonly string[];
   /** World seconds without a packet after which the connection counts as lost. */
   readonly silentSeconds: number;
   /** World seconds for which a lost body tries to rejoin. */

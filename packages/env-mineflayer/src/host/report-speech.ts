@@ -11,6 +11,8 @@ export interface ReportSpeechOptions {
   readonly clock: WallClock;
   /** The players that are heard; all when left out. */
   readonly hears?: readonly string[] | undefined;
+  /** The players whose words are commands; they are heard in any case. */
+  readonly commanders?: readonly string[] | undefined;
   readonly tell: (event: Extract<BodyEvent, { type: 'heard' }>) => void;
 }
 
@@ -22,7 +24,7 @@ interface Component {
 }
 
 /** Reports what players on the server's list say in chat; drops lines beyond the limits for a minute. */
-export function reportSpeech(bot: Bot, { clock, hears, tell }: ReportSpeechOptions): void {
+export function reportSpeech(bot: Bot, { clock, hears, commanders = [], tell }: ReportSpeechOptions): void {
   let minuteStart = clock.now();
   let linesBySpeaker = new Map<string, number>();
   let lines = 0;
@@ -43,8 +45,10 @@ export function reportSpeech(bot: Bot, { clock, hears, tell }: ReportSpeechOptio
     if (position === 'game_info') return;
     const speech = parseSpeech(lineOf(bot, message, sender), (name) => Object.hasOwn(bot.players, name));
     if (speech === null || speech.text === '' || speech.from === bot.username) return;
-    if (hears?.includes(speech.from) === false || exceedsLimits(speech.from)) return;
-    tell({ type: 'heard', ...speech });
+    const { vouched, ...said } = speech;
+    const isCommander = vouched === true && commanders.includes(said.from);
+    if ((hears?.includes(said.from) === false && !isCommander) || exceedsLimits(said.from)) return;
+    tell({ type: 'heard', ...said, ...(isCommander ? { commander: true } : {}) });
   });
 }
 

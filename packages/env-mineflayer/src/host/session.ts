@@ -146,7 +146,7 @@ export class Session {
     bot.on('windowOpen', (window) => {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
-    reportSpeech(bot, { clock, hears: options.hears, tell });
+    reportSpeech(bot, { clock, hears: options.hears, commanders: options.commanders, tell });
     bot.on('physicsTick', () => this.#pace.step(clock.now()));
     let toldAt = -Infinity;
     bot.on('time', () => {

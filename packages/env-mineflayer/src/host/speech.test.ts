@@ -51,10 +51,11 @@ describe('parseSpeech', () => {
     expect(parseSpeech({ text: '', format: 'chat.type.text', parts }, isPresent)).toEqual({
       from: 'ann',
       text: '<log> hello',
+      vouched: true,
     });
     expect(
       parseSpeech({ text: '', format: '<%s> %s', parts: ['Anna the Great', 'hello'], sender: 'ann' }, isPresent),
-    ).toEqual({ from: 'ann', text: 'hello' });
+    ).toEqual({ from: 'ann', text: 'hello', vouched: true });
     expect(parseSpeech({ text: '', format: 'commands.message.display.incoming', parts }, isPresent)).toMatchObject({
       whispered: true,
     });
@@ -63,8 +64,34 @@ describe('parseSpeech', () => {
     expect(parseSpeech({ text: 'log: I am log', sender: 'ann' }, isPresent)).toEqual({
       from: 'ann',
       text: 'log: I am log',
+      vouched: true,
     });
     expect(parseSpeech({ text: 'hi', sender: 'stranger' }, isPresent)).toBeNull();
+  });
+
+  it.each<[string, Parameters<typeof parseSpeech>[0], boolean]>([
+    ['the protocol names the sender', { text: 'hi', sender: 'ann' }, true],
+    [
+      'the protocol names the sender of a formatted line',
+      { text: '', format: '<%s> %s', parts: ['Q', 'hi'], sender: 'ann' },
+      true,
+    ],
+    ["the game's own format names a player", { text: '', format: 'chat.type.text', parts: ['ann', 'hi'] }, true],
+    ['a name within a display name', { text: '', format: 'chat.type.text', parts: ['[Eve] ann', 'hi'] }, false],
+    ['a name in a line of text', { text: '<ann> hi' }, false],
+    ['a whisper in a line of text', { text: '[ann -> me] hi' }, false],
+  ])('vouches for a speaker only where the server does: %s', (_, line, isVouched) => {
+    expect(parseSpeech(line, isPresent)).toMatchObject({ from: 'ann', text: 'hi' });
+    expect(parseSpeech(line, isPresent)?.vouched === true).toBe(isVouched);
+  });
+
+  it('vouches for nobody by text alone', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.constantFrom(...players), (words, name) => {
+        for (const text of [words, `<${name}> ${words}`, `${name}: ${words}`, `[${name} -> me] ${words}`])
+          expect(parseSpeech({ text }, isPresent)?.vouched).toBeUndefined();
+      }),
+    );
   });
 
   it('names only players on the server and contains no control characters, for any text', () => {

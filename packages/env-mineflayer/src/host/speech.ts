@@ -9,11 +9,15 @@ export interface ChatLine {
   readonly sender?: string | undefined;
 }
 
-/** What a player said; `whispered` is true if only this body could hear it. */
+/**
+ * What a player said; `whispered` is true if only this body could hear it. `vouched` is true if the server itself says
+ * who spoke, and not only a name in the text, which anyone can write.
+ */
 export interface Speech {
   readonly from: string;
   readonly text: string;
   readonly whispered?: true;
+  readonly vouched?: true;
 }
 
 /** The game's own limit for a line of chat. */
@@ -42,7 +46,7 @@ export function parseSpeech(line: ChatLine, isPresent: (name: string) => boolean
   const plain = plainSpeech(text, isPresent);
   if (line.sender === undefined) return plain;
   if (!isPresent(line.sender)) return null;
-  return plain?.from === line.sender ? plain : { from: line.sender, text };
+  return { ...(plain?.from === line.sender ? plain : { from: line.sender, text }), vouched: true };
 }
 
 /** Returns the text without control characters and colour codes, cut to the game's own limit. */
@@ -57,14 +61,18 @@ export function cleanLine(text: string): string {
 }
 
 /** Returns the speech in a formatted line; undefined if the format does not tell who spoke. */
-function formattedSpeech({ format, parts, sender }: ChatLine, isPresent: (name: string) => boolean) {
+function formattedSpeech(
+  { format, parts, sender }: ChatLine,
+  isPresent: (name: string) => boolean,
+): Speech | null | undefined {
   if (format === undefined) return undefined;
   const isWhisper = whisperFormats.has(format);
   if (!isWhisper && !talkFormats.has(format)) return sender === undefined ? null : undefined;
   const from = sender ?? nameIn(parts?.[0] ?? '', isPresent);
   if (from === null || !isPresent(from)) return null;
   const text = cleanLine(parts?.[1] ?? '');
-  return isWhisper ? ({ from, text, whispered: true } as const) : { from, text };
+  const isVouched = sender !== undefined || parts?.[0] === from;
+  return { from, text, ...(isWhisper ? { whispered: true } : {}), ...(isVouched ? { vouched: true } : {}) };
 }
 
 function plainSpeech(line: string, isPresent: (name: string) => boolean): Speech | null {

@@ -8,16 +8,20 @@ export interface Answer {
   readonly isClaimed: boolean;
   /** How many times the user has asked. */
   readonly asked: number;
+  /** The goals of commanders, whose answers are not those to the user's request. */
+  readonly goals: readonly string[];
 }
 
 export const answer: StateReducer<Answer> = {
   slice: 'runner.answer',
-  initial: { refusal: null, isClaimed: false, asked: 0 },
+  initial: { refusal: null, isClaimed: false, asked: 0, goals: [] },
   reduce: (state, event) => {
     if (event.type !== 'message.published') return state;
-    const { from, to, kind, report, text } = event.message;
-    if (from === user) return kind === 'command' ? { refusal: null, isClaimed: false, asked: state.asked + 1 } : state;
-    if (!to.includes(user) || report === undefined) return state;
+    const { id, by, from, to, kind, report, text, inReplyTo = '' } = event.message;
+    if (kind === 'command' && by !== undefined) return { ...state, goals: [...state.goals, id] };
+    if (from === user)
+      return kind === 'command' ? { ...state, refusal: null, isClaimed: false, asked: state.asked + 1 } : state;
+    if (!to.includes(user) || report === undefined || state.goals.includes(inReplyTo)) return state;
     return {
       ...state,
       refusal: report.status === 'failed' ? `${from}: ${report.detail ?? text}` : null,

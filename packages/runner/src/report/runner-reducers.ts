@@ -4,6 +4,7 @@ import { answer } from './answer.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
 import { openMatters } from './open-matters.js';
+import { orders } from './orders.js';
 import { pauseRecord } from './pauses.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
@@ -18,4 +19,5 @@ export const runnerReducers: readonly StateReducer[] = [
   communication,
   openMatters,
   pauseRecord,
+  orders,
 ] as readonly StateReducer[];

@@ -16,6 +16,7 @@ import {
   type Body,
   type EventLog,
   type GoalCheck,
+  type MessageDraft,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
@@ -25,13 +26,13 @@ import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
+import { hearPlayers } from './hear-players.js';
 import { heldAtStart } from './held-at-start.js';
 import { pausableAgent, pausableBody } from './pausable.js';
 import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
-import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
 import { watchRun } from './watch-run.js';
 
@@ -45,6 +46,8 @@ export interface RunParts {
   readonly pauses: Pauses;
   /** Wall milliseconds that the run took before it was taken up; default 0. */
   readonly spentMilliseconds?: number;
+  /** The events of the recording that the run repeats; empty for any other run. */
+  readonly recorded: readonly RunEvent[];
   /** The pauses before the run was taken up; default: none. */
   readonly earlierPauses?: EarlierPauses;
 }
@@ -59,15 +62,9 @@ export interface RunResources {
 
 /** Wall milliseconds to wait for steps to end after the verdict. */
 const stepTimeoutMilliseconds = 400;
-/** The primitive with which a body answers a visitor, in worlds that have it. */
-const whisper = 'whisper';
-
 /** Starts the world and the agents. Returns when there is a verdict and the agents' steps have ended. */
-export async function runInWorld(
-  { team, log, logger, wallClock, pauses }: RunParts,
-  verdict: Verdict,
-  resources: RunResources,
-): Promise<void> {
+export async function runInWorld(run: RunParts, verdict: Verdict, resources: RunResources): Promise<void> {
+  const { team, log, logger, wallClock, pauses } = run;
   const { environment, graph, entries, task, config } = team;
   const { signal } = verdict;
   signal.throwIfAborted();
@@ -75,28 +72,17 @@ export async function runInWorld(
   await startWorld(team, log, logger, verdict);
   const scheduler = withCompositionErrors(() => team.container.get<Scheduler>(Scheduler));
   const pool = withCompositionErrors(() => team.container.get<MessagePool>(MessagePool));
-  const talk = new VisitorTalk({
-    team: { spokesman: entries[0] ?? '', members: team.members.map(({ name }) => name) },
-    clock: wallClock,
-    log,
-    logger,
-    tell: (message) => {
-      pool.publish(message).catch((error: unknown) => fail("delivering a visitor's message", error));
-    },
-    answer: (agent, player, text) => {
-      const call = { id: `${agent}/answer`, primitive: whisper, parameters: { player, text } };
-      const body = resources.bodies.find((candidate) => candidate.agent === agent);
-      if (environment.primitives.some(({ name }) => name === whisper)) body?.run(call, { signal }).catch(() => {});
-    },
-    signal,
-  });
-  const hear = (heard: HeardEvent, hearer: string): void => talk.hear(heard, hearer);
+  const tell = (message: MessageDraft): void => {
+    pool.publish(message).catch((error: unknown) => fail("delivering a player's message", error));
+  };
+  const { hear, repeat } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
   const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
   await ask();
+  repeat();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({
     goalCheck,

@@ -5,6 +5,7 @@ import {
   systemWallClock,
   type ConfigInput,
   type Plugin,
+  type RunEvent,
   type RunReport,
   type WallClock,
 } from '@s-agents/core';
@@ -78,6 +79,7 @@ export interface PreparedRun extends RunHandle {
   readonly signal: AbortSignal;
   readonly resumption: Resumption | null;
   readonly pauses: Pauses;
+  readonly recorded: readonly RunEvent[];
   readonly spentMilliseconds: number;
   readonly earlierPauses: EarlierPauses;
 }
@@ -158,6 +160,7 @@ export async function prepareRun(
     signal: AbortSignal.any([given, lost.signal]),
     resumption,
     pauses,
+    recorded: repetition?.recording.events ?? [],
     spentMilliseconds: resumption?.spent.milliseconds ?? 0,
     earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },
   };

@@ -14,6 +14,7 @@ const quiet: StopInputs = {
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
   answer: { refusal: null, isClaimed: false, asked: 1 },
+  isCalledOff: false,
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: () => false,
 };

@@ -18,8 +18,10 @@ export interface StopInputs {
   readonly startedAt: number;
   readonly progress: Progress;
   readonly activity: Activity;
-  readonly answer: Answer;
+  readonly answer: Omit<Answer, 'goals'>;
   readonly models: ModelUse;
+  /** A commander has called off what the run was for: it does not end because nobody works on that. */
+  readonly isCalledOff: boolean;
   /** Whether any agent has something to do. It is called last, since it may have to ask a thousand agents. */
   readonly anyoneReady: () => boolean;
 }
@@ -31,13 +33,9 @@ const stillSecondsWithoutBody = 120;
 
 /** Decides whether the run should end although its goal is not met. Null when it should continue. Pure. */
 export function decideStop(rules: StopRules, inputs: StopInputs): Decision | null {
-  return (
-    overBudget(rules.budget, inputs.models) ??
-    overTime(rules, inputs) ??
-    withoutProgress(rules, inputs) ??
-    refused(inputs) ??
-    atRest(inputs)
-  );
+  const limit = overBudget(rules.budget, inputs.models) ?? overTime(rules, inputs);
+  if (limit !== null || inputs.isCalledOff) return limit;
+  return withoutProgress(rules, inputs) ?? refused(inputs) ?? atRest(inputs);
 }
 
 export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
@@ -82,6 +80,7 @@ function refused({ answer, activity, anyoneReady }: StopInputs): Decision | null
  * This happens at most `stopWhen.attempts` times. Pure.
  */
 export function mustAskAgain({ stopWhen }: StopRules, inputs: StopInputs): boolean {
+  if (inputs.isCalledOff) return false;
   const { isClaimed, asked } = inputs.answer;
   return isClaimed && asked <= stopWhen.attempts && isAtRest(inputs);
 }

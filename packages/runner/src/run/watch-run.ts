@@ -13,6 +13,7 @@ import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
+import { orders } from '../report/orders.js';
 import { pausedBefore, pauseRecord } from '../report/pauses.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
@@ -89,7 +90,10 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     await wake.wait({ signal: verdict.signal });
     const status = await goalStatus(options);
     if (status !== null) recordStatus(log, status);
-    if (status?.met === true) return verdict.give('success', 'the goal is met');
+    const { open, isCalledOff } = log.state(orders);
+    // What commanders have asked for is done first.
+    const isMet = status?.met === true;
+    if (isMet && open.length === 0) return verdict.give('success', 'the goal is met');
     const pauses = log.state(pauseRecord);
     if (pauses.since !== null) continue;
     // The rules count time without pauses.
@@ -103,15 +107,17 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       activity: unpausedActivity(log, unpaused),
       answer: log.state(answer),
       models: log.state(modelUse).total,
+      isCalledOff,
       // An agent that sleeps on the clock will have something to do later.
       anyoneReady: () => agents.some((agent) => agent.isReady()) || (still?.expecting ?? []).length > 0,
     };
-    if (mustAskAgain(rules, inputs)) {
+    if (!isMet && mustAskAgain(rules, inputs)) {
       await options.askAgain();
       continue;
     }
-    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, inputs);
-    if (decision !== null) return verdict.give(decision.result, decision.detail);
+    const decision = (still === null || isCalledOff ? null : deadlocked(still)) ?? decideStop(rules, inputs);
+    if (decision === null) continue;
+    return isMet ? verdict.give('success', 'the goal is met') : verdict.give(decision.result, decision.detail);
   }
 }
 

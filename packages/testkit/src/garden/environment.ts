@@ -91,6 +91,7 @@ export class Garden implements Environment {
       ground: this.ground,
       clock: this.clock,
       mishaps: this.#mishaps,
+      commanders: this.options.commanders,
       inhabitants: this.#inhabitants,
     });
     this.#inhabitants.set(agent, self);

@@ -26,6 +26,7 @@ export interface GardenBodyOptions {
   readonly ground: Ground;
   readonly clock: WorldClock;
   readonly mishaps: Mishaps;
+  readonly commanders: readonly string[];
   readonly inhabitants: ReadonlyMap<string, Inhabitant>;
 }
 
@@ -113,8 +114,15 @@ export class GardenBody implements Body {
     this.#tell({ type: 'died', why });
   }
 
-  hear(from: string, text: string): void {
-    this.#tell({ type: 'heard', from, text });
+  /** Lets the body hear a line of chat, or a whisper. */
+  hear(from: string, text: string, { whispered = false }: { readonly whispered?: boolean } = {}): void {
+    this.#tell({
+      type: 'heard',
+      from,
+      text,
+      ...(whispered ? { whispered: true } : {}),
+      ...(this.options.commanders.includes(from) ? { commander: true } : {}),
+    });
   }
 
   async #attempt(primitive: string, parameters: unknown, signal: AbortSignal): Promise<ActionOutcome> {

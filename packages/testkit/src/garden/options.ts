@@ -18,6 +18,8 @@ export type Mishap = z.input<typeof mishapSchema>;
 export const gardenOptionsSchema = z.strictObject({
   /** How many plants of each of the four kinds grow, at most 500. */
   plantsPerKind: z.int().nonnegative().max(500).default(100),
+  /** The players whose words to a body are commands; see `GardenBody.hear`. */
+  commanders: z.array(z.string()).default([]),
   mishaps: z.array(mishapSchema).default([]),
 });
 export type GardenOptions = z.output<typeof gardenOptionsSchema>;

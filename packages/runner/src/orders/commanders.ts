@@ -1,0 +1,144 @@
+import {
+  isCancellation,
+  isLastWord,
+  mapEntries,
+  user,
+  type EventLog,
+  type Message,
+  type MessageDraft,
+  type RunEvent,
+  type WallClock,
+  type WorldClock,
+} from '@s-agents/core';
+import type { Logger } from 'pino';
+import { openMatters } from '../report/open-matters.js';
+import type { Pauses } from '../run/pauses.js';
+import { VisitorBudget } from '../run/visitor-budget.js';
+import { oneLine, type HeardEvent } from '../run/visitors.js';
+import { Entrance, type SpokenOrder } from './entrance.js';
+import { HearOnce } from './hear-once.js';
+import { parseOrder } from './parse-order.js';
+
+const maximumTextLength = 240;
+/** Characters of an answer in the world's chat. */
+const maximumAnswerLength = 160;
+
+export interface CommandersOptions {
+  readonly members: readonly string[];
+  /** Who gets the goals that are set for the team: who got the task. */
+  readonly entries: readonly string[];
+  readonly clock: WorldClock;
+  readonly wallClock: WallClock;
+  readonly log: EventLog;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly pauses: Pick<Pauses, 'pause' | 'continue'>;
+  /** Returns a goal in the words that the world uses for its tasks, or as it is. */
+  readonly phrase: (goal: string) => string;
+  /** Delivers a message. */
+  readonly tell: (message: MessageDraft) => void;
+  /** Makes an agent's body, or another one, say something to a player, if it can. */
+  readonly answer: (agent: string, player: string, text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Carries out what commanders, players whose words are commands, say in the world's chat: goals for the team or one
+ * agent, stop, pause and continue. A goal is a command of the user, `by` this commander; its last word is said to the
+ * commander in the chat.
+ */
+export class Commanders {
+  readonly #options: CommandersOptions;
+  readonly #entrance: Entrance;
+  readonly #once = new HearOnce();
+  readonly #goals = new VisitorBudget();
+  readonly #answers = new VisitorBudget();
+
+  constructor(options: CommandersOptions) {
+    this.#options = options;
+    const { clock, signal, log } = options;
+    this.#entrance = new Entrance({ clock, signal, carryOut: (order) => this.#carryOut(order) });
+    const given = new Map<string, Message & { readonly by: string }>();
+    log.subscribe((event) => {
+      if (event.type !== 'message.published') return;
+      const { id, by, kind, from, inReplyTo = '', report } = event.message;
+      if (by !== undefined && kind === 'command') given.set(id, { ...event.message, by });
+      const goal = given.get(inReplyTo);
+      if (goal !== undefined && isLastWord(report))
+        this.#answer(from, goal.by, `${report.status}: ${goal.text}${detailText(report.detail)}`);
+    });
+  }
+
+  /** Repeats the orders of a recorded run at their moments. */
+  repeat(events: readonly RunEvent[]): void {
+    this.#entrance
+      .repeat(events.filter((event) => event.type === 'commander.spoke'))
+      .catch((error: unknown) => this.#failed(error));
+  }
+
+  /** Handles a line of a commander that a body heard. Returns false for words that are no order. */
+  hear(heard: HeardEvent, hearer: string): boolean {
+    const { members, wallClock, pauses } = this.#options;
+    const by = heard.from;
+    const text = oneLine(heard.text, maximumTextLength);
+    const order = parseOrder({ ...heard, text }, hearer, members);
+    if (order === null) return false;
+    const now = wallClock.now();
+    if (heard.whispered !== true && !this.#once.isFirst({ from: by, text }, hearer, now)) return true;
+    switch (order.order) {
+      case 'pause':
+      case 'continue':
+        pauses[order.order](by).then(
+          ({ done }) => this.#answer(hearer, by, pauseAnswers[order.order][done ? 'done' : 'before']),
+          (error: unknown) => this.#failed(error),
+        );
+        return true;
+      case 'goal':
+        if (!this.#goals.tryAccept(by, order.text.length, now)) {
+          this.#answer(hearer, by, 'that was more than I can listen to; please say it again in a minute');
+          return true;
+        }
+        break;
+      case 'stop':
+    }
+    const { to } = order;
+    this.#entrance
+      .enter({ type: 'commander.spoke', by, order: order.order, ...(to === null ? {} : { to }), text: order.text })
+      .then(
+        () => this.#answer(to ?? hearer, by, order.order === 'stop' ? 'stopped' : `understood: ${order.text}`),
+        (error: unknown) => this.#failed(error),
+      );
+    return true;
+  }
+
+  #carryOut(order: SpokenOrder): void {
+    const { log, tell, entries, phrase } = this.#options;
+    const { by, to, text } = order;
+    log.append(order);
+    if (order.order === 'goal')
+      return tell({ from: user, to: to === undefined ? [...entries] : [to], kind: 'command', text: phrase(text), by });
+    const open = [...mapEntries(log.state(openMatters).commands)]
+      .map(([, command]) => command)
+      .filter((command) => (to === undefined ? command.from === user : command.to === to));
+    for (const { id, to: receiver } of open)
+      tell({ from: user, to: [receiver], kind: 'recall', text: `${by} says stop.`, replaces: id, by });
+  }
+
+  #answer(agent: string, by: string, words: string): void {
+    const { answer, wallClock } = this.#options;
+    const text = oneLine(words, maximumAnswerLength);
+    if (this.#answers.tryAccept(by, text.length, wallClock.now())) answer(agent, by, text);
+  }
+
+  #failed(error: unknown): void {
+    if (!isCancellation(error)) this.#options.logger.warn({ err: error }, "a commander's order was not carried out");
+  }
+}
+
+const pauseAnswers = {
+  pause: { done: 'paused', before: 'already paused' },
+  continue: { done: 'going on', before: 'not paused' },
+} as const;
+
+function detailText(detail: string | undefined): string {
+  return detail === undefined || detail === '' ? '' : ` (${detail})`;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseOrder, type Order } from './parse-order.js';
+
+const members = ['leader', 'workerA', 'workerAB', 'a+(b'];
+const of = (text: string, whispered?: true): Order | null =>
+  parseOrder({ text, ...(whispered === undefined ? {} : { whispered }) }, 'workerA', members);
+
+it.each<[string, Order | null]>([
+  ['team, mine 10 log', { order: 'goal', to: null, text: 'mine 10 log' }],
+  ['Team: mine 10 log', { order: 'goal', to: null, text: 'mine 10 log' }],
+  ['@team mine 10 log', { order: 'goal', to: null, text: 'mine 10 log' }],
+  ['workerA: come here', { order: 'goal', to: 'workerA', text: 'come here' }],
+  ['@workerab , come: here', { order: 'goal', to: 'workerAB', text: 'come: here' }],
+  ['a+(b, dig', { order: 'goal', to: 'a+(b', text: 'dig' }],
+  ['stop', { order: 'stop', to: null, text: 'stop' }],
+  [' Stop! ', { order: 'stop', to: null, text: 'stop' }],
+  ['workerA, stop.', { order: 'stop', to: 'workerA', text: 'stop' }],
+  ['pause', { order: 'pause' }],
+  ['leader, continue', { order: 'continue' }],
+  ['team, stop mining', { order: 'goal', to: null, text: 'stop mining' }],
+  ['stop mining', null],
+  ['mine 10 log', null],
+  ['team spirit is high', null],
+  ['workerA come here', null],
+  ['workerABC, come here', null],
+  ['team,', null],
+  ['', null],
+])('%j', (text, order) => {
+  expect(of(text)).toEqual(order);
+});
+
+it.each<[string, Order | null]>([
+  ['come here', { order: 'goal', to: 'workerA', text: 'come here' }],
+  ['team, come here', { order: 'goal', to: null, text: 'come here' }],
+  ['stop', { order: 'stop', to: 'workerA', text: 'stop' }],
+  ['pause', { order: 'pause' }],
+  [' ', null],
+])('whispered: %j', (text, order) => {
+  expect(of(text, true)).toEqual(order);
+});
+
+it('takes no words for an order that address nobody, and gives an order only words that were said', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (words) => {
+      const order = of(words);
+      if (order !== null && order.order === 'goal')
+        expect([/^@?(?:team|leader|workerA|workerAB|a\+\(b)/iu.test(words), words.includes(order.text)]).toEqual([
+          true,
+          true,
+        ]);
+      const addressed = of(`team, ${words}`);
+      if (addressed?.order === 'goal') expect([addressed.to, addressed.text]).toEqual([null, words.trim()]);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { isLastWord, type StateReducer } from '@s-agents/core';
+
+/** The goals that commanders set, and whether one has called off what the run was for. */
+export interface Orders {
+  /** Each goal that has not had its last word: the command's id, and the agents who owe it. */
+  readonly open: readonly { readonly id: string; readonly by: readonly string[] }[];
+  /** A commander has told the team to stop: the run does not end because nobody works. */
+  readonly isCalledOff: boolean;
+}
+
+export const orders: StateReducer<Orders> = {
+  slice: 'runner.orders',
+  initial: { open: [], isCalledOff: false },
+  reduce: (state, event) => {
+    switch (event.type) {
+      case 'commander.spoke':
+        return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
+      case 'agent.gone':
+        return without(state, event.agent);
+      case 'message.published': {
+        const { id, by, kind, from, to, inReplyTo, report } = event.message;
+        if (by !== undefined && kind === 'command') return { ...state, open: [...state.open, { id, by: to }] };
+        return inReplyTo !== undefined && isLastWord(report) ? without(state, from, inReplyTo) : state;
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+/** An agent owes no answer any more, to one goal or to all. */
+function without(state: Orders, agent: string, goal?: string): Orders {
+  if (state.open.length === 0) return state;
+  const open = state.open
+    .map((one) =>
+      goal === undefined || one.id === goal ? { ...one, by: one.by.filter((name) => name !== agent) } : one,
+    )
+    .filter(({ by }) => by.length > 0);
+  return { ...state, open };
+}

@@ -1,0 +1,80 @@
+import {
+  isSAgentsError,
+  type Body,
+  type EventLog,
+  type MessageDraft,
+  type RunEvent,
+  type WallClock,
+} from '@s-agents/core';
+import type { Logger } from 'pino';
+import type { Team } from '../composition/compose-team.js';
+import { Commanders } from '../orders/commanders.js';
+import type { Pauses } from './pauses.js';
+import { VisitorTalk } from './visitor-talk.js';
+import type { HeardEvent } from './visitors.js';
+
+/** The primitive with which a body answers a player, in worlds that have it. */
+const whisper = 'whisper';
+
+export interface HearPlayersOptions {
+  readonly team: Team;
+  readonly log: EventLog;
+  readonly logger: Logger;
+  readonly wallClock: WallClock;
+  readonly pauses: Pauses;
+  /** The events of the recording that the run repeats, if any. */
+  readonly recorded: readonly RunEvent[];
+  /** The bodies that are in the world so far. */
+  readonly bodies: readonly Body[];
+  /** Delivers a message to agents. */
+  readonly tell: (message: MessageDraft) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What a run makes of players' words in the world's chat. */
+export interface PlayersHeard {
+  /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
+  readonly hear: (heard: HeardEvent, hearer: string) => void;
+  /** Lets the orders of the recording that the run repeats, if any, enter again. */
+  readonly repeat: () => void;
+}
+
+/** Delivers what players say in the world's chat: the orders of commanders, and everybody else's words as talk. */
+export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
+  const { team, log, logger, wallClock, pauses, recorded, bodies, tell, signal } = options;
+  const { environment, entries } = team;
+  const members = team.members.map(({ name }) => name);
+  const canWhisper = environment.primitives.some(({ name }) => name === whisper);
+  const answer = (agent: string, player: string, text: string): void => {
+    const call = { id: `${agent}/answer`, primitive: whisper, parameters: { player, text } };
+    const body = bodies.find((candidate) => candidate.agent === agent) ?? bodies[0];
+    if (canWhisper) body?.run(call, { signal }).catch(() => {});
+  };
+  const shared = { log, logger, tell, answer, signal };
+  const talk = new VisitorTalk({ ...shared, team: { spokesman: entries[0] ?? '', members }, clock: wallClock });
+  const phrase = (goal: string): string => {
+    try {
+      return environment.parseTask(goal).text;
+    } catch (error) {
+      // A language model may understand what the world does not.
+      if (isSAgentsError(error)) return goal;
+      throw error;
+    }
+  };
+  const commanders = new Commanders({
+    ...shared,
+    members,
+    entries,
+    clock: environment.clock,
+    wallClock,
+    pauses,
+    phrase,
+  });
+  return {
+    hear: (heard, hearer) => {
+      const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
+      if (!isOrder) talk.hear(heard, hearer);
+    },
+    repeat: () => commanders.repeat(recorded),
+  };
+}
