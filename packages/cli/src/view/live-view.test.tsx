@@ -189,6 +189,26 @@ describe('the live view', () => {
     expect(frame.trimEnd().split('\n').length).toBeLessThan(30);
   });
 
+  it('says that the run is paused, until it goes on, is stopped or taken up', async () => {
+    const shown = async (...bodies: readonly RunEventBody[]): Promise<string> =>
+      (
+        await frameOf({
+          ...props,
+          state: fold(viewState, [
+            ...events,
+            ...bodies.map((body, index) => ({ ...body, sequence: 50 + index, at: 9 })),
+          ]),
+        })
+      ).join('\n');
+    expect(await shown({ type: 'run.paused', by: 'user' })).toContain('paused (ctrl-Z goes on)');
+    for (const end of [
+      { type: 'run.continued', by: 'user' },
+      { type: 'run.resumed' },
+      { type: 'run.stopping', result: 'interrupted', detail: 'ctrl-C', fromOutside: true },
+    ] as const)
+      expect(await shown({ type: 'run.paused', by: 'user' }, end)).not.toContain('paused');
+  });
+
   it('says that the world is starting', async () => {
     expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain('starting a world …');
   });

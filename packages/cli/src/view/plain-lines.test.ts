@@ -38,6 +38,14 @@ describe('plain lines', () => {
         why: 'organization.talk is none',
       }),
     ).toBe('    0:01  a → b [talk] is refused: organization.talk is none');
+    expect(lineOf(11, { type: 'run.paused', by: 'signal' })).toBe(
+      '    0:01  the run is paused (ctrl-Z); ctrl-Z or s-agents continue lets it go on',
+    );
+    expect(lineOf(11, { type: 'run.continued', by: 'user' })).toBe('    0:01  the run goes on (asked by a command)');
+    expect(lineOf(11, { type: 'run.continued', by: 'Ann' })).toBe('    0:01  the run goes on (asked by Ann)');
+    expect(lineOf(11, { type: 'commander.spoke', by: 'Ann', order: 'stop', to: 'a', text: 'stop' })).toBe(
+      '    0:01  Ann says to a: stop',
+    );
     expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });
 

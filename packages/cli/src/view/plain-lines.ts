@@ -17,13 +17,15 @@ function plainText(event: RunEvent): string | null {
       );
     case 'run.resumed':
       return `the run is taken up again after event ${event.sequence - 1}`;
+    case 'commander.spoke':
+      return `${event.by} says${event.to === undefined ? '' : ` to ${event.to}`}: ${fitted(event.text, 160)}`;
     case 'run.paused':
       return `the run is paused (${askerText(event.by)}); ctrl-Z or s-agents continue lets it go on`;
     case 'run.continued':
       return `the run goes on (${askerText(event.by)})`;
     case 'message.published':
       return (
-        `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
+        `${event.message.by ?? event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
         `${fitted(event.message.text, 160)}`
       );
     case 'message.refused':

@@ -74,6 +74,14 @@ it('a goal for the team is a further commission of who got the task, and is done
   expect(branches).toBeGreaterThanOrEqual(4);
 });
 
+it('a goal that cannot be reached fails by itself, and the task is done', async () => {
+  const { report, events } = await play('pick 6 berries', [(say) => say('Ann', 'team, pick 2 unicorns')]);
+  expect(report).toMatchObject({ result: 'success', detail: 'the goal is met' });
+  const goal = messagesIn(events).find(({ by }) => by === 'Ann');
+  const words = messagesIn(events).filter(({ inReplyTo, to }) => inReplyTo === goal?.id && to.includes('user'));
+  expect(words.map(({ report: word }) => word?.status)).toContain('failed');
+});
+
 it('a goal for one agent goes to that agent', async () => {
   const { events } = await play('pick 6 berries', [(say) => say('Ann', 'workerB: pick 2 branch')]);
   expect(messagesIn(events).filter(({ by }) => by === 'Ann')).toMatchObject([

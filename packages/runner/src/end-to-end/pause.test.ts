@@ -91,6 +91,24 @@ it('comes to the same bytes but for its own events, wherever it is paused, and n
   }
 });
 
+it.each<[string, Partial<ConfigInput>]>([
+  ...['relay', 'rounds', 'phased', 'sequential'].map((scheduler): [string, Partial<ConfigInput>] => [
+    `with the scheduler ${scheduler}`,
+    { organization: { scheduler } },
+  ]),
+  ['in the block world', { task: 'mine 4 logs', environment: { use: 'blockworld' } }],
+])('comes to the same bytes %s', async (_, changes) => {
+  const first = await begin(changes);
+  await first.report;
+  const text = `${linesOf(first.folder.path).join('\n')}\n`;
+  const run = await begin(changes);
+  const length = text.split('\n').length;
+  const indices = [0.2, 0.5, 0.8].map((share) => Math.floor(length * share));
+  at(run, new Set(indices), () => void run.pause().then(() => wait(5).then(() => run.continue())));
+  expect((await run.report).pauses.times).toBeGreaterThan(1);
+  expect(courseText(eventsOf(run.folder.path))).toBe(text);
+});
+
 it('logs who asked, and tells whether a request changed anything', async () => {
   const run = await begin();
   const asked = run.pause('Ann');

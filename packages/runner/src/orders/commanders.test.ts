@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
+import { createVirtualClock, settled, type MessageDraft } from '@s-agents/core';
+import { runnerReducers } from '../report/runner-reducers.js';
+import type { HeardEvent } from '../run/visitors.js';
+import { Commanders } from './commanders.js';
+
+const members = ['leader', 'workerA', 'workerB'];
+
+function commanding() {
+  const clock = createVirtualClock({ advance: 'when-idle' });
+  const wallClock = createFakeWallClock();
+  const log = createRecordingEventLog({ reducers: runnerReducers, now: () => clock.now() });
+  const told: MessageDraft[] = [];
+  const answers: string[] = [];
+  const asked: string[] = [];
+  let isPaused = false;
+  const change = (to: boolean) => async (by: string) => {
+    const done = isPaused !== to;
+    isPaused = to;
+    asked.push(by);
+    return done ? ({ done } as const) : ({ done, by } as const);
+  };
+  const commanders = new Commanders({
+    members,
+    entries: ['leader'],
+    clock,
+    wallClock,
+    log,
+    logger: pino({ level: 'silent' }),
+    pauses: { pause: change(true), continue: change(false) },
+    phrase: (goal) => goal.replace('logs', 'log'),
+    tell: (message) => {
+      told.push(message);
+      log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
+    },
+    answer: (agent, player, text) => answers.push(`${agent} → ${player}: ${text}`),
+    signal: new AbortController().signal,
+  });
+  const say = async (text: string, more: Partial<HeardEvent> = {}): Promise<readonly boolean[]> => {
+    const heard = members.map((hearer) => commanders.hear({ type: 'heard', from: 'Ann', text, ...more }, hearer));
+    for (let turn = 0; turn < 5; turn++) await settled();
+    return heard;
+  };
+  return { say, commanders, told, answers, asked, log, wallClock };
+}
+
+it('gives each goal once, however many bodies hear it, and says its last word in the chat', async () => {
+  const { say, told, answers, log } = commanding();
+  expect(await say('team, mine 2 logs')).toEqual([true, true, true]);
+  expect(await say('nice')).toEqual([false, false, false]);
+  expect(told).toEqual([{ from: 'user', to: ['leader'], kind: 'command', text: 'mine 2 log', by: 'Ann' }]);
+  const report = { status: 'succeeded', position: { x: 0, y: 0, z: 0 }, inventory: {} } as const;
+  log.append({
+    type: 'message.published',
+    message: {
+      id: 'm9',
+      at: 0,
+      from: 'leader',
+      to: ['user'],
+      kind: 'report',
+      text: 'done',
+      inReplyTo: 'm1',
+      report,
+    } as never,
+  });
+  expect(answers).toEqual(['leader → Ann: understood: mine 2 logs', 'leader → Ann: succeeded: mine 2 log']);
+  await say('team, mine 2 logs');
+  expect(told).toHaveLength(2);
+});
+
+it('stops the team by recalling what the user asked for, and one agent by recalling what it has', async () => {
+  const { say, told, log } = commanding();
+  const command = (id: string, from: string, to: string): void =>
+    void log.append({ type: 'message.published', message: { id, at: 0, from, to: [to], kind: 'command', text: 'x' } });
+  command('c1', 'user', 'leader');
+  command('c2', 'leader', 'workerA');
+  command('c3', 'leader', 'workerB');
+  await say('workerB, stop');
+  await say('stop!');
+  expect(told.map(({ to, kind, replaces, by }) => [to, kind, replaces, by])).toEqual([
+    [['workerB'], 'recall', 'c3', 'Ann'],
+    [['leader'], 'recall', 'c1', 'Ann'],
+  ]);
+});
+
+it('answers pause and continue, and speaks and listens only so much a minute, but always hears stop', async () => {
+  const { say, told, answers, asked, log, wallClock } = commanding();
+  await say('pause');
+  await say('Pause.');
+  await say('continue');
+  expect(asked).toEqual(['Ann', 'Ann', 'Ann']);
+  expect(answers.map((answer) => answer.replace('leader → Ann: ', ''))).toEqual([
+    'paused',
+    'already paused',
+    'going on',
+  ]);
+  for (let goal = 0; goal < 20; goal++) await say(`team, mine ${goal} log`);
+  expect(told).toHaveLength(6);
+  expect(answers).toHaveLength(6);
+  await say('stop');
+  expect(log.ofType('commander.spoke').at(-1)?.order).toBe('stop');
+  await wallClock.advance(60_000);
+  await say('team, mine 1 log');
+  expect(told.at(-1)?.text).toBe('mine 1 log');
+});
