@@ -108,8 +108,12 @@ it('stop calls off the task and what others have of it, and the run waits for wh
     () => {},
     (say, run) => {
       say('Ann', 'stop');
-      // Under virtual time the run waits for many minutes meanwhile.
-      void wait(300).then(() => run.stop('ctrl-C'));
+      void (async () => {
+        const { clock } = run.team.environment;
+        const end = clock.now() + 90;
+        while (clock.now() < end) await wait(5);
+        run.stop('ctrl-C');
+      })();
     },
   ]);
   const stopped = events.findIndex(({ type }) => type === 'commander.spoke');
