@@ -1,15 +1,3 @@
 export { plugin as default } from './plugin.js';
-export { TreeTopology } from './topologies/tree.js';
-export { AcyclicTopology } from './topologies/acyclic.js';
-export { ChainTopology } from './topologies/chain.js';
-export { CustomTopology } from './topologies/custom.js';
-export { GraphTopology } from './topologies/graph.js';
-export { IndependentTopology } from './topologies/independent.js';
-export { LayeredTopology } from './topologies/layered.js';
-export { NetTopology } from './topologies/net.js';
-export { RandomTopology } from './topologies/random.js';
-export { SoloTopology } from './topologies/solo.js';
-export { StarTopology } from './topologies/star.js';
-export { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
 export { InProcessMessagePool } from './messages/in-process-message-pool.js';
 export { messagesReducer, type MessagesSlice } from './messages/messages-reducer.js';
