@@ -1,13 +1,15 @@
 // Kills the commands `s-agents run` and `s-agents resume` at seeded random moments in the block world, takes the runs
 // up, and checks that each reaches its goal, and that its log equals that of the undisturbed run, byte for byte, but for
-// the events of stopping and taking up:
+// the events of stopping, pausing and taking up. Half of the runs are paused meanwhile, again and again:
 //   node scripts/kill-runs.mjs [--kills 50] [--seed 1] [--keep FOLDER]
 // Wants built packages. Ends with 1 when a check fails; the folders of the runs are then kept.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { courseOf, createRandom } from '@s-agents/core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { courseOf, createRandom, isSAgentsError } from '@s-agents/core';
+import { continueRun, pauseRun } from '@s-agents/runner';
 import { checkEvents, readEvents } from '../dist/index.js';
 import { sizeOf, startCommand } from './killed-command.mjs';
 
@@ -22,6 +24,9 @@ const wanted = Number(values.kills);
 const tasks = ['mine 9 logs', 'mine 6 cobblestone', 'craft 1 wooden_pickaxe', 'craft 4 stick'];
 /** The most kills that one run gets. */
 const killsPerRun = 5;
+/** Wall milliseconds from the end of a pause to the next, at most, and of a pause itself. */
+const unpausedMilliseconds = 120;
+const pausedMilliseconds = 30;
 /** Wall milliseconds within which a kill may fall before anything is written. */
 const startMilliseconds = 1500;
 const goalMet = 0;
@@ -29,7 +34,7 @@ const goalMet = 0;
 const random = createRandom(`kill-runs/${values.seed}`);
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'kill-runs-'));
 // `unbegun`: kills before there was a run to take up, which do not count as kills. `torn`: kills in the middle of a line.
-const tally = { runs: 0, kills: 0, unbegun: 0, torn: 0, failed: 0 };
+const tally = { runs: 0, kills: 0, unbegun: 0, torn: 0, pauses: 0, failed: 0 };
 
 while (tally.kills < wanted) await tryRun(tally.runs++);
 const { failed, ...counts } = tally;
@@ -49,19 +54,24 @@ async function tryRun(number) {
       : { bytes: random.integer(0, reference.length) },
   ).toSorted((a, b) => (a.bytes ?? 0) - (b.bytes ?? 0));
   const place = join(folder, `${number}-killed`);
+  const isPaused = random.next() < 0.5;
+  const start = (options) => {
+    const command = startCommand(argsFor(place, task, seed), { place, ...options });
+    return isPaused ? pausedWhile(command, place) : command;
+  };
   let kills = 0;
   for (const moment of moments) {
-    const { wasKilled } = await startCommand(argsFor(place, task, seed), { place, moment });
+    const { wasKilled } = await start({ moment });
     // The run ended before the moment came; the checks below say whether it ended well.
     if (!wasKilled) break;
     if (runIn(place) === null) tally.unbegun++;
     else kills++;
     if (textIn(place) !== '' && !textIn(place).endsWith('\n')) tally.torn++;
   }
-  const last = await startCommand(argsFor(place, task, seed), { place });
+  const last = await start({});
   tally.kills += kills;
   const problems = problemsOf(place, reference, last);
-  const line = `${number}: ${task}, seed ${seed}, killed ${kills} times at ${moments.map(textOf).join(', ')}`;
+  const line = `${number}: ${task}, seed ${seed}, ${isPaused ? 'paused, ' : ''}killed ${kills} times at ${moments.map(textOf).join(', ')}`;
   console.log(`${problems.length === 0 ? '✔' : '✘'} ${line}${problems.map((problem) => `\n    ${problem}`).join('')}`);
   if (problems.length > 0) tally.failed++;
 }
@@ -72,6 +82,29 @@ async function undisturbed(number, task, seed) {
   const { code, output } = await startCommand(argsFor(place, task, seed), { place });
   if (code !== goalMet) throw new Error(`the undisturbed run of "${task}" with seed ${seed} failed:\n${output}`);
   return textIn(place);
+}
+
+/** Pauses the run in `place` again and again until its command has ended. Resolves as the command does. */
+async function pausedWhile(command, place) {
+  let isOver = false;
+  const ended = command.finally(() => (isOver = true));
+  const moments = createRandom(`kill-runs/${place}`);
+  while (!isOver) {
+    await wait(moments.integer(0, unpausedMilliseconds));
+    const run = runIn(place);
+    if (run === null || isOver) continue;
+    try {
+      await pauseRun(run);
+      tally.pauses++;
+      await wait(pausedMilliseconds);
+    } catch (error) {
+      // The run has ended or been killed, or is only starting.
+      if (!isSAgentsError(error)) throw error;
+    }
+    // Also after a pause that came too late for its request.
+    await continueRun(run).catch(() => {});
+  }
+  return ended;
 }
 
 /** A run that was killed before its folder was complete had not begun: it is started again, as a user would do. */
