@@ -7,6 +7,7 @@ import {
   settled,
   type AgentProcess,
   type GoalStatus,
+  type Message,
   type RunEventBody,
   type WorldClock,
 } from '@s-agents/core';
@@ -105,6 +106,26 @@ describe('watchRun', () => {
     }
     await done;
     expect(verdict.decision).toMatchObject({ result: 'failure' });
+  });
+
+  it('waits for what commanders have asked for once the goal is met, which then stays met', async () => {
+    const { worldClock, log, looks, verdict, done } = watch();
+    const message: Omit<Message, 'id'> = { at: 0, kind: 'command', from: 'user', to: ['a'], text: 'mine 1 log' };
+    log.append({ type: 'message.published', message: { ...message, id: 'm1', by: 'Ann' } });
+    await settled();
+    looks[0]?.(5);
+    await settled();
+    expect(verdict.decision).toBeNull();
+    await worldClock.advance(1);
+    expect([looks.length, verdict.decision]).toEqual([1, null]);
+    const report: Message['report'] = { status: 'superseded', task: 'mine 1 log', inventory: {}, equipment: {} };
+    log.append({
+      type: 'message.published',
+      message: { ...message, id: 'm2', kind: 'report', from: 'a', to: ['user'], inReplyTo: 'm1', report },
+    });
+    await worldClock.advance(1);
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'success' });
   });
 
   it('decides nothing in a pause, and does not count its time', async () => {

@@ -88,11 +88,12 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
   wake.notify();
   for (;;) {
     await wake.wait({ signal: verdict.signal });
-    const status = await goalStatus(options);
+    // Once met, it stays so, whatever is done for commanders afterwards.
+    const status = log.state(progress).metAt === null ? await goalStatus(options) : null;
     if (status !== null) recordStatus(log, status);
     const { open, isCalledOff } = log.state(orders);
+    const isMet = log.state(progress).metAt !== null;
     // What commanders have asked for is done first.
-    const isMet = status?.met === true;
     if (isMet && open.length === 0) return verdict.give('success', 'the goal is met');
     const pauses = log.state(pauseRecord);
     if (pauses.since !== null) continue;
