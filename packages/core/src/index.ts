@@ -86,10 +86,11 @@ export {
 } from './agents/report.js';
 export {
   TaskPlanner,
+  taskPlanningInputsSchema,
+  trackRecordSchema,
   type TrackRecord,
   type FailedTask,
   type OngoingTask,
-  type PlannedRequest,
   type RefusedTalk,
   type TaskPlanningInputs,
   type TaskPlanning,

@@ -1,92 +1,81 @@
-import type { Judgement } from './judgement.js';
-import type { OutcomeReason } from './outcome.js';
-import type { everybody, Plan, Said } from './plan.js';
-import type { Message } from '../organization/message.js';
-import type { Inventory, Observation } from '../world/observation.js';
+import { z } from 'zod';
+import { judgementSchema } from './judgement.js';
+import { outcomeReasonSchema } from './outcome.js';
+import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
+import { recordOf } from '../json/records.js';
+import type { Immutable } from '../models/immutable.js';
+import { messageSchema } from '../organization/message.js';
+import { inventorySchema, observationSchema, type Inventory } from '../world/observation.js';
 
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 
-/** An agent's past performance: how many tasks it did and how long they took. */
-export interface TrackRecord {
-  readonly succeeded: number;
-  readonly failed: number;
-  /** World seconds spent on tasks. */
-  readonly seconds: number;
-}
+/** An agent's past performance: how many tasks it did and failed at, and the world seconds that it spent on them. */
+export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
+export type TrackRecord = Immutable<z.infer<typeof trackRecordSchema>>;
 
 /** A task that an agent failed at. `times` counts the failures for the same reason. */
-export interface FailedTask {
-  readonly agent: string;
+const failedTaskSchema = z.object({
+  agent: z.string(),
   /** The task's text when it was last given. */
-  readonly task: string;
+  task: z.string(),
   /** Null when the report gave no reason. */
-  readonly reason: OutcomeReason | null;
-  readonly detail: string;
-  readonly times: number;
-}
+  reason: outcomeReasonSchema.nullable(),
+  detail: z.string(),
+  times: z.int(),
+});
+export type FailedTask = Immutable<z.infer<typeof failedTaskSchema>>;
 
-/** What an agent was asked for, in the words of whoever asked. */
-export interface PlannedRequest {
-  readonly from: string;
-  readonly text: string;
-}
-
-/** A task that an agent is at. */
-export interface OngoingTask {
-  /** As in the plan that it comes from. */
-  readonly id: string;
-  readonly task: string;
-}
+/** A task that an agent is at; its id is that of the plan that it comes from. */
+const ongoingTaskSchema = z.object({ id: z.string(), task: z.string() });
+export type OngoingTask = Immutable<z.infer<typeof ongoingTaskSchema>>;
 
 /** Talk that the message pool refused. */
-export interface RefusedTalk extends Said {
-  readonly why: string;
-}
+const refusedTalkSchema = saidSchema.extend({ why: z.string() });
+export type RefusedTalk = Immutable<z.infer<typeof refusedTalkSchema>>;
 
 /** The inputs of a task planner (S-Agents, appendix B.2). */
-export interface TaskPlanningInputs {
-  readonly agent: string;
+export const taskPlanningInputsSchema = z.object({
+  agent: z.string(),
   /** The number of this planning, from 1: the first part of the ids of its tasks. */
-  readonly iteration: number;
-  /** What is to be planned for; null when nobody has asked for anything. */
-  readonly request: PlannedRequest | null;
+  iteration: z.int(),
+  /** What is to be planned for, in the words of whoever asked; null when nobody has asked for anything. */
+  request: z.object({ from: z.string(), text: z.string() }).nullable(),
   /** The agents that this agent commands; empty for a leaf. */
-  readonly subordinates: readonly string[];
+  subordinates: z.array(z.string()),
   /**
    * The subordinates that answer to somebody else, too. What they hold counts for a request of the user, and not for one
    * of another agent, to whom the agent reports only what those hold who answer to it alone.
    */
-  readonly shared: readonly string[];
+  shared: z.array(z.string()),
   /** Whom the agent's talk reaches; nobody where agents may not talk. */
-  readonly hearers: typeof everybody | readonly string[];
+  hearers: z.union([z.literal(everybody), z.array(z.string())]),
   /** What the agent wanted to say since its last planning and could not, and why. */
-  readonly unsaid: readonly RefusedTalk[];
+  unsaid: z.array(refusedTalkSchema),
   /** Whether the plan may assign work to the agent itself. */
-  readonly acts: boolean;
+  acts: z.boolean(),
   /** Messages since the last planning, oldest first. */
-  readonly conversation: readonly Message[];
+  conversation: z.array(messageSchema),
   /** Null in the first planning for a request. */
-  readonly previousPlan: Plan | null;
-  /**
-   * What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan.
-   */
-  readonly inventories: Readonly<Record<string, Inventory>>;
+  previousPlan: planSchema.nullable(),
+  /** What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan. */
+  inventories: recordOf(inventorySchema),
   /** The progress monitor's judgement of the task at hand. */
-  readonly progress: Judgement | null;
+  progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
-  readonly ongoing: Readonly<Record<string, OngoingTask>>;
-  readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  ongoing: recordOf(ongoingTaskSchema),
+  trackRecords: recordOf(trackRecordSchema),
   /** What the agent and its subordinates have failed at since the objective was given. */
-  readonly failedTasks: readonly FailedTask[];
+  failedTasks: z.array(failedTaskSchema),
   /**
    * Tasks that the agent did, or that were reported as done, since the objective was given: each once, as
    * {@link taskSubject} gives it.
    */
-  readonly doneTasks: readonly string[];
+  doneTasks: z.array(z.string()),
   /** The feedback processor's advice, if there is one. */
-  readonly feedback: string | null;
-  readonly observation: Observation;
-}
+  feedback: z.string().nullable(),
+  observation: observationSchema,
+});
+export type TaskPlanningInputs = Immutable<z.infer<typeof taskPlanningInputsSchema>>;
 
 export interface TaskPlanning {
   readonly plan: Plan;

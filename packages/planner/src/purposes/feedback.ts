@@ -1,6 +1,5 @@
-import { definePurpose, judgementSchema, planSchema, recordOf } from '@s-agents/core';
+import { definePurpose, judgementSchema, planSchema, recordOf, trackRecordSchema } from '@s-agents/core';
 import { z } from 'zod';
-import { trackRecordSchema } from './schemas.js';
 import { renderFacts } from './sections.js';
 
 export const feedbackInputsSchema = z.object({

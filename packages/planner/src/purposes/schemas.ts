@@ -1,18 +1,5 @@
-import {
-  everybody,
-  inventorySchema,
-  judgementSchema,
-  messageSchema,
-  observationSchema,
-  outcomeReasonSchema,
-  planSchema,
-  recordOf,
-  saidSchema,
-} from '@s-agents/core';
+import { saidSchema, taskPlanningInputsSchema } from '@s-agents/core';
 import { z } from 'zod';
-
-/** How an agent has done so far, as it stands in prompts. */
-export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
 
 /**
  * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes.
@@ -27,35 +14,7 @@ export const worldSchema = z.object({
 export type World = z.infer<typeof worldSchema>;
 
 /** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs, rules and structures. */
-export const planningInputsSchema = z.object({
-  agent: z.string(),
-  iteration: z.int(),
-  request: z.object({ from: z.string(), text: z.string() }).nullable(),
-  subordinates: z.array(z.string()),
-  shared: z.array(z.string()),
-  hearers: z.union([z.literal(everybody), z.array(z.string())]),
-  unsaid: z.array(saidSchema.extend({ why: z.string() })),
-  acts: z.boolean(),
-  conversation: z.array(messageSchema),
-  previousPlan: planSchema.nullable(),
-  inventories: recordOf(inventorySchema),
-  progress: judgementSchema.nullable(),
-  ongoing: recordOf(z.object({ id: z.string(), task: z.string() })),
-  trackRecords: recordOf(trackRecordSchema),
-  failedTasks: z.array(
-    z.object({
-      agent: z.string(),
-      task: z.string(),
-      reason: outcomeReasonSchema.nullable(),
-      detail: z.string(),
-      times: z.int(),
-    }),
-  ),
-  doneTasks: z.array(z.string()),
-  feedback: z.string().nullable(),
-  observation: observationSchema,
-  ...worldSchema.shape,
-});
+export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.shape);
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */
