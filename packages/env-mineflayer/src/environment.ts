@@ -105,6 +105,7 @@ export class MineflayerEnvironment implements Environment {
     this.capabilities = {
       goals: worldGoals,
       latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'],
+      resume: this.#location.kind === 'foreign' ? 'as-is' : 'save',
     };
     this.#preset = this.#options.world;
   }
@@ -147,10 +148,11 @@ export class MineflayerEnvironment implements Environment {
     return task;
   }
 
-  async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
+  async start({ task, agents, onAid, onTrouble, saves, resumedAt, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     checkCommanders(this.#options.commanders, agents);
     this.#agents = agents;
+    if (resumedAt !== undefined) this.clock.goOnFrom(resumedAt);
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
     this.#blockedPrimitives = task.setup.blocked ?? {};
     this.#hosts = new Bodies({
@@ -177,6 +179,7 @@ export class MineflayerEnvironment implements Environment {
             seed: this.#seed,
             setup: task.setup,
             clock: this.clock,
+            ...(saves === undefined ? {} : { saves }),
             onAid,
             onTrouble,
             signal: stopped,

@@ -49,6 +49,8 @@ export const mineflayerOptionsSchema = z.strictObject({
     .default([]),
   /** Reactions of the bodies that need no planning, such as eating. */
   reflexes: reflexesSchema,
+  /** World seconds between two saves of the embedded server's world, from which a run can be taken up. */
+  saveSeconds: z.number().positive().default(10),
   /** The view distance of each body, in chunks. */
   viewDistance: z.int().min(2).max(12).default(7),
 });

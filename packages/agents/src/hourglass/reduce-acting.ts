@@ -1,4 +1,14 @@
-import { emptyMap, failed, formatDeed, mapDelete, mapGet, mapOf, type RunEvent, type RunEventOf } from '@s-agents/core';
+import {
+  emptyMap,
+  failed,
+  formatDeed,
+  mapDelete,
+  mapGet,
+  mapOf,
+  type OutcomeReason,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
 import { withLoss } from './commissions.js';
 import { remembering, type HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -32,7 +42,9 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
     case 'body.returned':
       return { ...state, away: false };
     case 'body.died':
-      return died(state, event);
+      return undone(state, event, { text: `${state.name} died: ${event.why}`, reason: 'died' });
+    case 'body.set-back':
+      return undone(state, event, { text: event.why, reason: 'interrupted' });
     default:
       return state;
   }
@@ -79,15 +91,16 @@ function hasFailedAtIt({ outcomes }: HourglassState): boolean {
  * What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken
  * back.
  */
-function died(state: HourglassState, { why, at }: RunEventOf<'body.died'>): HourglassState {
-  const startled = remembering(
-    { ...state, startled: true },
-    { at, source: 'environment', text: `${state.name} died: ${why}` },
-  );
+function undone(
+  state: HourglassState,
+  { why, at }: RunEventOf<'body.died' | 'body.set-back'>,
+  { text, reason }: { readonly text: string; readonly reason: OutcomeReason },
+): HourglassState {
+  const startled = remembering({ ...state, startled: true }, { at, source: 'environment', text });
   const last = state.outcomes.at(-1);
   const isUndone = last?.outcome.status === 'succeeded';
   const doubtful: HourglassState = isUndone
-    ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed('died', why) }] }
+    ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
     : startled;
   const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
   return isTold ? after('died', withLastTaskUndone(doubtful)) : withLoss(doubtful);

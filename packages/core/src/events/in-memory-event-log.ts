@@ -16,6 +16,8 @@ export interface EventLogOptions {
   readonly now: () => number;
   /** The sequence number of the event with this index; default: the index. A run that is taken up skips numbers. */
   readonly sequence?: (index: number) => number;
+  /** The world seconds of the event with this index, where the log repeats one; default: undefined, which is now. */
+  readonly times?: (index: number) => number | undefined;
 }
 
 interface Slice {
@@ -43,15 +45,24 @@ class InMemoryEventLog implements EventLog {
   readonly #declared: ReadonlyMap<string, EventSchema>;
   readonly #now: () => number;
   readonly #sequence: (index: number) => number;
+  readonly #times: (index: number) => number | undefined;
   /** Events that readers appended during a delivery. */
   readonly #undelivered: RunEvent[] = [];
   #isDelivering = false;
   #count = 0;
   #latest = 0;
 
-  constructor({ reducers, journals = [], events = [], now, sequence = (index) => index }: EventLogOptions) {
+  constructor({
+    reducers,
+    journals = [],
+    events = [],
+    now,
+    times = () => undefined,
+    sequence = (index) => index,
+  }: EventLogOptions) {
     this.#now = now;
     this.#sequence = sequence;
+    this.#times = times;
     this.#declared = new Map(events.map((schema) => [eventType(schema), z.compile(schema)]));
     const names = new Set<string>();
     for (const { slice } of [...reducers, ...journals]) {
@@ -67,7 +78,7 @@ class InMemoryEventLog implements EventLog {
   append(body: RunEventBody): RunEvent {
     this.#check(body);
     // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
-    this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
+    this.#latest = Math.max(this.#latest, Math.round((this.#times(this.#count) ?? this.#now()) * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
     for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
     for (const journal of this.#journals) enter(journal, event);

@@ -72,6 +72,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),
   z.object({ type: z.literal('body.returned'), agent }),
   z.object({ type: z.literal('body.died'), agent, why: z.string() }),
+  /** The run was taken up from a save of the world: what the body did since then is undone. */
+  z.object({ type: z.literal('body.set-back'), agent, why: z.string() }),
   /** The agent's body will not return, and the agent takes no further step. */
   z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
@@ -96,6 +98,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     seconds: z.number(),
     outcome: actionOutcomeSchema,
   }),
+  /** The world was saved. A run that is taken up from a save finds the world as it was at the last one. */
+  z.object({ type: z.literal('world.saved') }),
   /** The world itself failed. `recovered`: false when the run cannot go on. */
   z.object({ type: z.literal('world.trouble'), what: z.string(), recovered: z.boolean() }),
   /** The run used an operator power or a world-changing flag; one event for each kind. */

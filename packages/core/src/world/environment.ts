@@ -29,6 +29,10 @@ export interface EnvironmentStart {
   readonly onAid: (aid: string) => void;
   /** Called when the world itself fails. */
   readonly onTrouble: (trouble: WorldTrouble) => void;
+  /** Where a world that is taken up from saves keeps them; it creates the folder. Absent in a run without a folder. */
+  readonly saves?: { readonly folder: string; readonly onSave: () => void };
+  /** The world seconds from which the clock goes on in a run that is taken up from a save or as it is. */
+  readonly resumedAt?: number;
   /** Cancels the start. A world that has started runs until `stop`. */
   readonly signal: AbortSignal;
 }
@@ -40,9 +44,10 @@ export interface EnvironmentCapabilities {
   readonly latencies: readonly ModelLatencySource[];
   /**
    * How a run in this world is taken up again: `repeat`, by doing everything again from the same seed, which needs
-   * virtual time. Absent: not at all.
+   * virtual time; `save`, from the world's last save, so that what was done since may be undone; `as-is`, in a world that
+   * went on meanwhile. Absent: not at all.
    */
-  readonly resume?: 'repeat';
+  readonly resume?: 'repeat' | 'save' | 'as-is';
 }
 
 /**

@@ -1,6 +1,9 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   abortable,
   plainSentence,
+  type EnvironmentStart,
   type Inventory,
   type Position,
   type TaskSetup,
@@ -23,6 +26,8 @@ export interface EmbeddedWorldOptions {
   readonly seed: number;
   readonly setup: TaskSetup;
   readonly clock: ServerClock;
+  /** Where the world is saved; absent in a run without a folder. */
+  readonly saves?: EnvironmentStart['saves'];
   /** Called once for each rule that differs from the game's, and for each kind of operator command that is used. */
   readonly onAid: (aid: string) => void;
   readonly onTrouble: (trouble: WorldTrouble) => void;
@@ -35,12 +40,14 @@ export async function startEmbeddedWorld({
   seed,
   setup,
   clock,
+  saves,
   onAid,
   onTrouble,
   signal,
 }: EmbeddedWorldOptions): Promise<World> {
   const lateTicks = new LateTicks();
   let lastLine = '';
+  if (saves !== undefined) await mkdir(saves.folder, { recursive: true });
   let server: MinecraftServer;
   try {
     server = await createServer({
@@ -55,6 +62,7 @@ export async function startEmbeddedWorld({
         ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
       },
       ...(options.version === undefined ? {} : { version: options.version }),
+      ...(saves === undefined ? {} : { saveFile: join(saves.folder, 'world.json') }),
       log: (line) => {
         if (line.trim() !== '') lastLine = line;
       },
@@ -69,6 +77,8 @@ export async function startEmbeddedWorld({
   });
   reportAids(server, onAid);
   restartOnCrash(server, onTrouble, signal);
+  if (saves !== undefined)
+    void saveRegularly(server, { seconds: options.saveSeconds, saves, clock, onTrouble, signal });
   clock.hear(await abortable(server.age(), signal));
   return {
     host: server.host,
@@ -80,6 +90,41 @@ export async function startEmbeddedWorld({
     command: (command) => server.command(command),
     stop: () => server.stop(),
   };
+}
+
+interface Saving {
+  /** World seconds between two saves. */
+  readonly seconds: number;
+  readonly saves: NonNullable<EnvironmentStart['saves']>;
+  readonly clock: ServerClock;
+  readonly onTrouble: EmbeddedWorldOptions['onTrouble'];
+  readonly signal: AbortSignal;
+}
+
+/** Saves the world again and again until the signal aborts. A save that fails is told, and tried again later. */
+async function saveRegularly(
+  server: MinecraftServer,
+  { seconds, saves, clock, onTrouble, signal }: Saving,
+): Promise<void> {
+  try {
+    for (;;) {
+      await clock.sleep(seconds, { signal });
+      const failure = await server.save().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (signal.aborted) return;
+      if (failure === null) saves.onSave();
+      else
+        onTrouble({
+          what: `the world could not be saved: ${plainSentence(messageOf(failure))}`,
+          detail: stackOf(failure),
+          recovered: true,
+        });
+    }
+  } catch (error) {
+    if (!signal.aborted) onTrouble({ what: `saving the world failed: ${messageOf(error)}`, recovered: true });
+  }
 }
 
 /** Reports operator commands. They all pass through the server's side channel, since no player is an operator. */

@@ -26,6 +26,8 @@ export class ServerClock implements WorldClock {
   readonly #speed: number;
   readonly #track: AgeTrack;
   #latest = 0;
+  /** World seconds that lie before the server's first age. */
+  #offset = 0;
   /** Wall milliseconds at which the clock began, and at which the age last moved. */
   #begun: number | undefined;
   #movedAt = 0;
@@ -40,6 +42,11 @@ export class ServerClock implements WorldClock {
     this.#track = new AgeTrack(options.speed);
   }
 
+  /** Lets the clock go on from a time, in a run that is taken up. To be called before the first age. */
+  goOnFrom(seconds: number): void {
+    this.#offset = seconds;
+  }
+
   /** Lets wall time stand in: from now until the age moves, and later whenever it has not moved for ten seconds. */
   standIn(): void {
     const at = this.#wall.now();
@@ -51,7 +58,7 @@ export class ServerClock implements WorldClock {
   /** Takes the server's world age in ticks, just heard from `teller`: a body's name, or empty for the server itself. */
   hear(age: number, teller = ''): void {
     const at = this.#wall.now();
-    const now = this.now();
+    const now = this.#elapsed();
     const isFirst = this.#track.last === undefined;
     const moved = this.#track.hear({ age, teller, at });
     if (this.#track.last === undefined) return;
@@ -67,6 +74,11 @@ export class ServerClock implements WorldClock {
   }
 
   now(): number {
+    return this.#offset + this.#elapsed();
+  }
+
+  /** World seconds since the first age. */
+  #elapsed(): number {
     if (this.#begun === undefined) return 0;
     const at = this.#wall.now();
     if (this.#mayStandIn && this.#standIn === undefined && at - this.#movedAt > standInMilliseconds) {
@@ -86,7 +98,7 @@ export class ServerClock implements WorldClock {
     const last = this.#track.last;
     if (this.#begun === undefined || last === undefined)
       return { worldSeconds: 0, expectedSeconds: 0, standInSeconds: 0 };
-    const now = this.now();
+    const now = this.#elapsed();
     const isStandingIn = this.#standIn !== undefined;
     const at = isStandingIn ? this.#wall.now() : last.at;
     return {

@@ -77,6 +77,8 @@ export interface ComposeOptions {
   readonly wallClock?: WallClock;
   /** The sequence numbers of the log's events; see `EventLogOptions`. */
   readonly sequence?: EventLogOptions['sequence'];
+  /** The times of events that the log repeats; see `EventLogOptions`. */
+  readonly times?: EventLogOptions['times'];
 }
 
 /** Composes the team of a config: plugins, container, models, graph and task. Throws SAgentsError for invalid input. */
@@ -177,6 +179,7 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
       journals: [agentRecords, ...contributed<JournalReducer>(JournalReducer)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
+      ...(options.times === undefined ? {} : { times: options.times }),
     }),
   );
 }

@@ -31,9 +31,9 @@ const rounding = 0.0015;
  * Creates a plugin that makes remote models answer as in a recorded run: each agent's prompts get the recorded answers
  * and failures, in order and at the recorded times. A call without a recorded answer was under way when the recording
  * ended, or was given up: it waits for the end of the recording, and is then sent to the model itself. Models with a
- * declared latency compute their answers again.
+ * declared latency compute their answers again. Where `isRepeated` is false, nothing of this holds.
  */
-export function recordedAnswers(repetition: Repetition): Plugin {
+export function recordedAnswers(repetition: Repetition, isRepeated: () => boolean = () => true): Plugin {
   const tries = Map.groupBy(
     repetition.recording.events.flatMap((event, index): Try[] => (isMeasured(event) ? [{ event, index }] : [])),
     ({ event: { agent, model, purpose, prompt } }) => `${agent} ${model} ${purpose} ${prompt}`,
@@ -47,7 +47,12 @@ export function recordedAnswers(repetition: Repetition): Plugin {
         value: defineDecorator<ModelSelection>(ModelSelection, (models, container) => {
           const clock = (): WorldClock => container.get<Environment>(Environment).clock;
           const answers = new RecordedAnswers(repetition, tries, clock);
-          return { chatModel: (...which) => answers.modelLike(models.chatModel(...which)) };
+          return {
+            chatModel: (...which) => {
+              const model = models.chatModel(...which);
+              return isRepeated() ? answers.modelLike(model) : model;
+            },
+          };
         }),
       },
     ],

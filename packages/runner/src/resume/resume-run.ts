@@ -38,6 +38,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
     refuseSpent(recording, config.config.budget.wallMinutes);
     const run = await startRun(options, async (signal) => {
       const diverged = new AbortController();
+      let isRepeated = true;
       const repetition = new Repetition(recording, {
         code: 'RESUME_DIVERGED',
         remedy:
@@ -48,14 +49,17 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
       return prepareRun(config, {
         ...options,
         signal: AbortSignal.any([signal, diverged.signal]),
-        plugins: [...(options.plugins ?? []), recordedAnswers(repetition)],
+        plugins: [...(options.plugins ?? []), recordedAnswers(repetition, () => isRepeated)],
         resumption: {
           repetition,
           store: new RunFolder(path, { durability: config.config.run.durability, kept: recording.kept }),
           total: recording.total,
           spent: recording.spent,
           check: ({ environment }) => {
-            if (environment.capabilities.resume !== 'repeat') throw notResumable(config.config.environment.use);
+            const { resume } = environment.capabilities;
+            if (resume === undefined) throw notResumable(config.config.environment.use);
+            isRepeated = resume === 'repeat';
+            return resume;
           },
         },
       });

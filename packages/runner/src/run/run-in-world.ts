@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   abortable,
   ActionExecutor,
@@ -27,6 +28,8 @@ import type { EarlierPauses } from '../replay/spent-time.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { hearPlayers } from './hear-players.js';
+import { activity } from '../report/activity.js';
+import type { Continued } from './continued.js';
 import { heldAtStart } from './held-at-start.js';
 import { pausableAgent, pausableBody } from './pausable.js';
 import type { Pauses } from './pauses.js';
@@ -44,6 +47,10 @@ export interface RunParts {
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
   readonly pauses: Pauses;
+  /** What the run goes on from; null for a run that begins anew or repeats one. */
+  readonly continued?: Continued | null;
+  /** The run's folder; empty when nothing is stored. */
+  readonly folder?: { readonly path: string };
   /** Wall milliseconds that the run took before it was taken up; default 0. */
   readonly spentMilliseconds?: number;
   /** The events of the recording that the run repeats; empty for any other run. */
@@ -69,7 +76,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const { signal } = verdict;
   signal.throwIfAborted();
   followTime(team, log, verdict);
-  await startWorld(team, log, logger, verdict);
+  await startWorld(run, verdict);
   const scheduler = withCompositionErrors(() => team.container.get<Scheduler>(Scheduler));
   const pool = withCompositionErrors(() => team.container.get<MessagePool>(MessagePool));
   const tell = (message: MessageDraft): void => {
@@ -81,7 +88,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
   const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
-  await ask();
+  setBack(run.continued ?? null, log);
+  if (run.continued?.isAsked !== true) await ask();
   repeat();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({
@@ -130,12 +138,8 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
   });
 }
 
-async function startWorld(
-  { environment, members, task, config, container }: Team,
-  log: EventLog,
-  logger: Logger,
-  verdict: Verdict,
-): Promise<void> {
+async function startWorld({ team, log, logger, folder, continued = null }: RunParts, verdict: Verdict): Promise<void> {
+  const { environment, members, task, config, container } = team;
   const agents = embodied(members);
   logger.info({ task: task.text, agents, seed: config.seed }, 'starting the world');
   const starting = environment.start({
@@ -149,6 +153,10 @@ async function startWorld(
       logger.warn(trouble, 'trouble in the world');
       if (!recovered) verdict.give('error', `the world failed: ${what}`);
     },
+    ...(folder === undefined || folder.path === ''
+      ? {}
+      : { saves: { folder: join(folder.path, 'world'), onSave: () => void log.append({ type: 'world.saved' }) } }),
+    ...(continued === null ? {} : { resumedAt: continued.at }),
     signal: verdict.signal,
   });
   withCompositionErrors(() => container.get<ActionExecutor>(ActionExecutor)).prepare?.(
@@ -156,6 +164,14 @@ async function startWorld(
   );
   // Also stops waiting for a world that ignores the signal.
   await abortable(starting, verdict.signal);
+}
+
+/** Tells the agents of a run that is taken up what became of their bodies meanwhile. */
+function setBack(continued: Continued | null, log: EventLog): void {
+  if (continued === null) return;
+  for (const agent of log.state(activity).lost) log.append({ type: 'body.returned', agent });
+  const why = 'the world is as it was when it was last saved: what was done since then is undone';
+  for (const agent of continued.unsaved) log.append({ type: 'body.set-back', agent, why });
 }
 
 /** Spawns all bodies in parallel. The run starts when the last one is in the world. */

@@ -21,6 +21,7 @@ import { RunFolder } from './run-folder.js';
 import { NullRunStore, type RunStore } from './run-store.js';
 import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
 import { pausableModels } from './pausable.js';
+import { continuedFrom, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
@@ -45,8 +46,11 @@ export interface Resumption {
   readonly total: number;
   /** The wall time that the run took so far. */
   readonly spent: SpentTime;
-  /** Called before anything is written or started. Throws SAgentsError when the team's world cannot be taken up. */
-  readonly check: (team: Team) => void;
+  /**
+   * Called before anything is written or started: how the team's world is taken up. Throws SAgentsError when it cannot
+   * be.
+   */
+  readonly check: (team: Team) => 'repeat' | 'save' | 'as-is';
 }
 
 export interface RunOptions {
@@ -78,6 +82,8 @@ export interface PreparedRun extends RunHandle {
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
   readonly resumption: Resumption | null;
+  /** What a run goes on from in a world that cannot repeat it; null for any other run. */
+  readonly continued: Continued | null;
   readonly pauses: Pauses;
   readonly recorded: readonly RunEvent[];
   readonly spentMilliseconds: number;
@@ -108,6 +114,7 @@ export async function prepareRun(
   const wallClock = options.wallClock ?? systemWallClock;
   const { resumption = null, repetition = resumption?.repetition } = options;
   let pauses: Pauses | null = null;
+  let continued: Continued | null = null;
   const folder = resumption?.store ?? storeFor(loaded, options.folder, wallClock);
   const team = await composeTeam(loaded, {
     ...options,
@@ -115,8 +122,10 @@ export async function prepareRun(
     blobs: folder.blobs,
     wallClock,
     ...(resumption === null ? {} : { sequence: numberingOf(resumption) }),
+    times: (index) => continued?.events[index]?.at,
   });
-  resumption?.check(team);
+  const mode = resumption?.check(team) ?? 'repeat';
+  if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
   await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();
@@ -159,8 +168,9 @@ export async function prepareRun(
     wallClock,
     signal: AbortSignal.any([given, lost.signal]),
     resumption,
+    continued,
     pauses,
-    recorded: repetition?.recording.events ?? [],
+    recorded: continued === null ? (repetition?.recording.events ?? []) : [],
     spentMilliseconds: resumption?.spent.milliseconds ?? 0,
     earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },
   };
@@ -180,6 +190,8 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     folder.path === '' ? Promise.resolve() : answerRequests(folder.path, { pauses, logger, signal: over.signal });
   try {
     onBegin?.({ team, log, folder, firstSequence });
+    // The log as it was is all that the team knows.
+    for (const { sequence: _sequence, at: _at, ...body } of run.continued?.events ?? []) log.append(body);
     const report = await carryOut(run);
     const divergence = resumption?.repetition.divergence ?? null;
     if (divergence !== null) throw divergence;

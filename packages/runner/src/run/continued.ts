@@ -1,0 +1,26 @@
+import { user, type RunEvent } from '@s-agents/core';
+
+/** What a run goes on from, in a world that cannot be done again: its events, and a world of some time before. */
+export interface Continued {
+  readonly events: readonly RunEvent[];
+  /** World seconds of the last event. */
+  readonly at: number;
+  /** Whether the team was given its task. */
+  readonly isAsked: boolean;
+  /** The agents whose bodies have done something since the world was last saved. */
+  readonly unsaved: readonly string[];
+}
+
+/** `save`: the world is as it was when it was last saved; `as-is`: it went on meanwhile. Pure. */
+export function continuedFrom(events: readonly RunEvent[], mode: 'save' | 'as-is'): Continued {
+  const saved = events.findLastIndex(({ type }) => type === 'world.saved');
+  const since = mode === 'save' ? events.slice(saved + 1) : [];
+  return {
+    events,
+    at: events.at(-1)?.at ?? 0,
+    isAsked: events.some(
+      (event) => event.type === 'message.published' && event.message.from === user && event.message.kind === 'command',
+    ),
+    unsaved: [...new Set(since.flatMap((event) => (event.type === 'primitive.ended' ? [event.agent] : [])))],
+  };
+}
