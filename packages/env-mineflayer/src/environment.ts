@@ -46,7 +46,7 @@ import {
 import { predictWorld, type PredictedWorld } from './predict-world.js';
 import { defaultVersion } from './tried-versions.js';
 import { packageVersions } from './versions.js';
-import { startEmbeddedWorld } from './world/embedded-world.js';
+import { checkSavedWorld, startEmbeddedWorld } from './world/embedded-world.js';
 import { reachForeignWorld } from './world/foreign-world.js';
 import { lookAtServer } from './world/goal.js';
 import { lookThroughBodies } from './world/look-through-bodies.js';
@@ -190,6 +190,11 @@ export class MineflayerEnvironment implements Environment {
       await this.stop();
       throw error;
     }
+  }
+
+  async checkSaves(folder: string, { setup }: Task): Promise<void> {
+    if (this.#location.kind === 'foreign') return;
+    await checkSavedWorld({ options: this.#options, seed: this.#seed, setup, folder });
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {

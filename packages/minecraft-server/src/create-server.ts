@@ -18,6 +18,11 @@ const startTimeoutMilliseconds = 60_000;
 /** Characters; log lines contain text that clients send, so their length is limited. */
 const maximumLogLineLength = 2_000;
 
+/** Throws BAD_OPTION when `saveFile` exists and cannot be used with these options. Starts nothing. */
+export async function checkSave(options: ServerOptions): Promise<void> {
+  if (options.saveFile !== undefined) await readWorld(options.saveFile, resolveOptions(options));
+}
+
 /**
  * Starts a server and resolves when players can join. The server ends with the calling process and does not keep it
  * alive. Throws BAD_OPTION, VERSION_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.

@@ -1,5 +1,5 @@
 export type { Aid, Command } from './command.js';
-export { createServer } from './create-server.js';
+export { checkSave, createServer } from './create-server.js';
 export { MinecraftServerError, type MinecraftServerErrorCode } from './errors.js';
 export type { RuleChange, Rules } from './game-rules.js';
 export { supportedVersions, type ServerOptions, type Setup } from './options.js';

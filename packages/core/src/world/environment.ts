@@ -70,6 +70,11 @@ export interface Environment {
   /** Reads a task from a sentence ("mine 50 logs") or from the parsed content of a task file. */
   parseTask(input: unknown): Task;
   start(options: EnvironmentStart): Promise<void>;
+  /**
+   * Checks the saves in a folder before a run goes on from them; throws an SAgentsError when they cannot be used. Absent
+   * in a world without saves.
+   */
+  checkSaves?(folder: string, task: Task): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
   /**
    * Lets one agent join the started world, observe and leave again, for `doctor`. Resolves with one line for people;

@@ -10,7 +10,13 @@ import {
   type WorldTrouble,
 } from '@s-agents/core';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
-import { createServer, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
+import {
+  checkSave,
+  createServer,
+  type Aid,
+  type MinecraftServer,
+  type ServerOptions,
+} from '@s-agents/minecraft-server';
 import { startFailure } from './start-failure.js';
 import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
@@ -51,18 +57,7 @@ export async function startEmbeddedWorld({
   let server: MinecraftServer;
   try {
     server = await createServer({
-      seed,
-      speed: options.speed,
-      port: options.port,
-      viewDistance: options.viewDistance,
-      rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
-      world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
-      setup: {
-        inventories: setup.inventories,
-        ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
-      },
-      ...(options.version === undefined ? {} : { version: options.version }),
-      ...(saves === undefined ? {} : { saveFile: join(saves.folder, 'world.json') }),
+      ...serverOptions({ options, seed, setup, ...(saves === undefined ? {} : { folder: saves.folder }) }),
       log: (line) => {
         if (line.trim() !== '') lastLine = line;
       },
@@ -90,6 +85,38 @@ export async function startEmbeddedWorld({
     command: (command) => server.command(command),
     stop: () => server.stop(),
   };
+}
+
+type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'setup'> & {
+  /** The folder of the world's saves. */
+  readonly folder?: string;
+};
+
+function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions {
+  return {
+    seed,
+    speed: options.speed,
+    port: options.port,
+    viewDistance: options.viewDistance,
+    rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
+    world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
+    setup: {
+      inventories: setup.inventories,
+      ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
+    },
+    ...(options.version === undefined ? {} : { version: options.version }),
+    ...(folder === undefined ? {} : { saveFile: join(folder, 'world.json') }),
+  };
+}
+
+/** Throws SAgentsError when the world's save is damaged, or is one of another world. A world that was never saved is none. */
+export async function checkSavedWorld(terrain: Required<Terrain>): Promise<void> {
+  await mkdir(terrain.folder, { recursive: true });
+  try {
+    await checkSave(serverOptions(terrain));
+  } catch (error) {
+    throw startFailure(error, { port: terrain.options.port, said: '' });
+  }
 }
 
 interface Saving {

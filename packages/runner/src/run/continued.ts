@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { user, type RunEvent } from '@s-agents/core';
 
 /** What a run goes on from, in a world that cannot be done again: its events, and a world of some time before. */
@@ -9,6 +10,11 @@ export interface Continued {
   readonly isAsked: boolean;
   /** The agents whose bodies have done something since the world was last saved. */
   readonly unsaved: readonly string[];
+}
+
+/** The folder of the world's saves in a run's folder. */
+export function savesIn({ path }: { readonly path: string }): string {
+  return join(path, 'world');
 }
 
 /** `save`: the world is as it was when it was last saved; `as-is`: it went on meanwhile. Pure. */

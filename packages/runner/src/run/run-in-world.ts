@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   abortable,
   ActionExecutor,
@@ -29,7 +28,7 @@ import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { hearPlayers } from './hear-players.js';
 import { activity } from '../report/activity.js';
-import type { Continued } from './continued.js';
+import { savesIn, type Continued } from './continued.js';
 import { heldAtStart } from './held-at-start.js';
 import { pausableAgent, pausableBody } from './pausable.js';
 import type { Pauses } from './pauses.js';
@@ -155,7 +154,7 @@ async function startWorld({ team, log, logger, folder, continued = null }: RunPa
     },
     ...(folder === undefined || folder.path === ''
       ? {}
-      : { saves: { folder: join(folder.path, 'world'), onSave: () => void log.append({ type: 'world.saved' }) } }),
+      : { saves: { folder: savesIn(folder), onSave: () => void log.append({ type: 'world.saved' }) } }),
     ...(continued === null ? {} : { resumedAt: continued.at }),
     signal: verdict.signal,
   });

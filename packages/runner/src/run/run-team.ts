@@ -21,7 +21,7 @@ import { RunFolder } from './run-folder.js';
 import { NullRunStore, type RunStore } from './run-store.js';
 import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
 import { pausableModels } from './pausable.js';
-import { continuedFrom, type Continued } from './continued.js';
+import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
@@ -125,6 +125,7 @@ export async function prepareRun(
     times: (index) => continued?.events[index]?.at,
   });
   const mode = resumption?.check(team) ?? 'repeat';
+  if (mode === 'save') await team.environment.checkSaves?.(savesIn(folder), team.task);
   if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
   await checkModels(team, { clock: wallClock, signal: given });
