@@ -81,7 +81,7 @@ it('is refused in one paragraph when the save is damaged, and loses nothing', as
   const before = eventsIn(damaged);
   const run = resumeRun(damaged).then(({ report }) => report);
   await expect(run).rejects.toMatchObject({
-    message: expect.stringMatching(/world\.json cannot be used: it is not JSON/),
+    message: expect.stringMatching(/world\.json cannot be used: it is not JSON/) as string,
   });
   expect(eventsIn(damaged).slice(0, before.length)).toEqual(before);
 });
