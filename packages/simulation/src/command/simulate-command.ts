@@ -6,6 +6,7 @@ import { profileDescriptions } from '../faults/profiles.js';
 import { readProfile } from '../faults/read-profile.js';
 import { runSeeds } from '../run/run-seeds.js';
 import type { SeedResult } from '../run/simulate-seed.js';
+import { readSwarm, swarmSchema, type Swarm } from '../swarm/swarm.js';
 import { replayCommand, type SimulateArguments } from './replay.js';
 import { seedLine, summarize, summaryLines } from './tables.js';
 
@@ -22,6 +23,12 @@ export const simulateCommand: CliCommand = {
         'a profile of what goes wrong: ' +
         `${profileDescriptions.map(([name, description]) => `${name} (${description})`).join('; ')}; or a yaml file`,
       default: 'everything',
+    },
+    {
+      flags: '--swarm [file]',
+      description:
+        'draw the team (topology, scheduler, size, who hears whom) and the kinds of faults from the seed; a yaml file ' +
+        'lists the tasks to draw from',
     },
     { flags: '--seeds <a..b>', description: 'the first and the last seed, or a single seed', default: '1..100' },
     {
@@ -45,6 +52,7 @@ export const simulateCommand: CliCommand = {
       defaultPlugins: options['defaultPlugins'] !== false,
     };
     const profile = await readProfile(simulateArguments.faults, process.cwd());
+    const swarm = await swarmOf(options['swarm']);
     const seeds = parseSeeds(String(options['seeds']));
     const keep = typeof options['keep'] === 'string' ? resolve(options['keep']) : null;
     const isJson = options['json'] === true;
@@ -57,10 +65,11 @@ export const simulateCommand: CliCommand = {
         workingFolder: process.cwd(),
         plugins: simulateArguments.plugins,
         defaultPlugins: simulateArguments.defaultPlugins,
-        profile,
       },
       orders: seeds.map((seed) => ({
         seed,
+        profile,
+        ...(swarm === null ? {} : { swarm }),
         folder: keep === null ? null : seeds.length === 1 ? keep : join(keep, `${seed}`),
       })),
       jobs: options['jobs'] === undefined ? availableParallelism() : parsePositive('--jobs', options['jobs']),
@@ -90,6 +99,11 @@ function failures(results: readonly SeedResult[], simulateArguments: SimulateArg
   return results
     .filter(({ violations }) => violations.length > 0)
     .map(({ seed, violations }) => ({ seed, replay: replayCommand(simulateArguments, seed), violations }));
+}
+
+async function swarmOf(option: unknown): Promise<Swarm | null> {
+  if (option === undefined) return null;
+  return typeof option === 'string' ? readSwarm(option, process.cwd()) : swarmSchema.parse({});
 }
 
 function strings(value: unknown): readonly string[] {

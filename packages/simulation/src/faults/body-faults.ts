@@ -1,6 +1,6 @@
 import { isCancellation, type WorldClock } from '@s-agents/core';
 import type { FaultyBody } from './faulty-body.js';
-import { drawSeconds, type Faults } from './faults.js';
+import { drawSeconds, type Chance, type Faults } from './faults.js';
 
 /** Injects faults into a body, at world times that the profile's rates and the seed decide, until the signal aborts. */
 export async function injectBodyFaults(
@@ -12,32 +12,33 @@ export async function injectBodyFaults(
   const { diesPerMinute, awayPerMinute, awaySeconds, gonePerMinute } = faults.profile.bodies;
   const { agent } = body;
   await Promise.all([
-    series('dies', diesPerMinute, () => {
-      if (!body.isHere) return;
-      faults.record('body.dies', agent, 'struck by lightning');
+    series('dies', diesPerMinute, (chance) => {
+      if (!body.isHere || !faults.admits('body.dies', chance)) return;
+      faults.record('body.dies', chance, agent, 'struck by lightning');
       body.die('struck by lightning');
     }),
-    series('away', awayPerMinute, () => {
-      if (!body.isHere) return;
-      const seconds = drawSeconds(awaySeconds, faults.nextRandom(`body/${agent}/away seconds`));
-      faults.record('body.away', agent, 'connection reset', seconds);
+    series('away', awayPerMinute, (chance) => {
+      if (!body.isHere || !faults.admits('body.away', chance)) return;
+      const seconds = drawSeconds(awaySeconds, chance.random);
+      faults.record('body.away', chance, agent, 'connection reset', seconds);
       void body.goAway('connection reset', seconds);
     }),
-    series('gone', gonePerMinute, () => {
-      if (body.isGone) return;
-      faults.record('body.gone', agent, 'banned for good');
+    series('gone', gonePerMinute, (chance) => {
+      if (body.isGone || !faults.admits('body.gone', chance)) return;
+      faults.record('body.gone', chance, agent, 'banned for good');
       body.leave('banned for good');
     }),
   ]);
 
-  async function series(fault: string, perMinute: number, inject: () => void): Promise<void> {
+  async function series(fault: string, perMinute: number, inject: (chance: Chance) => void): Promise<void> {
     if (perMinute === 0) return;
     try {
-      while (!body.isGone) {
+      while (!body.isGone && !faults.areOver) {
+        const chance = faults.nextChance(`body/${agent}/${fault}`);
         // Intervals between independent faults are exponentially distributed.
-        const seconds = (-Math.log(1 - faults.nextRandom(`body/${agent}/${fault}`).next()) / perMinute) * 60;
+        const seconds = (-Math.log(1 - chance.random.next()) / perMinute) * 60;
         await clock().sleep(Math.round(seconds * 1000) / 1000, { signal });
-        inject();
+        inject(chance);
       }
     } catch (error) {
       if (!isCancellation(error)) throw error;

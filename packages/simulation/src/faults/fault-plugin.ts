@@ -23,13 +23,23 @@ import { SimulatedWorld } from './simulated-world.js';
  * profile and the seed alone decide the faults.
  */
 export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
+  return createFaults(profile, seed).plugin;
+}
+
+/** The plugin of `faultPlugin`, and the ids of the faults that it has injected so far. */
+export interface InjectedFaults {
+  readonly plugin: Plugin;
+  readonly injected: () => readonly string[];
+}
+
+export function createFaults(profile: FaultProfile, seed: number): InjectedFaults {
   let events: EventLog | null = null;
+  let world: SimulatedWorld | null = null;
   const log = (): EventLog => {
     if (events === null) throw new Error('the run has no event log yet');
     return events;
   };
-  const faults = new Faults(profile, createRandom(`faults/${seed}`), log);
-  let world: SimulatedWorld | null = null;
+  const faults = new Faults(profile, createRandom(`faults/${seed}`), log, () => world?.clock.now() ?? 0);
   const logWorldState = async (claimant: string): Promise<void> => world?.logState(claimant);
   const decorators = {
     world: defineDecorator<Environment>(Environment, (inner, container) => {
@@ -44,11 +54,12 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
     ),
     models: defineDecorator<ModelSelection>(ModelSelection, (inner) => new FaultyModels(inner, faults)),
   };
-  return definePlugin({
+  const plugin = definePlugin({
     name: 's-agents simulate',
     contributions: [
       ...eventContributions(simulationEvents),
       ...Object.entries(decorators).map(([name, value]) => ({ contract: Decorator, name: `simulate.${name}`, value })),
     ],
   });
+  return { plugin, injected: () => faults.injected };
 }

@@ -1,6 +1,7 @@
 import type { ChatModel, GenerateRequest, GenerateResult, ModelSelection } from '@s-agents/core';
 import { drawSeconds, type Faults } from './faults.js';
 import { falseAnswer } from './false-answer.js';
+import type { FaultKind } from './profile.js';
 
 /** Decorates every model: some answers come late, are cut off, or are dishonest. */
 export class FaultyModels implements ModelSelection {
@@ -32,26 +33,27 @@ function applyFaults(honest: GenerateResult, request: GenerateRequest, faults: F
   const { late, lateSeconds, malformed, overClaiming, lazy } = faults.profile.models;
   const { purpose } = request;
   const agent = agentOf(request.inputs);
-  const random = faults.nextRandom(`model/${purpose}/${agent}`);
-  const happens = (share: number): boolean => random.next() < share;
+  const chance = faults.nextChance(`model/${purpose}/${agent}`);
+  const { random } = chance;
+  const happens = (kind: FaultKind, share: number): boolean => random.next() < share && faults.admits(kind, chance);
   // Every kind is drawn, always in this order, so that one share does not change the draws of the others.
   const [isLate, isMalformed, isOverClaiming, isLazy] = [
-    happens(late),
-    happens(malformed),
-    happens(overClaiming),
-    happens(lazy),
+    happens('model.late', late),
+    happens('model.malformed', malformed),
+    happens('model.over-claiming', overClaiming),
+    happens('model.lazy', lazy),
   ];
   let result = honest;
   if (isLate) {
     const seconds = drawSeconds(lateSeconds, random);
-    faults.record('model.late', agent, `the answer to ${purpose} takes ${seconds} s longer`, seconds);
+    faults.record('model.late', chance, agent, `the answer to ${purpose} takes ${seconds} s longer`, seconds);
     result = {
       ...result,
       latency: { ...result.latency, seconds: Math.round((result.latency.seconds + seconds) * 1000) / 1000 },
     };
   }
   if (isMalformed) {
-    faults.record('model.malformed', agent, `the answer to ${purpose} is cut off`);
+    faults.record('model.malformed', chance, agent, `the answer to ${purpose} is cut off`);
     const { object: _, ...rest } = result;
     return { ...rest, text: result.text.slice(0, Math.floor(result.text.length / 2)) };
   }
@@ -60,6 +62,7 @@ function applyFaults(honest: GenerateResult, request: GenerateRequest, faults: F
   if (dishonest === null) return result;
   faults.record(
     overClaim === null ? 'model.lazy' : 'model.over-claiming',
+    chance,
     agent,
     `the answer to ${purpose} says ${overClaim === null ? 'that there is nothing to do' : 'success'}`,
   );

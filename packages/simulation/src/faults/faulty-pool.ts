@@ -35,10 +35,16 @@ export class FaultyPool implements MessagePool {
     if (isLastWord(draft.report)) await logWorldState(draft.from);
     await this.#waitToBeOvertaken(draft);
     for (const receiver of draft.to) {
-      const random = faults.nextRandom(`message/${receiver}`);
-      if (random.next() >= delayed) continue;
-      const seconds = drawSeconds(delaySeconds, random);
-      faults.record('message.delayed', receiver, `a ${draft.kind} from ${draft.from} is ${seconds} s late`, seconds);
+      const chance = faults.nextChance(`message/${receiver}`);
+      if (chance.random.next() >= delayed || !faults.admits('message.delayed', chance)) continue;
+      const seconds = drawSeconds(delaySeconds, chance.random);
+      faults.record(
+        'message.delayed',
+        chance,
+        receiver,
+        `a ${draft.kind} from ${draft.from} is ${seconds} s late`,
+        seconds,
+      );
       this.#gate(receiver).closeFor(seconds);
     }
     const message = await pool.publish(draft);
@@ -60,10 +66,10 @@ export class FaultyPool implements MessagePool {
   async #waitToBeOvertaken({ from, kind }: MessageDraft): Promise<void> {
     const { faults, clock } = this.options;
     const { reordered, delaySeconds } = faults.profile.messages;
-    const random = faults.nextRandom(`message from ${from}`);
-    if (random.next() >= reordered) return;
-    const seconds = drawSeconds(delaySeconds, random);
-    faults.record('message.reordered', from, `a ${kind} from ${from} waits to be overtaken`, seconds);
+    const chance = faults.nextChance(`message from ${from}`);
+    if (chance.random.next() >= reordered || !faults.admits('message.reordered', chance)) return;
+    const seconds = drawSeconds(delaySeconds, chance.random);
+    faults.record('message.reordered', chance, from, `a ${kind} from ${from} waits to be overtaken`, seconds);
     const overtaken = new AbortController();
     const release = (): void => overtaken.abort(new Cancelled('another message has overtaken this one'));
     this.#releases.add(release);
@@ -86,11 +92,11 @@ export class FaultyPool implements MessagePool {
   #maybeRepeat(receiver: string, message: Message): void {
     const { faults, clock } = this.options;
     const { duplicated, delaySeconds } = faults.profile.messages;
-    const random = faults.nextRandom(`message again to ${receiver}`);
-    if (random.next() >= duplicated) return;
-    const seconds = drawSeconds(delaySeconds, random);
+    const chance = faults.nextChance(`message again to ${receiver}`);
+    if (chance.random.next() >= duplicated || !faults.admits('message.duplicated', chance)) return;
+    const seconds = drawSeconds(delaySeconds, chance.random);
     const repeat = (): void => {
-      faults.record('message.duplicated', receiver, `${message.id} is delivered again`);
+      faults.record('message.duplicated', chance, receiver, `${message.id} is delivered again`);
       this.#gate(receiver).deliver(message);
     };
     clock.sleep(seconds, { agent: receiver, signal: new AbortController().signal }).then(repeat, () => {

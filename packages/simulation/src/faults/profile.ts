@@ -46,7 +46,39 @@ export const faultProfileSchema = z.strictObject({
       lazy: share,
     })
     .prefault({}),
+  /** World seconds after which no fault is injected; faults under way go on. Default: the run's end. */
+  until: z.number().nonnegative().optional(),
+  /** The ids of the only faults that are injected. Default: all that the rates and the seed decide. */
+  only: z.array(z.string()).optional(),
 });
+
+export type FaultKind =
+  | 'body.dies'
+  | 'body.away'
+  | 'body.gone'
+  | 'message.delayed'
+  | 'message.duplicated'
+  | 'message.reordered'
+  | 'model.late'
+  | 'model.malformed'
+  | 'model.over-claiming'
+  | 'model.lazy';
+
+/** Where a profile holds the rate of each kind of fault. */
+export const rateOf = {
+  'body.dies': ['bodies', 'diesPerMinute'],
+  'body.away': ['bodies', 'awayPerMinute'],
+  'body.gone': ['bodies', 'gonePerMinute'],
+  'message.delayed': ['messages', 'delayed'],
+  'message.duplicated': ['messages', 'duplicated'],
+  'message.reordered': ['messages', 'reordered'],
+  'model.late': ['models', 'late'],
+  'model.malformed': ['models', 'malformed'],
+  'model.over-claiming': ['models', 'overClaiming'],
+  'model.lazy': ['models', 'lazy'],
+} as const satisfies Record<FaultKind, readonly [string, string]>;
+
+export const faultKinds = Object.keys(rateOf) as readonly FaultKind[];
 
 /** A complete profile: every rate has a value. */
 export type FaultProfile = z.output<typeof faultProfileSchema>;

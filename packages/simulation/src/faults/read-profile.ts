@@ -5,12 +5,15 @@ import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { namedProfile, profileNames } from './profiles.js';
 
 /**
- * Returns a built-in profile by its name, or reads one from a yaml or json file. Throws SAgentsError
+ * Returns a built-in profile by its name, reads one from a yaml or json file, or parses one that is written as "{…}" on
+ * the command line. Throws SAgentsError
  * `FAULT_PROFILE_NOT_FOUND` or `FAULT_PROFILE_INVALID`.
  */
 export async function readProfile(nameOrFile: string, folder: string): Promise<FaultProfile> {
   const known = namedProfile(nameOrFile);
   if (known !== null) return known;
+  if (nameOrFile.trimStart().startsWith('{'))
+    return checkProfile(parseDocument(nameOrFile, '--faults', 'FAULT_PROFILE_INVALID'), '--faults');
   if (!['.yaml', '.yml', '.json'].includes(extname(nameOrFile))) throw unknownName(nameOrFile);
   return checkProfile(
     parseDocument(await readText(resolve(folder, nameOrFile), nameOrFile), nameOrFile, 'FAULT_PROFILE_INVALID') ?? {},
@@ -49,12 +52,12 @@ function checkProfile(value: unknown, file: string): FaultProfile {
     code: 'FAULT_PROFILE_INVALID',
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
     remedy:
-      `a profile's keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models ` +
-      `(${keys('models')}); shares are from 0 to 1`,
+      `a profile's keys are bodies (${keys('bodies')}), messages (${keys('messages')}), models ` +
+      `(${keys('models')}), until and only; shares are from 0 to 1`,
     cause: parsed.error,
   });
 }
 
-function keys(part: keyof FaultProfile): string {
+function keys(part: 'bodies' | 'messages' | 'models'): string {
   return Object.keys(faultProfileSchema.parse({})[part]).join(', ');
 }

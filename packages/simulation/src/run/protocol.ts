@@ -1,4 +1,5 @@
 import type { FaultProfile } from '../faults/profile.js';
+import type { Swarm } from '../swarm/swarm.js';
 import type { SeedResult } from './simulate-seed.js';
 
 /** The data that a worker thread starts with; the same for all its seeds. */
@@ -11,13 +12,17 @@ export interface WorkerSetup {
   /** The values of `--plugin`. */
   readonly plugins: readonly string[];
   readonly defaultPlugins: boolean;
-  readonly profile: FaultProfile;
 }
 
 /** A seed to run. `folder` keeps the run; with null, nothing is written. */
 export interface SeedOrder {
   readonly seed: number;
   readonly folder: string | null;
+  readonly profile: FaultProfile;
+  /** Further overrides, for this run only. */
+  readonly set?: readonly string[];
+  /** From which the team and the faults of the seed are drawn. */
+  readonly swarm?: Swarm;
 }
 
 /** An error in a form that can be sent between threads; with code and remedy if a user can fix its cause. */

@@ -88,5 +88,6 @@ function hungResult(seed: number, timeoutMilliseconds: number): SeedResult {
     events: 0,
     worldSeconds: 0,
     digest: '',
+    conditions: [],
   };
 }

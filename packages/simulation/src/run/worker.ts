@@ -1,28 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isSAgentsError } from '@s-agents/core';
-import { defaultPlugins, loadConfig, loadPlugin } from '@s-agents/runner';
+import { defaultPlugins, loadConfig, loadPlugin, type LoadedConfig } from '@s-agents/runner';
 import type { PlainError, SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import { sharedSandboxPlugin } from './shared-sandbox-plugin.js';
-import { simulateSeed } from './simulate-seed.js';
+import { simulateSeed, type SeedResult, type SimulateOptions } from './simulate-seed.js';
+import { simulateSwarmSeed } from './simulate-swarm-seed.js';
 
 const setup = workerData as WorkerSetup;
 const send = (reply: WorkerReply): void => parentPort?.postMessage(reply);
 
 try {
-  const config = await loadConfig(setup.file, { set: setup.set, workingFolder: setup.workingFolder });
+  // What the user sets wins over what a swarm draws.
+  const load = (set: readonly string[]): Promise<LoadedConfig> =>
+    loadConfig(setup.file, { set: [...set, ...setup.set], workingFolder: setup.workingFolder });
+  await load([]);
   const named = await Promise.all(
     setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })),
   );
   const plugins = [...named, sharedSandboxPlugin()];
-  parentPort?.on('message', ({ seed, folder }: SeedOrder) => {
-    simulateSeed(config, {
-      profile: setup.profile,
+  const run = async ({ seed, folder, profile, set = [], swarm }: SeedOrder): Promise<SeedResult> => {
+    const options: SimulateOptions = {
+      profile,
       seed,
       plugins,
       defaults: setup.defaultPlugins ? defaultPlugins : [],
       ...(folder === null ? {} : { folder }),
       signal: new AbortController().signal,
-    }).then(
+    };
+    return swarm === undefined ? simulateSeed(await load(set), options) : simulateSwarmSeed(load, swarm, options);
+  };
+  parentPort?.on('message', (order: SeedOrder) => {
+    run(order).then(
       (result) => send({ type: 'done', result }),
       (error: unknown) => send({ type: 'failed', error: toPlainError(error) }),
     );

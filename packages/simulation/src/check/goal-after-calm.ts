@@ -1,0 +1,65 @@
+import type { RunEvent } from '@s-agents/core';
+import { finding, type Violation } from './violation.js';
+
+/**
+ * How much longer than the undisturbed run a team may take from the moment at which faults stop: everything that it had
+ * may be lost, and it may have to find out twice, by a first failure, that its plan no longer fits the world.
+ */
+export const calmMultiple = 3;
+
+/**
+ * World seconds in addition, for what outlasts the last fault whatever the task is: the longest fault that is under way,
+ * pauses after failures, and the rest after which the user asks a team again that has claimed success.
+ */
+export const calmGrace = 300;
+
+/** An undisturbed run of the same team, task and seed. */
+export interface Undisturbed {
+  readonly reachedGoal: boolean;
+  /** How long it took, in world seconds. */
+  readonly worldSeconds: number;
+}
+
+export const goalAfterCalm = {
+  name: 'goal-after-calm',
+  promise:
+    'when faults stop, the goal is reached within three times the undisturbed run and 300 s, unless the undisturbed ' +
+    'run does not reach it, agents are gone for good, or the run was over before',
+};
+
+/** The latest moment at which the goal may be reached, in world seconds. */
+export function calmLimit(until: number, undisturbedSeconds: number): number {
+  return until + calmMultiple * undisturbedSeconds + calmGrace;
+}
+
+/** Whether the goal can be asked for at all, as far as the log says. Pure. */
+export function goalIsDue(events: readonly RunEvent[], until: number): boolean {
+  const end = events.find(({ type }) => type === 'run.ended');
+  return end !== undefined && end.at > until && !events.some(({ type }) => type === 'agent.gone');
+}
+
+/** The violation when a run in which faults stopped at `until` does not reach its goal in time. Pure. */
+export function checkGoalAfterCalm(
+  events: readonly RunEvent[],
+  until: number,
+  undisturbed: Undisturbed,
+): readonly Violation[] {
+  const end = events.find((event) => event.type === 'run.ended');
+  if (end === undefined || !goalIsDue(events, until) || !undisturbed.reachedGoal) return [];
+  const limit = calmLimit(until, undisturbed.worldSeconds);
+  if (end.result === 'success' && end.at <= limit) return [];
+  const what =
+    end.result === 'success'
+      ? `the goal is reached at ${end.at} s only`
+      : `the run ends with ${end.result} (${end.detail}) at ${end.at} s`;
+  return [
+    {
+      invariant: goalAfterCalm.name,
+      ...finding(
+        end,
+        `${what}, although nothing went wrong after ${until} s, and the undisturbed run takes ` +
+          `${undisturbed.worldSeconds} s; ${Math.round(limit)} s are allowed`,
+      ),
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { isLastWord, user, type RunEvent, type RunEventOf } from '@s-agents/core';
+import { faultKinds } from '../faults/profile.js';
+import { schedulerNames } from '../swarm/draw-team.js';
+import { topologyNames } from '../swarm/draw-topology.js';
+
+/** Something that is to happen in some run of a swarm: a swarm in which it never does leaves it untested. */
+export interface Condition {
+  readonly name: string;
+  readonly holds: (events: readonly RunEvent[]) => boolean;
+}
+
+const started = (events: readonly RunEvent[]): RunEventOf<'run.started'> | undefined =>
+  events.find((event) => event.type === 'run.started');
+const some =
+  (matches: (event: RunEvent) => boolean) =>
+  (events: readonly RunEvent[]): boolean =>
+    events.some(matches);
+const lastWordIs = (status: string) =>
+  some((event) => event.type === 'message.published' && event.message.report?.status === status);
+
+const happenings: Readonly<Record<string, Condition['holds']>> = {
+  'a command is superseded': lastWordIs('superseded'),
+  'a command is refused': lastWordIs('refused'),
+  'a task fails': lastWordIs('failed'),
+  'an agent reports that its work is lost': lastWordIs('lost'),
+  'a recall reaches an agent that acts': (events) => reachesActing(events, 'recall'),
+  'a command reaches an agent that acts': (events) => reachesActing(events, 'command'),
+  'an agent is gone for good': some(({ type }) => type === 'agent.gone'),
+  'a commander is gone for good': (events) => {
+    const commanders = new Set(started(events)?.edges.map(([from]) => from));
+    return events.some((event) => event.type === 'agent.gone' && commanders.has(event.agent));
+  },
+  'a body dies in an action': some(
+    (event) => event.type === 'action.ended' && event.outcome.status === 'failed' && event.outcome.reason === 'died',
+  ),
+  'a final report reaches nobody': reportIsLost,
+  'a command is interposed': some(({ type }) => type === 'commission.interposed'),
+  'a planning call is aborted': planningIsAborted,
+  'a planning call fails': some(({ type }) => type === 'planning.failed'),
+  'an answer has to be asked for again': some((event) => event.type === 'model.called' && event.attempt > 1),
+  'an open command is cancelled at the end': some(({ type }) => type === 'command.cancelled'),
+  'the user asks again': (events) =>
+    events.filter((event) => event.type === 'message.published' && isCommandOf(user, event)).length >
+    new Set(
+      events.flatMap((event) =>
+        event.type === 'message.published' && isCommandOf(user, event) ? event.message.to : [],
+      ),
+    ).size,
+  'what is left of a queue is dropped': some(({ type }) => type === 'queue.dropped'),
+  'feedback is given': some(({ type }) => type === 'feedback.given'),
+  'an agent without a body leads': (events) => {
+    const start = started(events);
+    return (
+      start?.agents.some(({ name, body }) => body === false && start.edges.some(([from]) => from === name)) === true
+    );
+  },
+  'a commander acts': (events) => {
+    const commanders = new Set(started(events)?.edges.map(([from]) => from));
+    return events.some((event) => event.type === 'action.started' && commanders.has(event.agent));
+  },
+  'an agent has two commanders': (events) => {
+    const commanded = started(events)?.edges.map(([, to]) => to) ?? [];
+    return new Set(commanded).size < commanded.length;
+  },
+  'several agents get the task': some(
+    (event) => event.type === 'message.published' && isCommandOf(user, event) && event.message.id !== 'm1',
+  ),
+  'an agent is alone': (events) => started(events)?.agents.length === 1,
+  'a team has at least ten agents': (events) => (started(events)?.agents.length ?? 0) >= 10,
+  'the run succeeds': some((event) => event.type === 'run.ended' && event.result === 'success'),
+  'the run fails': some((event) => event.type === 'run.ended' && event.result === 'failure'),
+};
+
+export const conditions: readonly Condition[] = [
+  ...Object.entries(happenings).map(([name, holds]) => ({ name, holds })),
+  ...faultKinds.map((kind) => ({
+    name: `fault ${kind}`,
+    holds: some((event) => event.type === 'fault.injected' && event.kind === kind),
+  })),
+  ...topologyNames.flatMap((topology) =>
+    schedulerNames.map((scheduler) => ({
+      name: `${topology} with ${scheduler}`,
+      holds: (events: readonly RunEvent[]) => {
+        const start = started(events);
+        return start?.topology === topology && start.scheduler === scheduler;
+      },
+    })),
+  ),
+];
+
+/** The names of the conditions that hold in a run. */
+export function conditionsIn(events: readonly RunEvent[]): readonly string[] {
+  return conditions.filter(({ holds }) => holds(events)).map(({ name }) => name);
+}
+
+function isCommandOf(sender: string, { message }: RunEventOf<'message.published'>): boolean {
+  return message.kind === 'command' && message.from === sender;
+}
+
+function reachesActing(events: readonly RunEvent[], kind: string): boolean {
+  const acting = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'action.started') acting.add(event.agent);
+    if (event.type === 'action.ended') acting.delete(event.agent);
+    if (event.type === 'message.received' && event.message.kind === kind && acting.has(event.agent)) return true;
+  }
+  return false;
+}
+
+function reportIsLost(events: readonly RunEvent[]): boolean {
+  const received = new Set(
+    events.flatMap((event) => (event.type === 'message.received' ? [`${event.agent} ${event.message.id}`] : [])),
+  );
+  return events.some(
+    (event) =>
+      event.type === 'message.published' &&
+      isLastWord(event.message.report) &&
+      event.message.to.every((agent) => agent !== user && !received.has(`${agent} ${event.message.id}`)),
+  );
+}
+
+function planningIsAborted(events: readonly RunEvent[]): boolean {
+  const planning = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'planning.started') planning.add(event.agent);
+    else if (event.type === 'plan.made' || event.type === 'planning.failed') planning.delete(event.agent);
+    else if (event.type === 'step.ended' && event.lane === 'decide' && planning.delete(event.agent)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import { createRandom, type Random } from '@s-agents/core';
+import type { FaultProfile } from '../faults/profile.js';
+import { drawFaults } from './draw-faults.js';
+import { drawTopology, maybe, topologyNames } from './draw-topology.js';
+import type { Swarm } from './swarm.js';
+
+export const schedulerNames = ['non-obstructive', 'relay', 'rounds', 'phased', 'sequential'] as const;
+
+/** What the swarm draws for a seed. */
+export interface Draw {
+  /** "PATH=VALUE", as after `--set`. */
+  readonly set: readonly string[];
+  readonly faults: FaultProfile;
+}
+
+/**
+ * Draws a team, its task and its faults. Topology and scheduler depend on the seed alone; everything else is drawn anew
+ * for each `attempt`, which is 0 unless the checks of a config refuse what was drawn. Pure.
+ */
+export function drawTeam(
+  swarm: Swarm,
+  { seed, attempt, faults }: { readonly seed: number; readonly attempt: number; readonly faults: FaultProfile },
+): Draw {
+  const root = createRandom(`swarm/${seed}`);
+  const topology = root.fork('topology').pick(topologyNames);
+  const scheduler = root.fork('scheduler').pick(schedulerNames);
+  const random = root.fork(`attempt ${attempt}`);
+  const seats = drawSeats(swarm, random.fork('seats'));
+  const names = seats.map(({ name }) => String(name));
+  const organization = {
+    topology: drawTopology(topology, random.fork('topology'), names),
+    scheduler,
+    communication: drawHearing(random.fork('hearing'), names),
+    talk: drawTalk(random.fork('talk')),
+    seats,
+    ...maybe(random.fork('to'), 0.15, () => ({ to: drawReceivers(random.fork('receivers'), names) })),
+  };
+  const isWithoutAdvice = random.fork('feedback').next() < 0.2;
+  return {
+    set: [
+      ...(swarm.tasks.length === 0 ? [] : [`task=${random.fork('task').pick(swarm.tasks)}`]),
+      `organization=${JSON.stringify(organization)}`,
+      ...(isWithoutAdvice ? ['agents.feedback=false'] : []),
+    ],
+    faults: drawFaults(faults, root.fork('faults')),
+  };
+}
+
+/** Small teams more often than large ones: most of what goes wrong takes few agents, and large runs are slow. */
+function drawSeats({ agents: [least, most] }: Swarm, random: Random): readonly Readonly<Record<string, unknown>>[] {
+  const largest = random.next() < 0.7 ? Math.min(most, least + 4) : most;
+  const count = random.integer(least, largest);
+  return Array.from({ length: count }, (_, place) => ({
+    name: `agent${place + 1}`,
+    ...drawSeat(random.fork(`${place}`)),
+  }));
+}
+
+function drawSeat(random: Random): Readonly<Record<string, unknown>> {
+  const share = random.next();
+  if (share < 0.1) return { body: false };
+  if (share < 0.2) return { acts: true };
+  return share < 0.25 ? { acts: false } : {};
+}
+
+function drawHearing(random: Random, names: readonly string[]): unknown {
+  const share = random.next();
+  if (share < 0.4) return 'everybody';
+  if (share < 0.6) return 'edges';
+  // Who is left out of a team of one agent hears nobody.
+  const use = random.pick(topologyNames.filter((name) => name !== 'solo'));
+  return drawTopology(use, random, names);
+}
+
+function drawTalk(random: Random): unknown {
+  const share = random.next();
+  if (share < 0.4) return 'free';
+  return share < 0.6 ? 'none' : { messages: random.integer(1, 3) };
+}
+
+function drawReceivers(random: Random, names: readonly string[]): readonly string[] {
+  return [...new Set([random.pick(names), random.pick(names)])];
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { SAgentsError, schemaProblems } from '@s-agents/core';
+import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
+import { z } from 'zod';
+
+/** What a swarm draws from. */
+export const swarmSchema = z.strictObject({
+  /** Default: the config's task alone. */
+  tasks: z.array(z.string().min(1)).default([]),
+  /** The smallest and the largest team. */
+  agents: z
+    .tuple([z.int().positive(), z.int().positive().max(100)])
+    .refine(([least, most]) => least <= most, 'two numbers, the smaller one first')
+    .default([1, 12]),
+});
+export type Swarm = z.output<typeof swarmSchema>;
+
+/** Reads a swarm from a yaml or json file. Throws SAgentsError `SWARM_INVALID`. */
+export async function readSwarm(file: string, folder: string): Promise<Swarm> {
+  const path = resolve(folder, file);
+  let text: string;
+  try {
+    text = await readTextFile(path);
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'SWARM_INVALID',
+      message: `cannot read the swarm "${file}" ${unreadText(path, cause)}`,
+      remedy: 'check the path, or leave it out to draw everything but the task',
+      cause,
+    });
+  }
+  const value = parseDocument(text, file, 'SWARM_INVALID') ?? {};
+  const parsed = swarmSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new SAgentsError({
+    code: 'SWARM_INVALID',
+    message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
+    remedy: 'its keys are tasks: [TASK, …] and agents: [MINIMUM, MAXIMUM]',
+    cause: parsed.error,
+  });
+}
