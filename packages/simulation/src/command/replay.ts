@@ -1,3 +1,5 @@
+import type { Draw } from '../swarm/draw-team.js';
+
 /** The arguments of `s-agents simulate` on which a seed's run depends. */
 export interface SimulateArguments {
   readonly file: string;
@@ -7,8 +9,11 @@ export interface SimulateArguments {
   readonly defaultPlugins: boolean;
 }
 
-/** Returns the shell command that runs one seed again and keeps its run. */
-export function replayCommand({ file, faults, set, plugins, defaultPlugins }: SimulateArguments, seed: number): string {
+/** Returns the shell command that runs one seed again, without the swarm that drew it, and keeps its run. */
+export function replayCommand(simulateArguments: SimulateArguments, seed: number, drawn?: Draw): string {
+  const { file, plugins, defaultPlugins } = simulateArguments;
+  const faults = drawn === undefined ? simulateArguments.faults : JSON.stringify(drawn.faults);
+  const set = [...(drawn?.set ?? []), ...simulateArguments.set];
   const words = [
     's-agents',
     ...plugins.flatMap((name) => ['--plugin', name]),

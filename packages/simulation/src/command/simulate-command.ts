@@ -8,7 +8,9 @@ import { runSeeds } from '../run/run-seeds.js';
 import type { SeedResult } from '../run/simulate-seed.js';
 import { readSwarm, swarmSchema, type Swarm } from '../swarm/swarm.js';
 import { replayCommand, type SimulateArguments } from './replay.js';
-import { seedLine, summarize, summaryLines } from './tables.js';
+import { shrinkFailures } from '../shrink/shrink-failures.js';
+import { possibleConditions } from '../sometimes/conditions.js';
+import { lacksCoverage, seedLine, summarize, summaryLines } from './tables.js';
 
 /** `s-agents simulate`: runs a team once per seed, with faults drawn from the seed, and checks every event log. */
 export const simulateCommand: CliCommand = {
@@ -39,6 +41,11 @@ export const simulateCommand: CliCommand = {
       flags: '--keep <folder>',
       description: 'keep the runs: a single seed in this folder, several seeds in a subfolder each',
     },
+    {
+      flags: '--regressions <folder>',
+      description:
+        'shrink the first failing seed of each violated invariant to the fewest faults and agents, into a file',
+    },
     { flags: '--jobs <n>', description: 'how many seeds run in parallel (default: one per core)' },
     { flags: '--patience <seconds>', description: 'wall seconds after which a seed counts as hung', default: '300' },
     { flags: '--json', description: 'print one JSON document and nothing else' },
@@ -58,14 +65,16 @@ export const simulateCommand: CliCommand = {
     const isJson = options['json'] === true;
     const print = (line: string): void => void (isJson ? undefined : process.stdout.write(`${printableLine(line)}\n`));
     const startedAt = systemWallClock.now();
+    const setup = {
+      file,
+      set: simulateArguments.set,
+      workingFolder: process.cwd(),
+      plugins: simulateArguments.plugins,
+      defaultPlugins: simulateArguments.defaultPlugins,
+    };
+    const timeoutMilliseconds = parsePositive('--patience', options['patience']) * 1000;
     const results = await runSeeds({
-      setup: {
-        file,
-        set: simulateArguments.set,
-        workingFolder: process.cwd(),
-        plugins: simulateArguments.plugins,
-        defaultPlugins: simulateArguments.defaultPlugins,
-      },
+      setup,
       orders: seeds.map((seed) => ({
         seed,
         profile,
@@ -73,18 +82,30 @@ export const simulateCommand: CliCommand = {
         folder: keep === null ? null : seeds.length === 1 ? keep : join(keep, `${seed}`),
       })),
       jobs: options['jobs'] === undefined ? availableParallelism() : parsePositive('--jobs', options['jobs']),
-      timeoutMilliseconds: parsePositive('--patience', options['patience']) * 1000,
+      timeoutMilliseconds,
       clock: systemWallClock,
       onResult: (result) => printResult(result, simulateArguments, print),
       signal,
     });
-    const summary = summarize(results, (systemWallClock.now() - startedAt) / 1000);
+    // A part of a team that the user has set is never drawn, so not everything can occur.
+    const mustCover = swarm !== null && simulateArguments.set.length === 0 ? possibleConditions(profile) : null;
+    const summary = summarize(results, (systemWallClock.now() - startedAt) / 1000, mustCover);
     if (isJson)
       process.stdout.write(
         `${printableJson({ ...summary, failures: failures(results, simulateArguments), seedResults: results })}\n`,
       );
     else for (const line of ['', ...summaryLines(summary)]) print(line);
-    return summary.failingSeeds.length === 0 ? 0 : 1;
+    if (typeof options['regressions'] === 'string')
+      for (const { file: written, shrunk } of await shrinkFailures(results, {
+        setup,
+        profile,
+        folder: resolve(options['regressions']),
+        timeoutMilliseconds,
+        clock: systemWallClock,
+        signal,
+      }))
+        print(`${written}: ${shrunk.faults.only?.length ?? 0} faults are enough (${shrunk.runs} runs)`);
+    return summary.failingSeeds.length === 0 && !lacksCoverage(summary) ? 0 : 1;
   },
 };
 
@@ -92,13 +113,18 @@ function printResult(result: SeedResult, simulateArguments: SimulateArguments, p
   print(seedLine(result));
   for (const { invariant, at, sequence, detail } of result.violations)
     print(`  ${invariant} at ${at} s (event ${sequence}): ${detail}`);
-  if (result.violations.length > 0) print(`  run it again: ${replayCommand(simulateArguments, result.seed)}`);
+  if (result.violations.length > 0)
+    print(`  run it again: ${replayCommand(simulateArguments, result.seed, result.drawn)}`);
 }
 
 function failures(results: readonly SeedResult[], simulateArguments: SimulateArguments): readonly object[] {
   return results
     .filter(({ violations }) => violations.length > 0)
-    .map(({ seed, violations }) => ({ seed, replay: replayCommand(simulateArguments, seed), violations }));
+    .map(({ seed, violations, drawn }) => ({
+      seed,
+      replay: replayCommand(simulateArguments, seed, drawn),
+      violations,
+    }));
 }
 
 async function swarmOf(option: unknown): Promise<Swarm | null> {

@@ -1,5 +1,8 @@
 import { invariants } from '../check/check-events.js';
+import { goalAfterCalm } from '../check/goal-after-calm.js';
 import type { SeedResult } from '../run/simulate-seed.js';
+
+const checked = [...invariants, goalAfterCalm];
 
 /** Returns the line that is printed for a seed. */
 export function seedLine({ seed, result, detail, events, worldSeconds, faults, violations }: SeedResult): string {
@@ -23,11 +26,27 @@ export interface Summary {
   readonly events: number;
   readonly worldSeconds: number;
   readonly wallSeconds: number;
+  /** What a swarm is to meet and did not; null without a swarm. */
+  readonly neverOccurred: readonly string[] | null;
 }
 
-export function summarize(results: readonly SeedResult[], wallSeconds: number): Summary {
+/** From how many seeds on a swarm must have met every condition. */
+export const coveringSeeds = 1000;
+
+/** Whether a swarm of enough seeds has not met everything. */
+export function lacksCoverage({ seeds, neverOccurred }: Summary): boolean {
+  return seeds >= coveringSeeds && neverOccurred !== null && neverOccurred.length > 0;
+}
+
+/** `mustOccur`: the names of the conditions that a swarm is to meet; null without a swarm. */
+export function summarize(
+  results: readonly SeedResult[],
+  wallSeconds: number,
+  mustOccur: readonly string[] | null = null,
+): Summary {
+  const occurred = new Set(results.flatMap(({ conditions }) => conditions));
   const violations = Object.fromEntries(
-    invariants.map(({ name }) => [
+    checked.map(({ name }) => [
       name,
       results.filter((result) => result.violations.some(({ invariant }) => invariant === name)).length,
     ]),
@@ -41,6 +60,7 @@ export function summarize(results: readonly SeedResult[], wallSeconds: number): 
     events: results.reduce((sum, { events }) => sum + events, 0),
     worldSeconds: Math.round(results.reduce((sum, result) => sum + result.worldSeconds, 0)),
     wallSeconds,
+    neverOccurred: mustOccur?.filter((name) => !occurred.has(name)) ?? null,
   };
 }
 
@@ -64,11 +84,20 @@ export function summaryLines(summary: Summary): readonly string[] {
     `results    ${list(summary.results)}`,
     `faults     ${list(summary.faults)}`,
     'invariants (and how many seeds violate them)',
-    ...invariants.map(
+    ...checked.map(
       ({ name, promise }) => `  ${name.padEnd(20)} ${String(summary.violations[name] ?? 0).padStart(5)}   ${promise}`,
     ),
     failingSeeds.length === 0
       ? '✔ no invariant is violated'
       : `✘ ${failingSeeds.length} of ${seeds} seeds violate an invariant`,
+    ...coverageLines(summary),
   ];
+}
+
+function coverageLines(summary: Summary): readonly string[] {
+  const { neverOccurred } = summary;
+  if (neverOccurred === null) return [];
+  if (neverOccurred.length === 0) return ['✔ everything that a swarm is to meet has occurred'];
+  const mark = lacksCoverage(summary) ? '✘ never' : `not yet (${coveringSeeds} seeds must meet everything)`;
+  return [`${mark}: ${neverOccurred.join(', ')}`];
 }

@@ -1,5 +1,6 @@
 import { isLastWord, user, type RunEvent, type RunEventOf } from '@s-agents/core';
-import { faultKinds } from '../faults/profile.js';
+import { faultKinds, type FaultProfile } from '../faults/profile.js';
+import { rate } from '../swarm/draw-faults.js';
 import { schedulerNames } from '../swarm/draw-team.js';
 import { topologyNames } from '../swarm/draw-topology.js';
 
@@ -87,6 +88,12 @@ export const conditions: readonly Condition[] = [
     })),
   ),
 ];
+
+/** The names of what can occur in a swarm with this profile: no fault of a kind that it leaves out. */
+export function possibleConditions(profile: FaultProfile): readonly string[] {
+  const absent = new Set(faultKinds.filter((kind) => rate(profile, kind) === 0).map((kind) => `fault ${kind}`));
+  return conditions.flatMap(({ name }) => (absent.has(name) ? [] : [name]));
+}
 
 /** The names of the conditions that hold in a run. */
 export function conditionsIn(events: readonly RunEvent[]): readonly string[] {
