@@ -4,12 +4,15 @@ import { after } from './transitions.js';
 
 /**
  * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
- * commands before it. An agent that neither acts nor commands anybody refuses it.
+ * commands before it. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
+ * at something for which the sender may be working itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
   if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
     return { ...state, owed: [...state.owed, owedWord(message, 'refused')] };
-  const { assigned, waiting, owed } = state;
+  const { assigned, waiting, owed, acts, below } = state;
+  const isCircle = assigned !== null && !acts && below.includes(message.from);
+  if (isCircle && message.replaces === undefined) return { ...state, owed: [...owed, owedWord(message, 'refused')] };
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
     return after('superseded', begin({ ...state, owed: [...owed, dropped(state)] }, message));

@@ -54,6 +54,13 @@ function gathered(pairs: readonly (readonly [key: string, value: string])[]): Re
   );
 }
 
+/** The agents from which edges lead on, and all to whom they lead. */
+function reached(from: readonly string[], commanded: Graph['commanded']): ReadonlySet<string> {
+  const agents = new Set(from);
+  for (const agent of agents) for (const to of commanded.get(agent) ?? []) agents.add(to);
+  return agents;
+}
+
 function begun(name: string, { acts: working, commanded, commanders }: Graph): HourglassState {
   const acts = working.get(name) === true;
   // Whoever neither acts nor commands anybody takes no work.
@@ -61,6 +68,7 @@ function begun(name: string, { acts: working, commanded, commanders }: Graph): H
   return {
     ...newHourglassState(name, acts, subordinates),
     untold: acts ? (commanders.get(name) ?? []) : [],
+    below: acts ? [] : [...reached(subordinates, commanded)],
     sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
     unheard: mapOf(
       subordinates.filter((subordinate) => working.get(subordinate) === true).map((subordinate) => [subordinate, true]),

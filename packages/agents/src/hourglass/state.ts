@@ -86,6 +86,8 @@ export interface HourglassState {
   readonly subordinates: readonly string[];
   /** The subordinates whom nobody else commands, as long as they are there. */
   readonly sole: readonly string[];
+  /** Whom its commands reach, directly or through others, of an agent that does not act. */
+  readonly below: readonly string[];
   readonly phase: Phase;
   readonly steps: Readonly<Record<Lane, number>>;
   /** Steps of a lane in a row that ended in an error: a model that gives no usable answer, or none at all. */
@@ -250,6 +252,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acts,
     subordinates,
     sole: [],
+    below: [],
     phase: 'waiting',
     steps: none,
     failedSteps: none,

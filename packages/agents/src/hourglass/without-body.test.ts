@@ -25,3 +25,21 @@ it('is a loss that a team bears when it leads some and is led itself', async () 
   await stepWhileReady(bench.agent());
   expect(bench.state.phase).toBe('gone');
 });
+
+it('refuses, while it waits for others, a command from whom its own commands reach, so that no circle of agents waits', async () => {
+  const bench = new Bench('leader', [
+    ['leader', 'A'],
+    ['A', 'B'],
+    ['B', 'leader'],
+    ['boss', 'leader'],
+  ]);
+  bench.body = null;
+  bench.plans = [planOf({ A: 'mine 1 log' })];
+  await bench.command('mine 1 log', 'user');
+  await stepWhileReady(bench.agent());
+  await bench.command('mine 1 log', 'B');
+  await bench.command('mine 1 stone', 'boss');
+  await stepWhileReady(bench.agent());
+  expect(bench.reports().filter(({ status }) => status === 'refused')).toMatchObject([{ to: ['B'], inReplyTo: 'm4' }]);
+  expect(bench.state.waiting.map(({ from }) => from)).toEqual(['boss']);
+});

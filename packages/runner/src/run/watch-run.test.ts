@@ -154,6 +154,19 @@ describe('watchRun', () => {
     expect([verdict.decision?.result, worldClock.now() >= 60]).toEqual(['failure', true]);
   });
 
+  it('lets a deadlock last for a second, since a turn may be on its way to an agent whose pause is over', async () => {
+    const { worldClock, looks, verdict, done } = watch(true);
+    for (let second = 0; second <= 11; second++) {
+      await settled();
+      expect(verdict.decision, `at ${second} s`).toBeNull();
+      looks[second]?.(0);
+      await settled();
+      await worldClock.advance(1);
+    }
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'error', detail: expect.stringMatching(/^deadlock/) as string });
+  });
+
   it('is not kept waiting by bodies that keep themselves alive', async () => {
     const { worldClock, log, looks, verdict, done } = watch(false);
     for (let second = 0; second <= 10; second++) {

@@ -40,6 +40,12 @@ export interface WatchOptions {
 /** Wall milliseconds after which a goal check is abandoned; the next one may succeed. */
 const checkTimeoutMilliseconds = 5000;
 
+/**
+ * World seconds for which a deadlock must last: an agent whose pause has just ended may not have got its turn from the
+ * scheduler yet.
+ */
+const deadlockSeconds = 1;
+
 /** Checks the goal and the stop rules after every action and every second of world time, until there is a verdict. */
 export async function watchRun(options: WatchOptions): Promise<void> {
   const { log, verdict, rules, agents } = options;
@@ -85,6 +91,8 @@ async function notifyEachSecond({ worldClock, verdict }: WatchOptions, wake: Wak
 async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promise<void> {
   const { log, verdict, rules, agents, worldClock } = options;
   const startedAt = log.state(progress).progressAt;
+  /** Since when every check has found the same deadlock, in world seconds. */
+  let stuckSince: number | null = null;
   wake.notify();
   for (;;) {
     await wake.wait({ signal: verdict.signal });
@@ -116,7 +124,11 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       await options.askAgain();
       continue;
     }
-    const decision = (still === null || isCalledOff ? null : deadlocked(still)) ?? decideStop(rules, inputs);
+    const deadlock = still === null || isCalledOff ? null : deadlocked(still);
+    if (deadlock === null) stuckSince = null;
+    else stuckSince ??= inputs.now;
+    const isLasting = stuckSince !== null && inputs.now - stuckSince >= deadlockSeconds;
+    const decision = (isLasting ? deadlock : null) ?? decideStop(rules, inputs);
     if (decision === null) continue;
     return isMet ? verdict.give('success', 'the goal is met') : verdict.give(decision.result, decision.detail);
   }

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Scheduler, Topology } from '@s-agents/core';
+import { loadPlugin } from '@s-agents/runner';
+import { faultKinds } from '../faults/profile.js';
+import { namedProfile } from '../faults/profiles.js';
+import { drawTeam, schedulerNames, type Draw } from './draw-team.js';
+import { rate } from './draw-faults.js';
+import { topologyNames } from './draw-topology.js';
+import { swarmSchema } from './swarm.js';
+
+const faults = namedProfile('everything') ?? expect.fail('there is no profile "everything"');
+const swarm = swarmSchema.parse({ tasks: ['pick 1 apple', 'make 1 stick'], agents: [1, 12] });
+const drawOf = (seed: number, attempt = 0): Draw => drawTeam(swarm, { seed, attempt, faults });
+const draws = Array.from({ length: 1000 }, (_, seed) => drawOf(seed + 1));
+const organizationOf = ({ set }: Draw) =>
+  JSON.parse(set.find((one) => one.startsWith('organization='))?.slice('organization='.length) ?? '{}') as {
+    topology: { use: string };
+    scheduler: string;
+    seats: object[];
+  };
+
+it('knows every built-in topology and scheduler', async () => {
+  const runner = import.meta.resolve('@s-agents/runner');
+  const { contributions } = await loadPlugin('@s-agents/organization', {
+    source: 'the test',
+    folder: new URL('.', runner).pathname,
+  });
+  const named = (contract: symbol): string[] =>
+    contributions.flatMap((one) => (one.contract === contract && 'name' in one ? [String(one.name)] : [])).sort();
+  expect([...topologyNames].sort()).toEqual(named(Topology));
+  expect([...schedulerNames].sort()).toEqual(named(Scheduler));
+});
+
+it('draws every topology with every scheduler, every size and every task in a thousand seeds', () => {
+  const cells = draws.map(organizationOf).map(({ topology, scheduler }) => `${topology.use} ${scheduler}`);
+  expect(new Set(cells).size).toBe(topologyNames.length * schedulerNames.length);
+  expect(new Set(draws.map((draw) => organizationOf(draw).seats.length)).size).toBe(12);
+  expect(new Set(draws.map(({ set }) => set[0]))).toEqual(new Set(['task=pick 1 apple', 'task=make 1 stick']));
+});
+
+it('leaves out at least one kind of fault in every seed, and each kind in some', () => {
+  const missing = draws.map((draw) => faultKinds.filter((kind) => rate(draw.faults, kind) === 0));
+  expect(missing.every(({ length }) => length > 0)).toBe(true);
+  expect(new Set(missing.flat()).size).toBe(faultKinds.length);
+  const calm = draws.filter((draw) => draw.faults.until !== undefined).length;
+  expect(calm).toBeGreaterThan(400);
+  expect(calm).toBeLessThan(600);
+});
+
+it('draws the same for the same seed, and keeps topology and scheduler when a team is drawn anew', () => {
+  expect(drawOf(7)).toEqual(drawOf(7));
+  const [first, second] = [drawOf(7), drawOf(7, 1)].map(organizationOf);
+  expect(second).not.toEqual(first);
+  expect([second?.topology.use, second?.scheduler]).toEqual([first?.topology.use, first?.scheduler]);
+});
