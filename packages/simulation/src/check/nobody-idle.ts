@@ -141,7 +141,7 @@ class Watch {
     } else if (isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
       this.#given.delete(message.from);
       this.#hear(at);
-      this.#failing = message.report?.status === 'failed';
+      this.#failing = message.report?.status !== 'succeeded';
     }
   }
 

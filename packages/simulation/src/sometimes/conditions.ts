@@ -20,12 +20,10 @@ const lastWordIs = (status: string) =>
   some((event) => event.type === 'message.published' && event.message.report?.status === status);
 
 const happenings: Readonly<Record<string, Condition['holds']>> = {
-  'a command is superseded': lastWordIs('superseded'),
   'a command is refused': lastWordIs('refused'),
   'a task fails': lastWordIs('failed'),
   'an agent reports that its work is lost': lastWordIs('lost'),
-  'a recall reaches an agent that acts': (events) => reachesActing(events, 'recall'),
-  'a command reaches an agent that acts': (events) => reachesActing(events, 'command'),
+  'a command reaches an agent that acts': (events) => commandReachesActing(events),
   'an agent is gone for good': some(({ type }) => type === 'agent.gone'),
   'a commander is gone for good': (events) => {
     const commanders = new Set(started(events)?.edges.map(([from]) => from));
@@ -36,7 +34,6 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
   ),
   'a final report reaches nobody': reportIsLost,
   'a command is interposed': some(({ type }) => type === 'commission.interposed'),
-  'a planning call is aborted': planningIsAborted,
   'a planning call fails': some(({ type }) => type === 'planning.failed'),
   'an answer has to be asked for again': some((event) => event.type === 'model.called' && event.attempt > 1),
   'an open command is cancelled at the end': some(({ type }) => type === 'command.cancelled'),
@@ -104,12 +101,12 @@ function isCommandOf(sender: string, { message }: RunEventOf<'message.published'
   return message.kind === 'command' && message.from === sender;
 }
 
-function reachesActing(events: readonly RunEvent[], kind: string): boolean {
+function commandReachesActing(events: readonly RunEvent[]): boolean {
   const acting = new Set<string>();
   for (const event of events) {
     if (event.type === 'action.started') acting.add(event.agent);
     if (event.type === 'action.ended') acting.delete(event.agent);
-    if (event.type === 'message.received' && event.message.kind === kind && acting.has(event.agent)) return true;
+    if (event.type === 'message.received' && event.message.kind === 'command' && acting.has(event.agent)) return true;
   }
   return false;
 }
@@ -124,14 +121,4 @@ function reportIsLost(events: readonly RunEvent[]): boolean {
       isLastWord(event.message.report) &&
       event.message.to.every((agent) => agent !== user && !received.has(`${agent} ${event.message.id}`)),
   );
-}
-
-function planningIsAborted(events: readonly RunEvent[]): boolean {
-  const planning = new Set<string>();
-  for (const event of events) {
-    if (event.type === 'planning.started') planning.add(event.agent);
-    else if (event.type === 'plan.made' || event.type === 'planning.failed') planning.delete(event.agent);
-    else if (event.type === 'step.ended' && event.lane === 'decide' && planning.delete(event.agent)) return true;
-  }
-  return false;
 }
