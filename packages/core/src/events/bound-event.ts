@@ -1,10 +1,12 @@
 /** The maximum length, in characters, of a text in an event. */
 export const longestText = 20_000;
+/** Of these, the characters for how much was left out: a text that was cut once is not cut again. */
+const sizeCharacters = 24;
 /** The maximum depth of lists and objects in an event: JSON.stringify fails at some thousands of levels. */
 const maximumDepth = 100;
 
 /**
- * Cuts every text in a value to {@link longestText} characters, followed by how much was left out, and replaces what is
+ * Cuts every text in a value to {@link longestText} characters, with how much was left out at their end, and replaces what is
  * nested too deeply. Returns the value itself when nothing has to change.
  */
 export function boundEvent<Value>(value: Value): Value {
@@ -44,8 +46,9 @@ function boundEntries(object: object, depth: number): object {
 
 function boundText(text: string): string {
   if (text.length <= longestText) return text;
-  const isHalf = (text.charCodeAt(longestText - 1) & 0xfc00) === 0xd800;
-  const kept = text.slice(0, isHalf ? longestText - 1 : longestText);
+  const length = longestText - sizeCharacters;
+  const isHalf = (text.charCodeAt(length - 1) & 0xfc00) === 0xd800;
+  const kept = text.slice(0, isHalf ? length - 1 : length);
   return `${kept}… (${sizeText(text.length - kept.length)} more)`;
 }
 
