@@ -21,7 +21,13 @@ let [prefixes, different] = [0, 0];
 for (let seed = 1; seed <= Number(values.runs); seed++) {
   const config = configs[seed % configs.length];
   const faults = namedProfile(seed % 2 === 0 ? 'everything' : 'none');
-  const result = await resumePrefixes(config, { seed, faults, plugins: [testkit], defaults, every: Number(values.every) });
+  const result = await resumePrefixes(config, {
+    seed,
+    faults,
+    plugins: [testkit],
+    defaults,
+    every: Number(values.every),
+  });
   prefixes += result.prefixes;
   different += result.different.length;
   if (result.different.length > 0)

@@ -9,14 +9,17 @@ const faults = namedProfile('everything') ?? undefined;
 it.each([
   ['the garden', { task: 'pick 2 berries', environment: { use: 'garden' } }, 7],
   ['the block world', { task: 'mine 2 logs', environment: { use: 'blockworld' } }, 29],
-])('a run with faults in %s, cut after its lines and taken up, equals the undisturbed one', async (_, config, every) => {
-  const { prefixes, different } = await resumePrefixes(config, {
-    seed: 4,
-    plugins: [testkit],
-    defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
-    every,
-    ...(faults === undefined ? {} : { faults }),
-  });
-  expect(different).toEqual([]);
-  expect(prefixes).toBeGreaterThan(2);
-});
+])(
+  'a run with faults in %s, cut after its lines and taken up, equals the undisturbed one',
+  async (_, config, every) => {
+    const { prefixes, different } = await resumePrefixes(config, {
+      seed: 4,
+      plugins: [testkit],
+      defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+      every,
+      ...(faults === undefined ? {} : { faults }),
+    });
+    expect(different).toEqual([]);
+    expect(prefixes).toBeGreaterThan(2);
+  },
+);
