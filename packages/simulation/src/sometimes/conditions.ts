@@ -16,6 +16,8 @@ const some =
   (matches: (event: RunEvent) => boolean) =>
   (events: readonly RunEvent[]): boolean =>
     events.some(matches);
+/** An event of a type that only some architecture of agents declares. */
+const ofType = (type: string) => some((event) => String(event.type) === type);
 const lastWordIs = (status: string) =>
   some((event) => event.type === 'message.published' && event.message.report?.status === status);
 
@@ -33,7 +35,7 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
     (event) => event.type === 'action.ended' && event.outcome.status === 'failed' && event.outcome.reason === 'died',
   ),
   'a final report reaches nobody': reportIsLost,
-  'a command is interposed': some(({ type }) => type === 'commission.interposed'),
+  'a command is interposed': ofType('commission.interposed'),
   'a planning call fails': some(({ type }) => type === 'planning.failed'),
   'an answer has to be asked for again': some((event) => event.type === 'model.called' && event.attempt > 1),
   'an open command is cancelled at the end': some(({ type }) => type === 'command.cancelled'),
@@ -44,7 +46,7 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
         event.type === 'message.published' && isCommandOf(user, event) ? event.message.to : [],
       ),
     ).size,
-  'what is left of a queue is dropped': some(({ type }) => type === 'queue.dropped'),
+  'what is left of a queue is dropped': ofType('queue.dropped'),
   'feedback is given': some(({ type }) => type === 'feedback.given'),
   'an agent without a body leads': (events) => {
     const start = started(events);
