@@ -127,8 +127,9 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const deadlock = still === null || isCalledOff ? null : deadlocked(still);
     if (deadlock === null) stuckSince = null;
     else stuckSince ??= inputs.now;
-    const isLasting = stuckSince !== null && inputs.now - stuckSince >= deadlockSeconds;
-    const decision = (isLasting ? deadlock : null) ?? decideStop(rules, inputs);
+    // Whoever waits in a deadlock is at rest, too: which of both it is, the next second tells.
+    if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
+    const decision = deadlock ?? decideStop(rules, inputs);
     if (decision === null) continue;
     return isMet ? verdict.give('success', 'the goal is met') : verdict.give(decision.result, decision.detail);
   }
