@@ -13,6 +13,7 @@ import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
   createServer,
+  MinecraftServerError,
   type Aid,
   type MinecraftServer,
   type ServerOptions,
@@ -71,9 +72,9 @@ export async function startEmbeddedWorld({
     lateTicks.hear(sample);
   });
   reportAids(server, onAid);
-  restartOnCrash(server, onTrouble, signal);
+  const isUp = restartOnCrash(server, onTrouble, signal);
   if (saves !== undefined)
-    void saveRegularly(server, { seconds: options.saveSeconds, saves, clock, onTrouble, signal });
+    void saveRegularly(server, { seconds: options.saveSeconds, saves, isUp, clock, onTrouble, signal });
   clock.hear(await abortable(server.age(), signal));
   return {
     host: server.host,
@@ -123,6 +124,8 @@ interface Saving {
   /** World seconds between two saves. */
   readonly seconds: number;
   readonly saves: NonNullable<EnvironmentStart['saves']>;
+  /** Whether the server runs: not between a crash and the restart. */
+  readonly isUp: () => boolean;
   readonly clock: ServerClock;
   readonly onTrouble: EmbeddedWorldOptions['onTrouble'];
   readonly signal: AbortSignal;
@@ -131,18 +134,20 @@ interface Saving {
 /** Saves the world again and again until the signal aborts. A save that fails is told, and tried again later. */
 async function saveRegularly(
   server: MinecraftServer,
-  { seconds, saves, clock, onTrouble, signal }: Saving,
+  { seconds, saves, isUp, clock, onTrouble, signal }: Saving,
 ): Promise<void> {
   try {
     for (;;) {
       await clock.sleep(seconds, { signal });
+      if (!isUp()) continue;
       const failure = await server.save().then(
         () => null,
         (error: unknown) => error,
       );
       if (signal.aborted) return;
       if (failure === null) saves.onSave();
-      else
+      // A crash in the middle of a save is told as a crash.
+      else if (isUp() && !(failure instanceof MinecraftServerError && failure.code === 'NOT_RUNNING'))
         onTrouble({
           what: `the world could not be saved: ${plainSentence(messageOf(failure))}`,
           detail: stackOf(failure),
@@ -167,13 +172,16 @@ function reportAids(server: MinecraftServer, onAid: (aid: string) => void): void
   server.onAid(report);
 }
 
+/** Returns whether the server runs. */
 function restartOnCrash(
   server: MinecraftServer,
   onTrouble: EmbeddedWorldOptions['onTrouble'],
   signal: AbortSignal,
-): void {
+): () => boolean {
   let restarts = 0;
+  let isUp = true;
   server.onExit(({ expected, error, stack, code, signal: ended }) => {
+    isUp = false;
     if (expected || signal.aborted) return;
     const why =
       'the Minecraft server crashed ' +
@@ -182,7 +190,10 @@ function restartOnCrash(
     if (restarts++ >= maxRestarts)
       return onTrouble({ what: `${why}, ${restarts} times by now`, ...detail, recovered: false });
     server.restart().then(
-      () => onTrouble({ what: `${why} and was restarted`, ...detail, recovered: true }),
+      () => {
+        isUp = true;
+        onTrouble({ what: `${why} and was restarted`, ...detail, recovered: true });
+      },
       (reason: unknown) => {
         if (!signal.aborted)
           onTrouble({
@@ -193,6 +204,7 @@ function restartOnCrash(
       },
     );
   });
+  return () => isUp;
 }
 
 function stateOf(server: MinecraftServer): WorldState {
