@@ -22,7 +22,21 @@ export {
   type EnvironmentCapabilities,
 } from './world/environment.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
-export { inventorySchema, observationSchema, type Inventory, type Observation } from './world/observation.js';
+export {
+  contents,
+  contentsOf,
+  entitySchema,
+  inventorySchema,
+  lostBy,
+  observationSchema,
+  propertiesSchema,
+  relationSchema,
+  type Entity,
+  type Inventory,
+  type Observation,
+  type Properties,
+  type Relation,
+} from './world/observation.js';
 export { positionSchema, distance, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';

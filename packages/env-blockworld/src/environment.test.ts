@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createRandom, distance, type Body, type Json } from '@s-agents/core';
 import { createBlockworld, doing, spawnIn, valueOf } from './create-blockworld.test.support.js';
@@ -47,7 +48,10 @@ describe('rules', () => {
     const ada = await spawnIn(world, 'ada');
     world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 15, 'a test', 'fall');
     for (let minute = 0; minute < 11; minute++) await doing(ada, 'wait', { seconds: 60 });
-    expect(await ada.observe({ signal })).toMatchObject({ health: 20, timeOfDay: 'sunrise' });
+    expect(await ada.observe({ signal })).toMatchObject({
+      properties: { health: 20 },
+      world: { timeOfDay: 'sunrise' },
+    });
     world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 25, 'a test', 'command');
     expect((await ada.observe({ signal })).inventory).toEqual({ bread: 2 });
   });
@@ -86,9 +90,9 @@ it('begins at the time of day that the task sets, with and without a daylight cy
   for (const daylightCycle of [true, false]) {
     const world = await createBlockworld({ ...flat, rules: { daylightCycle }, timeOfDay: 18_000 });
     const ada = await spawnIn(world, 'ada');
-    expect((await ada.observe({ signal })).timeOfDay).toBe('night');
+    expect(perceptsOf(await ada.observe({ signal })).timeOfDay).toBe('night');
     for (let minute = 0; minute < 6; minute++) await doing(ada, 'wait', { seconds: 60 });
-    expect((await ada.observe({ signal })).timeOfDay).toBe(daylightCycle ? 'day' : 'night');
+    expect(perceptsOf(await ada.observe({ signal })).timeOfDay).toBe(daylightCycle ? 'day' : 'night');
     await world.stop();
   }
 });
@@ -113,7 +117,11 @@ describe('looking', () => {
     expect(await valueOf(ada, 'findEntities', { count: 1, maxDistance: 64 })).toMatchObject([
       { name: 'cid', kind: 'player' },
     ]);
-    expect((await ada.observe({ signal })).nearbyEntities?.map(({ name }) => name)).toEqual(['cid', 'bob', 'dot']);
+    expect(perceptsOf(await ada.observe({ signal })).nearbyEntities?.map(({ name }) => name)).toEqual([
+      'cid',
+      'bob',
+      'dot',
+    ]);
     await world.stop();
   });
 });
@@ -308,10 +316,10 @@ describe('harm', () => {
       await doing(ada, 'wait', { seconds: 3.9 });
     };
     await fall(74);
-    expect((await ada.observe({ signal })).health).toBe(13);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(13);
     await fall(90);
     const after = await ada.observe({ signal });
-    expect(after).toMatchObject({ health: 20, inventory: {}, position: { x: 0.5, y: 64, z: 0.5 } });
+    expect(after).toMatchObject({ properties: { health: 20 }, inventory: {}, position: { x: 0.5, y: 64, z: 0.5 } });
     expect(events).toEqual(['hurt', 'died', 'returned']);
     const items = await valueOf<{ name: string; count: number }[]>(ada, 'findItems', {});
     expect(items).toMatchObject([{ name: 'oak_log', count: 5 }]);

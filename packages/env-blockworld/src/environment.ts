@@ -29,6 +29,7 @@ import {
   worldRules,
   type MinecraftKnowledge,
   type WorldRules,
+  startTimeOf,
 } from '@s-agents/minecraft';
 import {
   creaturesOf,
@@ -143,7 +144,7 @@ export class BlockworldEnvironment implements Environment {
       });
     this.#state = 'running';
     this.#setup = task.setup;
-    this.world.setStartTime(task.setup.timeOfDay ?? 0);
+    this.world.setStartTime(startTimeOf(task.setup) ?? 0);
     for (const aid of describeChangedRules(this.#gameRules)) onAid(aid);
     this.#keptItems = keptItems(task.goal, this.knowledge);
   }

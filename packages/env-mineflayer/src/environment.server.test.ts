@@ -79,7 +79,7 @@ describe('on the embedded server', () => {
       ['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })),
     );
     expect((await worker?.observe({ signal }))?.inventory).toEqual({ oak_log: 2 });
-    expect(await leader?.observe({ signal })).toMatchObject({ inventory: {}, timeOfDay: 'day' });
+    expect(await leader?.observe({ signal })).toMatchObject({ inventory: {}, world: { timeOfDay: 'day' } });
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('server');
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 3, reached: 2 });

@@ -1,5 +1,5 @@
 import { SAgentsError, type TaskSetup } from '@s-agents/core';
-import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
+import { reflexesSchema, startTimeOf, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
@@ -110,15 +110,15 @@ export function locateServer(options: MineflayerOptions): ServerLocation {
 }
 
 /** Throws SETUP_UNSUPPORTED for a setup that needs operator commands, which a foreign server does not allow. */
-export function checkForeignSetup({ inventories, timeOfDay }: TaskSetup, server: string): void {
+export function checkForeignSetup(setup: TaskSetup, server: string): void {
   const remedy = 'leave it out, or use `server: embedded`';
-  if (Object.keys(inventories).length > 0)
+  if (Object.keys(setup.inventories).length > 0)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',
       message: `task.setup.inventories: S-Agents cannot give items on ${server}`,
       remedy,
     });
-  if (timeOfDay !== undefined)
+  if (startTimeOf(setup) !== null)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',
       message: `task.setup.timeOfDay: S-Agents cannot set the time on ${server}`,

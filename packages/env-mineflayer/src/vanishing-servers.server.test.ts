@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import type { BodyEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { joinServerDouble } from './testing/join-server-double.js';
@@ -54,17 +55,17 @@ describe('a server that leaves out a packet', () => {
     server.kill('worker');
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type)).toEqual(['died', 'returned']);
-    expect((await body.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await body.observe({ signal })).health).toBe(20);
   });
 
   it('lets a dead body join', async () => {
     const { body } = await joinServerDouble({ deadAtJoin: true });
-    expect((await body.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await body.observe({ signal })).health).toBe(20);
   });
 
   it('sends no health at all', async () => {
     const { body } = await joinServerDouble({ health: { atJoin: false, afterRespawn: false } });
-    expect((await body.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await body.observe({ signal })).health).toBe(20);
   });
 
   it('answers only the third respawn request', async () => {

@@ -43,8 +43,8 @@ async function hunt(bot, { object, quantity = 1, position }) {
   while (gained < quantity) {
     const found = (await bot.findEntities({ names: prey, maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (found === undefined) {
-      const { timeOfDay } = await bot.observe();
-      if (timeOfDay !== 'night' && prey.every((name) => nightly.includes(name))) {
+      const { world } = await bot.observe();
+      if (world.timeOfDay !== 'night' && prey.every((name) => nightly.includes(name))) {
         if (waited >= longestDay)
           throw failure('not-found', `there is no ${prey.join(' or ')} by day, and night does not come`);
         await bot.wait({ seconds: pause });

@@ -95,4 +95,11 @@ export { keptItems } from './reflexes/kept-items.js';
 
 export { describeChangedRules, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
 export type { Walk, WalkFailure } from './walk.js';
-export { Remains } from './remains.js';
+export {
+  perceptsOf,
+  toObservation,
+  type NearbyEntity,
+  type Percepts,
+} from './percepts/percepts.js';
+export { Remains } from './percepts/remains.js';
+export { startTimeOf } from './tasks/start-time.js';

@@ -9,7 +9,7 @@ describe('who is led', () => {
     inventory: { oak_planks: 32 },
     equipment: { hand: 'oak_planks' },
     position: { x: 3.5, y: 64, z: -2.2 },
-    health: 20,
+    properties: { health: 20 },
   };
   let bench: Bench;
   let agent: HourglassAgent;

@@ -93,12 +93,15 @@ function createHealthReader(blobs: BlobStore): (state: ViewState) => ReadonlyMap
       if (observation === null) continue;
       const known = read.get(name);
       const current =
-        known?.observation === observation
-          ? known
-          : { observation, health: observationSchema.safeParse(blobs.get(observation)).data?.health };
+        known?.observation === observation ? known : { observation, health: healthIn(blobs.get(observation)) };
       read.set(name, current);
       if (current.health !== undefined) health.set(name, current.health);
     }
     return health;
   };
+}
+
+function healthIn(observation: unknown): number | undefined {
+  const health = observationSchema.safeParse(observation).data?.properties?.['health'];
+  return typeof health === 'number' ? health : undefined;
 }

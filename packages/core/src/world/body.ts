@@ -49,8 +49,8 @@ export class BodyLost extends Error {
 export interface Body {
   readonly agent: string;
   /**
-   * Returns what the body perceives. With `surroundings: false` it leaves out `nearbyBlocks` and `nearbyEntities`, the
-   * expensive part.
+   * Returns what the body perceives. With `surroundings: false` it does not look around, the expensive part: of the
+   * entities and relations it gives those that it remembers.
    */
   observe(options: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation>;
   /**

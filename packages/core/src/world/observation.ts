@@ -5,24 +5,64 @@ import { positionSchema } from './position.js';
 export const inventorySchema = z.record(z.string(), z.int().nonnegative());
 export type Inventory = z.infer<typeof inventorySchema>;
 
+/** What is true of a thing, by the world's own names for it: `{ health: 20 }`, `{ open: false }`. */
+export const propertiesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type Properties = z.infer<typeof propertiesSchema>;
+
+/** A thing or a creature that is seen or remembered. */
+export const entitySchema = z.object({
+  /** The world's word for things like it: "oak_log", "sheep", "table". */
+  class: z.string(),
+  /** What tells it from others of its class: a player's name, a box that is spoken of by it. */
+  id: z.string().optional(),
+  position: positionSchema.optional(),
+  /** In the world's unit of length; of the nearest one, where the entity stands for several. */
+  distance: z.number().nonnegative().optional(),
+  properties: propertiesSchema.optional(),
+});
+export type Entity = z.infer<typeof entitySchema>;
+
+/**
+ * How one thing is to another: `{ subject: 'apple', relation: 'on', object: 'table', count: 3 }`. Subject and object are
+ * ids, or classes where no id tells the things apart. Worlds name their relations; planners know {@link contents} and
+ * {@link lostBy}.
+ */
+export const relationSchema = z.object({
+  subject: z.string(),
+  relation: z.string(),
+  object: z.string(),
+  /** How many things of the subject's class. */
+  count: z.int().positive().optional(),
+});
+export type Relation = z.infer<typeof relationSchema>;
+
+/** The relations of a thing to what holds it. */
+export const contents: readonly string[] = ['in', 'on'];
+/** The relation of things to the body that lost them, by dying for instance, and can still fetch them. */
+export const lostBy = 'lost-by';
+
 /** What an agent perceives (S-Agents, section 3.2.1). A world leaves out the fields that it does not have. */
 export const observationSchema = z.object({
   inventory: inventorySchema,
   /** Worn and held items by slot ("hand", "head" …). */
   equipment: z.record(z.string(), z.string()),
   position: positionSchema.optional(),
-  /** 0 to 20 in Minecraft. */
-  health: z.number().optional(),
-  food: z.number().optional(),
-  biome: z.string().optional(),
-  /** "day", "night"… */
-  timeOfDay: z.string().optional(),
-  /** Block name → distance in blocks to the nearest visible one. */
-  nearbyBlocks: z.record(z.string(), z.number()).optional(),
-  nearbyEntities: z.array(z.object({ name: z.string(), kind: z.string(), distance: z.number() })).optional(),
-  /** What the body dropped when it died, and the world seconds until those items disappear. */
-  remains: z.object({ position: positionSchema, items: inventorySchema, seconds: z.number() }).optional(),
-  /** Contents of the containers that the agent has opened, by position as text. */
-  containers: z.record(z.string(), inventorySchema).optional(),
+  /** The name of the place where the body is, such as a room's. */
+  place: z.string().optional(),
+  /** What is true of the body itself. */
+  properties: propertiesSchema.optional(),
+  /** What is true of the world where the body is: the time of day, the weather. */
+  world: propertiesSchema.optional(),
+  /** What the body sees and what it remembers, each group nearest first. */
+  entities: z.array(entitySchema).optional(),
+  relations: z.array(relationSchema).optional(),
 });
 export type Observation = z.infer<typeof observationSchema>;
+
+/** What is known to be in or on the thing called `id`, by item. */
+export function contentsOf({ relations = [] }: Pick<Observation, 'relations'>, id: string): Inventory {
+  const held: Inventory = {};
+  for (const { subject, relation, object, count = 1 } of relations)
+    if (object === id && contents.includes(relation)) held[subject] = (held[subject] ?? 0) + count;
+  return held;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../json/records.js';
 import { conditionSchema } from './condition.js';
+import { propertiesSchema } from './observation.js';
 
 /** The goal of a run. It is met when all conditions hold at the same time. */
 export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1) });
@@ -17,10 +18,8 @@ export const taskSetupSchema = z.object({
   blocked: recordOf(z.array(z.string())).optional(),
   /** The kind of world that the task is meant for, by the environment's name for it. */
   world: z.string().optional(),
-  /**
-   * The time of day at the start, in the world's unit: in Minecraft 0 (sunrise) to 23,999 ticks. Default: sunrise.
-   */
-  timeOfDay: z.int().nonnegative().optional(),
+  /** What is to be true of the world at the start, by the world's own names: the time of day. */
+  properties: propertiesSchema.optional(),
 });
 export type TaskSetup = z.infer<typeof taskSetupSchema>;
 

@@ -1,3 +1,5 @@
+import type { Observation } from './observation.js';
+
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
 /**
@@ -19,7 +21,7 @@ export interface Method {
   readonly consumes: readonly Ingredient[];
   /** Tools that must be held and are not used up: for each entry, any one of its `items`. */
   readonly tools: readonly Ingredient[];
-  /** A block that must be near; it is placed from the inventory when it is not. */
+  /** A thing that must be near; it is placed from the inventory when it is not. */
   readonly station: Ingredient | null;
   /**
    * True when the agent has to walk to where the world has the material; false when the item is made on the spot.
@@ -35,12 +37,17 @@ export interface KnownVerb {
   readonly verb: string;
   /** One line for planners: what it does, what its object, quantity and position mean. */
   readonly doc: string;
+  /**
+   * Whether the deed takes its objects out of its doer's hands, as putting them somewhere does. All agents that hold
+   * some of them may do it at the same time, in the same words.
+   */
+  readonly takes?: boolean;
 }
 
 /** A structure that a task asks for. A deed can name it as its object: "build 1 house at (0, 64, 0)". */
 export interface KnownStructure {
   readonly name: string;
-  /** All the blocks that the structure needs, by kind of material. */
+  /** All that the structure is made of, by kind of material. */
   readonly materials: readonly Ingredient[];
 }
 
@@ -56,17 +63,17 @@ export interface WorldKnowledge {
   resolve(name: string): readonly string[];
   /** Ways to obtain any of the items that `name` stands for, best first; empty when this world has none. */
   methods(name: string): readonly Method[];
-  /** How many of an item fit in one inventory slot. */
-  stackSize(item: string): number;
   /** The structures that can be built. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */
   readonly verbs: readonly KnownVerb[];
+  /** Within this distance of a body, in the world's unit of length, a thing can be used as a station without a way. */
+  readonly nearDistance: number;
   /**
-   * What an agent that works into the night should hold: one item of each entry, best first. Absent when nights are no
-   * different from days.
+   * What an agent should hold that works on for so many world seconds, walking not counted, from what it perceives now:
+   * one item of each entry, best first. Absent when work in this world never becomes more dangerous.
    */
-  readonly precautions?: readonly Ingredient[];
+  precautions?(observation: Observation, seconds: number): readonly Ingredient[];
   /** Special rules of this world that general knowledge of it does not cover, one short sentence each. */
   readonly rules: readonly string[];
 }

@@ -12,7 +12,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { prettifyError } from 'zod';
-import { Reflexes, Remains, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
+import { Reflexes, Remains, toObservation, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { isHungry } from '@s-agents/minecraft-rules';
 import { applyHunger } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
@@ -110,7 +110,7 @@ export class BlockworldBody implements Body {
     if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
     this.updateHealth();
     const seen = observe(self, world, { surroundings });
-    return { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now()) };
+    return toObservation(self.name, { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now()) });
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {

@@ -1,4 +1,4 @@
-import type { Observation } from '@s-agents/core';
+import type { NearbyEntity, Percepts } from '@s-agents/minecraft';
 import { distance, NearestList, partOfDay, type Position } from '@s-agents/minecraft-rules';
 import { nearestOfEachKind } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
@@ -10,7 +10,7 @@ const maximumEntities = 24;
 const slots = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
 /** Returns what the body perceives now. */
-export function observe(self: Inhabitant, world: World, { surroundings }: { surroundings: boolean }): Observation {
+export function observe(self: Inhabitant, world: World, { surroundings }: { surroundings: boolean }): Percepts {
   const feet = world.positionOf(self);
   return {
     inventory: { ...self.inventory.counts() },
@@ -50,7 +50,7 @@ function blocksNear(self: Inhabitant, world: World): Record<string, number> {
   return { ...blocks };
 }
 
-function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {
+function entitiesNear(self: Inhabitant, world: World): readonly NearbyEntity[] {
   const feet = world.positionOf(self);
   const found = new NearestList<{ readonly name: string; readonly kind: string }>(maximumEntities);
   for (const who of world.inhabitants.near(feet, sightBlocks)) {

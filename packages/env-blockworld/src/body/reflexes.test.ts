@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import type { Body, BodyEvent } from '@s-agents/core';
 import type { MonsterName, Position } from '@s-agents/minecraft-rules';
@@ -59,9 +60,9 @@ describe('a hungry body', () => {
     await world.clock.untilAsleep();
     await world.clock.sleep(5, { signal });
     inhabitant(world, 'ada').nourishment.food = 12;
-    expect((await ada.observe({ signal })).food).toBe(12);
+    expect(perceptsOf(await ada.observe({ signal })).food).toBe(12);
     expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'iron_block' } });
-    const { food, inventory, equipment } = await ada.observe({ signal });
+    const { food, inventory, equipment } = perceptsOf(await ada.observe({ signal }));
     expect([food, inventory['bread'], equipment['hand']]).toEqual([17, 1, 'wooden_pickaxe']);
     expect(reflexes).toEqual(['eat succeeded']);
   });
@@ -75,7 +76,7 @@ describe('a hungry body', () => {
     expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
       status: 'succeeded',
     });
-    const { food, equipment } = await ada.observe({ signal });
+    const { food, equipment } = perceptsOf(await ada.observe({ signal }));
     expect(food).toBeGreaterThan(8);
     expect([reflexes.slice(0, 2), equipment['hand'], world.world.creatures.all.length]).toEqual([
       ['forage succeeded', 'eat succeeded'],
@@ -196,7 +197,7 @@ describe('a body in danger', () => {
     await sink(world, ada, { x: 0.5, y: 63, z: 0.5 });
     await doing(ada, 'wait', { seconds: 3 });
     expect(reflexes).toEqual(['escape succeeded']);
-    expect((await ada.observe({ signal })).health).toBeGreaterThan(8);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBeGreaterThan(8);
   });
 
   it('puts out its fire in water', async () => {
@@ -204,10 +205,10 @@ describe('a body in danger', () => {
     put(world, 'fire', 0, 64, 0);
     put(world, 'water', 5, 63, 0);
     await doing(ada, 'wait', { seconds: 5 });
-    const { health = 0 } = await ada.observe({ signal });
+    const { health } = perceptsOf(await ada.observe({ signal }));
     expect(health).toBeGreaterThan(15);
     await doing(ada, 'wait', { seconds: 1 });
-    expect((await ada.observe({ signal })).health).toBeGreaterThanOrEqual(health);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBeGreaterThanOrEqual(health);
   });
 
   it('digs its head free', async () => {

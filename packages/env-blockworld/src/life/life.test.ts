@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
@@ -98,7 +99,7 @@ describe('monsters', () => {
     const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 4.5 });
     void runMonster(zombie, { world: world.world, clock: world.clock, signal });
     expect(await doing(ada, 'attack', { id: zombie.id })).toMatchObject({ status: 'succeeded' });
-    expect((await ada.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
 
   it('are outrun', async () => {
@@ -128,7 +129,7 @@ describe('perils', () => {
       put(world, 'lava', Math.floor(x), 64, Math.floor(z));
     }
     await doing(ada, 'wait', { seconds: 0.8 });
-    expect((await ada.observe({ signal })).health).toBeLessThan(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBeLessThan(20);
     expect(inhabitant(world, 'ada').health).toBeGreaterThan(inhabitant(world, 'bob').health);
     await doing(ada, 'wait', { seconds: 20 });
     expect(events.slice(0, 2)).toEqual(['hurt', 'hurt']);
@@ -144,9 +145,9 @@ describe('perils', () => {
     world.world.motions.teleport(self, { x: 3.5, y: 61, z: 0.5 });
     world.world.motions.halt(self);
     await doing(ada, 'wait', { seconds: 14 });
-    expect((await ada.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
     await doing(ada, 'wait', { seconds: 4 });
-    expect((await ada.observe({ signal })).health).toBeLessThan(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBeLessThan(20);
   });
 });
 
@@ -155,11 +156,11 @@ describe('health and hunger', () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
     world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 5, 'a test', 'command');
-    expect((await ada.observe({ signal })).health).toBe(15);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(15);
     await doing(ada, 'wait', { seconds: 1 });
-    expect((await ada.observe({ signal })).health).toBeGreaterThan(16);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBeGreaterThan(16);
     await doing(ada, 'wait', { seconds: 12 });
-    expect((await ada.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
 
   it('work causes hunger unless the rule is off, and hunger does not kill', async () => {
@@ -169,13 +170,13 @@ describe('health and hunger', () => {
       const ada = await spawnIn(world, 'ada');
       for (let lap = 0; lap < 12; lap++)
         for (const x of [50, 0]) await doing(ada, 'goTo', { position: { x, y: 64, z: 0 } });
-      const { food } = await ada.observe({ signal });
+      const { food } = perceptsOf(await ada.observe({ signal }));
       if (world === fed) expect(food).toBe(20);
       else expect(food).toBeLessThan(0.5 * 20);
       const self = world.world.inhabitants.named('ada') ?? expect.fail();
       if (world === hungry) Object.assign(self.nourishment, { food: 0, saturation: 0 });
       for (let minute = 0; minute < 5; minute++) await doing(ada, 'wait', { seconds: 60 });
-      expect((await ada.observe({ signal })).health).toBe(world === fed ? 20 : 1);
+      expect(perceptsOf(await ada.observe({ signal })).health).toBe(world === fed ? 20 : 1);
     }
   });
 });

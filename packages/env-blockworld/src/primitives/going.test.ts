@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
@@ -102,6 +103,6 @@ describe('pillarUp and digOut', () => {
     expect(position.y).toBe(63);
     await valueOf(ada, 'goTo', { position: { x: 9, y: 64, z: 9 } });
     expect(world.world.land.kindAt({ x: 3, y: 54, z: 0 }).name).toBe('lava');
-    expect((await ada.observe({ signal })).health).toBe(20);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
 });

@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
@@ -56,7 +57,7 @@ describe('animals', () => {
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'equip', { item: 'iron_sword' });
     const { id } = world.world.creatures.add('cow', { x: 8.5, y: 64, z: 0.5 });
-    expect((await ada.observe({ signal })).nearbyEntities).toMatchObject([{ name: 'cow', kind: 'animal' }]);
+    expect(perceptsOf(await ada.observe({ signal })).nearbyEntities).toMatchObject([{ name: 'cow', kind: 'animal' }]);
     const began = world.clock.now();
     expect(await valueOf(ada, 'attack', { id })).toEqual({ name: 'cow' });
     expect(world.clock.now() - began).toBeGreaterThan(1);

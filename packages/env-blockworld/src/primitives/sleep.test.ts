@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
@@ -23,7 +24,7 @@ it('sleep skips the night if all bodies sleep, and sets the place of return', as
   const both = await Promise.all([asleep, doing(bob, 'sleep', { bed: beds.bob })]);
   expect(both.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   expect(world.clock.now() - began).toBeLessThan(7);
-  expect((await ada.observe({ signal })).timeOfDay).toBe('sunrise');
+  expect(perceptsOf(await ada.observe({ signal })).timeOfDay).toBe('sunrise');
   await valueOf(bob, 'goTo', { position: { x: 40, y: 64, z: 40 } });
   world.body('bob').die('the test wants it so');
   const { position } = await bob.observe({ signal });

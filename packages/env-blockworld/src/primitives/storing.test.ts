@@ -1,3 +1,4 @@
+import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
@@ -20,8 +21,8 @@ describe('chests', () => {
       count: 6,
     });
     expect(await valueOf(bob, 'listContents', { container })).toEqual({ items: { oak_log: 60 } });
-    expect((await bob.observe({ signal })).containers).toEqual({ '2, 64, 0': { oak_log: 60 } });
-    expect((await ada.observe({ signal })).containers).toEqual({ '2, 64, 0': { oak_log: 66 } });
+    expect(perceptsOf(await bob.observe({ signal })).containers).toEqual({ '2, 64, 0': { oak_log: 60 } });
+    expect(perceptsOf(await ada.observe({ signal })).containers).toEqual({ '2, 64, 0': { oak_log: 66 } });
     expect(await doing(bob, 'takeFrom', { container, item: 'dirt', count: 1 })).toMatchObject({ reason: 'not-found' });
     expect(await doing(ada, 'putInto', { container, item: 'oak_log', count: 5 })).toMatchObject({
       reason: 'missing-item',
@@ -41,7 +42,7 @@ describe('chests', () => {
         ((await bob.observe({ signal })).inventory['oak_log'] ?? 0),
     ).toBe(70);
     expect(await doing(ada, 'listContents', { container })).toMatchObject({ reason: 'target-gone' });
-    expect((await ada.observe({ signal })).containers).toBeUndefined();
+    expect(perceptsOf(await ada.observe({ signal })).containers).toBeUndefined();
   });
 
   it('hold twice as much side by side, and do not open under a stone', async () => {

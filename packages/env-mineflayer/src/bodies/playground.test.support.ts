@@ -1,11 +1,5 @@
-import {
-  systemWallClock,
-  type ActionOutcome,
-  type Body,
-  type BodyEvent,
-  type Json,
-  type Observation,
-} from '@s-agents/core';
+import { systemWallClock, type ActionOutcome, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import { perceptsOf, type Percepts } from '@s-agents/minecraft';
 import { createServer, type MinecraftServer, type ServerOptions } from '@s-agents/minecraft-server';
 import { Bodies } from './bodies.js';
 import { inlineHost } from './inline-host.js';
@@ -29,7 +23,7 @@ export interface TestBody {
   readonly body: Body;
   readonly events: BodyEvent[];
   do(primitive: string, parameters: Json, options?: { signal: AbortSignal }): Promise<ActionOutcome>;
-  see(): Promise<Observation>;
+  see(): Promise<Percepts>;
   /** Resolves with the first event of this type, past or future. */
   until(type: BodyEvent['type']): Promise<BodyEvent>;
 }
@@ -114,7 +108,7 @@ export function testBody(body: Body): TestBody {
     events,
     do: (primitive, parameters, options) =>
       body.run({ id: `call${++id}`, primitive, parameters }, options ?? { signal: quiet }),
-    see: () => body.observe({ signal: quiet }),
+    see: async () => perceptsOf(await body.observe({ signal: quiet })),
     until: (type) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -1,4 +1,5 @@
-import type { Inventory, Observation } from '@s-agents/core';
+import type { Inventory } from '@s-agents/core';
+import type { NearbyEntity, Percepts } from '@s-agents/minecraft';
 import { partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
@@ -12,7 +13,7 @@ const maximumEntities = 24;
 const equipmentNames = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
 /** Returns what the body perceives now. */
-export function observe(body: BodyBot, { surroundings }: { surroundings: boolean }): Observation {
+export function observe(body: BodyBot, { surroundings }: { surroundings: boolean }): Percepts {
   const { bot } = body;
   const { x, y, z } = bot.entity.position;
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
@@ -57,7 +58,7 @@ function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
   return Object.fromEntries(nearest.map(([name, distance]) => [name, tenth(distance)]));
 }
 
-function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
+function nearbyEntities(bot: Bot): readonly NearbyEntity[] {
   return Object.values(bot.entities)
     .filter((entity) => entity.id !== bot.entity.id)
     .map((entity) => ({

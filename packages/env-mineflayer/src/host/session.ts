@@ -1,6 +1,6 @@
 import { Cancelled, failed } from '@s-agents/core';
 import type { ActionOutcome, BodyEvent, PrimitiveCall, WallClock } from '@s-agents/core';
-import { Remains, type Reflexes } from '@s-agents/minecraft';
+import { Remains, toObservation, type Reflexes } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { observe } from '../bot/observe.js';
@@ -116,7 +116,10 @@ export class Session {
         type: 'observed',
         agent,
         request,
-        observation: { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000) },
+        observation: toObservation(agent, {
+          ...seen,
+          ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000),
+        }),
       });
     }
   }

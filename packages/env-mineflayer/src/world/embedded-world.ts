@@ -9,6 +9,7 @@ import {
   type TaskSetup,
   type WorldTrouble,
 } from '@s-agents/core';
+import { startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
@@ -94,6 +95,7 @@ type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'setup'> & {
 };
 
 function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions {
+  const startTime = startTimeOf(setup);
   return {
     seed,
     speed: options.speed,
@@ -103,7 +105,7 @@ function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions
     world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
     setup: {
       inventories: setup.inventories,
-      ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
+      ...(startTime === null ? {} : { timeOfDay: startTime }),
     },
     ...(options.version === undefined ? {} : { version: options.version }),
     ...(folder === undefined ? {} : { saveFile: join(folder, 'world.json') }),

@@ -59,7 +59,7 @@ describe('a goal on a server that is not ours', () => {
     agent: string,
     {
       inventory = {},
-      containers,
+      containers = {},
       x = 0,
       sees = [],
       creatures = [],
@@ -84,7 +84,10 @@ describe('a goal on a server that is not ours', () => {
           inventory,
           equipment: {},
           position: { ...place, x },
-          ...(containers === undefined ? {} : { containers }),
+          entities: Object.keys(containers).map((id) => ({ class: 'container', id })),
+          relations: Object.entries(containers).flatMap(([object, items]) =>
+            Object.entries(items).map(([subject, count]) => ({ subject, relation: 'in', object, count })),
+          ),
         };
       },
       run: async ({ primitive, parameters }) => {

@@ -60,9 +60,14 @@ export class LastKnown {
   /** Forgets what the body held, since it died or will not return; what it saw in containers stays known. */
   #forgetPossessions(): void {
     if (this.#last === undefined) return;
-    const { containers } = this.#last.observation;
+    const { entities, relations } = this.#last.observation;
     this.#last = {
-      observation: { inventory: {}, equipment: {}, ...(containers === undefined ? {} : { containers }) },
+      observation: {
+        inventory: {},
+        equipment: {},
+        ...(entities === undefined ? {} : { entities }),
+        ...(relations === undefined ? {} : { relations }),
+      },
       at: this.#options.now(),
     };
   }

@@ -1,5 +1,5 @@
 import { BodyLost, TimedOut, withTimeout, type Body, type Inventory, type Json, type Position } from '@s-agents/core';
-import type { BlocksAtValue, FindEntitiesValue, WorldLook } from '@s-agents/minecraft';
+import { perceptsOf, type BlocksAtValue, type FindEntitiesValue, type WorldLook } from '@s-agents/minecraft';
 import { LastKnown, type LastKnownOptions, type KnownObservation } from './last-known.js';
 
 /** The most positions that one call of blocksAt takes. */
@@ -47,7 +47,8 @@ export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: La
       const seen = await look(signal);
       const containers = new Map<string, Inventory>();
       for (const [, { observation }] of seen)
-        for (const [place, inventory] of Object.entries(observation.containers ?? {})) containers.set(place, inventory);
+        for (const [place, inventory] of Object.entries(perceptsOf(observation).containers ?? {}))
+          containers.set(place, inventory);
       return [
         ...seen.map(([agent, { observation, asOf }]) => ({
           agent,

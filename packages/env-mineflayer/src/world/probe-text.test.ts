@@ -8,9 +8,11 @@ it('says what the body found', () => {
     ...bare,
     inventory: { oak_log: 8 },
     position: { x: 0.5, y: 64, z: -3 },
-    health: 20,
-    food: 18,
-    nearbyBlocks: { stone: 4, grass_block: 0.5 },
+    properties: { health: 20, food: 18 },
+    entities: [
+      { class: 'stone', distance: 4 },
+      { class: 'grass_block', distance: 0.5 },
+    ],
   };
   expect(probeText('leader', { version: '1.12.2', gameMode: 'survival' }, seen)).toBe(
     '"leader" joined, looked around and left; Minecraft 1.12.2, survival; at (0.5, 64, -3); health 20, food 18; ' +

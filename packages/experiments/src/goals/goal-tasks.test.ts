@@ -19,7 +19,7 @@ const methods: Readonly<Record<string, readonly Method[]>> = {
 const knowledge: WorldKnowledge = {
   resolve: (name) => [name === 'stone' ? 'cobblestone' : name.replace('minecraft:', '')],
   methods: (name) => methods[name] ?? [],
-  stackSize: () => 64,
+  nearDistance: 12,
   structures: [],
   verbs: [],
   rules: [],

@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, readonly Method[]>> = {
 const knowledge: WorldKnowledge = {
   resolve: (name) => [name],
   methods: (name) => methods[name] ?? [],
-  stackSize: () => 64,
+  nearDistance: 12,
   structures: [],
   verbs: [],
   rules: [],

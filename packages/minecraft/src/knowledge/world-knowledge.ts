@@ -14,6 +14,7 @@ import { ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { everyNeed, type Way } from './way.js';
+import { nightRule, precautionsFor, weaponsOf } from './precautions.js';
 import { verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
@@ -62,11 +63,16 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   /** Explains in words why none of a name's items can be reached; null when one can. */
   whyUnreachable(name: string): string | null;
   readonly structures: readonly Structure[];
+  /** How many of an item fit in one inventory slot. */
+  stackSize(item: string): number;
   /** Returns the same rules for a team that has these items from the start. */
   given(items: readonly string[]): MinecraftKnowledge;
   /** Returns the same rules with these blueprints, by name, which replace others of the same name. */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
 }
+
+/** Blocks: a crafting table that is farther away is not counted as being at hand. */
+const useReach = 12;
 
 /** Builds the knowledge from minecraft-data. Throws SAgentsError CONFIG_INVALID for an unknown version. */
 export function createWorldKnowledge({
@@ -96,25 +102,14 @@ export function createWorldKnowledge({
     verbs: verbsFor(primitives),
     rules: [...ruleSentences(ways), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
     structures,
-    precautions: weapons,
+    weapons,
   });
-}
-
-const nightRule =
-  'Monsters come at night: an agent that works then should hold a sword, even a wooden one; by reflex, without a ' +
-  'plan, bodies take it in hand, flee and hide.';
-
-/** Returns the weapons that agents should hold at night, best first. */
-function weaponsOf({ items }: GameData): readonly Ingredient[] {
-  const swords = ['netherite', 'diamond', 'iron', 'stone', 'wooden', 'golden']
-    .map((material) => `${material}_sword`)
-    .filter((item) => items.has(item));
-  return [{ name: 'sword', items: swords, count: 1 }];
 }
 
 /** The part of the knowledge that does not depend on what the team holds. */
 interface FixedKnowledge {
-  readonly precautions: readonly Ingredient[];
+  /** What agents should hold that work into the night, best first. */
+  readonly weapons: readonly Ingredient[];
   readonly verbs: readonly KnownVerb[];
   readonly rules: readonly string[];
   readonly structures: readonly Structure[];
@@ -180,7 +175,11 @@ function knowledgeOf(
   };
   return {
     version: data.version,
-    ...fixed,
+    verbs: fixed.verbs,
+    rules: fixed.rules,
+    structures: fixed.structures,
+    nearDistance: useReach,
+    precautions: (observation, seconds) => precautionsFor(fixed.weapons, observation, seconds),
     resolve: (name) => words.resolve(name),
     canonical: (word) => words.canonical(word),
     words: words.all,

@@ -133,7 +133,7 @@ describe('task files', () => {
   it('may begin at any time of a day', () => {
     expect(parse({ task: 'mine 1 log', setup: { timeOfDay: 13_000 } }).setup).toEqual({
       inventories: {},
-      timeOfDay: 13_000,
+      properties: { timeOfDay: 13_000 },
     });
     for (const timeOfDay of [-1, 24_000, 0.5])
       expect(errorOf({ task: 'mine 1 log', setup: { timeOfDay } }).message).toMatch(/TASK_INVALID.*setup\.timeOfDay/);

@@ -98,7 +98,7 @@ function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] 
     inventories: setup?.inventories ?? {},
     ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }),
     ...(setup?.world === undefined ? {} : { world: setup.world }),
-    ...(setup?.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
+    ...(setup?.timeOfDay === undefined ? {} : { properties: { timeOfDay: setup.timeOfDay } }),
   };
 }
 

@@ -17,7 +17,7 @@ const knowledge: WorldKnowledge = {
     name === 'log'
       ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 }]
       : [],
-  stackSize: () => 64,
+  nearDistance: 12,
   verbs: [],
   structures: [],
   rules: [],

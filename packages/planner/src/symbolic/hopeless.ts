@@ -75,9 +75,9 @@ export function withoutFailedWays(
     verbs: knowledge.verbs,
     structures: knowledge.structures,
     rules: knowledge.rules,
-    ...(knowledge.precautions === undefined ? {} : { precautions: knowledge.precautions }),
+    precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
     resolve: (name) => knowledge.resolve(name),
-    stackSize: (item) => knowledge.stackSize(item),
+    nearDistance: knowledge.nearDistance,
     methods: (name) => {
       const items = knowledge.resolve(name);
       const isDead = (verb: string): boolean =>

@@ -12,7 +12,7 @@ export const knowledge: WorldKnowledge = {
       : name === 'chest'
         ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
         : [],
-  stackSize: () => 64,
+  nearDistance: 12,
   verbs: [],
   structures: [],
   rules: [],

@@ -24,7 +24,10 @@ describe('the symbolic leaf', () => {
         inventory: {},
         equipment: {},
         position: { x: 0, y: 0, z: 0 },
-        remains: { position: { x: 9, y: 0, z: 0 }, items: { oak_log: 3 }, seconds: 200 },
+        relations: [
+          { subject: 'oak_log', relation: 'in', object: 'remains', count: 3 },
+          { subject: 'remains', relation: 'lost-by', object: 'A' },
+        ],
       },
     };
     const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), {

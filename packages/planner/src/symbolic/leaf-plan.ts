@@ -18,9 +18,9 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
   const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
   try {
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
-    const nearby = new Set(
-      inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}),
-    );
+    const { entities = [] } = inputs.observation;
+    const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
+    const nearby = new Set(inputs.progress?.status === 'fail' ? [] : near.map((entity) => entity.class));
     const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(
       ({ task }) => !isDone(task, inputs.doneTasks),
     );
@@ -35,7 +35,7 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     const fetch = fetchOf(inputs, knowledge);
     const inventory =
       fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
-    const inSight = new Set(Object.keys(inputs.observation.nearbyBlocks ?? {}));
+    const inSight = new Set(entities.map((entity) => entity.class));
     const steps = solveAnotherWay(
       withMaterials(request.needs, materials, knowledge),
       { inventory, nearby, inSight },
@@ -67,20 +67,13 @@ function solveAnotherWay(
     return deed === null ? [] : [{ deed, reason }];
   });
   const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
-    withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation.timeOfDay);
+    withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
   try {
     return safely(withoutFailedWays(knowledge, failed));
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
     return safely(knowledge);
   }
-}
-
-/** Blocks: what is farther away is not counted as being at hand. */
-const useReach = 12;
-
-function within(reach: number, distances: Readonly<Record<string, number>>): readonly string[] {
-  return Object.entries(distances).flatMap(([name, distance]) => (distance <= reach ? [name] : []));
 }
 
 /**

@@ -22,7 +22,7 @@ function knowledgeOf(
   return {
     resolve: (name) => groups[name] ?? (name in methods ? [name] : []),
     methods: (name) => methods[name] ?? [],
-    stackSize: () => 64,
+    nearDistance: 12,
     structures: [],
     verbs: [],
     rules: [],

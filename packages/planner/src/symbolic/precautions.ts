@@ -1,4 +1,4 @@
-import { countItems, type WorldKnowledge } from '@s-agents/core';
+import { countItems, type Observation, type WorldKnowledge } from '@s-agents/core';
 import {
   NoWay,
   solutionSeconds,
@@ -9,15 +9,11 @@ import {
   type SolutionStep,
 } from './means-ends.js';
 
-/**
- * Estimated world seconds of work from which on it goes into the night, by the part of the day; walking comes on top.
- */
-const untilDark: Readonly<Record<string, number>> = { sunrise: 400, day: 240, sunset: 40, night: 15 };
-/** What a precaution may cost, in the same seconds. */
+/** What a precaution may cost, in world seconds without walking. */
 const worth = 15;
 
 /**
- * A solution with what whoever works into the night had better hold, made early: with the other tools, or before the
+ * A solution with what the world advises whoever works for so long to hold, made early: with the other tools, or before the
  * work begins. `steps` solve the needs without.
  */
 export function withPrecautions(
@@ -25,11 +21,10 @@ export function withPrecautions(
   steps: readonly SolutionStep[],
   situation: Situation,
   knowledge: WorldKnowledge,
-  timeOfDay: string | undefined,
+  observation: Observation,
 ): readonly SolutionStep[] {
   const seconds = solutionSeconds(steps);
-  if (seconds < (untilDark[timeOfDay ?? ''] ?? Infinity)) return steps;
-  const wanted = (knowledge.precautions ?? []).filter(
+  const wanted = (knowledge.precautions?.(observation, seconds) ?? []).filter(
     ({ items }) => countItems(situation.inventory, items) === 0 && !needs.some((need) => items.includes(need.name)),
   );
   return wanted.reduce((made, { items }) => {

@@ -6,18 +6,20 @@ import { fetchOf } from './remains.js';
 const knowledge: WorldKnowledge = {
   resolve: () => [],
   methods: () => [],
-  stackSize: () => 64,
+  nearDistance: 12,
   structures: [],
   verbs: [{ verb: 'recover', doc: '' }],
   rules: [],
 };
 
-function inputs({ x = 100, seconds = 250, failed = [] as readonly string[] } = {}): PlanningInputs {
+function inputs({ of = 'ada', failed = [] as readonly string[] } = {}): PlanningInputs {
   const observation = {
     inventory: {},
     equipment: {},
-    position: { x: 0, y: 64, z: 0 },
-    remains: { position: { x, y: 64, z: 0 }, items: { raw_iron: 12 }, seconds },
+    relations: [
+      { subject: 'raw_iron', relation: 'in', object: 'remains', count: 12 },
+      { subject: 'remains', relation: 'lost-by', object: of },
+    ],
   };
   return {
     agent: 'ada',
@@ -34,7 +36,7 @@ it('fetches what was dropped by dying, and counts on it', () => {
 });
 
 it.each([
-  ['it lies too far away for the time', inputs({ x: 700 }), knowledge],
+  ["it is somebody else's", inputs({ of: 'bob' }), knowledge],
   ['it could not be fetched before', inputs({ failed: ['recover 1 remains'] }), knowledge],
   ['nobody can here', inputs(), { ...knowledge, verbs: [] }],
   ['nothing was dropped', { ...inputs(), observation: { inventory: {}, equipment: {} } }, knowledge],

@@ -1,30 +1,20 @@
-import { parseDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { contentsOf, lostBy, parseDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 const verb = 'recover';
-/** Blocks that a way back brings in a world second, as the crow flies. */
-const pace = 2.5;
 
 /**
- * What was dropped by dying is fetched first where it can be reached in time, unless that has failed since the request
- * came. Null: it is not.
+ * What the agent lost, by dying for instance, is fetched first in a world with a verb for it, unless that has failed
+ * since the request came. Null: it is not.
  */
 export function fetchOf(
-  { agent, observation: { remains, position }, failedTasks }: PlanningInputs,
+  { agent, observation, failedTasks }: PlanningInputs,
   { verbs }: WorldKnowledge,
 ): { readonly task: string; readonly items: Inventory } | null {
-  if (remains === undefined || position === undefined || !verbs.some((known) => known.verb === verb)) return null;
-  const away = Math.hypot(
-    position.x - remains.position.x,
-    position.y - remains.position.y,
-    position.z - remains.position.z,
-  );
+  const lost = observation.relations?.find(({ relation, object }) => relation === lostBy && object === agent)?.subject;
+  if (lost === undefined || !verbs.some((known) => known.verb === verb)) return null;
   const hasFailed = failedTasks.some((failed) => failed.agent === agent && parseDeed(failed.task)?.verb === verb);
-  if (hasFailed || away / pace > remains.seconds) return null;
-  return {
-    task: `${verb} 1 remains`,
-    items: remains.items,
-  };
+  return hasFailed ? null : { task: `${verb} 1 ${lost}`, items: contentsOf(observation, lost) };
 }
 
 export function together(one: Inventory, other: Inventory): Inventory {

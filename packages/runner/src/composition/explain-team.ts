@@ -29,7 +29,7 @@ export function explainTeam(team: Team): readonly string[] {
           .map(([item, count]) => `${count} ${item}`)
           .join(', ')}`,
     ),
-    ...(task.setup.timeOfDay === undefined ? [] : [`  begins   at ${task.setup.timeOfDay} of the day`]),
+    ...Object.entries(task.setup.properties ?? {}).map(([name, value]) => `  begins   with ${name} ${value}`),
     `world      ${environment.describe()}`,
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,

@@ -6,15 +6,17 @@ it('shows the knowledge that the environment has at each use', () => {
   const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): WorldKnowledge => ({
     resolve: () => [],
     methods: () => [],
-    stackSize: () => 1,
+    nearDistance: 12,
     structures: [],
     verbs,
     rules,
-    precautions: rules.map((name) => ({ name, items: [name], count: 1 })),
+    precautions: (_, seconds) => rules.map((name) => ({ name, items: [name], count: seconds })),
   });
+  const seen = { inventory: {}, equipment: {} };
+  const shown = (rules: WorldKnowledge) => [rules.verbs, rules.rules, rules.precautions?.(seen, 7)];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
-  expect([view.verbs, view.rules, view.precautions]).toEqual([[], [], []]);
+  expect(shown(view)).toEqual([[], [], []]);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
-  expect([view.verbs, view.rules, view.precautions]).toEqual([knowledge.verbs, knowledge.rules, knowledge.precautions]);
+  expect(shown(view)).toEqual(shown(knowledge));
 });

@@ -20,15 +20,15 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
   return {
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
-    stackSize: (item) => environment().knowledge.stackSize(item),
+    precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
     get verbs() {
       return environment().knowledge.verbs;
     },
     get structures() {
       return environment().knowledge.structures;
     },
-    get precautions() {
-      return environment().knowledge.precautions ?? [];
+    get nearDistance() {
+      return environment().knowledge.nearDistance;
     },
     get rules() {
       return environment().knowledge.rules;

@@ -53,7 +53,7 @@ export class FakeWorld implements Environment {
   readonly knowledge: WorldKnowledge = {
     resolve: (name) => (name === 'stone' ? ['stone'] : []),
     methods: () => [],
-    stackSize: () => 64,
+    nearDistance: 12,
     structures: [],
     verbs: [],
     rules: [],

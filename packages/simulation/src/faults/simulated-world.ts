@@ -1,5 +1,8 @@
 import {
   Cancelled,
+  contents,
+  contentsOf,
+  lostBy,
   type Body,
   type Environment,
   type EnvironmentStart,
@@ -7,6 +10,7 @@ import {
   type Goal,
   type GoalCheck,
   type Inventory,
+  type Observation,
 } from '@s-agents/core';
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
@@ -91,7 +95,7 @@ export class SimulatedWorld implements Environment {
       const agent = this.#bodies[index]?.agent;
       if (observation === null || agent === undefined) continue;
       inventories.set(agent, observation.inventory);
-      Object.assign(containers, observation.containers);
+      for (const id of holders(observation)) containers[id] = contentsOf(observation, id);
     }
     this.log().append({
       type: 'world.state',
@@ -111,4 +115,12 @@ function sum(inventories: readonly Inventory[]): Inventory {
   for (const inventory of inventories)
     for (const [item, count] of Object.entries(inventory)) total[item] = (total[item] ?? 0) + count;
   return sorted(total);
+}
+
+/** What things are known to be in or on, without what somebody has lost. */
+function holders({ relations = [] }: Observation): ReadonlySet<string> {
+  const lost = new Set(relations.flatMap(({ subject, relation }) => (relation === lostBy ? [subject] : [])));
+  return new Set(
+    relations.flatMap(({ relation, object }) => (contents.includes(relation) && !lost.has(object) ? [object] : [])),
+  );
 }

@@ -38,8 +38,7 @@ const task = [
   '- `bot` has one async function for each primitive below. It takes one object of parameters and returns the ' +
     "value that the primitive's text describes, or throws an error whose `reason` and `detail` say why it failed.",
   '- `await bot.observe()` returns what the body perceives of itself now, in the form of the observation below ' +
-    'with its `name`, but without `nearbyBlocks` and `nearbyEntities`: to find what is around it, use ' +
-    'primitives.',
+    'with its `name`, but without looking around: to find what is near it, use primitives.',
   '- `await bot.skill(name, parameters)` runs a stored skill and returns its result.',
   '- `bot.log(text)` writes a note that you will see if the deed has to be tried again.',
   "- ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a" +

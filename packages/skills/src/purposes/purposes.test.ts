@@ -12,10 +12,11 @@ const observation: Observation = observationSchema.parse({
   position: { x: 1, y: 64, z: -3 },
   health: 20,
   food: 18,
-  biome: 'forest',
-  timeOfDay: 'day',
-  nearbyBlocks: { oak_log: 3.5 },
-  nearbyEntities: [{ name: 'sheep', kind: 'animal', distance: 7 }],
+  world: { biome: 'forest', timeOfDay: 'day' },
+  entities: [
+    { class: 'oak_log', distance: 3.5 },
+    { class: 'sheep', distance: 7, properties: { kind: 'animal' } },
+  ],
   containers: { '1,2,3': { stone: 4 } },
 });
 const deed = deedSchema.parse({ verb: 'mine', object: 'log', quantity: 5, position: { x: 1, y: 2, z: 3 } });

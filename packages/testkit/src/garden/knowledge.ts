@@ -5,7 +5,7 @@ import { gardenSkills } from './skills.js';
 export const gardenKnowledge: WorldKnowledge = {
   resolve: resolveItems,
   methods: (name) => (resolveItems(name).length === 0 ? [] : methodsOf(resolveItems(name))),
-  stackSize: () => 64,
+  nearDistance: 12,
   structures: [],
   verbs: gardenSkills.map(({ name, description }) => ({
     verb: name,

@@ -6,22 +6,25 @@ import type { Inhabitant } from './inhabitant.js';
 const sightBlocks = 24;
 
 export function observe(self: Inhabitant, ground: Ground, inhabitants: ReadonlyMap<string, Inhabitant>): Observation {
-  const nearbyBlocks: Record<string, number> = {};
+  const nearest = new Map<string, number>();
   for (const { name, distance: away } of ground.near(self.position, sightBlocks))
-    nearbyBlocks[name] ??= Math.round(away * 10) / 10;
+    if (!nearest.has(name)) nearest.set(name, tenth(away));
+  const others = [...inhabitants.values()]
+    .filter((other) => other !== self)
+    .map((other) => ({
+      class: 'player',
+      id: other.name,
+      distance: tenth(distance(other.position, self.position)),
+    }))
+    .filter((other) => other.distance <= sightBlocks);
   return {
     inventory: Object.fromEntries([...self.inventory].sort(([a], [b]) => (a < b ? -1 : 1))),
     equipment: {},
     position: { ...self.position },
-    biome: 'garden',
-    nearbyBlocks,
-    nearbyEntities: [...inhabitants.values()]
-      .filter((other) => other !== self)
-      .map((other) => ({
-        name: other.name,
-        kind: 'player',
-        distance: Math.round(distance(other.position, self.position) * 10) / 10,
-      }))
-      .filter((other) => other.distance <= sightBlocks),
+    entities: [...[...nearest].map(([name, away]) => ({ class: name, distance: away })), ...others],
   };
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -40,7 +40,7 @@ export class IdleWorld implements Environment {
   readonly knowledge: WorldKnowledge = {
     resolve: () => [],
     methods: () => [],
-    stackSize: () => 64,
+    nearDistance: 12,
     structures: [],
     verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }],
     rules: [],
@@ -141,11 +141,13 @@ function observationOf(agent: string): Observation {
     inventory: { map: 1 },
     equipment: { hand: 'map' },
     position: { x, y: 64, z: -x },
-    health: 20,
-    food: 20,
-    biome: 'plains',
-    timeOfDay: 'day',
-    nearbyBlocks: { grass_block: 1, dirt: 2, oak_log: 7, stone: 12 },
-    nearbyEntities: [],
+    properties: { health: 20, food: 20 },
+    world: { biome: 'plains', timeOfDay: 'day' },
+    entities: [
+      { class: 'grass_block', distance: 1 },
+      { class: 'dirt', distance: 2 },
+      { class: 'oak_log', distance: 7 },
+      { class: 'stone', distance: 12 },
+    ],
   };
 }

@@ -11,6 +11,8 @@ it('tells of what was dropped until it has decayed', () => {
   expect(remains.seenBy(empty, 150)).toEqual({
     remains: { position: { x: 10, y: 64, z: -4 }, items: { raw_iron: 12 }, seconds: 250 },
   });
+  expect(remains.seenBy({ ...empty, position: { x: 110, y: 64, z: 0 } }, 375)).toEqual({});
+  expect(remains.seenBy(empty, 371).remains).toBeDefined();
   expect(remains.seenBy(empty, 400)).toEqual({});
 });
 

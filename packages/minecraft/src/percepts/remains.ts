@@ -1,7 +1,6 @@
-import { countItems, distance, type Inventory, type Observation, type Position } from '@s-agents/core';
+import { countItems, distance, type Inventory, type Position } from '@s-agents/core';
 import { itemLifeTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
-
-type ObservedRemains = NonNullable<Observation['remains']>;
+import type { ObservedRemains, Percepts } from './percepts.js';
 
 /** Within this many blocks of the remains, the body has arrived at them. */
 const arrivalBlocks = 3;
@@ -9,6 +8,8 @@ const arrivalBlocks = 3;
 const spreadBlocks = 10;
 /** World seconds to pick up the remains after arrival; what is left then is given up. */
 const gatheringSeconds = 30;
+/** Blocks that a way back brings in a world second, as the crow flies. */
+const pace = 2.5;
 
 /** Remembers what one body dropped at its last death, until the items despawn. Times are in world seconds. */
 export class Remains {
@@ -28,16 +29,17 @@ export class Remains {
   }
 
   /**
-   * Returns the remains for an observation. Forgets them when they have despawned, when the body is there and sees none
+   * Returns the remains that can still be reached in time. Forgets them when they have despawned, when the body is there and sees none
    * of them or has had its time to gather them, or when it holds all of them (in worlds that keep inventories).
    */
   seenBy(
-    { inventory, position, nearbyEntities }: Pick<Observation, 'inventory' | 'position' | 'nearbyEntities'>,
+    { inventory, position, nearbyEntities }: Pick<Percepts, 'inventory' | 'position' | 'nearbyEntities'>,
     now: number,
   ): { remains?: ObservedRemains } {
     const last = this.#last;
     if (last === null) return {};
-    const isBack = position !== undefined && distance(position, last.position) < arrivalBlocks;
+    const away = distance(position, last.position);
+    const isBack = away < arrivalBlocks;
     // A body that respawns beside its remains still has to gather them.
     if (isBack) last.backAt ??= now;
     const lies =
@@ -48,7 +50,7 @@ export class Remains {
     const isGathered = isBack && (!lies || now - (last.backAt ?? now) > gatheringSeconds);
     const holdsAll = Object.entries(last.items).every(([item, count]) => countItems(inventory, [item]) >= count);
     if (now >= last.until || isGathered || holdsAll) this.#last = null;
-    return this.#last === null
+    return this.#last === null || away / pace > last.until - now
       ? {}
       : { remains: { position: last.position, items: last.items, seconds: Math.round(last.until - now) } };
   }

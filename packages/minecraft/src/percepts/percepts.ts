@@ -1,0 +1,128 @@
+import { contentsOf, lostBy, type Entity, type Inventory, type Observation, type Position } from '@s-agents/core';
+
+/** What a body perceives of Minecraft, before it is put into the general terms of an observation. */
+export interface Percepts {
+  readonly inventory: Inventory;
+  readonly equipment: Readonly<Record<string, string>>;
+  readonly position: Position;
+  /** 0 to 20. */
+  readonly health: number;
+  /** 0 to 20. */
+  readonly food: number;
+  readonly biome?: string;
+  /** "day", "night"… */
+  readonly timeOfDay: string;
+  /** Block name → distance in blocks to the nearest visible one, nearest first. Absent when nobody looked. */
+  readonly nearbyBlocks?: Readonly<Record<string, number>>;
+  /** Nearest first. Absent when nobody looked. */
+  readonly nearbyEntities?: readonly NearbyEntity[];
+  /** Contents of the containers that the agent has opened, by position as text. */
+  readonly containers?: Readonly<Record<string, Inventory>>;
+  readonly remains?: ObservedRemains;
+}
+
+export interface NearbyEntity {
+  /** A player's name, a dropped item's name, or the kind of creature. */
+  readonly name: string;
+  /** "player", "item", "hostile", "animal"… */
+  readonly kind: string;
+  /** In blocks. */
+  readonly distance: number;
+}
+
+/** What the body dropped when it died, and the world seconds until those items disappear. */
+export interface ObservedRemains {
+  readonly position: Position;
+  readonly items: Inventory;
+  readonly seconds: number;
+}
+
+const containerClass = 'container';
+const remainsClass = 'remains';
+
+/**
+ * Puts percepts into general terms. A block is an entity of its class, which stands for all in sight and has the
+ * distance of the nearest; a container is known by its position as text; what the body lost is `remains`.
+ */
+export function toObservation(agent: string, percepts: Percepts): Observation {
+  const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
+  const entities = [
+    ...Object.entries(percepts.nearbyBlocks ?? {}).map(([name, distance]): Entity => ({ class: name, distance })),
+    ...(percepts.nearbyEntities ?? []).map(entityOf),
+    ...Object.keys(containers).map((place): Entity => ({ class: containerClass, id: place })),
+    ...(remains === undefined
+      ? []
+      : [{ class: remainsClass, position: remains.position, properties: { seconds: remains.seconds } }]),
+  ];
+  const relations = [
+    ...Object.entries(containers).flatMap(([place, items]) => inside(place, items)),
+    ...(remains === undefined
+      ? []
+      : [...inside(remainsClass, remains.items), { subject: remainsClass, relation: lostBy, object: agent }]),
+  ];
+  return {
+    inventory,
+    equipment,
+    position,
+    properties: { health, food },
+    world: { ...(biome === undefined ? {} : { biome }), timeOfDay },
+    ...(entities.length === 0 ? {} : { entities }),
+    ...(relations.length === 0 ? {} : { relations }),
+  };
+}
+
+function entityOf({ name, kind, distance }: NearbyEntity): Entity {
+  if (kind === 'player') return { class: 'player', id: name, distance };
+  if (kind === 'item') return { class: 'item', distance, properties: { item: name } };
+  return { class: name, distance, properties: { kind } };
+}
+
+function inside(object: string, items: Inventory): NonNullable<Observation['relations']> {
+  return Object.entries(items).flatMap(([subject, count]) =>
+    count === 0 ? [] : [{ subject, relation: 'in', object, count }],
+  );
+}
+
+/** Reads an observation of this world back; the inverse of {@link toObservation}. */
+export function perceptsOf(observation: Observation): Percepts {
+  const { inventory, equipment, position, properties, world, entities = [] } = observation;
+  const biome = world?.['biome'];
+  const blocks = entities.flatMap(({ class: name, id, distance, properties: known }) =>
+    id === undefined && known === undefined && distance !== undefined ? [[name, distance] as const] : [],
+  );
+  const others = entities.flatMap((entity) => nearbyEntity(entity) ?? []);
+  const containers = entities.flatMap(({ class: name, id }) =>
+    name === containerClass && id !== undefined ? [[id, contentsOf(observation, id)] as const] : [],
+  );
+  const remains = entities.find((entity) => entity.class === remainsClass);
+  return {
+    inventory,
+    equipment,
+    position: position ?? { x: 0, y: 0, z: 0 },
+    health: Number(properties?.['health']),
+    food: Number(properties?.['food']),
+    timeOfDay: String(world?.['timeOfDay']),
+    ...(biome === undefined ? {} : { biome: String(biome) }),
+    ...(blocks.length === 0 && others.length === 0
+      ? {}
+      : { nearbyBlocks: Object.fromEntries(blocks), nearbyEntities: others }),
+    ...(containers.length === 0 ? {} : { containers: Object.fromEntries(containers) }),
+    ...(remains?.position === undefined
+      ? {}
+      : {
+          remains: {
+            position: remains.position,
+            items: contentsOf(observation, remainsClass),
+            seconds: Number(remains.properties?.['seconds']),
+          },
+        }),
+  };
+}
+
+function nearbyEntity({ class: name, id, distance, properties }: Entity): NearbyEntity | null {
+  if (distance === undefined) return null;
+  if (name === 'player' && id !== undefined) return { name: id, kind: 'player', distance };
+  const { item, kind } = properties ?? {};
+  if (name === 'item' && item !== undefined) return { name: String(item), kind: 'item', distance };
+  return kind === undefined ? null : { name, kind: String(kind), distance };
+}
