@@ -20,7 +20,7 @@ const allowed = {
   testkit: ['core'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'minecraft-rules', 'runner', 'skills', 'testkit'],
+  experiments: ['core', 'minecraft', 'minecraft-rules', 'runner', 'skills', 'testkit'],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   minecraft: ['core', 'minecraft-rules'],

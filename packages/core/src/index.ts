@@ -14,7 +14,14 @@ export { settled } from './time/settled.js';
 export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
-export { cellSchema, conditionSchema, countItems, piecesOf, type Cell, type Condition } from './world/condition.js';
+export {
+  conditionSchema,
+  conditionText,
+  countItems,
+  goalKindOf,
+  piecesOf,
+  type Condition,
+} from './world/condition.js';
 export {
   Environment,
   type EnvironmentStart,

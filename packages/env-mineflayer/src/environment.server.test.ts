@@ -1,3 +1,4 @@
+import { structureFact } from '@s-agents/minecraft';
 import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -278,7 +279,7 @@ describe('on a foreign server', () => {
     };
     const world = environment.goalCheck({
       conditions: [
-        { kind: 'block', position: below, name: 'grass_block' },
+        structureFact('grass_block', below, [{ position: below, blocks: ['grass_block'] }]),
         { kind: 'at', position: { ...below, y: below.y + 1 }, within: 2 },
       ],
     });

@@ -82,6 +82,7 @@ export { parseTask, type ParsedTask, type ParseTaskOptions } from './tasks/parse
 export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';
+export { structureFact, wantedStructure, type Cell, type WantedStructure } from './goals/structure-fact.js';
 export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';
 
 export { skillsFor } from './skills/skills-for.js';

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { positionSchema } from './position.js';
-
-/** A position that must hold one of `blocks`. */
-export const cellSchema = z.object({ position: positionSchema, blocks: z.array(z.string()).min(1) });
-export type Cell = z.infer<typeof cellSchema>;
+import { propertiesSchema } from './observation.js';
+import { positionSchema, type Position } from './position.js';
 
 /**
- * A checkable fact about the world. `holds`: the items, alternatives that count together ("any log"), are in one
- * agent's inventory in an action's intent, and in the team's inventories and containers in a goal, unless `agent` names
- * one. `structure`: every cell holds one of its blocks. `creatures`: at least `count` creatures of any of `names` are
- * within `within` blocks of `position`.
+ * A checkable fact about the world.
+ *
+ * - `holds`: the items, alternatives that count together ("any log"), are in one agent's inventory in an action's intent,
+ *   and in the team's inventories and containers in a goal, unless `agent` names one.
+ * - `at`: an agent is within a distance of a position.
+ * - `entities`: at least `count` entities of any of the classes `names` have the properties, are in the relation to the
+ *   thing called `object`, and are within the distance of the position, as far as these are given.
+ * - `fact`: something of the world's own kind `name`, of which only the world knows how to read `detail`. `text` says it to
+ *   people and models, and `pieces` is how much it counts for in a goal.
  */
 export const conditionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -20,27 +22,67 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     agent: z.string().optional(),
   }),
   z.object({ kind: z.literal('at'), position: positionSchema, within: z.number().positive() }),
-  z.object({ kind: z.literal('block'), position: positionSchema, name: z.string() }),
   z.object({
-    kind: z.literal('structure'),
-    name: z.string(),
-    position: positionSchema,
-    cells: z.array(cellSchema).min(1),
-  }),
-  z.object({
-    kind: z.literal('creatures'),
+    kind: z.literal('entities'),
     names: z.array(z.string()).min(1),
     count: z.int().positive(),
-    position: positionSchema,
-    within: z.number().positive(),
+    properties: propertiesSchema.optional(),
+    relation: z.object({ relation: z.string(), object: z.string() }).optional(),
+    near: z.object({ position: positionSchema, within: z.number().positive() }).optional(),
+  }),
+  z.object({
+    kind: z.literal('fact'),
+    name: z.string(),
+    text: z.string(),
+    pieces: z.int().positive(),
+    detail: z.json(),
   }),
 ]);
 export type Condition = z.infer<typeof conditionSchema>;
 
-/** The number of pieces that a condition counts for in a goal: items, creatures or cells; else 1. */
+/** The number of pieces that a condition counts for in a goal. */
 export function piecesOf(condition: Condition): number {
-  if (condition.kind === 'holds' || condition.kind === 'creatures') return condition.count;
-  return condition.kind === 'structure' ? condition.cells.length : 1;
+  switch (condition.kind) {
+    case 'holds':
+    case 'entities':
+      return condition.count;
+    case 'fact':
+      return condition.pieces;
+    case 'at':
+      return 1;
+  }
+}
+
+/** A condition as a sentence without a full stop, for people: "the team holds 50 log (oak_log, birch_log)". */
+export function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case 'holds': {
+      const { agent = 'the team', count, name, items } = condition;
+      return `${agent} holds ${count} ${name}${items.length === 1 && items[0] === name ? '' : ` (${items.join(', ')})`}`;
+    }
+    case 'at':
+      return `an agent is ${nearText(condition)}`;
+    case 'entities': {
+      const { names, count, properties = {}, relation, near } = condition;
+      return [
+        `at least ${count} ${names.join(' or ')}`,
+        ...Object.entries(properties).map(([name, value]) => `with ${name} ${value}`),
+        ...(relation === undefined ? [] : [`${relation.relation} ${relation.object}`]),
+        ...(near === undefined ? [] : [nearText(near)]),
+      ].join(' ');
+    }
+    case 'fact':
+      return condition.text;
+  }
+}
+
+function nearText({ position: { x, y, z }, within }: { readonly position: Position; readonly within: number }): string {
+  return `within ${within} of (${x}, ${y}, ${z})`;
+}
+
+/** What a world must be able to check for a condition: its kind, or the name of its fact. */
+export function goalKindOf(condition: Condition): string {
+  return condition.kind === 'fact' ? condition.name : condition.kind;
 }
 
 /** How many items of the names in `items` an inventory (item name → count) holds in total. */

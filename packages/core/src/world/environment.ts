@@ -1,4 +1,3 @@
-import type { Condition } from './condition.js';
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { PrimitiveDefinition } from './primitive.js';
@@ -39,7 +38,8 @@ export interface EnvironmentStart {
 
 /** What this world supports: kinds of goal conditions and sources of model latency. */
 export interface EnvironmentCapabilities {
-  readonly goals: readonly Condition['kind'][];
+  /** The kinds of conditions that it can check in a goal, and the names of the facts. */
+  readonly goals: readonly string[];
   /** The sources of model latency that the world's clock can charge at the configured speed. */
   readonly latencies: readonly ModelLatencySource[];
   /**

@@ -1,6 +1,6 @@
 import { BodyLost, settled, succeeded, type Body, type BodyEvent, type Goal, type Position } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { worldGoalCheck } from '@s-agents/minecraft';
+import { structureFact, worldGoalCheck } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { lookAtServer } from './goal.js';
 import { lookThroughBodies } from './look-through-bodies.js';
@@ -38,7 +38,7 @@ describe('a goal on our own server', () => {
     const conditions: Goal['conditions'] = [
       logs,
       { kind: 'at', position: place, within: 2 },
-      { kind: 'block', position: place, name: 'torch' },
+      structureFact('torch', place, [{ position: place, blocks: ['torch'] }]),
     ];
     const state = stateOf({ a: { held: { oak_log: 5 }, x: 2.5 } }, 'torch');
     expect(await check({ conditions }, state)).toEqual({ met: true, wanted: 7, reached: 7 });
@@ -129,8 +129,8 @@ describe('a goal on a server that is not ours', () => {
     const at = (x: number): Position => ({ ...place, x });
     const conditions: Goal['conditions'] = [
       { kind: 'at', position: at(0), within: 1 },
-      { kind: 'block', position: at(5), name: 'torch' },
-      { kind: 'creatures', names: ['sheep'], position: at(0), within: 9, count: 2 },
+      structureFact('torch', at(5), [{ position: at(5), blocks: ['torch'] }]),
+      { kind: 'entities', names: ['sheep'], near: { position: at(0), within: 9 }, count: 2 },
     ];
     const sheep = [{ id: 1, name: 'sheep', kind: 'animal', position: at(3) }];
     const near = body('a', { x: 0, creatures: sheep, sees: [1, 2] });
@@ -147,7 +147,7 @@ describe('a goal on a server that is not ours', () => {
   it('remembers what a lost body saw, but not what it held', async () => {
     let isLost = false;
     const goal = check(
-      [logs, { kind: 'block', position: place, name: 'torch' }],
+      [logs, structureFact('torch', place, [{ position: place, blocks: ['torch'] }])],
       body('a', { inventory: { oak_log: 5 }, sees: [1], isLost: () => isLost }),
     );
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 6, reached: 6 });
@@ -174,7 +174,10 @@ describe('a goal on a server that is not ours', () => {
   it('is not kept waiting by a body that does not answer', async () => {
     let isSlow = false;
     const slow = body('a', { inventory: { oak_log: 3 }, isSlow: () => isSlow });
-    const conditions: Goal['conditions'] = [logs, { kind: 'block', position: place, name: 'torch' }];
+    const conditions: Goal['conditions'] = [
+      logs,
+      structureFact('torch', place, [{ position: place, blocks: ['torch'] }]),
+    ];
     const goal = check(conditions, slow, body('b', { inventory: { birch_log: 2 }, sees: [1] }));
     await goal.check({ signal });
     isSlow = true;

@@ -1,5 +1,6 @@
-import type { Cell, Ingredient, KnownStructure, Position } from '@s-agents/core';
+import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
 import { blockOfItem } from '@s-agents/minecraft-rules';
+import type { Cell } from '../goals/structure-fact.js';
 import type { Words } from '../knowledge/words.js';
 import { cellsOf, type Blueprint } from './blueprint.js';
 

@@ -8,11 +8,12 @@ import {
   type Position,
 } from '@s-agents/core';
 import { goalStatus, type Possession } from './goal-status.js';
+import { wantedStructure } from './structure-fact.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 type PlacedCondition = Exclude<Condition, Holding>;
 /** The kinds of condition that `worldGoalCheck` can check. */
-export const worldGoals: readonly Condition['kind'][] = ['holds', 'at', 'block', 'structure', 'creatures'];
+export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure'];
 
 type LookOptions = { readonly signal: AbortSignal };
 
@@ -29,7 +30,7 @@ export interface WorldLook {
 
 /**
  * Returns the check of a goal by `look`; `source` says where `look` reads. `reached` and `wanted` count items, cells
- * and creatures; a condition on a position or a block counts as one.
+ * and creatures; a condition on a position counts as one.
  */
 export function worldGoalCheck(
   { conditions }: Goal,
@@ -70,19 +71,20 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
       return (await look.positions(options)).some((place) => distance(place, condition.position) <= condition.within)
         ? 1
         : 0;
-    case 'block':
-      return (await look.blocks([condition.position], options))[0] === condition.name ? 1 : 0;
-    case 'structure': {
+    case 'fact': {
+      const cells = wantedStructure(condition)?.cells ?? [];
       const there = await look.blocks(
-        condition.cells.map(({ position }) => position),
+        cells.map(({ position }) => position),
         options,
       );
-      return condition.cells.filter(({ blocks }, index) => blocks.includes(there[index] ?? '')).length;
+      return cells.filter(({ blocks }, index) => blocks.includes(there[index] ?? '')).length;
     }
-    case 'creatures':
+    case 'entities': {
+      const { names, near } = condition;
       return (await look.creatures(options)).filter(
         ({ name, position }) =>
-          condition.names.includes(name) && distance(position, condition.position) <= condition.within,
+          names.includes(name) && (near === undefined || distance(position, near.position) <= near.within),
       ).length;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Condition, Deed, Position } from '@s-agents/core';
 import { smeltingsOf } from '@s-agents/minecraft-rules';
 import { cellsAt } from '../blueprints/structure.js';
+import { structureFact } from '../goals/structure-fact.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
@@ -58,11 +59,10 @@ export function partOfEntry(
       throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);
     return {
       condition: {
-        kind: 'creatures',
+        kind: 'entities',
         names: [entry.creatures],
         count: entry.count,
-        position: entry.near,
-        within: entry.within,
+        near: { position: entry.near, within: entry.within },
       },
       deed: null,
     };
@@ -72,7 +72,7 @@ export function partOfEntry(
   const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
   checkInside([position], `${path}.position`, rules);
   return {
-    condition: { kind: 'block', position, name: entry.block },
+    condition: structureFact(entry.block, position, [{ position, blocks: [entry.block] }]),
     deed: { verb: 'place', object: entry.block, quantity: 1, position },
   };
 }
@@ -175,7 +175,7 @@ function building(
     rules,
   );
   return {
-    condition: { kind: 'structure', name, position, cells },
+    condition: structureFact(name, position, cells),
     deed: { verb: 'build', object: name, quantity: 1, position },
   };
 }

@@ -179,7 +179,7 @@ describe('task files', () => {
 
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
-    const { task } = parseTask({ goal }, { ...options, capabilities: { goals: ['holds', 'at', 'block'] } });
+    const { task } = parseTask({ goal }, { ...options, capabilities: { goals: ['holds', 'at', 'structure'] } });
     expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
@@ -198,9 +198,9 @@ describe('task files', () => {
   it.each(['air', 'water', 'chest', 'oak_log'])('may want a block of %s', (block) => {
     const { task } = parseTask(
       { goal: [{ block, position: { x: 1, y: 64, z: 2 } }] },
-      { ...options, capabilities: { goals: ['block'] } },
+      { ...options, capabilities: { goals: ['structure'] } },
     );
-    expect(task.goal.conditions).toMatchObject([{ kind: 'block', name: block }]);
+    expect(task.goal.conditions).toMatchObject([{ kind: 'fact', detail: { structure: block } }]);
   });
 
   it.each([
@@ -302,7 +302,7 @@ it('understands every reachable item by its own name, and again from its own tex
 });
 
 describe('buildings', () => {
-  const capabilities = { goals: ['holds' as const, 'structure' as const, 'creatures' as const] };
+  const capabilities = { goals: ['holds' as const, 'structure' as const, 'entities' as const] };
   const build = (input: unknown) =>
     parseTask(input, {
       ...options,
@@ -315,7 +315,9 @@ describe('buildings', () => {
   it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
     const { task } = build('Build a house at (-10, 71, -30).');
     expect(task.text).toBe('build 1 house at (-10, 71, -30)');
-    expect(task.goal.conditions).toMatchObject([{ kind: 'structure', name: 'house', position: place }]);
+    expect(task.goal.conditions).toMatchObject([
+      { kind: 'fact', name: 'structure', detail: { structure: 'house', position: place } },
+    ]);
     expect(build({ goal: [{ build: 'house', position: place }] }).task).toEqual(task);
     expect(build(task.text).task).toEqual(task);
   });
@@ -326,7 +328,7 @@ describe('buildings', () => {
       goal: [{ build: 'post', position: place }],
     });
     expect(task.goal.conditions).toMatchObject([
-      { kind: 'structure', cells: [{ position: place }, { position: { ...place, y: 72 } }] },
+      { kind: 'fact', detail: { cells: [{ position: place }, { position: { ...place, y: 72 } }] } },
     ]);
     expect(rules.structures.map(({ name }) => name)).toContain('post');
     expect(knowledge.structures.map(({ name }) => name)).not.toContain('post');
@@ -336,10 +338,10 @@ describe('buildings', () => {
     const at = (x: number, z: number, world?: string) =>
       build({ goal: [{ build: 'house', position: { x, z } }], ...(world === undefined ? {} : { setup: { world } }) })
         .task.goal.conditions;
-    expect(at(-10, -30)).toMatchObject([{ position: { x: -10, y: 61, z: -30 } }]);
-    expect(at(-1, 5)).toMatchObject([{ position: { x: -1, y: 66, z: 5 } }]);
-    expect(at(-2, 5)).toMatchObject([{ position: { y: 61 } }]);
-    expect(at(-1, 5, 'caves')).toMatchObject([{ position: { y: 26 } }]);
+    expect(at(-10, -30)).toMatchObject([{ detail: { position: { x: -10, y: 61, z: -30 } } }]);
+    expect(at(-1, 5)).toMatchObject([{ detail: { position: { x: -1, y: 66, z: 5 } } }]);
+    expect(at(-2, 5)).toMatchObject([{ detail: { position: { y: 61 } } }]);
+    expect(at(-1, 5, 'caves')).toMatchObject([{ detail: { position: { y: 26 } } }]);
     expect(() =>
       parseTask({ goal: [{ build: 'house', position: { x: 1, z: 2 } }] }, { ...options, capabilities }),
     ).toThrow(/TASK_INVALID.*task\.goal\[0\]\.position.*x 1, z 2/);
@@ -385,7 +387,7 @@ describe('buildings', () => {
     });
     expect(task.goal.conditions).toMatchObject([
       { kind: 'holds', agent: 'workerA' },
-      { kind: 'creatures', names: ['cow'], count: 2, within: 16 },
+      { kind: 'entities', names: ['cow'], count: 2, near: { within: 16 } },
     ]);
     expect(task.setup).toEqual({ inventories: {}, blocked: { workerA: ['craft'] }, world: 'caves' });
     expect(() => build({ task: 'mine 1 log', setup: { blocked: { workerA: ['fly'] } } })).toThrow(
@@ -398,7 +400,7 @@ describe('buildings', () => {
 });
 
 describe('places', () => {
-  const wide = { ...options, capabilities: { goals: ['holds', 'structure', 'block', 'at'] as const } };
+  const wide = { ...options, capabilities: { goals: ['holds', 'structure', 'at'] as const } };
   it.each([
     ['build a house at 0, 500, 0'],
     ['build a house at 0, 317, 0'],

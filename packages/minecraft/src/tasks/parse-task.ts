@@ -1,5 +1,13 @@
-import { formatDeed, schemaProblems, type EnvironmentCapabilities, type SAgentsError, type Task } from '@s-agents/core';
+import {
+  formatDeed,
+  goalKindOf,
+  schemaProblems,
+  type EnvironmentCapabilities,
+  type SAgentsError,
+  type Task,
+} from '@s-agents/core';
 import { unknownMeaning } from '../blueprints/structure.js';
+import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { buildingSentence, holding, partOfEntry, type Ground, type GoalPart } from './goal-parts.js';
@@ -57,10 +65,10 @@ export function parseTask(
       ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere))
       : fromSentence(file.task, rules, groundHere);
   parts.forEach((part, index) => {
-    if (!capabilities.goals.includes(part.condition.kind))
+    if (!capabilities.goals.includes(goalKindOf(part.condition)))
       throw goalNotSupported(
         file.task === undefined ? `task.goal[${index}]` : 'task',
-        part.condition.kind,
+        goalKindOf(part.condition),
         capabilities.goals,
       );
     checkReachable(part, given, rules, file.task);
@@ -175,9 +183,7 @@ function checkReachable(
   const wants =
     condition.kind === 'holds'
       ? [condition]
-      : condition.kind === 'structure'
-        ? (rules.structures.find(({ name }) => name === condition.name)?.materials ?? [])
-        : [];
+      : (rules.structures.find(({ name }) => name === wantedStructure(condition)?.structure)?.materials ?? []);
   for (const { name, items, count } of wants) {
     const value = sentence ?? `${count} ${name}`;
     const why = rules.whyUnreachable(name);

@@ -1,10 +1,10 @@
-import { pathText, SAgentsError, type Environment, type Task } from '@s-agents/core';
+import { goalKindOf, pathText, SAgentsError, type Environment, type Task } from '@s-agents/core';
 import type { ConfiguredModels } from './model-selection.js';
 
 /** Throws SAgentsError when the environment cannot check the task's goal or cannot charge a model's latency. */
 export function checkTask(task: Task, models: ConfiguredModels, environment: Environment, name: string): void {
   const { goals, latencies } = environment.capabilities;
-  for (const { kind } of task.goal.conditions)
+  for (const kind of task.goal.conditions.map(goalKindOf))
     if (!goals.includes(kind))
       throw new SAgentsError({
         code: 'GOAL_UNSUPPORTED',

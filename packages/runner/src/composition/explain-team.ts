@@ -1,4 +1,4 @@
-import { type Condition, type Position } from '@s-agents/core';
+import { conditionText } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
@@ -52,29 +52,4 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
-}
-
-function conditionText(condition: Condition): string {
-  switch (condition.kind) {
-    case 'holds':
-      return (
-        `${condition.agent ?? 'the team'} holds ${condition.count} ` +
-        `${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`
-      );
-    case 'at':
-      return `an agent is within ${condition.within} of (${placeText(condition.position)})`;
-    case 'block':
-      return `${condition.name} stands at (${placeText(condition.position)})`;
-    case 'structure':
-      return `${condition.name} of ${condition.cells.length} cells stands at (${placeText(condition.position)})`;
-    case 'creatures':
-      return (
-        `at least ${condition.count} ${condition.names.join(' or ')} within ${condition.within} of ` +
-        `(${placeText(condition.position)})`
-      );
-  }
-}
-
-function placeText({ x, y, z }: Position): string {
-  return `${x}, ${y}, ${z}`;
 }

@@ -4,7 +4,7 @@ import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 
 const holds: Condition = { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 3 };
 const at: Condition = { kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 2 };
-const block: Condition = { kind: 'block', position: { x: 0, y: 0, z: 0 }, name: 'chest' };
+const fact: Condition = { kind: 'fact', name: 'structure', text: 'a chest stands there', pieces: 1, detail: {} };
 const rich: Observation = { inventory: { oak_log: 2, birch_log: 1 }, equipment: {}, position: { x: 1, y: 1, z: 0 } };
 const poor: Observation = { inventory: { oak_log: 2 }, equipment: {}, position: { x: 5, y: 0, z: 0 } };
 const badly = failed('timeout', 'too slow');
@@ -24,7 +24,7 @@ describe('an outcome by its intent', () => {
       failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are allowed'),
     ],
     [succeeded(1), at, { inventory: {}, equipment: {} }, succeeded(1)],
-    [succeeded(1), block, poor, succeeded(1)],
+    [succeeded(1), fact, poor, succeeded(1)],
     [succeeded(1), undefined, poor, succeeded(1)],
     [badly, undefined, rich, badly],
   ])('%j with %j', (outcome, intent, after, expected) => {
@@ -32,8 +32,8 @@ describe('an outcome by its intent', () => {
   });
 
   it.each([
-    [succeeded(1), 'fail', block, 'failed'],
-    [succeeded(1), 'success', block, 'succeeded'],
+    [succeeded(1), 'fail', fact, 'failed'],
+    [succeeded(1), 'success', fact, 'succeeded'],
     [badly, 'success', undefined, 'succeeded'],
     [badly, 'fail', undefined, 'failed'],
     [cancelled('stop'), 'success', undefined, 'cancelled'],

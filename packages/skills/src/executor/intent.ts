@@ -27,9 +27,12 @@ export function checkIntent(
         evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are allowed`,
       };
     }
-    case 'block':
-    case 'structure':
-    case 'creatures':
+    case 'entities': {
+      // What is not seen may be there all the same.
+      const seen = countRelated(intent, observation);
+      return seen < intent.count ? null : { holds: true, evidence: `sees ${seen} ${intent.names.join(' or ')} there` };
+    }
+    case 'fact':
       return null;
   }
 }
@@ -68,4 +71,16 @@ export function outcomeOfCheck(
   return outcome.status === 'failed'
     ? outcome
     : failed('not-found', `the skill returned, but the check failed: ${judgement.reason}`);
+}
+
+/** How many entities are seen in the relation that a condition asks for. */
+function countRelated(
+  { names, relation: wanted }: Extract<Condition, { kind: 'entities' }>,
+  { relations = [] }: Observation,
+): number {
+  return relations
+    .filter(({ subject, relation, object }) => {
+      return names.includes(subject) && relation === wanted?.relation && object === wanted.object;
+    })
+    .reduce((sum, { count = 1 }) => sum + count, 0);
 }

@@ -23,7 +23,7 @@ const deed = deedSchema.parse({ verb: 'mine', object: 'log', quantity: 5, positi
 const intents = [
   { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 5 },
   { kind: 'at', position: { x: 1, y: 2, z: 3 }, within: 2 },
-  { kind: 'block', position: { x: 1, y: 2, z: 3 }, name: 'chest' },
+  { kind: 'fact', name: 'structure', text: 'a chest stands there', pieces: 1, detail: { cells: 1 } },
   null,
 ].map((intent) => conditionSchema.nullable().parse(intent));
 const outcomes = [

@@ -1,3 +1,4 @@
+import { wantedStructure } from '@s-agents/minecraft';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
@@ -45,9 +46,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
           message: `no agent could see the house at the end of the run: ${run.report.detail}`,
           remedy: 'run the bench again',
         });
-      const cells = run.task.goal.conditions.flatMap((condition) =>
-        condition.kind === 'structure' ? condition.cells : [],
-      );
+      const cells = run.task.goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
       const inspection = inspectHouse(cells, run.site, generatedBlocks(land, placesOf(run.site.box)));
       await mkdir(pictures, { recursive: true });
       await writeFile(

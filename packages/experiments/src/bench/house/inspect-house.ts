@@ -1,4 +1,5 @@
-import type { Cell, Position } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
+import type { Cell } from '@s-agents/minecraft';
 import { isSolid } from '../dig-times.js';
 import { indexIn, placesOf } from '../observed/block-box.js';
 import type { Site } from '../observed/observed-run.js';

@@ -1,3 +1,4 @@
+import { wantedStructure } from '@s-agents/minecraft';
 import type { Task } from '@s-agents/core';
 import { leastPlacingSeconds, worldGenerator, type WorldPreset } from '@s-agents/minecraft-rules';
 import { digTime, isSolid, shortestDigTime } from '../dig-times.js';
@@ -73,7 +74,7 @@ function bareIrons(): number {
 
 /** Returns the least time for placing every block (a door counts once) and digging what is in the blueprint's way. */
 function bareBuilding({ goal, setup }: Task, seed: number): number {
-  const cells = goal.conditions.flatMap((condition) => (condition.kind === 'structure' ? condition.cells : []));
+  const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
   const generated = generatedBlocks(
     worldGenerator((setup.world ?? 'default') as WorldPreset, seed),
     cells.map(({ position }) => position),

@@ -1,3 +1,4 @@
+import { structureFact } from '@s-agents/minecraft';
 import { taskSchema } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { limitCases } from './limit-cases.js';
@@ -51,12 +52,12 @@ it('counts a tick for each placement but the first, digging what is in the way, 
     text: 'build 1 post',
     goal: {
       conditions: [
-        {
-          kind: 'structure',
-          name: 'post',
-          position: { x: 0, y: 63, z: 0 },
-          cells: [cell(63, 'air'), cell(64, 'oak_planks'), cell(65, 'oak_door'), cell(66, 'oak_door')],
-        },
+        structureFact('post', { x: 0, y: 63, z: 0 }, [
+          cell(63, 'air'),
+          cell(64, 'oak_planks'),
+          cell(65, 'oak_door'),
+          cell(66, 'oak_door'),
+        ]),
       ],
     },
     setup: { inventories: {}, world: 'flat' },

@@ -1,3 +1,4 @@
+import { wantedStructure } from '@s-agents/minecraft';
 import {
   Decorator,
   defineDecorator,
@@ -70,7 +71,7 @@ export class SiteReader {
   }
 
   async #read(bodies: readonly Body[]): Promise<Site | null> {
-    const structure = this.#task?.goal.conditions.find((condition) => condition.kind === 'structure');
+    const [structure] = this.#task?.goal.conditions.flatMap((condition) => wantedStructure(condition) ?? []) ?? [];
     if (this.margin === null || structure === undefined) return null;
     const box = boxAround(
       structure.cells.map(({ position }) => position),

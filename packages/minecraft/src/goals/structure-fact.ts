@@ -1,0 +1,28 @@
+import { positionSchema, type Condition, type Json, type Position } from '@s-agents/core';
+import { z } from 'zod';
+
+/** A position that must hold one of `blocks`. */
+export const cellSchema = z.object({ position: positionSchema, blocks: z.array(z.string()).min(1) });
+export type Cell = z.infer<typeof cellSchema>;
+
+const kind = 'structure';
+const detailSchema = z.object({ structure: z.string(), position: positionSchema, cells: z.array(cellSchema).min(1) });
+/** A structure, or a single block, that a goal asks for. Every cell counts as one piece. */
+export type WantedStructure = z.infer<typeof detailSchema>;
+
+/** The condition that every cell holds one of its blocks. */
+export function structureFact(structure: string, position: Position, cells: readonly Cell[]): Condition {
+  const place = `(${position.x}, ${position.y}, ${position.z})`;
+  return {
+    kind: 'fact',
+    name: kind,
+    text: `${structure}${cells.length === 1 ? '' : ` of ${cells.length} cells`} stands at ${place}`,
+    pieces: cells.length,
+    detail: { structure, position, cells: cells as unknown as Json } as Json,
+  };
+}
+
+/** The structure that a condition is about; null for another condition. */
+export function wantedStructure(condition: Condition): WantedStructure | null {
+  return condition.kind === 'fact' && condition.name === kind ? detailSchema.parse(condition.detail) : null;
+}
