@@ -1,4 +1,4 @@
-import { positionSchema, type Condition, type Json, type Position } from '@s-agents/core';
+import { positionSchema, type Condition, type Position } from '@s-agents/core';
 import { z } from 'zod';
 
 /** A position that must hold one of `blocks`. */
@@ -18,7 +18,11 @@ export function structureFact(structure: string, position: Position, cells: read
     name: kind,
     text: `${structure}${cells.length === 1 ? '' : ` of ${cells.length} cells`} stands at ${place}`,
     pieces: cells.length,
-    detail: { structure, position, cells: cells as unknown as Json } as Json,
+    detail: {
+      structure,
+      position: { ...position },
+      cells: cells.map((cell) => ({ position: { ...cell.position }, blocks: [...cell.blocks] })),
+    },
   };
 }
 
