@@ -58,7 +58,15 @@ export {
 
 export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';
-export { deedSchema, actionSchema, type Deed, type Action } from './agents/action.js';
+export {
+  prepositions,
+  placeSchema,
+  deedSchema,
+  actionSchema,
+  type Place,
+  type Deed,
+  type Action,
+} from './agents/action.js';
 export {
   AgentArchitecture,
   lanes,

@@ -1,11 +1,11 @@
 // skill: give
-// description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to `player`,
-//   or to the nearest player. With `position` it goes there first. Fails: missing-item, not-found (no player there),
-//   unreachable.
+// description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
+//   `recipient`, or to the nearest player. With `position` it goes there first. Fails: missing-item, not-found (no
+//   player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "player":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
-async function give(bot, { object, quantity = 1, player, position }) {
+async function give(bot, { object, quantity = 1, recipient, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const name = object.replace(/^minecraft:/, '');
   const { inventory } = await bot.observe();
@@ -17,7 +17,7 @@ async function give(bot, { object, quantity = 1, player, position }) {
   );
   const all = held.reduce((sum, [, count]) => sum + count, 0);
   if (all < quantity) throw failure('missing-item', `cannot give ${quantity} ${name}: only ${all} are held`);
-  const to = player ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
+  const to = recipient ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
   if (to === undefined) throw failure('not-found', 'there is no player in sight');
   let left = quantity;
   for (const [item, count] of held) {

@@ -1,10 +1,12 @@
 import {
+  contents,
   ModelRouter,
   WorldKnowledge,
   type Action,
   type ActionPlanner,
   type ActionPlanningInputs,
   type Condition,
+  type Deed,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { actions } from './purposes/actions.js';
@@ -26,21 +28,26 @@ export class ModelActionPlanner implements ActionPlanner {
       { ...inputs, ...worldOf(this.world) },
       { agent: inputs.agent, ...options },
     );
-    return answer.actions.map(({ position, ...deed }, index) => {
-      const intent = this.#intent(deed.verb, deed.object, deed.quantity);
-      return {
-        id: `${index + 1}`,
-        ...deed,
+    return answer.actions.map(({ tool, places, recipient, position, ...rest }, index) => {
+      const deed: Deed = {
+        ...rest,
+        ...(tool === null ? {} : { tool }),
+        ...(places.length === 0 ? {} : { places }),
+        ...(recipient === null ? {} : { recipient }),
         ...(position === null ? {} : { position }),
-        ...(intent === null ? {} : { intent }),
       };
+      const intent = this.#intent(deed);
+      return { id: `${index + 1}`, ...deed, ...(intent === null ? {} : { intent }) };
     });
   }
 
-  /** What the deed must change, where the world can say: that so many are held. */
-  #intent(verb: string, object: string, quantity: number): Condition | null {
-    const items = this.world.resolve(object);
-    const isObtained = this.world.methods(object).some((method) => method.verb === verb);
-    return items.length > 0 && isObtained ? { kind: 'holds', name: object, items: [...items], count: quantity } : null;
+  /** What the deed must change, where the world can say: that so many are held, or are in or on something. */
+  #intent({ verb, object, quantity, places = [] }: Deed): Condition | null {
+    const items = [...this.world.resolve(object)];
+    if (items.length === 0) return null;
+    if (this.world.methods(object).some((method) => method.verb === verb))
+      return { kind: 'holds', name: object, items, count: quantity };
+    const place = places.find(({ relation }) => contents.includes(relation));
+    return place === undefined ? null : { kind: 'entities', names: items, count: quantity, relation: place };
   }
 }

@@ -2,13 +2,28 @@ import { z } from 'zod';
 import { conditionSchema } from '../world/condition.js';
 import { positionSchema } from '../world/position.js';
 
+const thing = z.string().regex(/^[a-z][a-z0-9_:]*$/);
+
+/** The prepositions that say where the object of a deed is, or where it shall be. */
+export const prepositions = ['in', 'on', 'under', 'behind', 'beside', 'near', 'at', 'from'] as const;
+
+/** Another thing that a deed is about, and how the object is to it: on the table, from the shed. */
+export const placeSchema = z.object({ relation: z.enum(prepositions), object: thing });
+export type Place = z.infer<typeof placeSchema>;
+
 const deed = {
   /** One word: "mine", "craft", "smelt", "build", "give"… */
   verb: z.string().regex(/^[a-z][a-z-]*$/),
   /** What the action is done to, by the world's name for it: "log", "wooden_pickaxe". */
-  object: z.string().regex(/^[a-z][a-z0-9_:]*$/),
+  object: thing,
   /** How many the agent holds, or has done, in the end. It is a total, so that repeating the deed is harmless. */
   quantity: z.int().positive(),
+  /** With what it is done. */
+  tool: thing.optional(),
+  /** Where it is done, by the things there. */
+  places: z.array(placeSchema).min(1).optional(),
+  /** Who gets the object. */
+  recipient: z.string().optional(),
   position: positionSchema.optional(),
 };
 

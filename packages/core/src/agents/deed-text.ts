@@ -1,43 +1,60 @@
-import type { Deed } from './action.js';
+import { prepositions, type Deed, type Place } from './action.js';
 
 /**
- * A deed as text: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". {@link parseDeed} reads it
- * back.
+ * A deed as text: "mine 17 log", "mine 5 log for workerA", "put 3 apple on table", "give 2 bread to workerB at (3, 64,
+ * -5)". {@link parseDeed} reads it back.
  */
-export function formatDeed(deed: Deed): string {
-  const at = deed.position === undefined ? '' : ` at (${deed.position.x}, ${deed.position.y}, ${deed.position.z})`;
-  const holder = deed.holder === undefined ? '' : ` for ${deed.holder}`;
-  return `${deed.verb} ${deed.quantity} ${deed.object}${holder}${at}`;
+export function formatDeed({ verb, quantity, object, tool, places = [], recipient, holder, position }: Deed): string {
+  return [
+    `${verb} ${quantity} ${object}`,
+    ...(tool === undefined ? [] : [`with ${tool}`]),
+    ...places.map((place) => `${place.relation} ${place.object}`),
+    ...(recipient === undefined ? [] : [`to ${recipient}`]),
+    ...(holder === undefined ? [] : [`for ${holder}`]),
+    ...(position === undefined ? [] : [`at (${position.x}, ${position.y}, ${position.z})`]),
+  ].join(' ');
 }
 
+const relations: ReadonlyMap<string, Place['relation']> = new Map([
+  ...prepositions.map((relation) => [relation, relation] as const),
+  ['into', 'in'],
+  ['inside', 'in'],
+  ['onto', 'on'],
+  ['upon', 'on'],
+  ['below', 'under'],
+  ['beneath', 'under'],
+]);
+/** Prepositions of two words, each as one. */
+const twoWords = [
+  [/ next to /gi, ' beside '],
+  [/ out of /gi, ' from '],
+] as const;
+
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
-const place = String.raw`\s+at\s+\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?`;
-const sentence = new RegExp(
-  String.raw`^([a-z][a-z-]*)\s+(?:(\d+|an?|one)\s+)?(?:more\s+)?(.+?)(?:\s+for\s+([a-z0-9_]+))?(?:${place})?$`,
-  'i',
-);
+const atPosition = new RegExp(String.raw`^(.+) at \(? ?${number} ?, ?${number} ?, ?${number} ?\)?$`, 'i');
+const lastPhrase = new RegExp(String.raw`^(\S+ .*\S) (for|to|with|${[...relations.keys()].join('|')}) (.+)$`, 'i');
+const core = /^([a-z][a-z-]*) (?:(\d+|an?|one|the) )?(?:more )?(.+)$/i;
+
+type Roles = Pick<Deed, 'tool' | 'places' | 'recipient' | 'holder' | 'position'>;
 
 /**
- * Parses "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it. Ignores case, a final full
- * stop, and blanks within the object ("wooden pickaxe"). Without a quantity it is 1. Returns null for any other
- * sentence. Plurals are left to `WorldKnowledge.resolve`.
+ * Parses "VERB [QUANTITY] OBJECT" and, in any order, "with TOOL", "in|on|from|… THING", "to WHOM", "for AGENT" and "at
+ * (x, y, z)", as people and models write it. Ignores case, articles, a final full stop, and blanks within names ("wooden
+ * pickaxe"). Without a quantity it is 1. Returns null for any other sentence. Plurals are left to
+ * `WorldKnowledge.resolve`; `isName` tells which names of the world are not to be taken apart ("carrot_on_a_stick").
  */
-export function parseDeed(text: string): Deed | null {
-  const match = sentence.exec(text.trim().replace(/[.!]+$/, ''));
+export function parseDeed(
+  text: string,
+  { isName = () => false }: { readonly isName?: (name: string) => boolean } = {},
+): Deed | null {
+  const { rest, roles } = takeRoles(normalised(text), isName);
+  const match = roles === null ? null : core.exec(rest);
   if (match === null) return null;
-  const [, verb, amount, words, holder, x, y, z] = match;
-  const object = (words ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+  const [, verb = '', amount, words = ''] = match;
+  const object = nameOf(words);
   const quantity = amount === undefined || !/^\d+$/.test(amount) ? 1 : Number(amount);
-  if (verb === undefined || !/^[a-z][a-z0-9_:]*$/.test(object) || quantity < 1 || !Number.isSafeInteger(quantity))
-    return null;
-  const deed: Deed = { verb: verb.toLowerCase(), object, quantity };
-  if (holder !== undefined) deed.holder = holder;
-  if (x !== undefined && y !== undefined && z !== undefined)
-    deed.position = { x: Number(x), y: Number(y), z: Number(z) };
-  return deed;
+  if (!isThing(object) || quantity < 1 || !Number.isSafeInteger(quantity)) return null;
+  return { verb: verb.toLowerCase(), object, quantity, ...roles };
 }
 
 /**
@@ -52,4 +69,69 @@ export function taskSubject(text: string): string {
       return deed === null ? part.trim().toLowerCase() : formatDeed({ ...deed, quantity: 1 });
     })
     .join('; ');
+}
+
+/** Takes phrases off the end of a sentence as long as it ends with one; `roles` is null where one comes twice. */
+function takeRoles(
+  sentence: string,
+  isName: (name: string) => boolean,
+): { readonly rest: string; readonly roles: Roles | null } {
+  const places: Place[] = [];
+  let roles: Roles = {};
+  let rest = sentence;
+  for (;;) {
+    const found = phraseAtEnd(rest, isName);
+    if (found === null) break;
+    const { role } = found;
+    if ('places' in role) places.unshift(...(role.places ?? []));
+    else if (Object.keys(role).some((name) => name in roles)) return { rest, roles: null };
+    roles = { ...roles, ...role };
+    rest = found.rest;
+  }
+  return { rest, roles: places.length === 0 ? roles : { ...roles, places } };
+}
+
+function phraseAtEnd(
+  sentence: string,
+  isName: (name: string) => boolean,
+): { readonly rest: string; readonly role: Roles } | null {
+  const [, before = '', x, y, z] = atPosition.exec(sentence) ?? [];
+  if (x !== undefined && y !== undefined && z !== undefined)
+    return { rest: before, role: { position: { x: Number(x), y: Number(y), z: Number(z) } } };
+  const match = lastPhrase.exec(sentence);
+  if (match === null || isName(nameOf(core.exec(sentence)?.[3] ?? ''))) return null;
+  const [, rest = '', word = '', words = ''] = match;
+  const role = roleOf(word.toLowerCase(), words);
+  return role === null ? null : { rest, role };
+}
+
+/** Agents are called by one word, things by several. */
+function roleOf(preposition: string, words: string): Roles | null {
+  if (preposition === 'for' || preposition === 'to') {
+    if (!/^\w+$/.test(words)) return null;
+    return preposition === 'for' ? { holder: words } : { recipient: words };
+  }
+  const name = nameOf(words.replace(/^(?:an?|the) /i, ''));
+  const relation = relations.get(preposition);
+  if (!isThing(name)) return null;
+  return relation === undefined ? { tool: name } : { places: [{ relation, object: name }] };
+}
+
+function normalised(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replaceAll(/\s+/g, ' ');
+  return twoWords.reduce((sentence, [words, word]) => sentence.replace(words, word), plain).trim();
+}
+
+function nameOf(words: string): string {
+  return words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}
+
+function isThing(name: string): boolean {
+  return /^[a-z][a-z0-9_:]*$/.test(name);
 }

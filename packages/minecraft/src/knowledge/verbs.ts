@@ -122,8 +122,8 @@ const all: readonly VerbOfSkill[] = [
   {
     verb: 'give',
     doc:
-      'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position, it ' +
-      'walks there first.',
+      'give QUANTITY OBJECT to PLAYER: hands held items to the player, or, without a name, to the nearest one; they ' +
+      'must be in sight. With a position, it walks there first.',
     needs: ['give'],
   },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, or puts armour on.', needs: ['equip'] },

@@ -1,4 +1,4 @@
-import { deedSchema, definePurpose, inventorySchema } from '@s-agents/core';
+import { deedSchema, definePurpose, inventorySchema, placeSchema, prepositions } from '@s-agents/core';
 import { z } from 'zod';
 import { worldSchema } from './schemas.js';
 import { renderFacts, renderWorld } from './sections.js';
@@ -13,7 +13,13 @@ export const actionsInputsSchema = z.object({
 /** One list entry per action, in order. */
 export const actionsAnswerSchema = z.object({
   actions: z.array(
-    z.object({ ...deedSchema.omit({ holder: true }).shape, position: deedSchema.shape.position.unwrap().nullable() }),
+    z.object({
+      ...deedSchema.omit({ holder: true }).shape,
+      tool: deedSchema.shape.tool.unwrap().nullable(),
+      places: z.array(placeSchema),
+      recipient: z.string().nullable(),
+      position: deedSchema.shape.position.unwrap().nullable(),
+    }),
   ),
 });
 
@@ -31,14 +37,18 @@ export const actions = definePurpose({
       content: [
         `You are ${inputs.agent}. Turn your task into a list of actions, in the order in which they are to be done, ` +
           'without adding or leaving out work.',
-        'An action is one verb, one object, one quantity, and a position where it matters (else null).',
+        'An action is one verb, one object and one quantity; where it matters, the tool that it is done with, the ' +
+          `places (other things, and how the object is to them: ${prepositions.join(', ')}), the recipient and the ` +
+          'position. Else these are null, and the places [].',
         'Name objects as the task and the world do. Quantities are totals that are held afterwards.',
         '',
         renderWorld(inputs),
         '',
-        'Answer with: actions. For the task "VERB 3 OBJECT; OTHERVERB 1 THING at (1, 64, -2)":',
-        '{"actions":[{"verb":"VERB","object":"OBJECT","quantity":3,"position":null},' +
-          '{"verb":"OTHERVERB","object":"THING","quantity":1,"position":{"x":1,"y":64,"z":-2}}]}',
+        'Answer with: actions. For the task "VERB 3 OBJECT on OTHER; OTHERVERB 1 THING with TOOL to NAME at (1, 64, -2)":',
+        '{"actions":[{"verb":"VERB","object":"OBJECT","quantity":3,"tool":null,' +
+          '"places":[{"relation":"on","object":"OTHER"}],"recipient":null,"position":null},' +
+          '{"verb":"OTHERVERB","object":"THING","quantity":1,"tool":"TOOL","places":[],"recipient":"NAME",' +
+          '"position":{"x":1,"y":64,"z":-2}}]}',
       ].join('\n'),
     },
     {

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes.
  */
 export const worldSchema = z.object({
-  verbs: z.array(z.object({ verb: z.string(), doc: z.string() })),
+  verbs: z.array(z.object({ verb: z.string(), doc: z.string(), takes: z.boolean().optional() })),
   rules: z.array(z.string()),
   structures: z.array(
     z.object({ name: z.string(), materials: z.array(z.object({ name: z.string(), count: z.number() })) }),

@@ -69,12 +69,17 @@ export function sayExample({ hearers }: PlanningInputs): string {
   return hearers.length === 0 ? '"say":[],' : '"say":[{"to":["NAME"],"text":"…"}],';
 }
 
+const together = ' Everybody who holds some of it may do so at the same time, in the same words.';
+
 /** What the world lets everybody do, for the system part of a planner's prompt. */
 export function renderWorld({ verbs, rules, structures }: World): string {
   const known =
     verbs.length === 0
       ? ['No verb is known beforehand: any that says what is meant will do.']
-      : ['Verbs of this world:', ...verbs.map(({ verb, doc }) => `- ${verb}: ${doc}`)];
+      : [
+          'Verbs of this world:',
+          ...verbs.map(({ verb, doc, takes }) => `- ${verb}: ${doc}${takes === true ? together : ''}`),
+        ];
   const buildings = structures.map(
     ({ name, materials }) =>
       `- ${name}: takes ${materials.map((material) => `${material.count} ${material.name}`).join(', ')}`,

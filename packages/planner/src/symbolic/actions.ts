@@ -7,7 +7,17 @@ export const actionsAnswerer = defineAnswerer(actions, (inputs) => ({
   actions: splitTask(inputs.task).flatMap((part): PlannedAction[] => {
     const deed = parseDeed(part);
     if (deed === null) return [];
-    const { verb, object, quantity, position } = deed;
-    return [{ verb, object, quantity, position: position ?? null }];
+    const { verb, object, quantity, tool, places, recipient, position } = deed;
+    return [
+      {
+        verb,
+        object,
+        quantity,
+        tool: tool ?? null,
+        places: places ?? [],
+        recipient: recipient ?? null,
+        position: position ?? null,
+      },
+    ];
   }),
 }));

@@ -1,5 +1,5 @@
 import type { Assigned } from './assigned.js';
-import { buildersOf, holdersOf } from './builders.js';
+import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
 import { assignOwn, isOwn, taskFor } from './own-needs.js';
@@ -14,20 +14,20 @@ export interface Division {
   readonly later: readonly { readonly agent: string | null; readonly task: string }[];
 }
 
-/** Gives work to everybody who is free: buildings, what they must hold themselves, what all hold together, then help. */
+/** Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together, then help. */
 export function divide(work: WorkLeft, view: LeaderView): Division {
   const { free, inventories, lessons, stock, knowledge } = view;
-  const builders = [
-    ...work.toJoin.flatMap((building) => holdersOf(building, free, inventories, lessons)),
-    ...work.toBegin.flatMap((building) => buildersOf(building, free, inventories, lessons)),
+  const together = [
+    ...work.toJoin.flatMap((joint) => holdersOf(joint, free, inventories, lessons)),
+    ...work.toBegin.flatMap((joint) => doersOf(joint, free, inventories, lessons)),
   ];
-  const hands = without(free, builders);
+  const hands = without(free, together);
   const own = assignOwn(work.open.map(({ need }) => need).filter(isOwn), hands, lessons);
   const shared = work.open
     .filter(({ need }) => !isOwn(need))
     .map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
   const { given, leftDeeds, leftNeeds } = assign(shared, work.deeds, without(hands, own.given), view);
-  const busy = [...builders, ...own.given, ...given];
+  const busy = [...together, ...own.given, ...given];
   const help = helpFor(work, without(free, busy), view);
   // A quantity is what its doer is to hold: it says as much for everybody only where nobody holds any of it.
   const isSameForAll = (need: RequestedNeed): boolean =>

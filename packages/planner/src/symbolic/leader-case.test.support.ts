@@ -13,7 +13,7 @@ export const knowledge: WorldKnowledge = {
         ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
         : [],
   nearDistance: 12,
-  verbs: [],
+  verbs: [{ verb: 'put', doc: 'put QUANTITY OBJECT on THING', takes: true }],
   structures: [],
   rules: [],
 };

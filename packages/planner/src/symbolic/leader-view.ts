@@ -1,9 +1,9 @@
 import { formatDeed, taskSubject, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
-import { splitDeeds, type Building } from './buildings.js';
 import { Lessons } from './hopeless.js';
 import { currentInventories } from './inventories.js';
+import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import type { Request } from './needs.js';
 import { Stock } from './stock.js';
 import { workersFor } from './workers.js';
@@ -12,9 +12,9 @@ import { workersFor } from './workers.js';
 export interface LeaderView {
   readonly agent: string;
   readonly request: Request;
-  /** Of the request, what is to be built. */
-  readonly buildings: readonly Building[];
-  /** Of the request, what is no matter of holding and no building, in the words in which it is given out. */
+  /** Of the request, what is done by all who hold some of what it takes. */
+  readonly joint: readonly JointDeed[];
+  /** Of the request, what is neither a matter of holding nor done together, in the words in which it is given out. */
   readonly deeds: readonly string[];
   /** Whether this is the first planning for the request. */
   readonly isNew: boolean;
@@ -38,11 +38,11 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const ongoing = isNew
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
-  const { buildings, deeds } = splitDeeds(request.deeds, knowledge);
+  const { joint, deeds } = splitDeeds(request.deeds, knowledge);
   return {
     agent,
     request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
-    buildings,
+    joint,
     deeds: deeds.map(formatDeed),
     isNew,
     workers,
@@ -50,7 +50,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     ongoing,
     inventories,
     stock: new Stock(workers, inventories, ongoing, knowledge),
-    lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, buildings), agent, workers),
+    lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, joint), agent, workers),
     canDo: ableOf(workers, inventories, knowledge),
     knowledge,
   };
@@ -64,13 +64,10 @@ function withinTeam(request: Request, team: ReadonlySet<string>): Request {
   return { ...request, needs };
 }
 
-/** Who lacked material for a building says nothing about the next time: it is gathered first. */
-function telling(
-  failures: PlanningInputs['failedTasks'],
-  buildings: readonly Building[],
-): PlanningInputs['failedTasks'] {
+/** Who lacked material for a joint deed says nothing about the next time: it is gathered first. */
+function telling(failures: PlanningInputs['failedTasks'], joint: readonly JointDeed[]): PlanningInputs['failedTasks'] {
   return failures.filter(
     ({ task, reason }) =>
-      reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)),
+      reason !== 'missing-item' || joint.every((deed) => taskSubject(deed.task) !== taskSubject(task)),
   );
 }

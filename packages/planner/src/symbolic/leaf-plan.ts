@@ -2,9 +2,9 @@ import { defineAnswerer, formatDeed, parseDeed, type WorldKnowledge } from '@s-a
 import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
-import { isDone, materialsToGather, splitDeeds, withMaterials } from './buildings.js';
 import { unreadNote } from './explanations.js';
 import { withoutFailedWays } from './hopeless.js';
+import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-deeds.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import { requestOf, type Request } from './needs.js';
 import { withPrecautions } from './precautions.js';
@@ -21,12 +21,10 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     const { entities = [] } = inputs.observation;
     const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
     const nearby = new Set(inputs.progress?.status === 'fail' ? [] : near.map((entity) => entity.class));
-    const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(
-      ({ task }) => !isDone(task, inputs.doneTasks),
-    );
-    const materials = buildings.flatMap((building) =>
+    const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, inputs.doneTasks));
+    const materials = joint.flatMap((deed) =>
       materialsToGather(
-        building,
+        deed,
         request.informer,
         inputs.observation.inventory,
         inputs.failedTasks.filter(({ agent }) => agent === inputs.agent),

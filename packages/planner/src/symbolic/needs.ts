@@ -1,4 +1,4 @@
-import { parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { contents, parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** `holder`: in whose hands it counts; undefined: in all hands together. */
@@ -28,17 +28,28 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
   const deeds: Deed[] = [];
   const unread: string[] = [];
   for (const part of splitTask(text)) {
-    const deed = parseDeed(part);
-    if (deed === null) {
-      unread.push(part);
-      continue;
-    }
-    const items = knowledge.resolve(deed.object);
-    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0)
-      needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb, holder: deed.holder });
+    const deed = parseDeed(part, { isName: (name) => knowledge.resolve(name).length > 0 });
+    if (deed === null) unread.push(part);
+    else if (isAboutHolding(deed, knowledge))
+      needs.push({
+        name: deed.object,
+        items: knowledge.resolve(deed.object),
+        count: deed.quantity,
+        verb: deed.verb,
+        holder: deed.holder,
+      });
     else deeds.push(deed);
   }
   return { text, informer, needs, deeds, unread };
+}
+
+/** Whether a deed is done as soon as its object is held: "get 3 apple from shed", but not "put 3 apple on table". */
+function isAboutHolding({ verb, object, position, recipient, places = [] }: Deed, knowledge: WorldKnowledge): boolean {
+  const methods = knowledge.methods(object);
+  if (knowledge.resolve(object).length === 0 || methods.length === 0 || position !== undefined) return false;
+  if (methods.some((method) => method.verb === verb)) return true;
+  const takes = knowledge.verbs.some((known) => known.verb === verb && known.takes === true);
+  return !takes && recipient === undefined && places.every(({ relation }) => !contents.includes(relation));
 }
 
 /** The deeds of a task text, apart. */

@@ -1,5 +1,6 @@
+import type { Ingredient } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { isDone, withMaterials, type Building } from './buildings.js';
+import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
 import { isOwn, taskFor } from './own-needs.js';
@@ -15,30 +16,31 @@ export interface MissingNeed {
 
 /** What is left to do of a request. */
 export interface WorkLeft {
-  /** What is to be held, with what buildings take. */
+  /** What is to be held, with what joint deeds take. */
   readonly missing: readonly MissingNeed[];
   /** Of it, what nobody is at getting, and somebody may be given. */
   readonly open: readonly MissingNeed[];
   /** Of it, what nobody is at getting, and nobody may be given. */
   readonly closed: readonly RequestedNeed[];
   /** For which the team holds all that it takes. */
-  readonly toBegin: readonly Building[];
+  readonly toBegin: readonly JointDeed[];
   /** Which others have begun. */
-  readonly toJoin: readonly Building[];
+  readonly toJoin: readonly JointDeed[];
   /** What is no matter of holding. */
   readonly deeds: readonly string[];
 }
 
-export function workLeft(view: LeaderView, { doneTasks, progress }: PlanningInputs): WorkLeft {
+export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }: PlanningInputs): WorkLeft {
   const { request, stock, lessons, isNew, knowledge } = view;
   const underWay = new Set(Object.values(view.ongoing));
-  const toBuild = view.buildings.filter(
+  const toDo = view.joint.filter(
     ({ task }) => !underWay.has(task) && (isNew || !isDone(task, doneTasks)) && lessons.isOpen(task),
   );
-  const [toBegin, toPrepare] = partition(toBuild, ({ structure }) =>
-    structure.materials.every((material) => stock.held(material) >= material.count),
+  const left = (joint: JointDeed): readonly Ingredient[] => materialsLeft(joint, isNew ? [] : failedTasks);
+  const [toBegin, toPrepare] = partition(toDo, (joint) =>
+    left(joint).every((material) => stock.held(material) >= material.count),
   );
-  const materials = toPrepare.flatMap(({ structure }) => structure.materials);
+  const materials = toPrepare.flatMap(left);
   const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
     const outstanding = need.count - stock.held(need);
     return { need, outstanding, unassigned: outstanding - stock.expected(need) };
@@ -54,7 +56,7 @@ export function workLeft(view: LeaderView, { doneTasks, progress }: PlanningInpu
     open,
     closed: closed.map(({ need }) => need),
     toBegin,
-    toJoin: view.buildings.filter(({ task }) => underWay.has(task)),
+    toJoin: view.joint.filter(({ task }) => underWay.has(task)),
     deeds: view.deeds.filter((task) => isUndone(task) && !underWay.has(task) && lessons.isOpen(task)),
   };
 }

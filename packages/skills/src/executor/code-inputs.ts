@@ -54,6 +54,6 @@ function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): Code
   return { name, doc, parameters: schema as Json };
 }
 
-export function toDeed({ verb, object, quantity, position }: Action): CodeInputs['deed'] {
-  return { verb, object, quantity, ...(position === undefined ? {} : { position }) };
+export function toDeed({ id: _id, intent: _intent, ...deed }: Action): CodeInputs['deed'] {
+  return deed;
 }

@@ -16,6 +16,7 @@ import {
   type ActionExecutor,
   type ActionOutcome,
   type Body,
+  type Json,
   type Action,
   type Observation,
   type PrimitiveDefinition,
@@ -216,13 +217,16 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 }
 
-function parametersOf(action: Action): {
-  object: string;
-  quantity: number;
-  position?: { x: number; y: number; z: number };
-} {
-  const { object, quantity, position } = action;
-  return { object, quantity, ...(position === undefined ? {} : { position }) };
+function parametersOf(action: Action): Json {
+  const { object, quantity, tool, places, recipient, position } = action;
+  return {
+    object,
+    quantity,
+    ...(tool === undefined ? {} : { tool }),
+    ...(places === undefined ? {} : { places }),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(position === undefined ? {} : { position }),
+  };
 }
 
 function errorOf({ result }: SkillRunEnd): string {

@@ -25,11 +25,7 @@ export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   }
   return {
     explanation: `The stored skill ${skill.name} does this kind of deed.`,
-    code: file(
-      inputs,
-      '  const { object, quantity, position } = parameters;\n  return await ' +
-        `bot.skill(${JSON.stringify(skill.name)}, { object, quantity, position });`,
-    ),
+    code: file(inputs, `  return await bot.skill(${JSON.stringify(skill.name)}, parameters);`),
   };
 });
 
@@ -76,6 +72,9 @@ function file({ deed, name }: { deed: Deed; name: string }, body: string): strin
       properties: {
         object: { type: 'string' },
         quantity: { type: 'integer', minimum: 1 },
+        tool: { type: 'string' },
+        places: { type: 'array' },
+        recipient: { type: 'string' },
         position: { type: 'object' },
       },
       required: ['object', 'quantity'],

@@ -44,8 +44,8 @@ const task = [
   "- ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a" +
     ' primitive that waits.',
   '',
-  'The skill is called with the parameters { object, quantity, position } of the deed. Write it for any values ' +
-    'of these parameters, so that it can be reused. Build on a stored skill if one does the deed or a part of ' +
+  'The skill is called with the parameters { object, quantity, tool, places, recipient, position } of the deed, of ' +
+    'which only the first two are always there. Write it for any values of these parameters, so that it can be reused. Build on a stored skill if one does the deed or a part of ' +
     'it. Do not catch errors that you cannot handle: the caller acts on their `reason`. To fail for a reason ' +
     'of your own, throw an object { reason, detail } with one of these reasons: ' +
     'not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, blocked, timeout, ' +

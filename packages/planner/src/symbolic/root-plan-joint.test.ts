@@ -36,3 +36,23 @@ describe('the symbolic root, asked for a building', () => {
     expect(now(plan({ ...failed, inventories: held }))).toEqual({ A: task, B: task });
   });
 });
+
+describe('the symbolic root, asked to put things somewhere', () => {
+  const task = 'put 6 log on shelf';
+
+  it('has them gathered first, then put there by all who hold some', () => {
+    expect(now(plan({ request: asked(task) }))).toEqual({ A: 'mine 2 log', B: 'mine 2 log', C: 'mine 2 log' });
+    const inventories = { A: { oak_log: 4 }, B: { birch_log: 2 } };
+    expect(now(plan({ request: asked(task), inventories }))).toEqual({ A: task, B: task });
+  });
+
+  it('has only those gathered that are missing there', () => {
+    const failed = {
+      ...again(task),
+      progress: { status: 'fail' as const, reason: '' },
+      failedTasks: [{ ...lesson('A', task, 'missing-item'), detail: '2 log' }],
+    };
+    expect(now(plan(failed))).toMatchObject({ A: 'mine 1 log', B: 'mine 1 log' });
+    expect(now(plan({ ...failed, inventories: { B: { oak_log: 2 } } }))).toEqual({ B: task });
+  });
+});

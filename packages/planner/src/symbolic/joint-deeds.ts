@@ -1,0 +1,101 @@
+import {
+  countItems,
+  formatDeed,
+  taskSubject,
+  user,
+  type Deed,
+  type FailedTask,
+  type Ingredient,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import type { Request } from './needs.js';
+
+/** A deed that uses up what is held, and that all who hold some of it do together: a structure, a table to be laid. */
+export interface JointDeed {
+  /** In the words in which it is given out. */
+  readonly task: string;
+  /** All that it takes. */
+  readonly materials: readonly Ingredient[];
+}
+
+/** Of what was asked for, what is done together, and the other deeds. */
+export function splitDeeds(
+  deeds: readonly Deed[],
+  knowledge: WorldKnowledge,
+): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Deed[] } {
+  const joint = deeds.flatMap((deed) => {
+    const materials = materialsOf(deed, knowledge);
+    return materials === null ? [] : [{ task: formatDeed(deed), materials }];
+  });
+  return { joint, deeds: deeds.filter((deed) => materialsOf(deed, knowledge) === null) };
+}
+
+function materialsOf({ verb, object, quantity }: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+  const structure = knowledge.structures.find(({ name }) => name === object);
+  if (structure !== undefined) return structure.materials;
+  const takes = knowledge.verbs.some((known) => known.verb === verb && known.takes === true);
+  const items = takes ? knowledge.resolve(object) : [];
+  return items.length === 0 ? null : [{ name: object, items, count: quantity }];
+}
+
+/** Whether a task is among those that were done. */
+export function isDone(task: string, doneTasks: readonly string[]): boolean {
+  return doneTasks.includes(taskSubject(task));
+}
+
+/** The needs of a request, with what its joint deeds take on top. */
+export function withMaterials(
+  needs: Request['needs'],
+  materials: readonly Ingredient[],
+  knowledge: WorldKnowledge,
+): Request['needs'] {
+  const shared = new Map(needs.filter(({ holder }) => holder === undefined).map((need) => [need.name, need]));
+  for (const { name, items, count } of materials) {
+    const known = shared.get(name);
+    shared.set(name, {
+      name,
+      items,
+      count: count + (known?.count ?? 0),
+      verb: known?.verb ?? knowledge.methods(name)[0]?.verb ?? 'get',
+    });
+  }
+  return [...shared.values(), ...needs.filter(({ holder }) => holder !== undefined)];
+}
+
+/** Whether somebody holds any of what a joint deed takes. */
+export function holdsSome(inventory: Inventory, { materials }: JointDeed): boolean {
+  return materials.some(({ items }) => countItems(inventory, items) > 0);
+}
+
+/**
+ * What is to be gathered before a joint deed that one was asked for: nothing by who has some of it and was asked by a
+ * leader, who sees to the rest.
+ */
+export function materialsToGather(
+  joint: JointDeed,
+  informer: string,
+  inventory: Inventory,
+  failedTasks: readonly FailedTask[],
+): readonly Ingredient[] {
+  if (informer !== user && holdsSome(inventory, joint)) return [];
+  const materials = materialsLeft(joint, failedTasks);
+  return materials.every(({ items, count }) => countItems(inventory, items) >= count) ? [] : materials;
+}
+
+/** What a joint deed still takes. Where it broke off for want of something, that alone: the rest is done. */
+export function materialsLeft(
+  { task, materials }: JointDeed,
+  failedTasks: readonly FailedTask[],
+): readonly Ingredient[] {
+  const failure = failedTasks.findLast(
+    (failed) => failed.reason === 'missing-item' && taskSubject(failed.task) === taskSubject(task),
+  );
+  const lacks = [...(failure?.detail ?? '').matchAll(/(\d+) ([a-z_]+)/g)].flatMap(([, count, word = '']) => {
+    const material = materials.find(
+      ({ name, items }) => name === word || items.every((item) => item === word || item.endsWith(`_${word}`)),
+    );
+    return material === undefined ? [] : [{ ...material, count: Number(count) }];
+  });
+  return lacks.length === 0 ? materials : lacks;
+}
