@@ -1,6 +1,6 @@
 import { definePurpose } from '@s-agents/core';
 import { planningAnswerSchema, planningInputsSchema } from './schemas.js';
-import { renderPlanningInputs, renderTalk, renderWorld, sayExample } from './sections.js';
+import { renderPlanningInputs, renderTalk, renderWorld, sayExample, taskGrammar } from './sections.js';
 
 /** The task planner of an agent that commands nobody: a leaf, or an agent alone (S-Agents, appendix B.2). */
 export const leafPlan = definePurpose({
@@ -26,8 +26,8 @@ export const leafPlan = definePurpose({
         '- If something was not to be found or not to be done, try another way to come by it where the rules ' +
           'allow one; where none is left, stop: no tasks, and givenUp says in one sentence why it cannot be done.',
         ...renderTalk(inputs),
-        '- A task is one or more steps, "VERB QUANTITY OBJECT", joined by "; ". Quantities are totals: a step is ' +
-          'done once you hold that many at that moment. What is put somewhere needs its position.',
+        `- A task is one or more steps, each ${taskGrammar}, joined by "; ". ` +
+          'Quantities are totals: a step is done once you hold that many at that moment. What is put somewhere needs its position.',
         '',
         renderWorld(inputs),
         '',

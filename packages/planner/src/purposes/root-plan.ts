@@ -1,6 +1,6 @@
 import { definePurpose } from '@s-agents/core';
 import { planningAnswerSchema, planningInputsSchema } from './schemas.js';
-import { renderPlanningInputs, renderTalk, renderWorld, sayExample } from './sections.js';
+import { renderPlanningInputs, renderTalk, renderWorld, sayExample, taskGrammar } from './sections.js';
 
 /** The task planner of an agent that commands others (S-Agents, section 3.2.3 and the criteria of appendix B.2). */
 export const rootPlan = definePurpose({
@@ -47,11 +47,13 @@ export const rootPlan = definePurpose({
             ]),
         ...(inputs.acts
           ? [
+              '- What you give yourself, break down into tasks that the rules of the world allow, each after the one ' +
+                'before it, starting from what you hold: tools and materials come before what needs them.',
               '- What one of your own members asks of you, you do yourself. Pass it on only after you have failed at ' +
                 'it: a task that is passed in a circle is never done.',
             ]
           : []),
-        '- Tasks read "VERB QUANTITY OBJECT" or "VERB QUANTITY OBJECT at (x, y, z)", several joined by "; ". ' +
+        `- Tasks read ${taskGrammar}, several joined by "; ". ` +
           'Quantities are totals: the task is done once its doer holds that many, so count in what it holds ' +
           'already. What is put somewhere needs its position. A request that ends in "for AGENT" counts only what ' +
           'that member holds itself: give it to that one.',

@@ -1,4 +1,4 @@
-import { everybody, type Message } from '@s-agents/core';
+import { everybody, prepositions, type Message } from '@s-agents/core';
 import type { PlanningInputs, World } from './schemas.js';
 
 /** `[12.4 s] leader → workerA (command m3): mine 17 log`, then the report's facts where there are any. */
@@ -68,6 +68,11 @@ export function renderTalk({ hearers }: PlanningInputs): readonly string[] {
 export function sayExample({ hearers }: PlanningInputs): string {
   return hearers.length === 0 ? '"say":[],' : '"say":[{"to":["NAME"],"text":"…"}],';
 }
+
+/** How a task is written, for the system part of a planner's prompt; `parseDeed` of core reads it. */
+export const taskGrammar =
+  '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
+  `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
 
 const together = ' Everybody who holds some of it may do so at the same time, in the same words.';
 

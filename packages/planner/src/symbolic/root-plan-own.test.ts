@@ -1,6 +1,8 @@
+import type { WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { asked, plan, now, again, atWork } from './leader-case.test.support.js';
+import { asked, plan, now, again, atWork, inputs, context, knowledge, log, mine } from './leader-case.test.support.js';
+import { rootPlanAnswerer } from './root-plan.js';
 
 describe('the symbolic root, where it matters who holds it', () => {
   const planned = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
@@ -53,5 +55,29 @@ describe('the symbolic root, where it matters who holds it', () => {
   it('gives up what somebody is to hold who has left, and has anybody get what a stranger wants', () => {
     expect(planned('mine 8 log for D', { inventories: { D: {} } }).givenUp).toContain('D is not there');
     expect(Object.keys(now(planned('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('the symbolic root that works with its own hands', () => {
+  it('breaks down what it gives itself', () => {
+    const table = { ...log, name: 'table', items: ['table'], count: 1 };
+    const rules: WorldKnowledge = {
+      ...knowledge,
+      resolve: (name) => (name === 'table' ? ['table'] : knowledge.resolve(name)),
+      methods: (name) =>
+        name === 'chest'
+          ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }], station: table, gathers: false }]
+          : name === 'table'
+            ? [{ ...mine, verb: 'craft', consumes: [log], gathers: false }]
+            : knowledge.methods(name),
+    };
+    const answer = rootPlanAnswerer.answer(inputs({ request: asked('craft 1 chest'), subordinates: [], acts: true }), {
+      ...context,
+      knowledge: rules,
+    }) as PlanningAnswer;
+    expect(answer.tasks).toEqual([
+      { number: 1, agent: 'leader', task: 'mine 3 log; craft 1 table', after: [] },
+      { number: 2, agent: 'leader', task: 'craft 1 chest', after: ['1'] },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Ingredient } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { earlierOf } from './deed-order.js';
 import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
@@ -33,11 +34,12 @@ export interface WorkLeft {
 export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }: PlanningInputs): WorkLeft {
   const { request, stock, lessons, isNew, knowledge } = view;
   const underWay = new Set(Object.values(view.ongoing));
-  const toDo = view.joint.filter(
-    ({ task }) => !underWay.has(task) && (isNew || !isDone(task, doneTasks)) && lessons.isOpen(task),
-  );
+  // Whoever has ended a joint deed has seen it done: nobody joins it any more.
+  const isToDo = (task: string): boolean => isNew || !isDone(task, doneTasks);
+  const isDue = (task: string): boolean => earlierOf(task, request.deeds).every((earlier) => !isToDo(earlier));
+  const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
   const left = (joint: JointDeed): readonly Ingredient[] => materialsLeft(joint, isNew ? [] : failedTasks);
-  const [toBegin, toPrepare] = partition(toDo, (joint) =>
+  const [ready, toPrepare] = partition(toDo, (joint) =>
     left(joint).every((material) => stock.held(material) >= material.count),
   );
   const materials = toPrepare.flatMap(left);
@@ -50,14 +52,14 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
     ({ need }) => isOpen(need, view),
   );
   // What is no matter of holding is done once, unless that turns out to have failed.
-  const isUndone = (task: string): boolean => isNew || progress?.status === 'fail' || !isDone(task, doneTasks);
+  const isUndone = (task: string): boolean => progress?.status === 'fail' || isToDo(task);
   return {
     missing,
     open,
     closed: closed.map(({ need }) => need),
-    toBegin,
-    toJoin: view.joint.filter(({ task }) => underWay.has(task)),
-    deeds: view.deeds.filter((task) => isUndone(task) && !underWay.has(task) && lessons.isOpen(task)),
+    toBegin: ready.filter(({ task }) => isDue(task)),
+    toJoin: view.joint.filter(({ task }) => underWay.has(task) && isToDo(task)),
+    deeds: view.deeds.filter((task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task)),
   };
 }
 

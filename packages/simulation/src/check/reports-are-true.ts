@@ -1,4 +1,4 @@
-import { countItems, isLastWord, ownValue, parseDeed, type TaskReport } from '@s-agents/core';
+import { countItems, isLastWord, ownValue, parseDeed, type Deed, type TaskReport } from '@s-agents/core';
 import type { History } from './history.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
@@ -9,7 +9,7 @@ export const reportsAreTrue: Invariant = {
     'what a report says is held is what the world says, and a success that nobody was made to claim has what ' +
     'was asked for',
   check: (history) => {
-    const items = itemsByName(history);
+    const items = itemsByDeed(history);
     return history.all('message.published').flatMap((event): Finding[] => {
       const { message } = event;
       if (!isLastWord(message.report)) return [];
@@ -39,15 +39,26 @@ export const reportsAreTrue: Invariant = {
   },
 };
 
-/** Which items a word stands for, as far as the log says: from the goal and from what actions were for. */
-function itemsByName(history: History): ReadonlyMap<string, readonly string[]> {
-  const conditions = [
-    ...(history.started?.task.goal.conditions ?? []),
-    ...history.all('action.started').flatMap(({ action }) => (action.intent === undefined ? [] : [action.intent])),
-  ];
+/** Which items a deed is to leave in its doer's hands, as far as the log says: from the goal and from what actions were for. */
+function itemsByDeed(history: History): ReadonlyMap<string, readonly string[]> {
+  const { text = '', goal = { conditions: [] } } = history.started?.task ?? {};
+  const asked = text.split(';').flatMap((part) => {
+    const deed = parseDeed(part);
+    const condition = goal.conditions.find((wanted) => wanted.kind === 'holds' && wanted.name === deed?.object);
+    return deed === null || condition === undefined ? [] : [{ deed, condition }];
+  });
+  const done = history
+    .all('action.started')
+    .flatMap(({ action }) => (action.intent === undefined ? [] : [{ deed: action, condition: action.intent }]));
   return new Map(
-    conditions.flatMap((condition) => (condition.kind === 'holds' ? [[condition.name, condition.items] as const] : [])),
+    [...asked, ...done].flatMap(({ deed, condition }) =>
+      condition.kind === 'holds' ? [[wordsOf(deed), condition.items] as const] : [],
+    ),
   );
+}
+
+function wordsOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
+  return `${verb} ${object}`;
 }
 
 /** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
@@ -57,7 +68,7 @@ function lackingFor(
   items: ReadonlyMap<string, readonly string[]>,
 ): string | null {
   const deed = parseDeed(task.split(';').at(-1) ?? '');
-  const meant = deed === null ? undefined : items.get(deed.object);
+  const meant = deed === null ? undefined : items.get(wordsOf(deed));
   if (deed === null || meant === undefined) return null;
   const count = countItems(held, meant);
   return count < deed.quantity ? `in the world it holds ${count} of ${deed.quantity} ${deed.object}` : null;

@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import {
   Cancelled,
-  countItems,
   createVirtualClock,
   PluginOptions,
   Random,
@@ -14,9 +13,12 @@ import {
   type Task,
   type VirtualClock,
 } from '@s-agents/core';
+import { furnish } from './furniture.js';
 import { GardenBody } from './garden-body.js';
+import { checkGoal } from './goal.js';
 import { Ground } from './ground.js';
-import { addItems, type Inhabitant } from './inhabitant.js';
+import { addItems } from './holder.js';
+import type { Inhabitant } from './inhabitant.js';
 import { gardenKnowledge } from './knowledge.js';
 import { Mishaps } from './mishaps.js';
 import type { GardenOptions, Mishap } from './options.js';
@@ -26,17 +28,22 @@ import { gardenSkills } from './skills.js';
 
 /**
  * A small world in this process, for tests of complete systems: a square of ground with berries, branches and apples, a
- * tool, a station and a pie. Virtual time jumps as soon as everything waits. The same seed gives the same garden.
+ * tool, a station and a pie, a terrace with a table, and a shed that can be closed. Virtual time jumps as soon as everything waits. The same seed gives the same garden.
  */
 @injectable()
 export class Garden implements Environment {
   readonly specificationVersion = 'v1';
   readonly knowledge = gardenKnowledge;
   readonly primitives = gardenPrimitives;
-  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'], resume: 'repeat' } as const;
+  readonly capabilities = {
+    goals: ['holds', 'entities'],
+    latencies: ['declared', 'measured'],
+    resume: 'repeat',
+  } as const;
   readonly skills = gardenSkills;
   readonly versions = { garden: '1' };
   readonly ground = new Ground();
+  readonly furniture = furnish();
   readonly #inhabitants = new Map<string, Inhabitant>();
   readonly #bodies = new Map<string, GardenBody>();
   readonly #mishaps = new Mishaps();
@@ -89,6 +96,7 @@ export class Garden implements Environment {
     const body = new GardenBody({
       self,
       ground: this.ground,
+      furniture: this.furniture,
       clock: this.clock,
       mishaps: this.#mishaps,
       commanders: this.options.commanders,
@@ -100,24 +108,7 @@ export class Garden implements Environment {
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    const conditions = goal.conditions.map((condition) => {
-      if (condition.kind === 'holds') return condition;
-      throw new SAgentsError({
-        code: 'GOAL_UNSUPPORTED',
-        message: `the garden cannot check a condition of kind "${condition.kind}"`,
-        remedy: 'use conditions of kind "holds" only',
-      });
-    });
-    return {
-      source: 'server',
-      check: async ({ signal }) => {
-        signal.throwIfAborted();
-        const reached = conditions.map(({ items, count }) => Math.min(count, this.#held(items)));
-        const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-        const wanted = sum(conditions.map(({ count }) => count));
-        return { met: sum(reached) === wanted, wanted, reached: sum(reached) };
-      },
-    };
+    return checkGoal(goal, { inhabitants: this.#inhabitants, furniture: this.furniture });
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
@@ -140,12 +131,5 @@ export class Garden implements Environment {
     const body = this.#bodies.get(agent);
     if (body === undefined) throw new RangeError(`no agent called ${agent} was spawned in the garden`);
     return body;
-  }
-
-  #held(items: readonly string[]): number {
-    return [...this.#inhabitants.values()].reduce(
-      (total, { inventory }) => total + countItems(Object.fromEntries(inventory), items),
-      0,
-    );
   }
 }

@@ -14,6 +14,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { perform } from './acts/acts.js';
+import type { Furniture } from './furniture.js';
 import type { Ground } from './ground.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { Mishaps } from './mishaps.js';
@@ -24,6 +25,7 @@ import { minimumActSeconds } from './rules.js';
 export interface GardenBodyOptions {
   readonly self: Inhabitant;
   readonly ground: Ground;
+  readonly furniture: ReadonlyMap<string, Furniture>;
   readonly clock: WorldClock;
   readonly mishaps: Mishaps;
   readonly commanders: readonly string[];
@@ -58,7 +60,7 @@ export class GardenBody implements Body {
     signal.throwIfAborted();
     while (this.#presence.state === 'away') await abortable(this.#presence.back, signal);
     if (this.#presence.state === 'gone') throw new BodyLost(this.agent, this.#presence.why);
-    return observe(this.options.self, this.options.ground, this.options.inhabitants);
+    return observe(this.options);
   }
 
   async run({ primitive, parameters }: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
@@ -126,7 +128,7 @@ export class GardenBody implements Body {
   }
 
   async #attempt(primitive: string, parameters: unknown, signal: AbortSignal): Promise<ActionOutcome> {
-    const { self, ground, clock, mishaps, inhabitants } = this.options;
+    const { self, ground, furniture, clock, mishaps, inhabitants } = this.options;
     const pass = (seconds: number): Promise<void> => clock.sleep(seconds, { agent: this.agent, signal });
     await pass(minimumActSeconds);
     if (this.#presence.state === 'away') return failed('interrupted', `not in the world: ${this.#presence.why}`);
@@ -135,7 +137,7 @@ export class GardenBody implements Body {
     if (!isGardenPrimitive(primitive)) return failed('unsupported', `there is no primitive "${primitive}"`);
     return perform(
       primitive,
-      { self, ground, inhabitant: (name) => inhabitants.get(name) ?? null, pass, now: () => clock.now() },
+      { self, ground, furniture, inhabitant: (name) => inhabitants.get(name) ?? null, pass, now: () => clock.now() },
       parameters,
     );
   }

@@ -204,6 +204,47 @@ it('judges the goal by the items of all agents together, up to the wanted count'
   expect(await check('pick 5 red_berry')).toEqual({ met: false, wanted: 5, reached: 3 });
 });
 
+it('lets furniture hold things, which are seen while it is open', async () => {
+  const { garden, body } = await startGarden(['anna'], { anna: { apple: 3 } });
+  const relations = async () => (await body.observe({ signal: neverAborted() })).relations;
+  const shed = await nearest(body, 'shed');
+  expect(await run(body, 'open', { thing: 'shed' })).toMatchObject({ reason: 'unreachable' });
+  await run(body, 'walk', { position: shed });
+  expect(await run(body, 'put', { item: 'apple', count: 2, into: 'shed' })).toMatchObject({ reason: 'blocked' });
+  expect(await run(body, 'open', { thing: 'shed' })).toMatchObject({ status: 'succeeded' });
+  expect(await run(body, 'put', { item: 'apple', count: 4, into: 'shed' })).toMatchObject({
+    reason: 'missing-item',
+    detail: '1 apple',
+  });
+  expect(await run(body, 'put', { item: 'apple', count: 2, into: 'shed' })).toMatchObject({ status: 'succeeded' });
+  expect(await relations()).toEqual([{ subject: 'apple', relation: 'in', object: 'shed', count: 2 }]);
+  expect(await run(body, 'close', { thing: 'shed' })).toMatchObject({ status: 'succeeded' });
+  expect(await relations()).toEqual([]);
+  expect(await run(body, 'take', { item: 'apple', count: 1, from: 'shed' })).toMatchObject({ reason: 'blocked' });
+
+  const check = (task: string) => garden.goalCheck(garden.parseTask(task).goal).check({ signal: neverAborted() });
+  expect(await check('put 2 apples in the shed; close the shed')).toEqual({ met: true, wanted: 3, reached: 3 });
+  expect(await check('put 3 apples in the shed')).toEqual({ met: false, wanted: 3, reached: 2 });
+  expect(await check('open the shed')).toEqual({ met: false, wanted: 1, reached: 0 });
+  expect(await check('pick 3 apples')).toEqual({ met: true, wanted: 3, reached: 3 });
+
+  await run(body, 'open', { thing: 'shed' });
+  expect(await run(body, 'take', { item: 'apple', count: 2, from: 'shed' })).toMatchObject({ status: 'succeeded' });
+  expect((await body.observe({ signal: neverAborted() })).inventory).toEqual({ apple: 3 });
+});
+
+it('has rooms, and furniture without doors', async () => {
+  const { body } = await startGarden(['anna'], { anna: { pie: 1 } });
+  expect((await body.observe({ signal: neverAborted() })).place).toBe('lawn');
+  await run(body, 'walk', { position: await nearest(body, 'table') });
+  expect(await run(body, 'open', { thing: 'table' })).toMatchObject({ reason: 'unsupported' });
+  expect(await run(body, 'put', { item: 'pie', count: 1, into: 'table' })).toMatchObject({ status: 'succeeded' });
+  const { place, relations, entities } = await body.observe({ signal: neverAborted() });
+  expect(place).toBe('terrace');
+  expect(relations).toEqual([{ subject: 'pie', relation: 'on', object: 'table', count: 1 }]);
+  expect(entities?.find((entity) => entity.class === 'shed')?.properties).toEqual({ open: false });
+});
+
 it.each([
   ['pick 20 berries', 'pick 20 berry', 'berry', ['red_berry', 'blue_berry']],
   ['pick 3 blue berries', 'pick 3 blue_berry', 'blue_berry', ['blue_berry']],
@@ -223,6 +264,9 @@ it.each([
   ['mine 5 unobtainium', 'TASK_UNREACHABLE'],
   ['make 5 berries', 'TASK_UNREACHABLE'],
   ['be happy!?', 'TASK_INVALID'],
+  ['put 5 apples', 'TASK_UNREACHABLE'],
+  ['put 5 apples in the table', 'TASK_UNREACHABLE'],
+  ['open the table', 'TASK_UNREACHABLE'],
   [{ task: 'pick 5 berries', wrong: true }, 'TASK_INVALID'],
   [7, 'TASK_INVALID'],
 ])('refuses %j with %s', (input, code) => {
@@ -243,6 +287,18 @@ it('has methods for every item, down to the plants', () => {
   for (const name of ['berry', 'branch', 'stick', 'workbench', 'ladder', 'apple', 'pie']) visit(name, []);
   expect(knowledge.methods('berry')).toHaveLength(1);
   expect(knowledge.methods('dirt')).toEqual([]);
+});
+
+it('reads what is to be put where, and what is to be opened', () => {
+  expect(createFakeEnvironment().parseTask('Put 3 apples on the table; close the shed')).toMatchObject({
+    text: 'put 3 apple on table; close 1 shed',
+    goal: {
+      conditions: [
+        { kind: 'entities', names: ['apple'], count: 3, relation: { relation: 'on', object: 'table' } },
+        { kind: 'entities', names: ['shed'], count: 1, properties: { open: false } },
+      ],
+    },
+  });
 });
 
 it('can be started once, spawns each agent once, and can be stopped repeatedly', async () => {

@@ -1,5 +1,5 @@
 import { distance, type Position, type Random } from '@s-agents/core';
-import { crops, halfSizeBlocks } from './rules.js';
+import { crops, furniture, halfSizeBlocks } from './rules.js';
 
 /** A plant, named after the item that it bears, or a placed item. */
 export interface GroundObject {
@@ -12,7 +12,7 @@ export interface GroundObject {
 export class Ground {
   readonly #objects = new Map<string, GroundObject>();
 
-  /** Sows `perKind` plants of every kind at positions drawn from the seed, none within 2 blocks of the middle. */
+  /** Sows `perKind` plants of every kind at positions drawn from the seed, none near the middle or under furniture. */
   sow(random: Random, perKind: number): void {
     for (const { item } of crops) {
       const chance = random.fork(item);
@@ -22,7 +22,8 @@ export class Ground {
           y: 0,
           z: chance.integer(-halfSizeBlocks, halfSizeBlocks),
         };
-        if (Math.hypot(position.x, position.z) <= 2 || this.at(position) !== null) continue;
+        const isTaken = furniture.some((thing) => key(thing.position) === key(position));
+        if (isTaken || Math.hypot(position.x, position.z) <= 2 || this.at(position) !== null) continue;
         this.put({ name: item, position, placed: false });
         sown++;
       }

@@ -1,6 +1,15 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
-import { crops, groups, resolveItems, placeable, recipes } from './rules.js';
+import { crops, furniture, groups, resolveItems, placeable, recipes } from './rules.js';
 import { gardenSkills } from './skills.js';
+
+/** What a deed's quantity means, by its verb. */
+const quantities: Readonly<Record<string, string>> = {
+  pick: ' The quantity is the total to hold in the end.',
+  make: ' The quantity is the total to hold in the end.',
+  put: ' The quantity is the total there in the end: put 3 OBJECT on THING.',
+  take: ' The quantity is the total to hold in the end: take 3 OBJECT from THING.',
+};
+const closing = furniture.filter(({ closes }) => closes).map(({ name }) => name);
 
 export const gardenKnowledge: WorldKnowledge = {
   resolve: resolveItems,
@@ -9,7 +18,8 @@ export const gardenKnowledge: WorldKnowledge = {
   structures: [],
   verbs: gardenSkills.map(({ name, description }) => ({
     verb: name,
-    doc: `${description} The quantity is the total to hold in the end.`,
+    doc: `${description}${quantities[name] ?? ''}`,
+    ...(name === 'put' ? { takes: true } : {}),
   })),
   rules: [
     'Every plant bears one thing, once: nothing grows again.',
@@ -20,6 +30,8 @@ export const gardenKnowledge: WorldKnowledge = {
         `${consumes.map(({ name, count }) => `${count} ${name}`).join(' and ')}${station === null ? '' : ` at a ${station}`}.`,
     ),
     `Only these can be put on the ground: ${placeable.join(', ')}.`,
+    `Things can be put ${furniture.map(({ name, relation }) => `${relation} ${name}`).join(', ')}.`,
+    `What is in the ${closing.join(', ')} is seen and reached only while it is open.`,
   ],
 };
 

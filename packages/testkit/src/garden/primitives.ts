@@ -14,6 +14,10 @@ export const parametersOf = {
   make: z.strictObject({ item: z.string(), times: count.default(1), station: positionSchema.optional() }),
   place: z.strictObject({ item: z.string(), position: positionSchema }),
   give: z.strictObject({ player: z.string(), item: z.string(), count }),
+  open: z.strictObject({ thing: z.string() }),
+  close: z.strictObject({ thing: z.string() }),
+  put: z.strictObject({ item: z.string(), count, into: z.string() }),
+  take: z.strictObject({ item: z.string(), count, from: z.string() }),
   wait: z.strictObject({ seconds: z.number().positive().max(60) }),
 };
 
@@ -21,8 +25,9 @@ export type GardenPrimitive = keyof typeof parametersOf;
 
 const docs: Readonly<Record<GardenPrimitive, string>> = {
   find:
-    'find({ names, maxDistance?, count? }): returns plants (named after the item that they bear) and placed items, ' +
-    'nearest first, as [{ name, position }]; an empty list if there are none.',
+    'find({ names, maxDistance?, count? }): returns furniture, then plants (named after the item that they bear) and ' +
+    'placed items, nearest first, as [{ name, position }], furniture also with open (true or false) and contents ' +
+    '(item: count; empty while it is closed); an empty list if there are none.',
   walk:
     'walk({ position, within? }): walks to `within` blocks (default 1) of the position, at 4 blocks a second; returns ' +
     '{ position }. Fails: unreachable (outside the garden).',
@@ -39,6 +44,14 @@ const docs: Readonly<Record<GardenPrimitive, string>> = {
   give:
     'give({ player, item, count }): gives items to a player within 2 blocks. Fails: not-found, missing-item, ' +
     'unreachable.',
+  open: 'open({ thing }): opens furniture within 2 blocks. Fails: not-found, unreachable, unsupported (no door).',
+  close: 'close({ thing }): closes furniture within 2 blocks. Fails: not-found, unreachable, unsupported (no door).',
+  put:
+    'put({ item, count, into }): puts held items into, or onto, furniture within 2 blocks. Fails: not-found, ' +
+    'unreachable, blocked (it is closed), missing-item.',
+  take:
+    'take({ item, count, from }): takes items out of, or off, furniture within 2 blocks. Fails: not-found, ' +
+    'unreachable, blocked (it is closed), missing-item.',
   wait: 'wait({ seconds }): does nothing for the given time, at most 60 seconds.',
 };
 

@@ -1,3 +1,5 @@
+import type { Position } from '@s-agents/core';
+
 /** The rules of the garden, on which its knowledge, primitives and observations are based. */
 
 /** A kind of plant, which bears one item once. */
@@ -47,6 +49,32 @@ export const groups: Readonly<Record<string, readonly string[]>> = { berry: ['re
 export const placeable: readonly string[] = ['workbench'];
 
 export const items: readonly string[] = [...crops.map(({ item }) => item), ...recipes.map(({ item }) => item)];
+
+/** A kind of thing that stands in the garden and holds others. */
+export interface FurnitureKind {
+  readonly name: string;
+  /** How what it holds is to it. */
+  readonly relation: 'in' | 'on';
+  readonly position: Position;
+  /** Whether it has a door. It is closed at the start. */
+  readonly closes: boolean;
+}
+
+export const furniture: readonly FurnitureKind[] = [
+  { name: 'table', relation: 'on', position: { x: 10, y: 0, z: 7 }, closes: false },
+  { name: 'shed', relation: 'in', position: { x: -9, y: 0, z: 12 }, closes: true },
+];
+
+/** A part of the garden: the square with these corners. */
+export interface Room {
+  readonly name: string;
+  readonly from: Pick<Position, 'x' | 'z'>;
+  readonly to: Pick<Position, 'x' | 'z'>;
+}
+
+/** What is in none of these is called {@link outdoors}. */
+export const rooms: readonly Room[] = [{ name: 'terrace', from: { x: 6, z: 3 }, to: { x: 14, z: 11 } }];
+export const outdoors = 'lawn';
 
 /** Blocks per world second. */
 export const walkingBlocksPerSecond = 4;

@@ -96,3 +96,22 @@ it('make fails with the missing item', async () => {
     reason: 'missing-item',
   });
 });
+
+it('put puts what is held, waits for the rest, and fails with what is missing', async () => {
+  const places = [{ relation: 'in', object: 'shed' }];
+  const { body, held } = await inhabitant({ red_berry: 2, blue_berry: 1, apple: 1 });
+  expect(await runSkill('put', body, { object: 'berry', quantity: 5, places })).toMatchObject({
+    status: 'failed',
+    reason: 'missing-item',
+    detail: '2 berry',
+  });
+  expect(await held()).toEqual({ apple: 1 });
+  expect(await runSkill('put', body, { object: 'berry', quantity: 3, places })).toMatchObject({ status: 'succeeded' });
+  expect(await runSkill('take', body, { object: 'berry', quantity: 3, places })).toMatchObject({ status: 'succeeded' });
+  expect(await held()).toEqual({ apple: 1, blue_berry: 1, red_berry: 2 });
+  expect(await runSkill('take', body, { object: 'berry', quantity: 4, places })).toMatchObject({
+    reason: 'missing-item',
+  });
+  expect(await runSkill('close', body, { object: 'shed', quantity: 1 })).toMatchObject({ status: 'succeeded' });
+  expect(await runSkill('put', body, { object: 'apple', quantity: 1 })).toMatchObject({ reason: 'not-found' });
+});

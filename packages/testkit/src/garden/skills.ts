@@ -3,7 +3,7 @@ import { groups, recipes } from './rules.js';
 
 const parameters: Json = {
   type: 'object',
-  properties: { object: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+  properties: { object: { type: 'string' }, quantity: { type: 'integer', minimum: 1 }, places: { type: 'array' } },
   required: ['object', 'quantity'],
 };
 
@@ -64,6 +64,72 @@ async function make(bot, parameters) {
 }
 `;
 
+/** Finds the furniture that a deed is about, walks there and opens it. */
+const goToPlace = `
+async function goToPlace(bot, name) {
+  const [place] = name === undefined ? [] : await bot.find({ names: [name], count: 1 });
+  if (place === undefined || place.contents === undefined)
+    throw Object.assign(new Error('nothing here can hold things and is called ' + name), { reason: 'not-found' });
+  await bot.walk({ position: place.position });
+  if (!place.open) await bot.open({ thing: name });
+}
+
+async function countThere(bot, name, items) {
+  const [place] = await bot.find({ names: [name], count: 1 });
+  return items.reduce((sum, item) => sum + (place.contents[item] ?? 0), 0);
+}
+`;
+
+const put = `
+async function put(bot, parameters) {
+  const items = ${constants.GROUPS}[parameters.object] ?? [parameters.object];
+  const name = parameters.places?.[0]?.object;
+  await goToPlace(bot, name);
+  // Others may be on their way with the rest.
+  for (let waited = 0; ; waited += 2) {
+    const missing = parameters.quantity - (await countThere(bot, name, items));
+    if (missing <= 0) return { there: parameters.quantity };
+    const { inventory } = await bot.observe();
+    const item = items.find((candidate) => inventory[candidate] > 0);
+    if (item !== undefined) {
+      await bot.put({ item, count: Math.min(missing, inventory[item]), into: name });
+      continue;
+    }
+    if (waited >= 20) throw Object.assign(new Error(missing + ' ' + parameters.object), { reason: 'missing-item' });
+    await bot.wait({ seconds: 2 });
+    await goToPlace(bot, name);
+  }
+}
+${goToPlace}`;
+
+const take = `
+async function take(bot, parameters) {
+  const items = ${constants.GROUPS}[parameters.object] ?? [parameters.object];
+  const name = parameters.places?.[0]?.object;
+  await goToPlace(bot, name);
+  for (;;) {
+    const { inventory } = await bot.observe();
+    const left = parameters.quantity - items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
+    if (left <= 0) return { held: parameters.quantity };
+    const [place] = await bot.find({ names: [name], count: 1 });
+    const item = items.find((candidate) => place.contents[candidate] > 0);
+    if (item === undefined) throw Object.assign(new Error(left + ' ' + parameters.object), { reason: 'missing-item' });
+    await bot.take({ item, count: Math.min(left, place.contents[item]), from: name });
+  }
+}
+${goToPlace}`;
+
+/** Opens or closes the thing called `object`. */
+const turn = (verb: 'open' | 'close'): string => `
+async function ${verb}(bot, parameters) {
+  const { object } = parameters;
+  const [thing] = await bot.find({ names: [object], count: 1 });
+  if (thing === undefined) throw Object.assign(new Error('there is no ' + object), { reason: 'not-found' });
+  await bot.walk({ position: thing.position });
+  return bot.${verb}({ thing: object });
+}
+`;
+
 function skill(name: string, description: string, body: string): Skill {
   const code =
     `// skill: ${name}\n// description: ${description}\n// parameters: ` +
@@ -75,4 +141,8 @@ function skill(name: string, description: string, body: string): Skill {
 export const gardenSkills: readonly Skill[] = [
   skill('pick', 'Picks a quantity of an item that grows, walking from plant to plant.', pick),
   skill('make', 'Makes a quantity of an item from the inventory, at a workbench if it needs one.', make),
+  skill('put', 'Puts a quantity of an item in or on a place, until so many are there, with what others bring.', put),
+  skill('take', 'Takes an item out of or off a place, until a quantity is held.', take),
+  skill('open', 'Opens a thing.', turn('open')),
+  skill('close', 'Closes a thing.', turn('close')),
 ];

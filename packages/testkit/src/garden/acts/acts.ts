@@ -5,8 +5,21 @@ import type { Act, ActContext } from './act.js';
 import { find, give, pick, place } from './handling.js';
 import { make } from './making.js';
 import { walk, wait } from './moving.js';
+import { close, open, put, take } from './storing.js';
 
-const acts: { readonly [Name in GardenPrimitive]: Act<Name> } = { find, walk, pick, make, place, give, wait };
+const acts: { readonly [Name in GardenPrimitive]: Act<Name> } = {
+  find,
+  walk,
+  pick,
+  make,
+  place,
+  give,
+  open,
+  close,
+  put,
+  take,
+  wait,
+};
 
 /** Performs the named act. Fails with reason `invalid` if the parameters do not fit its schema. */
 export function perform<Name extends GardenPrimitive>(

@@ -1,11 +1,20 @@
 import { distance, failed, succeeded } from '@s-agents/core';
-import { addItems, countHeld } from '../inhabitant.js';
+import { addItems, countHeld } from '../holder.js';
 import { crops, halfSizeBlocks, placeable, reachBlocks } from '../rules.js';
 import type { Act } from './act.js';
 
-export const find: Act<'find'> = async ({ self, ground }, { names, maxDistance, count }) => {
-  const found = ground.near(self.position, maxDistance).filter(({ name }) => names.includes(name));
-  return succeeded(found.slice(0, count).map(({ name, position }) => ({ name, position: { ...position } })));
+export const find: Act<'find'> = async ({ self, ground, furniture }, { names, maxDistance, count }) => {
+  const standing = [...furniture.values()]
+    .filter(({ position }) => distance(position, self.position) <= maxDistance)
+    .map(({ name, position, isOpen, visible }) => ({ name, position, open: isOpen, contents: visible }));
+  const found = [...standing, ...ground.near(self.position, maxDistance)].filter(({ name }) => names.includes(name));
+  return succeeded(
+    found.slice(0, count).map(({ name, position, ...rest }) => ({
+      name,
+      position: { ...position },
+      ...('contents' in rest ? rest : {}),
+    })),
+  );
 };
 
 export const pick: Act<'pick'> = async ({ self, ground, pass }, { position }) => {

@@ -1,5 +1,6 @@
 import { distance, failed, succeeded } from '@s-agents/core';
-import { addItems, countHeld, type Inhabitant } from '../inhabitant.js';
+import { addItems, countHeld } from '../holder.js';
+import type { Inhabitant } from '../inhabitant.js';
 import { resolveItems, reachBlocks, recipes, type Recipe } from '../rules.js';
 import type { Act } from './act.js';
 

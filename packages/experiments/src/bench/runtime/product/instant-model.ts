@@ -85,7 +85,9 @@ function planFor({ agent, subordinates, request, previousPlan, inventories }: Ta
 
 function actionsFor({ task }: ActionPlanningInputs): Json {
   const [verb = '', quantity = '', object = ''] = task.split(' ');
-  return { actions: [{ verb, object, quantity: Number(quantity), position: null }] };
+  return {
+    actions: [{ verb, object, quantity: Number(quantity), tool: null, places: [], recipient: null, position: null }],
+  };
 }
 
 /** Judges the progress: it fails when an outcome or a report in the inputs is a failure. */

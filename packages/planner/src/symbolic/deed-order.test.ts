@@ -1,0 +1,15 @@
+import { parseDeed } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { earlierOf } from './deed-order.js';
+
+it.each([
+  ['put 3 apple in shed; close 1 shed', 'close 1 shed', ['put 3 apple in shed']],
+  ['open 1 shed; put 3 apple in shed', 'put 3 apple in shed', ['open 1 shed']],
+  ['close 1 shed; put 3 apple in shed', 'close 1 shed', []],
+  ['put 3 apple in shed; put 2 berry in shed', 'put 2 berry in shed', []],
+  ['open 1 chest with key; give 1 key to A', 'give 1 key to A', ['open 1 chest with key']],
+  ['open 1 shed; open 1 shed', 'open 1 shed', []],
+])('in "%s", before "%s" comes %j', (request, task, before) => {
+  const deeds = request.split(';').flatMap((part) => parseDeed(part) ?? []);
+  expect(earlierOf(task, deeds)).toEqual(before);
+});

@@ -1,0 +1,72 @@
+import { formatDeed, parseDeed, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { withoutFailedWays } from './hopeless.js';
+import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-deeds.js';
+import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
+import type { Request } from './needs.js';
+import { withPrecautions } from './precautions.js';
+import { fetchOf, together } from './remains.js';
+
+/** How an agent does what it is asked with its own hands. */
+export interface OwnSteps {
+  /** One after the other. */
+  readonly tasks: readonly string[];
+  readonly steps: readonly SolutionStep[];
+}
+
+/** Breaks a request down by means-ends analysis, from what the agent holds. Throws {@link NoWay}. */
+export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps {
+  const { observation, progress, failedTasks, doneTasks, agent } = inputs;
+  // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
+  const { entities = [] } = observation;
+  const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
+  const nearby = new Set(progress?.status === 'fail' ? [] : near.map((entity) => entity.class));
+  const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, doneTasks));
+  const failed = failedTasks.filter((failure) => failure.agent === agent);
+  const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
+  const fetch = fetchOf(inputs, knowledge);
+  const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
+  const inSight = new Set(entities.map((entity) => entity.class));
+  const steps = solveAnotherWay(
+    withMaterials(request.needs, materials, knowledge),
+    { inventory, nearby, inSight },
+    knowledge,
+    inputs,
+  );
+  const tasks = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+  return { tasks, steps };
+}
+
+/** By ways that have not failed, where there are any. */
+function solveAnotherWay(
+  needs: Request['needs'],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+  { agent, failedTasks, observation }: PlanningInputs,
+): readonly SolutionStep[] {
+  const failed = failedTasks.flatMap(({ agent: by, task, reason }) => {
+    const deed = by === agent ? parseDeed(task) : null;
+    return deed === null ? [] : [{ deed, reason }];
+  });
+  const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
+    withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
+  try {
+    return safely(withoutFailedWays(knowledge, failed));
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return safely(knowledge);
+  }
+}
+
+/**
+ * Everything up to the last tool or station is a task of its own; the product comes after it, if only in the words of
+ * the request where it is not sure what will be held then.
+ */
+function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
+  const prepared = steps.findLastIndex((step) => step.preparation) + 1;
+  const words = (part: readonly SolutionStep[]): string[] =>
+    part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
+  const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
+  const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
+  return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
+}
