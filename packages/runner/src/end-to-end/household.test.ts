@@ -17,10 +17,13 @@ const run = (changes: Partial<ConfigInput>): Promise<GardenRun> => runInGarden(c
 
 describe('a world of furniture, rooms and containers', () => {
   describe.each(['solo', 'tree', 'chain', 'graph', 'acyclic', 'independent'])('with the topology %s', (topology) => {
-    it.each(['put 4 apple on table', 'put 6 berry in shed; close 1 shed', 'open 1 shed'])('reaches "%s"', async (task) => {
-      const { report } = await run({ task, organization: { topology } });
+    it.each(['put 4 apple on table', 'put 6 berry in shed; close 1 shed', 'open 1 shed'])(
+      'reaches "%s"',
+      async (task) => {
+        const { report } = await run({ task, organization: { topology } });
 
-      expect(report).toMatchObject({ result: 'success', goal: { met: true } });
-    });
+        expect(report).toMatchObject({ result: 'success', goal: { met: true } });
+      },
+    );
   });
 });

@@ -45,11 +45,11 @@ const task = [
     ' primitive that waits.',
   '',
   'The skill is called with the parameters { object, quantity, tool, places, recipient, position } of the deed, of ' +
-    'which only the first two are always there. Write it for any values of these parameters, so that it can be reused. Build on a stored skill if one does the deed or a part of ' +
-    'it. Do not catch errors that you cannot handle: the caller acts on their `reason`. To fail for a reason ' +
-    'of your own, throw an object { reason, detail } with one of these reasons: ' +
-    'not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, blocked, timeout, ' +
-    'interrupted, died, unsupported, invalid, refused. Never claim what was not done.',
+    'which only the first two are always there. Write it for any values of these parameters, so that it can be ' +
+    'reused. Build on a stored skill if one does the deed or a part of it. Do not catch errors that you cannot ' +
+    'handle: the caller acts on their `reason`. To fail for a reason of your own, throw an object { reason, detail } ' +
+    'with one of these reasons: not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, ' +
+    'blocked, timeout, interrupted, died, unsupported, invalid, refused. Never claim what was not done.',
   '',
   'Answer with an object: `explanation`, in one or two sentences how the skill works and, after a failed ' +
     'attempt, what went wrong and what is different now; `code`, the whole file.',

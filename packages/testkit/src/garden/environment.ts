@@ -28,7 +28,8 @@ import { gardenSkills } from './skills.js';
 
 /**
  * A small world in this process, for tests of complete systems: a square of ground with berries, branches and apples, a
- * tool, a station and a pie, a terrace with a table, and a shed that can be closed. Virtual time jumps as soon as everything waits. The same seed gives the same garden.
+ * tool, a station and a pie, a terrace with a table, and a shed with a door. Virtual time jumps as soon as everything
+ * waits. The same seed gives the same garden.
  */
 @injectable()
 export class Garden implements Environment {
