@@ -215,6 +215,20 @@ describe('an agent that only waits for others', () => {
     expect(bench.planned[2]?.conversation.map(({ from }) => from)).toContain('C');
   });
 
+  it('plans anew when the only one who could begin with its plan has asked it for something before it was told', async () => {
+    const bench = circle();
+    const agent = bench.agent();
+    bench.plans = [planOf({ B: 'mine 2 log' }), planOf({ A: 'log' })];
+    await bench.command('mine 2 log', 'leader');
+    await agent.step('decide', { signal: never });
+    const { id } = await bench.command('mine 1 stone', 'B');
+    expect(bench.state.phase).toBe('to-plan');
+    bench.plans.push(idlePlan, planOf({ A: 'stone' }));
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ request: { text: 'mine 2 log' }, subordinates: ['C'] });
+    expect(lastWordsOf(bench.events)).toEqual(['m1 succeeded', `${id} succeeded`]);
+  });
+
   it.each([
     ['recalled', 'recall'],
     ['replaced', 'command'],

@@ -19,7 +19,8 @@ export function accept(state: HourglassState, message: Message): HourglassState 
   if (isInterrupted(message, state)) return { ...withoutInterrupted(state), waiting: [message, ...waiting] };
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
-    ? { ...state, waiting: [...waiting, message] }
+    ? // Its sender gets no work until then: there may be nobody left who can begin with anything.
+      after('lined up', { ...state, waiting: [...waiting, message] })
     : {
         ...state,
         waiting: waiting.map((one) => (one === replaced ? message : one)),

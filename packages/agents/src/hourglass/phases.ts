@@ -9,6 +9,7 @@ export type Phase = (typeof phases)[number];
 /** What has happened to an agent, as far as its deciding is concerned. */
 export const signals = [
   'asked',
+  'lined up',
   'superseded',
   'answered',
   'told',

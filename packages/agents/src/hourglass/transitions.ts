@@ -42,6 +42,7 @@ export const transitions: readonly Transition[] = [
   { from: 'any', signal: 'superseded', to: 'waiting' },
 
   { from: 'waiting', signal: 'asked', to: 'to-plan' },
+  { from: 'waiting', signal: 'lined up', when: standsStill, to: 'to-plan' },
   { from: 'waiting', signal: 'answered', when: hasNewsToJudge, to: 'to-judge' },
   { from: 'waiting', signal: 'answered', when: hasNews, to: 'to-plan' },
   { from: 'waiting', signal: 'answered', when: canTakeTask, to: 'to-queue' },
