@@ -1,4 +1,4 @@
-import { emptyList, listAppend, mapEntries, user, type Message } from '@s-agents/core';
+import { emptyList, listAppend, mapDelete, mapEntries, mapHas, user, type Message } from '@s-agents/core';
 import { commissionOf, noNews, nothingBegun, type Commission, type HourglassState, type OwedWord } from './state.js';
 import { after } from './transitions.js';
 
@@ -49,21 +49,40 @@ export function callOff(state: HourglassState, { replaces }: Message): Hourglass
 
 /** The last word on what it was assigned has been said. */
 export function answer(state: HourglassState): HourglassState {
-  const { assigned } = state;
+  const { assigned, fulfilledBy } = state;
   if (assigned === null) return state;
   const { messageId, from, text } = assigned;
-  const answered: HourglassState = { ...state, answered: { messageId, from, text } };
+  const answered: HourglassState = { ...state, answered: { messageId, from, text, fulfilledBy } };
   const next = beginNext(answered);
-  // It died while its last word was on its way, and may have gone on with the task since.
-  const isUndone = state.startled || state.phase !== 'to-answer';
-  return after('said', isUndone ? withLoss(next) : next);
+  // Something was lost while its last word was on its way, and it may have gone on with the task since.
+  if (state.acts && state.startled) return after('said', withLoss(next, ownDeath));
+  return after('said', state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'));
 }
 
-/** Somebody counts on what a death may have cost: it was told of it, and nothing else was asked since. */
-export function withLoss(state: HourglassState): HourglassState {
-  const { acts, assigned, answered } = state;
-  const hasLost = acts && assigned === null && answered !== null && answered.from !== user;
-  return hasLost ? { ...state, hasLost } : state;
+/** Why an agent itself loses what it had done. */
+export const ownDeath = 'I died after I had answered';
+
+/** Somebody counts on what may be lost: it was told of it, and nothing else was asked since. */
+export function withLoss(state: HourglassState, loss: string): HourglassState {
+  const { assigned, answered } = state;
+  const isCountedOn = assigned === null && answered !== null && answered.from !== user;
+  return isCountedOn ? { ...state, loss } : state;
+}
+
+/** What `agent` had done is lost to the commission at hand, or to what was answered for. */
+export function withLossOf(agent: string, loss: string, state: HourglassState): HourglassState {
+  const { fulfilledBy, answered } = state;
+  const without = { ...state, fulfilledBy: mapDelete(fulfilledBy, agent) };
+  if (answered === null || !mapHas(answered.fulfilledBy, agent)) return without;
+  const left = { ...answered, fulfilledBy: mapDelete(answered.fulfilledBy, agent) };
+  return withLoss({ ...without, answered: left }, loss);
+}
+
+/** A loss has been told. Another one may have come up meanwhile, or may yet. */
+export function toldLoss(state: HourglassState, told: string | undefined): HourglassState {
+  const { answered } = state;
+  const loss = state.loss === told ? null : state.loss;
+  return { ...state, loss, answered: loss === null && answered?.fulfilledBy.size === 0 ? null : answered };
 }
 
 /** Begins to work on a command. */
@@ -71,7 +90,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
   return {
     ...state,
     ...nothingBegun,
-    hasLost: false,
+    loss: null,
     conversation: listAppend(state.conversation, message),
     assigned: { messageId: message.id, from: message.from, text: message.text, started: false },
   };

@@ -79,6 +79,9 @@ export const diedSinceLook: Guard = (state) => state.startled && state.acts && !
 /** It has succeeded and was about to say so, and what it had is lost. */
 export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
 
+/** A leader was about to tell a success when something of it was lost, or somebody who had a part in it left. */
+export const successIsInDoubt: Guard = ({ progress, news }) => progress?.status === 'success' && news.setbacks > 0;
+
 /**
  * The commission needs no further plan. Whoever leads plans on until a plan sees nothing to do, and what was asked for
  * is judged a success, or plan after plan says so.

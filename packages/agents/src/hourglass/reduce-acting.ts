@@ -9,7 +9,7 @@ import {
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
-import { withLoss } from './commissions.js';
+import { ownDeath, withLoss } from './commissions.js';
 import { remembering, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -103,7 +103,8 @@ function undone(
     ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
     : startled;
   const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
-  return isTold ? after('died', withLastTaskUndone(doubtful)) : withLoss(doubtful);
+  if (isTold) return after('died', withLastTaskUndone(doubtful));
+  return state.acts ? withLoss(doubtful, ownDeath) : doubtful;
 }
 
 /** The last success was its own, and is to be judged again. */

@@ -9,7 +9,7 @@ import {
   type Said,
   type TaskReport,
 } from '@s-agents/core';
-import { accept, answer, callOff } from './commissions.js';
+import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { remembering, withWaiting, type GivenTask, type HourglassState } from './state.js';
@@ -34,7 +34,8 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const { report } = message;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
   const known = { ...state, unheard: mapDelete(state.unheard, message.from) };
-  if (report.status === 'lost') return withSetback(known);
+  if (report.status === 'lost')
+    return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, message.text, at)
@@ -66,6 +67,7 @@ function answeredFor(
         ...free,
         doneTasks: addDoneTasks(state.doneTasks, [task]),
         succeeded: mapSet(state.succeeded, given.id, true),
+        fulfilledBy: mapSet(state.fulfilledBy, agent, true),
         news: { ...state.news, freed: mapSet(state.news.freed, agent, true) },
       }
     : remembering(
@@ -94,7 +96,7 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   if (message.kind === 'recall') return after('gave', recalled(said, message));
   if (state.owed.some(({ messageId }) => messageId === inReplyTo))
     return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
-  if (report?.status === 'lost') return { ...said, answered: null, hasLost: false };
+  if (report?.status === 'lost') return toldLoss(said, report.detail);
   const { assigned } = state;
   if (report === undefined || assigned === null || inReplyTo !== assigned.messageId) return said;
   return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };

@@ -1,4 +1,5 @@
 import { emptyMap, mapDelete, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
+import { withLossOf } from './commissions.js';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage, refused } from './reduce-message.js';
@@ -84,7 +85,11 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   if (!state.subordinates.includes(gone)) return state;
   const left = withWaiting(
     remembering(state, { at, source: 'organization', text: `${gone} is gone: ${why}` }),
-    (waiting) => ({ ...waiting, news: { ...waiting.news, setbacks: waiting.news.setbacks + 1 } }),
+    (waiting) =>
+      withLossOf(gone, `${gone} is gone`, {
+        ...waiting,
+        news: { ...waiting.news, setbacks: waiting.news.setbacks + 1 },
+      }),
   );
   const without: HourglassState = {
     ...left,

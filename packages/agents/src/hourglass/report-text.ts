@@ -72,9 +72,9 @@ export function owedReport(status: 'superseded' | 'refused', task: string, belon
     : { ...base, reason: 'refused', detail: 'I neither act myself nor command anybody' };
 }
 
-/** What it tells of itself when it has died after its last word. */
-export function lossReport(task: string, belongings: Belongings): Report {
-  return { status: 'lost', task, ...belongings, reason: 'died', detail: 'I died after I had answered' };
+/** What it tells when something of what it had answered for is lost. */
+export function lossReport(task: string, detail: string, belongings: Belongings): Report {
+  return { status: 'lost', task, ...belongings, reason: 'died', detail };
 }
 
 /** A report in words, for people and models that read the conversation. */

@@ -106,7 +106,7 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
     }
     case 'loss': {
       const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: lossReport(text, belongings) };
+      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings) };
     }
     case 'start': {
       const { from, messageId, text } = utterance.of;

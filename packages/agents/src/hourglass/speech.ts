@@ -14,7 +14,7 @@ export type Utterance =
   | { readonly kind: 'introduction'; readonly to: readonly string[] }
   | { readonly kind: 'owed word'; readonly word: OwedWord }
   | { readonly kind: 'last word'; readonly on: Assigned }
-  | { readonly kind: 'loss'; readonly of: Answered }
+  | { readonly kind: 'loss'; readonly of: Answered; readonly why: string }
   | { readonly kind: 'start'; readonly of: Assigned }
   | { readonly kind: 'talk'; readonly said: Said }
   | { readonly kind: 'recall'; readonly given: GivenTask }
@@ -22,7 +22,7 @@ export type Utterance =
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, toSay, assigned, answered, hasLost, phase } = state;
+  const { untold, owed, toSay, assigned, answered, loss, phase } = state;
   if (phase === 'gone') return null;
   if (untold.length > 0) return { kind: 'introduction', to: untold };
   const [word] = owed;
@@ -31,7 +31,7 @@ export function nextToSay(state: HourglassState): Utterance | null {
   const [said] = toSay;
   if (said !== undefined) return { kind: 'talk', said };
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
-  if (hasLost && answered !== null) return { kind: 'loss', of: answered };
+  if (loss !== null && answered !== null) return { kind: 'loss', of: answered, why: loss };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
   // What is being planned does not know of what is given out meanwhile.
   return phase === 'planning' ? null : nextToGive(state);

@@ -44,6 +44,8 @@ export interface Answered {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** Who had a part in it and has lost nothing since. */
+  readonly fulfilledBy: HourglassState['fulfilledBy'];
 }
 
 /** A task given to a subordinate. */
@@ -101,10 +103,10 @@ export interface HourglassState {
   readonly waiting: readonly Message[];
   /** In the order in which they came up. */
   readonly owed: readonly OwedWord[];
-  /** What a later loss is told about; null once it was told. */
+  /** What a later loss is told about; null once all of it is lost. */
   readonly answered: Answered | null;
-  /** Whether what was answered for is lost, which is to be told. */
-  readonly hasLost: boolean;
+  /** Why something of what was answered for is lost, which is to be told; null where there is nothing to tell. */
+  readonly loss: string | null;
   /** Whether the body is out of the world. */
   readonly away: boolean;
   /** Why the body will not come back; null as long as it may. */
@@ -123,6 +125,8 @@ export interface HourglassState {
   readonly stopping: readonly string[];
   /** The ids of tasks that have succeeded since the commission began. */
   readonly succeeded: PersistentMap<true>;
+  /** The subordinates that have succeeded in something for the commission and have not lost it since. */
+  readonly fulfilledBy: PersistentMap<true>;
   /** What subordinates are at and have not answered for, by their names. */
   readonly ongoing: PersistentMap<GivenTask>;
   /** What was given to subordinates and is under way, or was answered for since the last planning, by command. */
@@ -175,6 +179,7 @@ const commissionParts = [
   'plan',
   'todo',
   'succeeded',
+  'fulfilledBy',
   'own',
   'lastOwn',
   'queue',
@@ -232,6 +237,7 @@ export const nothingBegun = {
   plan: null,
   todo: [],
   succeeded: emptyMap<true>(),
+  fulfilledBy: emptyMap<true>(),
   own: null,
   lastOwn: null,
   queue: emptyMap<Queued>(),
@@ -262,7 +268,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     waiting: [],
     owed: [],
     answered: null,
-    hasLost: false,
+    loss: null,
     away: false,
     lost: null,
     startled: false,

@@ -18,6 +18,7 @@ import {
   ownTaskIsGone,
   sawNothingToDo,
   standsStill,
+  successIsInDoubt,
   type Guard,
 } from './guards.js';
 import type { Phase, Signal } from './phases.js';
@@ -83,6 +84,7 @@ export const transitions: readonly Transition[] = [
   { from: 'any', signal: 'said', when: goesOn, to: 'waiting' },
   { from: 'any', signal: 'said', when: holdsCommission, to: 'to-plan' },
   { from: 'any', signal: 'said', to: 'waiting' },
+  { from: 'to-answer', signal: 'answered', when: successIsInDoubt, to: 'to-plan' },
   { from: 'to-answer', signal: 'died', when: ownSuccessIsLost, to: 'to-judge' },
 ];
 

@@ -14,7 +14,7 @@ const introductionSchema = z.object({ status: z.literal('ready'), ...belongings,
 /**
  * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `superseded`: another
  * command has replaced the task; `refused`: the agent does not accept it; `lost`: what the agent reported as done before
- * is lost, because its body died.
+ * is lost, because its body died or somebody who had a part in it lost that or left.
  */
 const taskReportSchema = z.object({
   status: z.enum(['started', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
