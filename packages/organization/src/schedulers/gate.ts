@@ -1,4 +1,4 @@
-import { abortable, settled, type AgentProcess, type Lane } from '@s-agents/core';
+import { abortable, settled, type AgentProcess, type Lane, type WorldClock } from '@s-agents/core';
 import type { Pace } from './run-lanes.js';
 
 /** A lane of an agent that is ready for a step. */
@@ -28,7 +28,10 @@ export class Gate implements Pace {
   readonly #running = new Set<string>();
   #isResting = false;
 
-  constructor(private readonly rule: TurnRule) {}
+  constructor(
+    private readonly rule: TurnRule,
+    private readonly clock: WorldClock,
+  ) {}
 
   async enter({ name: agent }: AgentProcess, lane: Lane, signal: AbortSignal): Promise<void> {
     if (!this.rule.paced.has(lane)) return;
@@ -61,8 +64,11 @@ export class Gate implements Pace {
   async #rest(): Promise<void> {
     if (this.#isResting) return;
     this.#isResting = true;
+    // To hand over the turn takes no time in the world.
+    const release = this.clock.hold('the turn is passed on');
     await settled();
     this.#isResting = false;
+    release();
     if (this.#running.size > 0 || this.#waiting.size === 0) return;
     this.rule.pass([...this.#waiting.values()]);
     this.#letGo();

@@ -1,5 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { EventLog, lanes, type AgentGraph, type AgentProcess, type Lane, type Scheduler } from '@s-agents/core';
+import {
+  EventLog,
+  lanes,
+  WorldClock,
+  type AgentGraph,
+  type AgentProcess,
+  type Lane,
+  type Scheduler,
+} from '@s-agents/core';
 import { Gate, type ReadyLane, type TurnRule } from './gate.js';
 import { runLanes } from './run-lanes.js';
 
@@ -11,10 +19,13 @@ import { runLanes } from './run-lanes.js';
 export class RoundsScheduler implements Scheduler {
   readonly specificationVersion = 'v1';
 
-  constructor(@inject(EventLog) private readonly log: EventLog) {}
+  constructor(
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new OnceEach(this.log)) });
+    return runLanes(agents, { signal, pace: new Gate(new OnceEach(this.log), this.clock) });
   }
 }
 

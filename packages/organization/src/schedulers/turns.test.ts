@@ -1,4 +1,12 @@
-import { Cancelled, createEventLog, settled, type Lane, type RunEvent, type Scheduler } from '@s-agents/core';
+import {
+  Cancelled,
+  createEventLog,
+  createVirtualClock,
+  settled,
+  type Lane,
+  type RunEvent,
+  type Scheduler,
+} from '@s-agents/core';
 import { createFakeAgent, describeScheduler, type FakeAgent } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { PhasedScheduler } from './phased.js';
@@ -7,10 +15,13 @@ import { RoundsScheduler } from './rounds.js';
 
 const newLog = () => createEventLog({ reducers: [], now: () => 0 });
 
-describeScheduler('relay', () => new RelayScheduler(newLog()), { independent: false });
-describeScheduler('sequential', () => new SequentialScheduler(newLog()), { independent: false });
-describeScheduler('rounds', () => new RoundsScheduler(newLog()), { independent: false });
-describeScheduler('phased', () => new PhasedScheduler(newLog()), { independent: false, apart: true });
+describeScheduler('relay', () => new RelayScheduler(newLog(), createVirtualClock()), { independent: false });
+describeScheduler('sequential', () => new SequentialScheduler(newLog(), createVirtualClock()), { independent: false });
+describeScheduler('rounds', () => new RoundsScheduler(newLog(), createVirtualClock()), { independent: false });
+describeScheduler('phased', () => new PhasedScheduler(newLog(), createVirtualClock()), {
+  independent: false,
+  apart: true,
+});
 
 /** Three agents whose steps last until they are ended, and what was stepped so far. */
 class Team {
@@ -82,7 +93,7 @@ const turnsOf = (events: readonly RunEvent[]): string[] =>
 describe('relay', () => {
   it('lets one agent finish before the next one in order begins', async () => {
     await run(
-      (log) => new RelayScheduler(log),
+      (log) => new RelayScheduler(log, createVirtualClock()),
       async (team, events) => {
         team.wake('c decide', 'a decide', 'b act');
         await rest();
@@ -107,7 +118,7 @@ describe('relay', () => {
 describe('sequential', () => {
   it('has agents decide one after the other, while acting overlaps', async () => {
     await run(
-      (log) => new SequentialScheduler(log),
+      (log) => new SequentialScheduler(log, createVirtualClock()),
       async (team, events) => {
         team.wake('a decide', 'b decide', 'c act', 'a act');
         await rest();
@@ -126,7 +137,7 @@ describe('sequential', () => {
 describe('rounds', () => {
   it('begins no second step of anybody before everybody has done the first', async () => {
     await run(
-      (log) => new RoundsScheduler(log),
+      (log) => new RoundsScheduler(log, createVirtualClock()),
       async (team, events) => {
         team.wake('a decide', 'b act', 'a decide', 'a decide');
         await rest();
@@ -148,7 +159,7 @@ describe('rounds', () => {
 describe('phased', () => {
   it('has everybody decide and speak in order, and then act at the same time, once', async () => {
     await run(
-      (log) => new PhasedScheduler(log),
+      (log) => new PhasedScheduler(log, createVirtualClock()),
       async (team, events) => {
         team.wake('a act', 'b act', 'c decide', 'a decide', 'b act');
         await rest();
@@ -170,3 +181,24 @@ describe('phased', () => {
     );
   });
 });
+
+it.each([RelayScheduler, SequentialScheduler, RoundsScheduler, PhasedScheduler])(
+  'hands over the turn in no time (%o)',
+  async (SomeScheduler) => {
+    const clock = createVirtualClock({ advance: 'when-idle' });
+    const stop = new AbortController();
+    const steps: number[] = [];
+    const agent = createFakeAgent('a', { step: async () => void steps.push(clock.now()) });
+    const running = new SomeScheduler(newLog(), clock).run([agent], {
+      graph: { agents: [], edges: [] },
+      signal: stop.signal,
+    });
+    const later = clock.sleep(6, { signal: stop.signal });
+    await clock.sleep(5, { signal: stop.signal });
+    agent.wake('decide');
+    await later;
+    expect(steps).toEqual([5]);
+    stop.abort(new Cancelled('test over'));
+    await running;
+  },
+);
