@@ -1,3 +1,4 @@
+import type { Durability } from '@s-agents/core';
 import type { Job, FakeBackend } from './job.js';
 import type { System } from './system.js';
 
@@ -12,6 +13,7 @@ export const systems: readonly System[] = [
     load: async () => awaited((await import('./systems/promises.js')).runPromises),
   },
   { name: 's-agents', packages: [], sizes, load: () => sAgents('direct') },
+  { name: 's-agents, durability exit', packages: [], sizes: [100, 1000], load: () => sAgents('direct', 'exit') },
   { name: 's-agents, tool in the sandbox', packages: [], sizes: [10, 100], load: () => sAgents('quickjs') },
   { name: 'ai', packages: ['ai'], sizes, load: async () => awaited((await import('./systems/ai.js')).runAi) },
   {
@@ -37,8 +39,8 @@ function awaited(run: (job: Job, backend: FakeBackend) => Promise<number>): Star
   };
 }
 
-async function sAgents(sandbox: string): Promise<Start> {
+async function sAgents(sandbox: string, durability: Durability = 'process'): Promise<Start> {
   const { loadModules, runSAgents } = await import('./systems/s-agents.js');
   await loadModules();
-  return runSAgents(sandbox);
+  return runSAgents(sandbox, durability);
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Cancelled, type RunReport, type Tokenizer } from '@s-agents/core';
+import { Cancelled, type Durability, type RunReport, type Tokenizer } from '@s-agents/core';
 import { boundNewSpace, defaultPlugins, runTeam } from '@s-agents/runner';
 import type { Job, FakeBackend } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
@@ -22,7 +22,7 @@ export async function loadModules(): Promise<void> {
  * Does the job with s-agents as a user runs it: config, container, tree topology, non-obstructive scheduler, hourglass
  * agents, message pool, router and a run folder.
  */
-export function runSAgents(sandbox: string) {
+export function runSAgents(sandbox: string, durability: Durability = 'process') {
   return ({ workers, folder }: Job, backend: FakeBackend): RunningJob => {
     const reported = new Set<string>();
     const answer = Promise.withResolvers<number>();
@@ -33,7 +33,7 @@ export function runSAgents(sandbox: string) {
         organization: { leaves: Array.from({ length: workers }, (_, worker) => `w${worker}`) },
         models: { default: { use: 'instant' } },
         skills: { sandbox: { use: sandbox } },
-        run: { folder },
+        run: { folder, durability },
       },
       {
         baseFolder: folder,
