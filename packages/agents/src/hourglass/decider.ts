@@ -91,14 +91,16 @@ export class Decider {
     log.append({ type: 'planning.started', agent });
     const state = this.options.state();
     const iteration = state.iterations + 1;
+    const subordinates = available(state);
+    const sole = new Set(state.sole);
     try {
       const { plan, inventories } = await taskPlanner.plan(
         {
           agent,
           iteration,
           request: state.assigned,
-          subordinates: available(state),
-          shared: available(state).filter((name) => !state.sole.includes(name)),
+          subordinates,
+          shared: subordinates.filter((name) => !sole.has(name)),
           hearers: setup.hearers,
           unsaid: state.unsaid,
           acts: state.acts,

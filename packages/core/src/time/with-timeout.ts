@@ -18,7 +18,8 @@ export interface TimeoutOptions {
   milliseconds: number;
   /** What takes the time, for the error's text: "WHAT took longer than N ms". */
   what: string;
-  signal: AbortSignal;
+  /** Default: never aborts. Whoever waits for many things at once gives none: each listener is found among all. */
+  signal?: AbortSignal;
 }
 
 /** Aborts the timer when the work is done. It is never seen and is shared, because creating an error is expensive. */
@@ -32,10 +33,11 @@ export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, 
   const own = new AbortController();
   const finished = new AbortController();
   const { signal } = own;
+  const { signal: outer } = options;
   // A listener instead of AbortSignal.any, which is several times slower and would run with every call of a skill.
-  const stop = (): void => own.abort(options.signal.reason);
-  if (options.signal.aborted) stop();
-  else options.signal.addEventListener('abort', stop, { once: true });
+  const stop = (): void => own.abort(outer?.reason);
+  if (outer?.aborted === true) stop();
+  else outer?.addEventListener('abort', stop, { once: true });
   options.clock.sleep(options.milliseconds, { signal: finished.signal }).then(
     () => own.abort(new TimedOut(options.milliseconds, options.what)),
     () => {},
@@ -43,7 +45,7 @@ export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, 
   try {
     return await abortable(work(signal), signal);
   } finally {
-    options.signal.removeEventListener('abort', stop);
+    outer?.removeEventListener('abort', stop);
     finished.abort(done);
   }
 }

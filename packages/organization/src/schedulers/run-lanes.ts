@@ -17,16 +17,15 @@ export async function runLanes(
   { signal, pace }: { readonly signal: AbortSignal; readonly pace?: Pace },
 ): Promise<void> {
   const bugs: unknown[] = [];
-  const bug = new AbortController();
-  const both = AbortSignal.any([signal, bug.signal]);
-  const live = async (agent: AgentProcess, lane: Lane): Promise<void> => {
-    // A signal of its own: whoever stops listening to one has to be found among all who listen to the same.
-    const own = AbortSignal.any([both]);
+  // A signal for each lane: whoever stops listening to one has to be found among all who listen to the same.
+  const all = agents.flatMap((agent) => lanes.map((lane) => ({ agent, lane, controller: new AbortController() })));
+  const stop = (reason: unknown): void => all.forEach(({ controller }) => controller.abort(reason));
+  const live = async (agent: AgentProcess, lane: Lane, own: AbortSignal): Promise<void> => {
     try {
-      while (!both.aborted) {
+      while (!own.aborted) {
         await agent.ready(lane, { signal: own });
         await pace?.enter(agent, lane, own);
-        if (both.aborted) return;
+        if (own.aborted) return;
         try {
           await agent.step(lane, { signal: own });
         } finally {
@@ -36,12 +35,16 @@ export async function runLanes(
       }
     } catch (error) {
       // A cancellation that nobody asked for is a bug like any other: to go on would be a loop without a brake.
-      if (both.aborted && isCancellation(error)) return;
+      if (own.aborted && isCancellation(error)) return;
       bugs.push(error);
-      bug.abort(new Cancelled(`agent ${agent.name} failed`));
+      stop(new Cancelled(`agent ${agent.name} failed`));
     }
   };
-  await Promise.all(agents.flatMap((agent) => lanes.map((lane) => live(agent, lane))));
+  const stopAll = (): void => stop(signal.reason);
+  if (signal.aborted) stopAll();
+  signal.addEventListener('abort', stopAll, { once: true });
+  await Promise.all(all.map(({ agent, lane, controller }) => live(agent, lane, controller.signal)));
+  signal.removeEventListener('abort', stopAll);
   if (bugs.length > 0) throw bugs[0];
 }
 

@@ -18,7 +18,6 @@ export async function takeLastLook(
   bodies: readonly Body[],
   { log, blobs, wallClock, logger, timeoutMilliseconds }: LastLookOptions,
 ): Promise<void> {
-  const never = new AbortController().signal;
   const looks = await Promise.all(
     bodies.map(async (body) => {
       try {
@@ -26,7 +25,6 @@ export async function takeLastLook(
           clock: wallClock,
           milliseconds: timeoutMilliseconds,
           what: `a last look by ${body.agent}`,
-          signal: never,
         });
       } catch (error) {
         logger.warn({ err: error }, `${body.agent} could not take a last look`);

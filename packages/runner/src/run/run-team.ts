@@ -151,9 +151,11 @@ export async function prepareRun(
   });
   const requests = (pauses = new Pauses({ log, clock: team.environment.clock }));
   let hasStarted = false;
-  log.subscribe(({ type }) => {
+  const allowRequests = log.subscribe(({ type }) => {
     hasStarted ||= type === 'run.started';
-    if (hasStarted && repetition?.isComplete !== false) requests.allow();
+    if (!hasStarted || repetition?.isComplete === false) return;
+    requests.allow();
+    allowRequests();
   });
   const takeUp = (): void => {
     folder.open();

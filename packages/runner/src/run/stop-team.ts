@@ -17,7 +17,6 @@ export async function stopTeam(team: Team, bodies: readonly Body[], { clock, onP
     ...team.closables.map((part) => [part.constructor.name, () => part.close()] as const),
     ['the world', () => team.environment.stop()],
   ];
-  const never = new AbortController().signal;
   await Promise.all(
     parts.map(async ([what, stop]) => {
       try {
@@ -25,7 +24,6 @@ export async function stopTeam(team: Team, bodies: readonly Body[], { clock, onP
           clock,
           milliseconds: stopTimeoutMilliseconds,
           what: `stopping ${what}`,
-          signal: never,
         });
       } catch (error) {
         onProblem(what, error);
