@@ -119,11 +119,17 @@ function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at:
     .map((agent): GivenTask => ({ id: taskId, task: text, agent, command: id, since: at }));
   return {
     ...state,
-    todo: state.todo.filter((task) => task.id !== taskId),
+    todo: withoutTask(state.todo, taskId),
     stopping: state.stopping.filter((agent) => !to.includes(agent)),
     ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),
     given: given.reduce((all, task) => mapSet(all, id, task), state.given),
   };
+}
+
+/** The tasks without one of them, which is mostly the first. */
+function withoutTask(todo: HourglassState['todo'], taskId: string): HourglassState['todo'] {
+  const place = todo.findIndex(({ id }) => id === taskId);
+  return place < 0 ? todo : todo.toSpliced(place, 1);
 }
 
 function recalled(state: HourglassState, { to, replaces }: Message): HourglassState {

@@ -59,8 +59,14 @@ export function* mapEntries<Value>({ root }: PersistentMap<Value>): Generator<En
 function find<Value>({ root }: PersistentMap<Value>, key: string, hash: number): Entry<Value> | undefined {
   let node = root;
   for (let shift = 0; 'nodes' in node; shift += bitsPerLevel) node = childOf(node, hash, shift);
-  for (const entry of node.entries) if (entry[0] === key) return entry;
-  return undefined;
+  const place = placeOf(key, node.entries);
+  return place < 0 ? undefined : node.entries[place];
+}
+
+/** A loop, since `findIndex` takes a function for each search. */
+function placeOf(key: string, entries: readonly Entry<unknown>[]): number {
+  for (let place = 0; place < entries.length; place++) if (entries[place]?.[0] === key) return place;
+  return -1;
 }
 
 function* entriesOf<Value>(node: Node<Value>): Generator<Entry<Value>> {
@@ -81,14 +87,14 @@ function withEntry<Value>(node: Node<Value>, entry: Entry<Value>, hash: number, 
     const slot = slotOf(hash, shift);
     return { nodes: node.nodes.with(slot, withEntry(childOf(node, hash, shift), entry, hash, shift + bitsPerLevel)) };
   }
-  const at = node.entries.findIndex(([key]) => key === entry[0]);
+  const at = placeOf(entry[0], node.entries);
   if (at >= 0) return { entries: node.entries.with(at, entry) };
   const entries = [...node.entries, entry];
   return entries.length <= bucketSize || shift >= hashBits ? { entries } : split(entries, shift);
 }
 
 function withoutEntry<Value>(node: Node<Value>, key: string, hash: number, shift: number): Node<Value> {
-  if ('entries' in node) return { entries: node.entries.filter(([other]) => other !== key) };
+  if ('entries' in node) return { entries: node.entries.toSpliced(placeOf(key, node.entries), 1) };
   const slot = slotOf(hash, shift);
   return { nodes: node.nodes.with(slot, withoutEntry(childOf(node, hash, shift), key, hash, shift + bitsPerLevel)) };
 }

@@ -51,7 +51,7 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
           ? { ...slice, said: mapDelete(slice.said, event.agent) }
           : slice;
       case 'message.received': {
-        const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.message.id);
+        const left = without(mapGet(slice.undelivered, event.agent) ?? [], event.message.id);
         return {
           ...slice,
           undelivered:
@@ -65,6 +65,12 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
     }
   },
 };
+
+/** The ids without one of them, which is mostly the first. */
+function without(ids: readonly string[], id: string): readonly string[] {
+  const place = ids.indexOf(id);
+  return place < 0 ? ids : ids.toSpliced(place, 1);
+}
 
 /** Whether an agent says something to other agents: what goes between it and the user is no part of the team's talk. */
 export function isTalkAmongAgents({ kind, from, to }: Pick<Message, 'kind' | 'from' | 'to'>): boolean {

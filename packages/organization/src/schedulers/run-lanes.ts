@@ -17,8 +17,8 @@ export async function runLanes(
   { signal, pace }: { readonly signal: AbortSignal; readonly pace?: Pace },
 ): Promise<void> {
   const bugs: unknown[] = [];
-  // A signal for each lane: whoever stops listening to one has to be found among all who listen to the same.
-  const all = agents.flatMap((agent) => lanes.map((lane) => ({ agent, lane, controller: new AbortController() })));
+  // A signal for each agent: whoever stops listening to one has to be found among all who listen to the same.
+  const all = agents.map((agent) => ({ agent, controller: new AbortController() }));
   const stop = (reason: unknown): void => all.forEach(({ controller }) => controller.abort(reason));
   const live = async (agent: AgentProcess, lane: Lane, own: AbortSignal): Promise<void> => {
     try {
@@ -43,7 +43,7 @@ export async function runLanes(
   const stopAll = (): void => stop(signal.reason);
   if (signal.aborted) stopAll();
   signal.addEventListener('abort', stopAll, { once: true });
-  await Promise.all(all.map(({ agent, lane, controller }) => live(agent, lane, controller.signal)));
+  await Promise.all(all.flatMap(({ agent, controller }) => lanes.map((lane) => live(agent, lane, controller.signal))));
   signal.removeEventListener('abort', stopAll);
   if (bugs.length > 0) throw bugs[0];
 }
