@@ -50,6 +50,7 @@ const inputs: MonitorInputs = {
     relations: [{ subject: 'stone', relation: 'in', object: '1, 2, 3', count: 1 }],
   },
   inventories: { workerA: { oak_log: 3 } },
+  doneTasks: ['build 1 hut'],
 };
 
 it('the prompt holds everything that the symbolic model gets', () => {

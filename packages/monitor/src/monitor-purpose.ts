@@ -18,6 +18,7 @@ export const monitorInputsSchema = z.object({
   outcomes: z.array(z.object({ action: actionSchema, outcome: actionOutcomeSchema })),
   observation: observationSchema,
   inventories: recordOf(inventorySchema),
+  doneTasks: z.array(z.string()),
 });
 export type MonitorInputs = z.infer<typeof monitorInputsSchema>;
 
@@ -54,6 +55,9 @@ export const monitor = definePurpose({
         ...(Object.keys(inputs.inventories).length === 0
           ? []
           : [`## What the others hold, as far as is known\n${jsonText(inputs.inventories)}`]),
+        ...(inputs.doneTasks.length === 0
+          ? []
+          : [`## Done since the request came, quantities apart\n${jsonText(inputs.doneTasks)}`]),
       ].join('\n\n'),
     },
   ],

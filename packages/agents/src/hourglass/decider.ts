@@ -176,7 +176,13 @@ function ongoing({ ongoing: given, own, name, interrupted }: HourglassState): Re
  */
 function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
   const { name, own, assigned, given, subordinates, sole } = state;
-  const base = { agent: name, conversation: listItems(state.conversation), outcomes: [], inventories: {} };
+  const base = {
+    agent: name,
+    conversation: listItems(state.conversation),
+    outcomes: [],
+    inventories: {},
+    doneTasks: [],
+  };
   const ownPart = (task: string): ProgressInputs['taskAtHand'] => ({
     title: task,
     assignments: [{ agent: name, task, command: null }],
@@ -197,6 +203,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     ...base,
     subject: 'request',
     taskAtHand: ownPart(assigned.text),
+    doneTasks: doneTasksInOrder(state),
     inventories: Object.fromEntries(
       (assigned.from === user ? subordinates : sole).map((member) => [member, ownValue(known, member) ?? {}]),
     ),

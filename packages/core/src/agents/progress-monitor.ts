@@ -21,6 +21,11 @@ export interface ProgressInputs {
    * for tasks, the agent's own and others'.
    */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /**
+   * What the agent, and those it gave work, have done since the request came, each once with quantity 1. Filled only when
+   * the complete objective is judged.
+   */
+  readonly doneTasks: readonly string[];
 }
 
 /** Judges the agent's own task when its action queue is empty, and others' when there is news of them. */

@@ -31,6 +31,7 @@ const judge = (part: Partial<MonitorInputs>): Judgement =>
       outcomes: [],
       observation: { inventory: {}, equipment: {} },
       inventories: {},
+      doneTasks: [],
       ...part,
     },
     { knowledge, random: createRandom(1) },
@@ -121,5 +122,13 @@ describe('the symbolic progress monitor', () => {
       reason: 'Nothing was done for "mine 9 log for workerB": 8 of 9 log are held by workerB.',
     });
     expect(judge({ ...forB, inventories: { workerB: { birch_log: 9 } } }).status).toBe('success');
+  });
+
+  it('takes what was done for the request as done, where no inventory can show it', () => {
+    const taskAtHand = stage({ leader: 'put 3 log on shelf; close 1 shed' });
+    expect(judge({ taskAtHand }).status).toBe('fail');
+    expect(judge({ taskAtHand, doneTasks: ['put 1 log on shelf'] }).reason).toContain('"close 1 shed" was done');
+    expect(judge({ taskAtHand, doneTasks: ['close 1 shed', 'put 1 log on shelf'] }).status).toBe('success');
+    expect(judge({ taskAtHand: stage({ leader: 'mine 3 log' }), doneTasks: ['mine 1 log'] }).status).toBe('fail');
   });
 });

@@ -5,6 +5,7 @@ import {
   isLastWord,
   ownValue,
   parseDeed,
+  taskSubject,
   type Assignment,
   type Deed,
   type Inventory,
@@ -35,7 +36,7 @@ function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: Worl
     const others = Object.values(inputs.inventories);
     const missing =
       missingFor(assignment.task, { ...inputs.inventories, [inputs.agent]: inputs.observation.inventory }, knowledge) ??
-      (others.length === 0 ? unprovablePartOf(assignment.task, knowledge) : null);
+      (others.length === 0 ? unprovablePartOf(assignment.task, inputs.doneTasks, knowledge) : null);
     return missing === null
       ? {
           status: 'success',
@@ -79,9 +80,14 @@ function judgeOther({ agent, task, command }: Assignment, inputs: MonitorInputs,
     : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
 }
 
-/** Describes the first part of a task whose success no inventory can prove; null when there is no such part. */
-function unprovablePartOf(task: string, knowledge: WorldKnowledge): string | null {
-  const undone = task.split(';').find((part) => !isAboutHolding(parseDeed(part), knowledge));
+/**
+ * Describes the first part of a task whose success no inventory can prove, and that is not among what was done; null when
+ * there is no such part.
+ */
+function unprovablePartOf(task: string, doneTasks: readonly string[], knowledge: WorldKnowledge): string | null {
+  const undone = task
+    .split(';')
+    .find((part) => !isAboutHolding(parseDeed(part), knowledge) && !doneTasks.includes(taskSubject(part)));
   return undone === undefined ? null : `the inventory cannot show whether "${undone.trim()}" was done`;
 }
 

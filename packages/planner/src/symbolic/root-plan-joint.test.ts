@@ -55,4 +55,20 @@ describe('the symbolic root, asked to put things somewhere', () => {
     expect(now(plan(failed))).toMatchObject({ A: 'mine 1 log', B: 'mine 1 log' });
     expect(now(plan({ ...failed, inventories: { B: { oak_log: 2 } } }))).toEqual({ B: task });
   });
+
+  it('brings what the team has where another agent sees to the rest', () => {
+    expect(now(plan({ request: asked(task, 'boss'), inventories: { A: { oak_log: 2 } } }))).toEqual({ A: task });
+  });
+
+  it('keeps the order of deeds about one thing, and does a deed once', () => {
+    const both = 'put 6 log on shelf; polish 1 shelf';
+    const inventories = { A: { oak_log: 6 } };
+    expect(now(plan({ request: asked(both), inventories }))).toEqual({ A: task });
+    const ongoing = atWork({ A: task });
+    expect(now(plan({ ...again(both), inventories: { B: { oak_log: 1 } }, ongoing }))).toEqual({ B: task });
+    const doneTasks = ['put 1 log on shelf'];
+    expect(now(plan({ ...again(both), inventories: { B: { oak_log: 1 } }, ongoing, doneTasks }))).toEqual({
+      B: 'polish 1 shelf',
+    });
+  });
 });

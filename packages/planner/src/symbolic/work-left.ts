@@ -1,4 +1,4 @@
-import type { Ingredient } from '@s-agents/core';
+import { user, type Ingredient } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
 import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
@@ -39,8 +39,12 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   const isDue = (task: string): boolean => earlierOf(task, request.deeds).every((earlier) => !isToDo(earlier));
   const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
   const left = (joint: JointDeed): readonly Ingredient[] => materialsLeft(joint, isNew ? [] : failedTasks);
-  const [ready, toPrepare] = partition(toDo, (joint) =>
-    left(joint).every((material) => stock.held(material) >= material.count),
+  // Asked by another agent, they bring what they have: it sees to the rest.
+  const [ready, toPrepare] = partition(
+    toDo,
+    (joint) =>
+      left(joint).every((material) => stock.held(material) >= material.count) ||
+      (request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
   );
   const materials = toPrepare.flatMap(left);
   const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
