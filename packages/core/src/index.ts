@@ -34,6 +34,7 @@ export {
   contentsOf,
   entitySchema,
   inventorySchema,
+  sumOf,
   lostBy,
   observationSchema,
   propertiesSchema,

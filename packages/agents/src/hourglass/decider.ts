@@ -3,7 +3,6 @@ import {
   listItems,
   mapEntries,
   ownValue,
-  user,
   type Action,
   type ActionPlanner,
   type EventLog,
@@ -18,7 +17,7 @@ import {
 import { allotment, available } from './allotment.js';
 import { doneTasksInOrder } from './done-tasks.js';
 import { leads, sawNothingToDo } from './guards.js';
-import { knownInventories } from './known-inventories.js';
+import { handsFor, knownInventories } from './known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from './state.js';
@@ -92,7 +91,6 @@ export class Decider {
     const state = this.options.state();
     const iteration = state.iterations + 1;
     const subordinates = available(state);
-    const sole = new Set(state.sole);
     try {
       const { plan, inventories } = await taskPlanner.plan(
         {
@@ -100,13 +98,13 @@ export class Decider {
           iteration,
           request: state.assigned,
           subordinates,
-          shared: subordinates.filter((name) => !sole.has(name)),
+          hands: handsFor(state, state.assigned?.from),
           hearers: setup.hearers,
           unsaid: state.unsaid,
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
-          inventories: knownInventories(state),
+          inventories: knownInventories(state).inventories,
           progress: state.progress,
           ongoing: ongoing(state),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
@@ -175,7 +173,7 @@ function ongoing({ ongoing: given, own, name, interrupted }: HourglassState): Re
  * tasks that others have from it.
  */
 function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
-  const { name, own, assigned, given, subordinates, sole } = state;
+  const { name, own, assigned, given } = state;
   const base = {
     agent: name,
     conversation: listItems(state.conversation),
@@ -198,14 +196,14 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
         assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
       },
     };
-  const known = knownInventories(state);
+  const known = knownInventories(state).inventories;
+  const members = new Set(Object.values(handsFor(state, assigned.from)).flat());
+  members.delete(name);
   return {
     ...base,
     subject: 'request',
     taskAtHand: ownPart(assigned.text),
     doneTasks: doneTasksInOrder(state),
-    inventories: Object.fromEntries(
-      (assigned.from === user ? subordinates : sole).map((member) => [member, ownValue(known, member) ?? {}]),
-    ),
+    inventories: Object.fromEntries([...members].map((member) => [member, ownValue(known, member) ?? {}])),
   };
 }

@@ -97,7 +97,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       feedback: null,
       toSay: [...state.toSay, ...(plan.say ?? [])],
       unsaid: [],
-      inventories: inventoriesAfterPlanning(state, inventories),
+      ...inventoriesAfterPlanning(state, inventories),
     },
     plan.stop,
   );

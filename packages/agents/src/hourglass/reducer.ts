@@ -29,8 +29,8 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
 /** Who commands whom in a run. */
 interface Graph {
   readonly acts: ReadonlyMap<string, boolean>;
-  readonly commanded: ReadonlyMap<string, readonly string[]>;
-  readonly commanders: ReadonlyMap<string, readonly string[]>;
+  readonly commanded: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly commanders: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const graphs = new WeakMap<RunEventOf<'run.started'>, Graph>();
@@ -49,9 +49,11 @@ function graphOf(started: RunEventOf<'run.started'>): Graph {
   return graph;
 }
 
-function gathered(pairs: readonly (readonly [key: string, value: string])[]): ReadonlyMap<string, readonly string[]> {
+function gathered(pairs: readonly (readonly [key: string, value: string])[]): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    [...Map.groupBy(pairs, ([key]) => key)].map(([key, group]) => [key, group.map(([, value]) => value)] as const),
+    [...Map.groupBy(pairs, ([key]) => key)].map(
+      ([key, group]) => [key, new Set(group.map(([, value]) => value))] as const,
+    ),
   );
 }
 
@@ -62,15 +64,28 @@ function reached(from: readonly string[], commanded: Graph['commanded']): Readon
   return agents;
 }
 
-function begun(name: string, { acts: working, commanded, commanders }: Graph): HourglassState {
+/** With whose hands `member` can do what `commander` asks: not with those of others who answer to the commander. */
+function handsOf(member: string, commander: string, { acts, commanded }: Graph): readonly string[] {
+  const direct = commanded.get(commander);
+  const agents = new Set([member]);
+  for (const agent of agents)
+    for (const to of commanded.get(agent) ?? []) if (to !== commander && direct?.has(to) !== true) agents.add(to);
+  return [...agents].filter((agent) => acts.get(agent) === true);
+}
+
+function begun(name: string, graph: Graph): HourglassState {
+  const { acts: working, commanded, commanders } = graph;
   const acts = working.get(name) === true;
   // Whoever neither acts nor commands anybody takes no work.
-  const subordinates = (commanded.get(name) ?? []).filter((to) => working.get(to) === true || commanded.has(to));
+  const subordinates = [...(commanded.get(name) ?? [])].filter((to) => working.get(to) === true || commanded.has(to));
   return {
     ...newHourglassState(name, acts, subordinates),
-    untold: acts ? (commanders.get(name) ?? []) : [],
+    untold: acts ? [...(commanders.get(name) ?? [])] : [],
     below: acts ? [] : [...reached(subordinates, commanded)],
-    sole: subordinates.filter((subordinate) => commanders.get(subordinate)?.length === 1),
+    hands: Object.fromEntries(subordinates.map((member) => [member, handsOf(member, name, graph)])),
+    counted: Object.fromEntries(
+      [...(commanders.get(name) ?? [])].map((commander) => [commander, handsOf(name, commander, graph)]),
+    ),
     unheard: mapOf(
       subordinates.filter((subordinate) => working.get(subordinate) === true).map((subordinate) => [subordinate, true]),
     ),
@@ -94,7 +109,11 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   const without: HourglassState = {
     ...left,
     subordinates: state.subordinates.filter((name) => name !== gone),
-    sole: state.sole.filter((name) => name !== gone),
+    hands: Object.fromEntries(
+      Object.entries(state.hands).flatMap(([member, hands]) =>
+        member === gone ? [] : [[member, hands.filter((name) => name !== gone)]],
+      ),
+    ),
     stopping: state.stopping.filter((name) => name !== gone),
     ongoing: mapDelete(state.ongoing, gone),
     unheard: mapDelete(state.unheard, gone),

@@ -1,4 +1,5 @@
 import {
+  heldAfter,
   retryableReasons,
   type ActionOutcome,
   type Inventory,
@@ -10,7 +11,7 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
-import { groupInventory } from './known-inventories.js';
+import { groupOf } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
@@ -21,9 +22,13 @@ export function introduction({ inventory, equipment, position }: Observation): R
 /** What a report on a task says that is held. */
 export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'group'>;
 
-/** What an agent holds, and what its group holds. */
-export function belongingsOf(state: HourglassState, { inventory, equipment }: Observation): Belongings {
-  const group = groupInventory(state, inventory);
+/** What an agent holds, and what its group holds that counts for `receiver`. */
+export function belongingsOf(
+  state: HourglassState,
+  { inventory, equipment }: Observation,
+  receiver: string,
+): Belongings {
+  const group = groupOf(state, receiver);
   return { inventory, equipment, ...(group === null ? {} : { group }) };
 }
 
@@ -80,7 +85,7 @@ export function lossReport(task: string, detail: string, belongings: Belongings)
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {
   const group =
-    'group' in report && report.group !== undefined ? ` With my group I hold ${itemsText(report.group)}.` : '';
+    'group' in report && report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
   const holding = `I hold ${itemsText(report.inventory)}.${group}`;
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;

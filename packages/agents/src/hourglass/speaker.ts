@@ -9,6 +9,7 @@ import {
 } from '@s-agents/core';
 import {
   belongingsOf,
+  type Belongings,
   finalReport,
   introduction,
   lossReport,
@@ -92,25 +93,25 @@ interface ReportDraft {
 }
 
 function report(utterance: Utterance, state: HourglassState, observation: Observation): ReportDraft | null {
-  const belongings = belongingsOf(state, observation);
+  const belongings = (receiver: string): Belongings => belongingsOf(state, observation, receiver);
   switch (utterance.kind) {
     case 'introduction':
       return { to: [...utterance.to], report: introduction(observation) };
     case 'owed word': {
       const { from, messageId, status, text } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings) };
+      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings(from)) };
     }
     case 'last word': {
       const { from, messageId, text } = utterance.on;
-      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings) };
+      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings(from)) };
     }
     case 'loss': {
       const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings) };
+      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings(from)) };
     }
     case 'start': {
       const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings) };
+      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings(from)) };
     }
     case 'orders':
     case 'recall':

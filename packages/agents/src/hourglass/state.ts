@@ -86,8 +86,10 @@ export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
   readonly subordinates: readonly string[];
-  /** The subordinates whom nobody else commands, as long as they are there. */
-  readonly sole: readonly string[];
+  /** By subordinate, with whose hands it can have something done, those left out who answer to this agent directly. */
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+  /** By commander, whose hands count for what it asks of this agent. */
+  readonly counted: Readonly<Record<string, readonly string[]>>;
   /** Whom its commands reach, directly or through others, of an agent that does not act. */
   readonly below: readonly string[];
   readonly phase: Phase;
@@ -148,6 +150,8 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** The world time at which what is known of the others was said. */
+  readonly toldAt: Readonly<Record<string, number>>;
   /** What it has yet to say to others, in order. */
   readonly toSay: readonly Said[];
   /** What it could not say, since its last planning. */
@@ -257,7 +261,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     name,
     acts,
     subordinates,
-    sole: [],
+    hands: {},
+    counted: {},
     below: [],
     phase: 'waiting',
     steps: none,
@@ -280,6 +285,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    toldAt: {},
     toSay: [],
     unsaid: [],
     untold: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from './outcome.js';
-import { inventorySchema, type Inventory } from '../world/observation.js';
+import { recordOf } from '../json/records.js';
+import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
 const belongings = {
@@ -24,10 +25,11 @@ const taskReportSchema = z.object({
   detail: z.string().optional(),
   ...belongings,
   /**
-   * What the agent and those who answer to it alone hold together, as far as it knows. Absent when nobody answers to it
-   * alone; `inventory` is always the agent's own.
+   * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent
+   * knows: by name, so that nobody counts twice, and with the world time at which they said so. Absent when there is
+   * nobody; `inventory` is the agent's own.
    */
-  group: inventorySchema.optional(),
+  group: recordOf(z.object({ inventory: inventorySchema, at: z.number().nonnegative() })).optional(),
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 
@@ -35,9 +37,10 @@ export type TaskReport = z.infer<typeof taskReportSchema>;
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
 
-/** What counts as held for whoever commands the sender: its group's inventory, or its own. */
+/** What counts as held for whoever commands the sender: what it holds itself and what its group holds. */
 export function heldAfter(report: Report): Inventory {
-  return 'group' in report && report.group !== undefined ? report.group : report.inventory;
+  const group = report.status === 'ready' ? {} : (report.group ?? {});
+  return sumOf([report.inventory, ...Object.values(group).map(({ inventory }) => inventory)]);
 }
 
 /**

@@ -43,10 +43,11 @@ export const taskPlanningInputsSchema = z.object({
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**
-   * The subordinates that answer to somebody else, too. What they hold counts for a request of the user, and not for one
-   * of another agent, to whom the agent reports only what those hold who answer to it alone.
+   * By subordinate, whose hands it can have work done with, its own where it acts: the agents that its commands reach and
+   * that do not answer to this agent directly, as far as what they hold counts for the request. Those who answer to
+   * whoever asks do not count: they are asked themselves. Empty for a subordinate that can do nothing for the request.
    */
-  shared: z.array(z.string()),
+  hands: recordOf(z.array(z.string())),
   /** Whom the agent's talk reaches; nobody where agents may not talk. */
   hearers: z.union([z.literal(everybody), z.array(z.string())]),
   /** What the agent wanted to say since its last planning and could not, and why. */
@@ -57,7 +58,10 @@ export const taskPlanningInputsSchema = z.object({
   conversation: z.array(messageSchema),
   /** Null in the first planning for a request. */
   previousPlan: planSchema.nullable(),
-  /** What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan. */
+  /**
+   * What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan. It names
+   * those, too, that work for subordinates.
+   */
   inventories: recordOf(inventorySchema),
   /** The progress monitor's judgement of the task at hand. */
   progress: judgementSchema.nullable(),

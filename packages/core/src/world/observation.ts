@@ -5,6 +5,14 @@ import { positionSchema } from './position.js';
 export const inventorySchema = z.record(z.string(), z.int().nonnegative());
 export type Inventory = z.infer<typeof inventorySchema>;
 
+/** What is in several inventories together. */
+export function sumOf(inventories: readonly Inventory[]): Inventory {
+  const sum = new Map<string, number>();
+  for (const inventory of inventories)
+    for (const [item, count] of Object.entries(inventory)) sum.set(item, (sum.get(item) ?? 0) + count);
+  return Object.fromEntries(sum);
+}
+
 /** What is true of a thing, by the world's own names for it: `{ health: 20 }`, `{ open: false }`. */
 export const propertiesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type Properties = z.infer<typeof propertiesSchema>;

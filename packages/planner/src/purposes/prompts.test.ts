@@ -38,7 +38,7 @@ const inputs: PlanningInputs = {
   iteration: 3,
   request: { from: 'user', text: 'gather 50 log' },
   subordinates: ['workerA', 'workerB'],
-  shared: ['workerC'],
+  hands: { workerA: ['workerA', 'workerC'] },
   hearers: ['workerA', 'workerD'],
   unsaid: [{ to: ['workerE'], text: 'a birch is here', why: 'it does not hear you' }],
   acts: true,
@@ -76,7 +76,7 @@ const inputs: PlanningInputs = {
 
 it('the planning prompts hold everything that the symbolic model gets', () => {
   expect(lostFields(rootPlan, inputs)).toEqual([]);
-  expect(lostFields(leafPlan, { ...inputs, subordinates: [], shared: [] })).toEqual([]);
+  expect(lostFields(leafPlan, { ...inputs, subordinates: [], hands: {} })).toEqual([]);
 });
 
 it('so does the action planner', () => {

@@ -38,13 +38,8 @@ export const rootPlan = definePurpose({
           'target that vanished say nothing about what is possible: those may be tried again.',
         '- When everybody who could do it has failed at it and no other way is left, stop: no tasks, and ' +
           'givenUp says in one sentence why the objective cannot be met.',
-        ...(inputs.shared.length === 0
-          ? []
-          : [
-              `- ${inputs.shared.join(', ')} ${inputs.shared.length === 1 ? 'answers' : 'answer'} to others, too. What they ` +
-                'hold counts where a person outside the team asks, and not for what another agent asks of you: for that ' +
-                'use your own hands and the other members.',
-            ]),
+        '- A member has work done with its own hands or with those of others that it commands: what they hold together ' +
+          'counts for its task. Give nothing to a member that has no hands for this request.',
         ...(inputs.acts
           ? [
               '- What you give yourself, break down into tasks that the rules of the world allow, each after the one ' +

@@ -35,9 +35,10 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
       inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`,
     ],
     ['Under way right now (agent: id and task)', renderFacts(inputs.ongoing)],
+    ['Inventories as last reported (agent: items)', renderFacts(inputs.inventories)],
     [
-      'Inventories as last reported (agent: items; for an agent that leads others, those of its group)',
-      renderFacts(inputs.inventories),
+      'Whose hands each member can have work done with, as far as they count for this request',
+      renderFacts(inputs.hands),
     ],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
     ['Failed since the request came (agent, task, reason, how often)', renderFacts(inputs.failedTasks)],

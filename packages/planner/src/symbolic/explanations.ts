@@ -17,7 +17,11 @@ export function howFar({ missing }: WorkLeft, { request }: LeaderView): string {
 
 /** Why nobody is at anything and nobody is given anything: all is done, nobody is there, or nobody can do the rest. */
 export function whyNothing(work: WorkLeft, view: LeaderView): Pick<PlanningAnswer, 'analysis' | 'givenUp'> {
-  const { request, workers } = view;
+  const { request, workers, hasHands } = view;
+  if (!hasHands) {
+    const givenUp = 'I do not act myself, and whoever could work for me answers to whoever asks.';
+    return { analysis: givenUp, givenUp };
+  }
   const hopeless = workers.length === 0 ? [] : hopelessOf(work, view);
   if (hopeless.length > 0) {
     const givenUp = `Nobody can do what is left of "${request.text}": ${hopeless.join('; ')}.`;

@@ -50,7 +50,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     iteration: 1,
     request: null,
     subordinates: ['A', 'B', 'C'],
-    shared: [],
+    hands: { A: ['A'], B: ['B'], C: ['C'], D: ['D'] },
     hearers: [],
     unsaid: [],
     acts: false,

@@ -5,7 +5,7 @@ import { Lessons } from './hopeless.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import type { Request } from './needs.js';
-import { Stock } from './stock.js';
+import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
 
 /** What a leader goes by when it divides work. */
@@ -23,18 +23,22 @@ export interface LeaderView {
   readonly free: readonly string[];
   /** What is done for the request right now, by agent: work for another request does not count. */
   readonly ongoing: Readonly<Record<string, string>>;
+  /** What each worker holds together with those who work for it. */
   readonly inventories: Readonly<Record<string, Inventory>>;
   readonly stock: Stock;
   readonly lessons: Lessons;
   readonly canDo: CanDo;
+  /** Whether anybody's hands count for the request. */
+  readonly hasHands: boolean;
   readonly knowledge: WorldKnowledge;
 }
 
 export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
   const { agent } = inputs;
   const isNew = inputs.previousPlan === null;
-  const inventories = currentInventories(inputs);
   const workers = workersFor(request, inputs);
+  const team = { workers, hands: { ...inputs.hands, [agent]: [agent] }, inventories: currentInventories(inputs) };
+  const inventories = Object.fromEntries(workers.map((worker) => [worker, heldWith(worker, team)]));
   const ongoing = isNew
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
@@ -49,8 +53,9 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
     ongoing,
     inventories,
-    stock: new Stock(workers, inventories, ongoing, knowledge),
+    stock: new Stock(team, ongoing, knowledge),
     lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, joint), agent, workers),
+    hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     canDo: ableOf(workers, inventories, knowledge),
     knowledge,
   };

@@ -147,12 +147,26 @@ describe('the symbolic root', () => {
     });
   });
 
-  it('gives what another agent is to be told of to those who answer to it alone', () => {
-    const part = { request: asked('mine 6 log', 'boss'), shared: ['B', 'C'], inventories: { B: { oak_log: 6 } } };
+  it('gives work to those only whose hands count for the request', () => {
+    const part = {
+      request: asked('mine 6 log', 'boss'),
+      hands: { A: ['A'], B: [], C: [] },
+      inventories: { B: { oak_log: 6 } },
+    };
     expect(now(plan(part))).toEqual({ A: 'mine 6 log' });
     expect(now(plan({ ...part, acts: true }))).toEqual({ A: 'mine 3 log', leader: 'mine 3 log' });
-    expect(now(plan({ ...part, request: asked('mine 6 log', 'user') }))).toEqual({});
-    expect(Object.keys(now(plan({ ...part, shared: ['A', 'B', 'C'], inventories: {} })))).toEqual(['A', 'B', 'C']);
+    expect(now(plan({ ...part, hands: { A: ['A'], B: ['B'], C: [] } }))).toEqual({});
+    expect(plan({ ...part, hands: { A: [], B: [], C: [] } }).givenUp).toContain('answers to whoever asks');
+  });
+
+  it('counts nobody twice with whose hands several members work', () => {
+    const part = {
+      request: asked('mine 8 log'),
+      subordinates: ['A', 'B'],
+      hands: { A: ['x', 'y'], B: ['y'] },
+      inventories: { x: { oak_log: 1 }, y: { oak_log: 3 } },
+    };
+    expect(now(plan(part))).toEqual({ A: 'mine 6 log', B: 'mine 5 log' });
   });
 
   it('stops work for another request', () => {

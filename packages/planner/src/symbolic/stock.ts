@@ -1,20 +1,38 @@
-import { countItems, ownValue, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { readRequest, type RequestedNeed } from './needs.js';
 
 /** What is to be held, and in whose hands where not in anybody's. */
 export type HeldNeed = Ingredient & Pick<RequestedNeed, 'holder'>;
 
+/** Who is there to work, with whose hands, and what each holds. */
+export interface Hands {
+  readonly workers: readonly string[];
+  /** By worker, those with whose hands it has things done, its own among them where it acts. */
+  readonly hands: Readonly<Record<string, readonly string[]>>;
+  readonly inventories: Readonly<Record<string, Inventory>>;
+}
+
+/** What a worker holds together with those who work for it. */
+export function heldWith(worker: string, { hands, inventories }: Hands): Inventory {
+  return sumOf((ownValue(hands, worker) ?? []).map((hand) => ownValue(inventories, hand) ?? {}));
+}
+
 /** What workers hold, and what those who are at work will bring. */
 export class Stock {
+  readonly #all: ReadonlySet<string>;
+
   constructor(
-    private readonly workers: readonly string[],
-    private readonly inventories: Readonly<Record<string, Inventory>>,
+    private readonly team: Hands,
     private readonly ongoing: Readonly<Record<string, string>>,
     private readonly knowledge: WorldKnowledge,
-  ) {}
+  ) {
+    this.#all = new Set(team.workers.flatMap((worker) => ownValue(team.hands, worker) ?? []));
+  }
 
-  held(need: HeldNeed): number {
-    return sum(this.workers.map((worker) => (countsFor(need, worker) ? this.#heldBy(worker, need) : 0)));
+  /** Nobody counts twice, however many have work done with the same hands. */
+  held({ items, holder }: HeldNeed): number {
+    const holders = holder === undefined ? [...this.#all] : [holder];
+    return sum(holders.map((name) => countItems(ownValue(this.team.inventories, name) ?? {}, items)));
   }
 
   /** How many more will be held once those who are at work are done. */
@@ -31,7 +49,7 @@ export class Stock {
   }
 
   #heldBy(worker: string, { items }: Ingredient): number {
-    return countItems(ownValue(this.inventories, worker) ?? {}, items);
+    return countItems(heldWith(worker, this.team), items);
   }
 }
 

@@ -1,10 +1,10 @@
-import { ownValue, user } from '@s-agents/core';
+import { ownValue } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Request } from './needs.js';
 
 /** Who may be given work for a request, better records first: never who has asked for it. */
 export function workersFor(request: Request, inputs: PlanningInputs): readonly string[] {
-  return keepsToItself(request, inputs) ? [inputs.agent] : byRecord(claimable(request, inputs), inputs);
+  return keepsToItself(request, inputs) ? [inputs.agent] : byRecord(able(request, inputs), inputs);
 }
 
 /**
@@ -15,15 +15,10 @@ function keepsToItself({ informer }: Request, { agent, acts, subordinates, faile
   return acts && subordinates.includes(informer) && !failedTasks.some((failure) => failure.agent === agent);
 }
 
-/**
- * Those whose work counts for what was asked: for another agent's request to hold something not those who answer to
- * others as well, as long as there is anybody else.
- */
-function claimable({ informer, needs }: Request, inputs: PlanningInputs): readonly string[] {
-  const { subordinates, shared, acts, agent } = inputs;
-  const hands = [...subordinates, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);
-  const own = informer === user || needs.length === 0 ? hands : hands.filter((worker) => !shared.includes(worker));
-  return own.length === 0 ? hands : own;
+/** Those who can have something done for what was asked. */
+function able({ informer }: Request, { subordinates, hands, acts, agent }: PlanningInputs): readonly string[] {
+  const members = subordinates.filter((worker) => (ownValue(hands, worker) ?? []).length > 0);
+  return [...members, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);
 }
 
 /** Better records first; the order of the team otherwise. */
