@@ -340,8 +340,14 @@ const mutations: readonly (readonly [
   [
     'nobody-idle',
     'a leader that waits for its team for ever',
-    /leader does nothing from 0 s to 30 s, with m1 to do; 7/,
+    /leader does nothing from 0 s to 30 s, with m1 to do; 5/,
     () => later(30, (event) => isStep(event, 'leader', 1)),
+  ],
+  [
+    'nobody-idle',
+    'an agent that lets less time go by than its model takes',
+    /workerA does nothing .* with m\d+ to do; 0.002 s are allowed/,
+    () => later(1, (event) => isStep(event, 'workerA', 1)),
   ],
   [
     'nobody-idle',

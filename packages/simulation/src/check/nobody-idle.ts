@@ -1,18 +1,19 @@
 import type { Lane, Message, RunEvent, RunEventOf } from '@s-agents/core';
+import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
-import { longestMuster, longestPause, rounding } from './patience.js';
+import { longestMuster, rounding } from './patience.js';
+import { callsOf, outside, turnsOf, type Span } from './spans.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
   promise:
-    'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of ' +
-    'a model, a pause after a failure, and a wait for the team before the first plan',
-  // A scheduler that hands out turns has everybody else wait for theirs.
-  check: (history) =>
-    history.started?.scheduler === 'non-obstructive'
-      ? history.agents.flatMap((agent) => new Watch(agent, history).findings())
-      : [],
+    'nobody who has something to do, or news to plan with, does nothing but wait for a model or a turn, longer than a ' +
+    'pause after a failure and a wait for the team before the first plan',
+  check: (history) => {
+    const turns = turnsOf(history);
+    return history.agents.flatMap((agent) => new Watch(agent, turns, history).findings());
+  },
 };
 
 /** One agent through a run: when it could work, and whether it did. */
@@ -22,14 +23,18 @@ class Watch {
   /** The lanes that are inside a step, but for the one that acts. */
   readonly #stepping = new Set<Lane>();
   #present = true;
+  #leftAt = 0;
+  /** When its body was out of the world. */
+  readonly #absences: Span[] = [];
   #gone = false;
-  /** Whether the last thing that came of its work was no success. */
-  #failing = false;
+  readonly #failures = new Failures();
   /** Whether it has yet to make the first plan for those it leads. */
   #musters: boolean;
   /** Reports and losses that it has not planned with yet. */
   #news = false;
   #newsAt = 0;
+  /** The longest pause since then, in world seconds. */
+  #newsPause = 0;
   /** The commands that it has to answer, by id. */
   readonly #tasks = new Set<string>();
   /** Commands that it waits for: by receiver. */
@@ -37,22 +42,28 @@ class Watch {
   /** Since when it could work and nothing comes of it. */
   #since: number | null = null;
   #allowed = 0;
+  /** Whether it was in the middle of a step then. */
+  #inStep = false;
   /** What it could do since then, in words. */
   #why = '';
-  /** Until when a message of its own was kept on its way: it may be waiting for that. */
-  #heldUntil = 0;
+  /** When a message of its own was kept on its way: it may have been waiting for that. */
+  readonly #holds: Span[] = [];
+  readonly #calls: readonly Span[];
 
   constructor(
     private readonly agent: string,
+    private readonly turns: readonly Span[],
     private readonly history: History,
   ) {
+    this.#calls = callsOf(agent, history);
     this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;
   }
 
   findings(): readonly Finding[] {
     for (const event of this.history.events) {
-      // Nothing is left to do once the goal is met, whatever is still on its way.
-      const isOver = event === this.history.end || (event.type === 'goal.checked' && event.status.met);
+      // Nothing is left to do once the goal is met, whatever is still on its way, or the run is being stopped.
+      const isMet = event.type === 'goal.checked' && event.status.met;
+      const isOver = isMet || event.type === 'run.stopping' || event === this.history.end;
       if (isOver) {
         this.#close(event);
         break;
@@ -70,6 +81,7 @@ class Watch {
       return true;
     }
     if (!('agent' in event) || event.agent !== this.agent) return false;
+    this.#failures.did(event);
     switch (event.type) {
       case 'message.received':
         this.#received(event.message, event.at);
@@ -79,20 +91,10 @@ class Watch {
         break;
       case 'step.ended':
         this.#stepping.delete(event.lane);
-        if (event.how === 'failed') this.#failing = true;
         break;
       case 'planning.started':
         this.#takeUpNews(event);
         this.#musters = false;
-        break;
-      case 'judged':
-        this.#failing = event.judgement.status !== 'success';
-        break;
-      case 'plan.made':
-        if (event.plan.tasks.length === 0) this.#failing = true;
-        break;
-      case 'queue.filled':
-        if (event.actions.length === 0) this.#failing = true;
         break;
       case 'action.started':
         this.#actions.add(event.action.id);
@@ -101,9 +103,11 @@ class Watch {
         this.#actions.delete(event.actionId);
         break;
       case 'body.lost':
+        if (this.#present) this.#leftAt = event.at;
         this.#present = false;
         break;
       case 'body.returned':
+        if (!this.#present) this.#absences.push({ from: this.#leftAt, to: event.at });
         this.#present = true;
         break;
       case 'agent.gone':
@@ -111,7 +115,7 @@ class Watch {
         break;
       case 'fault.injected':
         if (event.kind === 'message.reordered')
-          this.#heldUntil = Math.max(this.#heldUntil, event.at + (event.seconds ?? 0));
+          this.#holds.push({ from: event.at, to: event.at + (event.seconds ?? 0) });
         break;
       default:
         break;
@@ -123,6 +127,13 @@ class Watch {
   #published(event: RunEventOf<'message.published'>): boolean {
     const { message, at } = event;
     if (message.from !== this.agent) return false;
+    // No agent sends two messages at a time.
+    const held = this.#holds.pop();
+    if (held !== undefined) this.#holds.push({ from: held.from, to: Math.min(held.to, at) });
+    const wasInterposed = this.#failures.isInterposed;
+    this.#failures.said(message);
+    // What was interposed came first.
+    if (wasInterposed && !this.#failures.isInterposed && this.#news) this.#newsAt = at;
     if (message.kind === 'command')
       for (const to of message.to) {
         // Whoever has become free has something to do.
@@ -135,46 +146,58 @@ class Watch {
   }
 
   #received(message: Message, at: number): void {
+    this.#failures.heard(message);
     if (message.kind === 'command') {
       this.#tasks.add(message.id);
-      this.#failing = false;
     } else if (isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
       this.#given.delete(message.from);
       this.#hear(at);
-      this.#failing = message.report?.status !== 'succeeded';
     }
   }
 
   #hear(at: number): void {
-    if (!this.#news) this.#newsAt = Math.max(at, this.#heldUntil);
+    if (this.#news) return;
     this.#news = true;
+    this.#newsAt = at;
+    this.#newsPause = 0;
   }
 
-  /** Judging what was reported, and advice on it, take an answer of a model each; so may what was going on before. */
+  /** What it was told about another commission than the one at hand waits until it goes on with that one. */
   #takeUpNews(event: RunEvent): void {
-    const allowed = 4 * this.history.slowestCall + longestPause + longestMuster + rounding;
-    if (this.#news && this.#present && event.at - this.#newsAt > allowed)
+    if (!this.#news || this.#failures.isInterposed) return;
+    this.#news = false;
+    const span = { from: this.#newsAt, to: event.at };
+    const idle = outside([...this.#calls, ...this.#holds, ...this.turns, ...this.#absences], span);
+    // Pauses double: all of them together take no more than the last one twice.
+    const allowed = 2 * this.#newsPause + (this.#musters ? longestMuster : 0) + rounding;
+    if (this.#present && idle > allowed)
       this.#findings.push(
         finding(
           event,
-          `${this.agent} takes up at ${event.at} s what it was told at ${this.#newsAt} s; ${allowed} s are allowed`,
+          `${this.agent} takes up at ${span.to} s what it was told at ${span.from} s; ${allowed} s are allowed`,
         ),
       );
-    this.#news = false;
   }
 
   /** After every event: what was waited for until now has come; does it wait again? */
   #look(event: RunEvent): void {
     this.#close(event);
+    this.#newsPause = Math.max(this.#newsPause, this.#failures.pause);
     if (!this.#present || this.#gone) return;
     if (this.#stepping.size > 0) this.#open(event.at, 0);
-    else if (this.#tasks.size > 0 && (this.#news || (this.#given.size === 0 && this.#actions.size === 0)))
-      this.#open(event.at, (this.#failing ? longestPause : 0) + (this.#musters ? longestMuster : 0));
+    else if (this.#tasks.size > 0 && (this.#hasNews || (this.#given.size === 0 && this.#actions.size === 0)))
+      this.#open(event.at, this.#failures.pause + (this.#musters ? longestMuster : 0));
+  }
+
+  /** Whether it could plan with what it was told: what it does meanwhile comes first. */
+  get #hasNews(): boolean {
+    return this.#news && !(this.#failures.isInterposed && this.#actions.size > 0);
   }
 
   #open(at: number, pause: number): void {
     this.#since = at;
-    this.#allowed = this.history.slowestCall + pause + rounding;
+    this.#inStep = this.#stepping.size > 0;
+    this.#allowed = pause + rounding;
     this.#why =
       this.#stepping.size > 0
         ? 'in the middle of a step'
@@ -184,10 +207,15 @@ class Watch {
   }
 
   #close(event: RunEvent): void {
-    const since = Math.max(this.#since ?? 0, this.#heldUntil);
-    if (this.#since !== null && event.at - since > this.#allowed)
+    if (this.#since !== null && this.#idle(this.#since, event.at) > this.#allowed)
       this.#findings.push(finding(event, this.#text(this.#since, event.at)));
     this.#since = null;
+  }
+
+  /** Seconds in which it waits for nothing that its log names. */
+  #idle(from: number, to: number): number {
+    if (to - from <= this.#allowed) return 0;
+    return outside([...this.#calls, ...this.#holds, ...(this.#inStep ? [] : this.turns)], { from, to });
   }
 
   #text(since: number, until: number): string {

@@ -7,19 +7,25 @@ it('a team without bugs and without faults breaks nothing', async () => {
   expect(result).toMatchObject({ result: 'success', violations: [], faults: {} });
 });
 
-it('a scheduler that never steps somebody leaves a task lost and an agent idle', async () => {
-  const scheduler = plant<Scheduler>(Scheduler, (inner) => ({
-    specificationVersion: 'v1',
-    run: (agents, options) =>
-      inner.run(
-        agents.filter(({ name }) => name !== 'workerB'),
-        options,
-      ),
-  }));
-  const result = await simulateGarden({ plugins: [scheduler], set: ['task=pick 60 berries'] });
-  expect(broken(result)).toContain('nobody-idle');
-  expect(result.violations.map(({ detail }) => detail).join('\n')).toContain('workerB does nothing');
-});
+it.each(['non-obstructive', 'sequential'])(
+  'a scheduler (%s) that never steps somebody leaves a task lost and an agent idle',
+  async (name) => {
+    const scheduler = plant<Scheduler>(Scheduler, (inner) => ({
+      specificationVersion: 'v1',
+      run: (agents, options) =>
+        inner.run(
+          agents.filter(({ name }) => name !== 'workerB'),
+          options,
+        ),
+    }));
+    const result = await simulateGarden({
+      plugins: [scheduler],
+      set: ['task=pick 60 berries', `organization.scheduler=${name}`],
+    });
+    expect(broken(result)).toContain('nobody-idle');
+    expect(result.violations.map(({ detail }) => detail).join('\n')).toContain('workerB does nothing');
+  },
+);
 
 it('a pool that keeps messages back is caught, and the deadlock that follows named', async () => {
   const pool = plant<MessagePool>(MessagePool, (inner) => ({
