@@ -99,8 +99,8 @@ function entriesOf(
   graph: AgentGraph,
   top: readonly string[],
 ): readonly string[] {
-  const isAble = (name: string): boolean =>
-    leads(graph, name) || members.some((member) => member.name === name && member.acts);
+  const acting = new Set(members.filter(({ acts }) => acts).map(({ name }) => name));
+  const isAble = (name: string): boolean => [...reachedFrom(graph, [name])].some((agent) => acting.has(agent));
   if (to === undefined) return top.filter(isAble);
   to.forEach((name, index) => {
     const place = `organization.to[${index}] is "${name}"`;
@@ -113,7 +113,7 @@ function entriesOf(
     if (!isAble(name))
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
-        message: `${place}, which neither acts nor commands anybody`,
+        message: `${place}, which does not act, and nobody whom its commands reach does`,
         remedy: `name another seat, or let "${name}" act`,
       });
   });

@@ -215,7 +215,7 @@ it.each<[string, NonNullable<ConfigInput['organization']>, RegExp]>([
   [
     'a task for a seat that can do nothing',
     { seats: [{ name: 'a' }, { name: 'b' }, { name: 'c', body: false }], to: ['c'] },
-    /organization\.to\[0\] is "c", which neither acts nor commands/,
+    /organization\.to\[0\] is "c", which does not act, and nobody whom its commands/,
   ],
 ])('a team is refused with %s', async (_, organization, expected) => {
   await expect(run(organization)).rejects.toThrow(expected);
