@@ -92,7 +92,13 @@ function begin(state: HourglassState, message: Message): HourglassState {
     ...nothingBegun,
     loss: null,
     conversation: listAppend(state.conversation, message),
-    assigned: { messageId: message.id, from: message.from, text: message.text, started: false },
+    assigned: {
+      messageId: message.id,
+      from: message.from,
+      text: message.text,
+      ...(message.hands === undefined ? {} : { hands: message.hands }),
+      started: false,
+    },
   };
 }
 

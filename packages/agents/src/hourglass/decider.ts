@@ -98,7 +98,7 @@ export class Decider {
           iteration,
           request: state.assigned,
           subordinates,
-          hands: handsFor(state, state.assigned?.from),
+          hands: handsFor(state, state.assigned),
           hearers: setup.hearers,
           unsaid: state.unsaid,
           acts: state.acts,
@@ -197,7 +197,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
       },
     };
   const known = knownInventories(state).inventories;
-  const members = new Set(Object.values(handsFor(state, assigned.from)).flat());
+  const members = new Set(Object.values(handsFor(state, assigned)).flat());
   members.delete(name);
   return {
     ...base,

@@ -1,5 +1,5 @@
 import { listItems, ownValue, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
-import type { HourglassState } from './state.js';
+import type { Assigned, HourglassState } from './state.js';
 
 /** What an agent knows of what everyone holds. */
 export type Known = Pick<HourglassState, 'inventories' | 'toldAt'>;
@@ -33,18 +33,21 @@ function withReported({ name, inventories, toldAt }: HourglassState, conversatio
   return { inventories: Object.fromEntries(held), toldAt: Object.fromEntries(told) };
 }
 
+/** As much of a command as tells whose hands count for it. */
+export type Counting = Pick<Assigned, 'from' | 'hands'>;
+
 /**
- * Whose hands count for what `commander` has asked for: all that the agent's commands reach, its own where it acts, without
- * those who answer to the commander directly. Null: everybody that the commands reach.
+ * Whose hands count for a command: those that it names, else all that the agent's commands reach, its own where it acts,
+ * without those who answer to the commander directly. Null, for the user: everybody that the commands reach.
  */
-export function countedFor({ counted }: HourglassState, commander: string | undefined): ReadonlySet<string> | null {
-  const names = commander === undefined || commander === user ? undefined : ownValue(counted, commander);
+function countedFor({ counted }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
+  const names = hands ?? (from === user ? undefined : ownValue(counted, from));
   return names === undefined ? null : new Set(names);
 }
 
-/** By subordinate, whose hands it can have something done with, as far as they count for what was asked. */
-export function handsFor(state: HourglassState, commander: string | undefined): Record<string, readonly string[]> {
-  const counted = countedFor(state, commander);
+/** By subordinate, whose hands it can have something done with, as far as they count for a command. */
+export function handsFor(state: HourglassState, command: Counting | null): Record<string, readonly string[]> {
+  const counted = command === null ? null : countedFor(state, command);
   return Object.fromEntries(
     Object.entries(state.hands).map(([member, hands]) => [
       member,
@@ -53,9 +56,16 @@ export function handsFor(state: HourglassState, commander: string | undefined): 
   );
 }
 
-/** What those hold whose hands count for `commander`, as far as the agent knows; null when there is nobody. */
-export function groupOf(state: HourglassState, commander: string): NonNullable<TaskReport['group']> | null {
-  const members = new Set(Object.values(handsFor(state, commander)).flat());
+/** What a command to `member` says of whose hands count: nothing where it is all that the member takes to count. */
+export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
+  const all = ownValue(state.hands, member) ?? [];
+  const hands = ownValue(handsFor(state, state.assigned), member) ?? [];
+  return hands.length === all.length ? {} : { hands: [...hands] };
+}
+
+/** What those hold whose hands count for a command, as far as the agent knows; null when there is nobody. */
+export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
+  const members = new Set(Object.values(handsFor(state, command)).flat());
   members.delete(state.name);
   if (members.size === 0) return null;
   const { inventories, toldAt } = knownInventories(state);

@@ -11,7 +11,7 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
-import { groupOf } from './known-inventories.js';
+import { groupOf, type Counting } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
@@ -22,13 +22,13 @@ export function introduction({ inventory, equipment, position }: Observation): R
 /** What a report on a task says that is held. */
 export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'group'>;
 
-/** What an agent holds, and what its group holds that counts for `receiver`. */
+/** What an agent holds, and what its group holds that counts for the command. */
 export function belongingsOf(
   state: HourglassState,
   { inventory, equipment }: Observation,
-  receiver: string,
+  command: Counting,
 ): Belongings {
-  const group = groupOf(state, receiver);
+  const group = groupOf(state, command);
   return { inventory, equipment, ...(group === null ? {} : { group }) };
 }
 

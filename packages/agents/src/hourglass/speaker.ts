@@ -18,6 +18,7 @@ import {
   startReport,
 } from './report-text.js';
 import type { LaneOptions } from './lane-options.js';
+import { handsOfOrder, type Counting } from './known-inventories.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
 import type { GivenTask, HourglassState } from './state.js';
 
@@ -46,7 +47,7 @@ export class Speaker {
   async #give(orders: readonly Order[], signal: AbortSignal): Promise<void> {
     for (const order of orders) {
       signal.throwIfAborted();
-      if (isDue(order, this.options.state())) await this.#send(command(order));
+      if (isDue(order, this.options.state())) await this.#send(command(order, this.options.state()));
     }
   }
 
@@ -81,9 +82,9 @@ function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraf
   return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces };
 }
 
-function command({ to, task, instead }: Order): Omit<MessageDraft, 'from'> {
+function command({ to, task, instead }: Order, state: HourglassState): Omit<MessageDraft, 'from'> {
   const replaces = instead === null ? {} : { replaces: instead.command };
-  return { to: [to], kind: 'command', text: task.task, taskId: task.id, ...replaces };
+  return { to: [to], kind: 'command', text: task.task, taskId: task.id, ...replaces, ...handsOfOrder(state, to) };
 }
 
 interface ReportDraft {
@@ -93,25 +94,25 @@ interface ReportDraft {
 }
 
 function report(utterance: Utterance, state: HourglassState, observation: Observation): ReportDraft | null {
-  const belongings = (receiver: string): Belongings => belongingsOf(state, observation, receiver);
+  const belongings = (command: Counting): Belongings => belongingsOf(state, observation, command);
   switch (utterance.kind) {
     case 'introduction':
       return { to: [...utterance.to], report: introduction(observation) };
     case 'owed word': {
       const { from, messageId, status, text } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings(from)) };
+      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings({ from })) };
     }
     case 'last word': {
       const { from, messageId, text } = utterance.on;
-      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings(from)) };
+      return { to: [from], inReplyTo: messageId, report: finalReport(state, text, belongings(utterance.on)) };
     }
     case 'loss': {
       const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings(from)) };
+      return { to: [from], inReplyTo: messageId, report: lossReport(text, utterance.why, belongings({ from })) };
     }
     case 'start': {
       const { from, messageId, text } = utterance.of;
-      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings(from)) };
+      return { to: [from], inReplyTo: messageId, report: startReport(text, belongings(utterance.of)) };
     }
     case 'orders':
     case 'recall':

@@ -27,6 +27,8 @@ export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** Whose belongings count, where the command says so. */
+  readonly hands?: readonly string[];
   /** Whether its start was reported. */
   readonly started: boolean;
 }

@@ -35,6 +35,11 @@ export const messageSchema = z.compile(
      * superseded. Any other command waits until its receiver has ended those before it.
      */
     replaces: z.string().optional(),
+    /**
+     * Whose belongings count for a command, where that is not all who work for its receiver without answering to its
+     * sender: the sender's own commander may have left some out.
+     */
+    hands: z.array(z.string()).optional(),
     report: reportSchema.optional(),
   }),
 );
