@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { emptyList, listAppend, type Message, type TaskReport } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+import { knownInventories } from './known-inventories.js';
+import { newHourglassState } from './state.js';
 
 /** The report with which a leader in the middle ends its task. */
 async function lastReport(edges: [string, string][]): Promise<unknown> {
@@ -54,4 +57,64 @@ it('is not reported by an agent whose members all answer to its commander', asyn
     ['leader', 'A'],
   ]);
   expect(report).not.toHaveProperty('group');
+});
+
+describe('an order', () => {
+  const edges: [string, string][] = [
+    ['leader', 'vice'],
+    ['leader', 'B'],
+    ['vice', 'chief'],
+    ['chief', 'A'],
+    ['chief', 'B'],
+  ];
+  const ordered = async (from: string): Promise<unknown> => {
+    const bench = new Bench('vice', edges, { acts: ['A', 'B'] });
+    const agent = bench.agent();
+    bench.plans = [planOf({ chief: 'mine 9 log' })];
+    await bench.command('mine 9 log', from);
+    await stepWhileReady(agent);
+    return bench.said().find(({ kind }) => kind === 'command');
+  };
+
+  it('names whose hands count where the sender may not count all of them', async () => {
+    expect(await ordered('leader')).toMatchObject({ to: ['chief'], hands: ['A'] });
+  });
+
+  it('names nobody where all count', async () => {
+    expect(await ordered('user')).not.toHaveProperty('hands');
+  });
+
+  it('is carried out and reported on with those hands alone', async () => {
+    const bench = new Bench('chief', edges, { acts: ['A', 'B'] });
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 9 log' }), idlePlan];
+    await bench.pool.publish({ from: 'vice', to: ['chief'], kind: 'command', text: 'mine 9 log', hands: ['A'] });
+    await stepWhileReady(agent);
+    expect(bench.planned[0]?.hands).toEqual({ A: ['A'], B: [] });
+    await bench.answer('A', 'mine 9 log');
+    await stepWhileReady(agent);
+    expect(bench.reports().at(-1)?.group).toEqual({ A: { inventory: { log: 9 }, at: 0 } });
+  });
+});
+
+it('goes by the newest word on each, whoever says it', () => {
+  const report = (from: string, at: number, log: number, group: TaskReport['group'] = {}): Message => ({
+    id: `${from}${at}`,
+    at,
+    from,
+    to: ['leader'],
+    kind: 'report',
+    text: '',
+    report: { status: 'started', task: '', inventory: { log }, equipment: {}, group },
+  });
+  const heard = (...messages: Message[]): unknown =>
+    knownInventories({
+      ...newHourglassState('leader', false, ['A', 'B']),
+      conversation: messages.reduce(listAppend<Message>, emptyList()),
+    }).inventories;
+  const old = { inventory: { log: 1 }, at: 2 };
+  const fresh = { inventory: { log: 5 }, at: 8 };
+  expect(heard(report('A', 4, 0, { x: old }), report('B', 9, 0, { x: fresh }))).toMatchObject({ x: { log: 5 } });
+  expect(heard(report('B', 9, 0, { x: fresh }), report('A', 10, 0, { x: old }))).toMatchObject({ x: { log: 5 } });
+  expect(heard(report('A', 10, 0, { leader: fresh }))).not.toHaveProperty('leader');
 });
