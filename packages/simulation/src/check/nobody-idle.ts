@@ -142,6 +142,8 @@ class Watch {
       }
     if (message.kind === 'recall') for (const to of message.to) this.#given.delete(to);
     if (isFinalReport(message) && message.inReplyTo !== undefined) this.#tasks.delete(message.inReplyTo);
+    // There is nothing left to plan.
+    if (this.#tasks.size === 0) this.#news = false;
     return true;
   }
 
