@@ -48,6 +48,20 @@ describe('the event log', () => {
     expect(log.state(aids)).toEqual(['a', 'b']);
   });
 
+  it('folds only events of the types that a reducer names', () => {
+    const seen: string[] = [];
+    const gone: StateReducer<number> = {
+      slice: 'gone',
+      initial: 0,
+      types: ['agent.gone'],
+      reduce: (count, { type }) => (seen.push(type), count + 1),
+    };
+    const log = createEventLog({ reducers: [aids, gone], now: () => 0 });
+    log.append({ type: 'aid.used', aid: 'give' });
+    log.append({ type: 'agent.gone', agent: 'a', why: 'tired' });
+    expect([log.state(aids), log.state(gone), seen]).toEqual([['give'], 1, ['agent.gone']]);
+  });
+
   it('numbers events as it is told', () => {
     const log = createEventLog({ reducers: [], now: () => 0, sequence: (index) => 10 * index });
     const numbers = ['a', 'b', 'c'].map((agent) => log.append({ type: 'agent.spawned', agent }).sequence);

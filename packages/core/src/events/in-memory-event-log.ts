@@ -4,7 +4,7 @@ import { boundEvent } from './bound-event.js';
 import type { EventLog } from './event-log.js';
 import { eventType, type EventSchema } from './event-schema.js';
 import { seatOf, type JournalReducer } from './journal.js';
-import { coreEventTypes, type RunEvent, type RunEventBody } from './run-event.js';
+import { coreEventTypes, type RunEvent, type RunEventBody, type RunEventType } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
 
 export interface EventLogOptions {
@@ -31,6 +31,12 @@ interface JournalSlice {
   readonly states: Map<string, unknown>;
 }
 
+/** The slices that an event of one type can change. */
+interface Concerned {
+  readonly slices: readonly Slice[];
+  readonly journals: readonly JournalSlice[];
+}
+
 /** Creates a log that keeps state but no events. To store the events, subscribe a reader before the first append. */
 export function createEventLog(options: EventLogOptions): EventLog {
   return new InMemoryEventLog(options);
@@ -41,6 +47,7 @@ class InMemoryEventLog implements EventLog {
   readonly #byReducer: ReadonlyMap<StateReducer, Slice>;
   readonly #journals: readonly JournalSlice[];
   readonly #byJournal: ReadonlyMap<JournalReducer, JournalSlice>;
+  readonly #concerned = new Map<RunEventType, Concerned>();
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #declared: ReadonlyMap<string, EventSchema>;
   readonly #now: () => number;
@@ -80,8 +87,9 @@ class InMemoryEventLog implements EventLog {
     // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round((this.#times(this.#count) ?? this.#now()) * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence(this.#count++), at: this.#latest, ...boundEvent(body) };
-    for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
-    for (const journal of this.#journals) enter(journal, event);
+    const { slices, journals } = this.#concernedBy(event.type);
+    for (const slice of slices) slice.state = slice.reducer.reduce(slice.state, event);
+    for (const journal of journals) enter(journal, event);
     if (this.#isDelivering) this.#undelivered.push(event);
     else this.#deliver(event);
     return event;
@@ -102,6 +110,18 @@ class InMemoryEventLog implements EventLog {
   subscribe(reader: (event: RunEvent) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
+  }
+
+  #concernedBy(type: RunEventType): Concerned {
+    const known = this.#concerned.get(type);
+    if (known !== undefined) return known;
+    const isConcerned = ({ reducer: { types } }: Slice | JournalSlice): boolean => types?.includes(type) ?? true;
+    const concerned = {
+      slices: this.#slices.filter(isConcerned),
+      journals: type === 'run.started' ? this.#journals : this.#journals.filter(isConcerned),
+    };
+    this.#concerned.set(type, concerned);
+    return concerned;
   }
 
   /** What is not core's own may come from a package that was not checked with this one. */

@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventOf } from './run-event.js';
+import type { RunEvent, RunEventOf, RunEventType } from './run-event.js';
 
 export const JournalReducer = Symbol.for('@s-agents/JournalReducer');
 
@@ -9,6 +9,8 @@ export const JournalReducer = Symbol.for('@s-agents/JournalReducer');
 export interface JournalReducer<State = unknown> {
   /** The slice's name, unique among the plugins of a run. */
   readonly slice: string;
+  /** The types of the events that can change a state, besides `run.started`; default: all. */
+  readonly types?: readonly RunEventType[];
   /** The state of a seat when the run starts. */
   begin(seat: string, started: RunEventOf<'run.started'>): State;
   reduce(state: State, event: RunEvent): State;

@@ -1,4 +1,4 @@
-import type { RunEvent } from './run-event.js';
+import type { RunEvent, RunEventType } from './run-event.js';
 
 export const StateReducer = Symbol.for('@s-agents/StateReducer');
 
@@ -10,6 +10,8 @@ export interface StateReducer<State = unknown> {
   /** The slice's name, unique among the plugins of a run. */
   readonly slice: string;
   readonly initial: State;
+  /** The types of the events that can change the state, so that the log need not ask about others; default: all. */
+  readonly types?: readonly RunEventType[];
   reduce(state: State, event: RunEvent): State;
 }
 

@@ -1,6 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, type Json } from './json.js';
+import { canonicalJson, isJson, type Json } from './json.js';
+
+describe('isJson', () => {
+  it('tells what survives JSON from what does not', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => isJson(value)));
+    for (const value of [
+      undefined,
+      Number.NaN,
+      Infinity,
+      new Date(0),
+      new Map(),
+      () => 1,
+      1n,
+      [undefined],
+      { a: [{}, undefined] },
+    ])
+      expect(isJson(value)).toBe(false);
+  });
+});
 
 describe('canonicalJson', () => {
   it('loses nothing', () => {

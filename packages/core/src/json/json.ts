@@ -5,6 +5,20 @@ interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** Whether a value is JSON as it is, with no undefined, NaN, or object of a class in it. */
+export function isJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return isPlain(value) && Object.values(value).every(isJson);
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
 /**
  * Writes a value as JSON with sorted keys at every depth, so that equal values give equal texts. Leaves out what JSON
  * leaves out, such as undefined.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isJson, type Json } from '../json/json.js';
 import { propertiesSchema } from './observation.js';
 import { positionSchema, type Position } from './position.js';
 
@@ -35,7 +36,8 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     text: z.string(),
     pieces: z.int().positive(),
-    detail: z.json(),
+    // Not z.json(), which refers to itself: no schema that holds it could be compiled.
+    detail: z.custom<Json>(isJson),
   }),
 ]);
 export type Condition = z.infer<typeof conditionSchema>;

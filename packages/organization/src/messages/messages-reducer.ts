@@ -28,6 +28,7 @@ export interface MessagesSlice {
  */
 export const messagesReducer: StateReducer<MessagesSlice> = {
   slice: 'messages',
+  types: ['message.published', 'step.started', 'message.received'],
   initial: { published: emptyMap(), undelivered: emptyMap(), said: emptyMap() },
   reduce: (slice, event) => {
     switch (event.type) {

@@ -48,6 +48,20 @@ const emptyRecord: AgentRecord = {
 
 export const agentRecords: JournalReducer<AgentRecord> = {
   slice: 'runner.agents',
+  types: [
+    'run.ended',
+    'goal.checked',
+    'step.ended',
+    'observed',
+    'planning.started',
+    'plan.made',
+    'planning.failed',
+    'action.started',
+    'action.ended',
+    'primitive.ended',
+    'code.generated',
+    'reflex.ended',
+  ],
   begin: () => emptyRecord,
   reduce: (record, event) => {
     if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met))

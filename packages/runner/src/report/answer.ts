@@ -14,6 +14,7 @@ export interface Answer {
 
 export const answer: StateReducer<Answer> = {
   slice: 'runner.answer',
+  types: ['message.published'],
   initial: { refusal: null, isClaimed: false, asked: 0, goals: [] },
   reduce: (state, event) => {
     if (event.type !== 'message.published') return state;

@@ -40,6 +40,7 @@ export interface Communication {
 
 export const communication: StateReducer<Communication> = {
   slice: 'runner.communication',
+  types: ['run.started', 'message.refused', 'message.published'],
   initial: { messages: 0, refused: 0, words: 0, edges: emptyMap(), agents: {} },
   reduce: (state, event) => {
     if (event.type === 'run.started')

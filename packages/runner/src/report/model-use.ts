@@ -35,6 +35,7 @@ const none: ModelUse = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens:
 
 export const modelUse: StateReducer<ModelUses> = {
   slice: 'runner.models',
+  types: ['model.called', 'model.failed'],
   initial: { total: none, byPurpose: {}, latencySources: [], byAgent: emptyMap() },
   reduce: (state, event) => {
     if (event.type !== 'model.called' && event.type !== 'model.failed') return state;

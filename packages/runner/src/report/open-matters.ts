@@ -43,6 +43,16 @@ export interface OpenMatters {
 
 export const openMatters: StateReducer<OpenMatters> = {
   slice: 'runner.open-matters',
+  types: [
+    'message.published',
+    'message.received',
+    'command.cancelled',
+    'agent.gone',
+    'step.started',
+    'step.ended',
+    'action.started',
+    'action.ended',
+  ],
   initial: { commands: emptyMap(), steps: emptyMap(), gone: [] },
   reduce: (state, event) => {
     switch (event.type) {

@@ -10,6 +10,7 @@ export interface Orders {
 
 export const orders: StateReducer<Orders> = {
   slice: 'runner.orders',
+  types: ['commander.spoke', 'agent.gone', 'message.published'],
   initial: { open: [], isCalledOff: false },
   reduce: (state, event) => {
     switch (event.type) {

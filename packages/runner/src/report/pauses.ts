@@ -11,6 +11,7 @@ export interface PauseRecord {
 
 export const pauseRecord: StateReducer<PauseRecord> = {
   slice: 'runner.pauses',
+  types: ['run.paused', 'run.continued', 'run.stopping', 'run.resumed'],
   initial: { times: 0, since: null, spans: [] },
   reduce: (state, event) => {
     switch (event.type) {

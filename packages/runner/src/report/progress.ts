@@ -16,6 +16,7 @@ export interface Progress {
 
 export const progress: StateReducer<Progress> = {
   slice: 'runner.progress',
+  types: ['run.started', 'goal.checked', 'judged'],
   initial: { status: null, best: 0, progressAt: 0, failedAttempts: 0, metAt: null },
   reduce: (state, event) => {
     switch (event.type) {

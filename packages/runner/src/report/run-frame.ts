@@ -11,6 +11,7 @@ export interface RunFrame {
 
 export const runFrame: StateReducer<RunFrame> = {
   slice: 'runner.frame',
+  types: ['run.started', 'run.ended', 'aid.used', 'reproducibility.lost'],
   initial: { started: null, ended: null, aids: [], reproducibilityLost: null },
   reduce: (state, event) => {
     switch (event.type) {

@@ -7,6 +7,7 @@ export type SavedSkills = readonly { readonly name: string; readonly version: nu
 /** The executor's slice of a run's state. */
 export const savedSkillsReducer: StateReducer<SavedSkills> = {
   slice: 'saved-skills',
+  types: ['skill.saved'],
   initial: [],
   reduce: (state, event: RunEvent) =>
     event.type === 'skill.saved' ? [...state, { name: event.name, version: event.version, code: event.code }] : state,
