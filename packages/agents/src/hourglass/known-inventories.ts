@@ -17,6 +17,7 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
 function withReported({ name, inventories, toldAt }: HourglassState, conversation: readonly Message[]): Known {
+  if (conversation.every(({ report }) => report === undefined)) return { inventories, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
   const tell = (agent: string, inventory: Inventory, at: number): void => {

@@ -22,7 +22,7 @@ import {
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
-import { compileWhenHot } from './compile-when-hot.js';
+import { compiled } from './compiled.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
 import { temperatureFor } from './temperature.js';
 import { maximumNesting, isTooDeep } from './too-deep.js';
@@ -67,7 +67,7 @@ export class Router implements ModelRouter {
     inputs: Immutable<NoInfer<Inputs>>,
     { agent, signal }: { agent: string; signal: AbortSignal },
   ): Promise<Answer> {
-    const checked = compileWhenHot(purpose.inputs).safeParse(inputs);
+    const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name, agent);
     let messages = purpose.render(checked.data);

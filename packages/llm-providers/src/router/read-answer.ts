@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GenerateResult } from '@s-agents/core';
 import { coerceToSchema } from './coerce-to-schema.js';
-import { compileWhenHot } from './compile-when-hot.js';
+import { compiled } from './compiled.js';
 
 export type ReadAnswer<Answer> =
   | { readonly valid: true; readonly value: Answer }
@@ -23,7 +23,7 @@ export function readAnswer<Answer>(
   if (problem !== undefined) return { valid: false, problem };
   const given = isTextual(schema) ? text : object;
   if (given === undefined) return { valid: false, problem: 'there is no JSON in it' };
-  const check = compileWhenHot(schema);
+  const check = compiled(schema);
   const parsed = check.safeParse(given);
   if (parsed.success) return { valid: true, value: parsed.data };
   const closer = coerceToSchema(given, parsed.error);
