@@ -4,7 +4,7 @@ import { boundEvent } from './bound-event.js';
 import type { EventLog } from './event-log.js';
 import { eventType, type EventSchema } from './event-schema.js';
 import { seatOf, type JournalReducer } from './journal.js';
-import { coreEventTypes, type RunEvent, type RunEventBody, type RunEventType } from './run-event.js';
+import { coreEventTypes, type RunEvent, type RunEventBody, type RunEventOf, type RunEventType } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
 
 export interface EventLogOptions {
@@ -155,18 +155,21 @@ class InMemoryEventLog implements EventLog {
 }
 
 /** Folds an event into the state of the seat in whose journal it stands, or of all seats. */
-function enter({ reducer, states }: JournalSlice, event: RunEvent): void {
-  if (event.type === 'run.started') {
-    for (const { name } of event.agents) states.set(name, reducer.begin(name, event));
-    return;
-  }
+function enter(journal: JournalSlice, event: RunEvent): void {
+  if (event.type === 'run.started') return begin(journal, event);
   const seat = seatOf(event);
-  if (seat === null) {
-    for (const [name, state] of states) states.set(name, reducer.reduce(state, event));
-    return;
-  }
+  if (seat === null) return enterForAll(journal, event);
+  const { reducer, states } = journal;
   const state = states.get(seat);
   if (state !== undefined) states.set(seat, reducer.reduce(state, event));
+}
+
+function begin({ reducer, states }: JournalSlice, started: RunEventOf<'run.started'>): void {
+  for (const { name } of started.agents) states.set(name, reducer.begin(name, started));
+}
+
+function enterForAll({ reducer, states }: JournalSlice, event: RunEvent): void {
+  for (const [name, state] of states) states.set(name, reducer.reduce(state, event));
 }
 
 function firstProblem({ issues: [issue] }: z.ZodError): string {

@@ -4,5 +4,7 @@ export const maximumNesting = 100;
 /** Whether a value nests deeper than {@link maximumNesting}. */
 export function isTooDeep(value: unknown, levels: number = maximumNesting): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+  if (levels === 0) return true;
+  for (const inner of Object.values(value)) if (isTooDeep(inner, levels - 1)) return true;
+  return false;
 }
