@@ -1,4 +1,4 @@
-import { Cancelled, isCancellation, lanes, type AgentProcess, type Lane } from '@s-agents/core';
+import { Cancelled, isCancellation, lanes, turnOfTheEventLoop, type AgentProcess, type Lane } from '@s-agents/core';
 
 /** Decides when a lane that is ready may take its step. */
 export interface Pace {
@@ -31,6 +31,7 @@ export async function runLanes(
         } finally {
           pace?.leave(agent, lane);
         }
+        // Others get their turn, even when an agent is ready again at once, time after time.
         await turnOfTheEventLoop();
       }
     } catch (error) {
@@ -46,12 +47,4 @@ export async function runLanes(
   await Promise.all(all.flatMap(({ agent, controller }) => lanes.map((lane) => live(agent, lane, controller.signal))));
   signal.removeEventListener('abort', stopAll);
   if (bugs.length > 0) throw bugs[0];
-}
-
-/**
- * Between two steps timers, sockets and ctrl-C get their turn, even when an agent is ready again at once, time after
- * time.
- */
-function turnOfTheEventLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

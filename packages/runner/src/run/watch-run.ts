@@ -1,5 +1,6 @@
 import {
   isCancellation,
+  turnOfTheEventLoop,
   withTimeout,
   type AgentProcess,
   type EventLog,
@@ -46,7 +47,7 @@ const checkTimeoutMilliseconds = 5000;
  */
 const deadlockSeconds = 1;
 
-/** Checks the goal and the stop rules after every action and every second of world time, until there is a verdict. */
+/** Checks the goal and the stop rules after actions and every second of world time, until there is a verdict. */
 export async function watchRun(options: WatchOptions): Promise<void> {
   const { log, verdict, rules, agents } = options;
   const wake = new WakeSignal();
@@ -96,6 +97,8 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
   wake.notify();
   for (;;) {
     await wake.wait({ signal: verdict.signal });
+    // A thousand actions may end in one turn of the event loop: one check serves them all.
+    await turnOfTheEventLoop();
     // Once met, it stays so, whatever is done for commanders afterwards.
     const status = log.state(progress).metAt === null ? await goalStatus(options) : null;
     if (status !== null) recordStatus(log, status);
