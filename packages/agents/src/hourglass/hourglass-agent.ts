@@ -1,5 +1,4 @@
 import {
-  abortable,
   BodyLost,
   Cancelled,
   commandersOf,
@@ -41,9 +40,17 @@ export interface HourglassParts extends DecidingParts {
 /** Steps of a lane in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
 
+/** A lane that waits until it is ready. */
+interface Waiting {
+  readonly lane: Lane;
+  readonly signal: AbortSignal;
+  readonly wake: () => void;
+}
+
 /** The step of a lane that is under way, and the commission that it began with. */
 interface Step {
   readonly controller: AbortController;
+  readonly signal: AbortSignal;
   readonly commission: string | undefined;
 }
 
@@ -55,7 +62,8 @@ export class HourglassAgent implements AgentProcess {
   readonly name: string;
   readonly #run: Readonly<Record<Lane, (signals: Signals) => Promise<void>>>;
   readonly #steps = new Map<Lane, Step>();
-  readonly #waiting = new Set<{ readonly lane: Lane; readonly resolve: () => void }>();
+  readonly #waiting = new Set<Waiting>();
+  readonly #followed = new WeakSet<AbortSignal>();
   /** After failures. */
   readonly #pauses: Readonly<Record<Lane, Rest>>;
   /** Before the first plan of a team. */
@@ -109,15 +117,10 @@ export class HourglassAgent implements AgentProcess {
 
   async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
     signal.throwIfAborted();
+    this.#follow(signal);
     while (!this.isReady(lane)) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const waiting = { lane, resolve };
-      this.#waiting.add(waiting);
-      try {
-        await abortable(promise, signal);
-      } finally {
-        this.#waiting.delete(waiting);
-      }
+      await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
+      signal.throwIfAborted();
     }
     if (lane === 'decide' && hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
     const seconds = pauseBefore(lane, this.state);
@@ -144,7 +147,7 @@ export class HourglassAgent implements AgentProcess {
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     if (!hasToMuster(state)) this.#muster.end('everybody has reported');
-    for (const { lane, resolve } of this.#waiting) if (this.isReady(lane)) resolve();
+    for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);
   }
 
   async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
@@ -155,11 +158,9 @@ export class HourglassAgent implements AgentProcess {
       log.append({ type: 'commission.interposed', agent: this.name, messageId: next.id });
     const step = this.state.steps[lane] + 1;
     const controller = new AbortController();
-    this.#steps.set(lane, { controller, commission: this.state.assigned?.messageId });
-    // A listener and not AbortSignal.any, which costs several times as much.
-    const stop = (): void => controller.abort(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    this.#steps.set(lane, { controller, signal, commission: this.state.assigned?.messageId });
+    if (signal.aborted) controller.abort(signal.reason);
+    this.#follow(signal);
     log.append({ type: 'step.started', agent: this.name, lane, step });
     const end = (how: 'done' | 'interrupted' | 'failed', detail = ''): void =>
       void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
@@ -181,10 +182,25 @@ export class HourglassAgent implements AgentProcess {
       }
     } finally {
       this.#steps.delete(lane);
-      signal.removeEventListener('abort', stop);
       // What another lane waited for may have been this step's end.
       this.lookUp();
     }
+  }
+
+  /** Listens once for all waits and steps under a signal: a listener for each costs several times as much. */
+  #follow(signal: AbortSignal): void {
+    if (this.#followed.has(signal)) return;
+    this.#followed.add(signal);
+    const stop = (): void => {
+      for (const waiting of this.#waiting) if (waiting.signal === signal) this.#wake(waiting);
+      for (const step of this.#steps.values()) if (step.signal === signal) step.controller.abort(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  #wake(waiting: Waiting): void {
+    this.#waiting.delete(waiting);
+    waiting.wake();
   }
 
   #isReady(lane: Lane, state: HourglassState): boolean {

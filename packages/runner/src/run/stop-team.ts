@@ -1,5 +1,6 @@
-import { withTimeout, type Body, type WallClock } from '@s-agents/core';
+import { TimedOut, type Body, type WallClock } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
+import { settledWithin } from './settled-within.js';
 
 /** Wall milliseconds to wait for each part to stop. */
 const stopTimeoutMilliseconds = 1000;
@@ -17,17 +18,22 @@ export async function stopTeam(team: Team, bodies: readonly Body[], { clock, onP
     ...team.closables.map((part) => [part.constructor.name, () => part.close()] as const),
     ['the world', () => team.environment.stop()],
   ];
-  await Promise.all(
-    parts.map(async ([what, stop]) => {
-      try {
-        await withTimeout(stop, {
-          clock,
-          milliseconds: stopTimeoutMilliseconds,
-          what: `stopping ${what}`,
-        });
-      } catch (error) {
-        onProblem(what, error);
-      }
-    }),
-  );
+  const stopping = new Set(parts);
+  const stopPart = async (part: (typeof parts)[number]): Promise<void> => {
+    const [what, stop] = part;
+    try {
+      await stop();
+    } catch (error) {
+      // Of a part that took too long, that was the problem.
+      if (stopping.has(part)) onProblem(what, error);
+    } finally {
+      stopping.delete(part);
+    }
+  };
+  const all = Promise.all(parts.map(stopPart));
+  // One timer for all of them, since they begin together.
+  if (await settledWithin(all, stopTimeoutMilliseconds, clock)) return;
+  const late = [...stopping];
+  stopping.clear();
+  for (const [what] of late) onProblem(what, new TimedOut(stopTimeoutMilliseconds, `stopping ${what}`));
 }
