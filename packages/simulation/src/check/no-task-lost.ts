@@ -81,6 +81,8 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
         at,
         receivedAt,
         step?.at ?? 0,
+        // Until others answered for what they had of it, it waited for them.
+        ...history.commands.flatMap(({ message, answeredAt }) => (message.from === to ? (answeredAt ?? []) : [])),
         history.all('body.returned').findLast((event) => event.agent === to)?.at ?? 0,
       );
 }
