@@ -108,7 +108,9 @@ describe('an agent that neither acts nor commands anybody', () => {
     bench.body = body;
     await bench.command('mine 1 log');
     await stepWhileReady(bench.agent());
-    expect(bench.reports()).toMatchObject([{ status: 'refused', reason: 'refused', inReplyTo: 'm1' }]);
+    expect(bench.reports()).toMatchObject([
+      { status: 'refused', reason: 'refused', inReplyTo: 'm1', detail: 'I neither act myself nor command anybody' },
+    ]);
     expect(bench.planned).toEqual([]);
   });
 });

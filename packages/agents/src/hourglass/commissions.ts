@@ -9,10 +9,11 @@ import { after } from './transitions.js';
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
   if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
-    return { ...state, owed: [...state.owed, owedWord(message, 'refused')] };
+    return refusing(state, message, 'I neither act myself nor command anybody');
   const { assigned, waiting, owed, acts, below } = state;
   const isCircle = assigned !== null && !acts && below.includes(message.from);
-  if (isCircle && message.replaces === undefined) return { ...state, owed: [...owed, owedWord(message, 'refused')] };
+  if (isCircle && message.replaces === undefined)
+    return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
     return after('superseded', begin({ ...state, owed: [...owed, dropped(state)] }, message));
@@ -141,6 +142,10 @@ function dropped({ assigned }: Commission): OwedWord {
   if (assigned === null) throw new RangeError('there is nothing to drop');
   const { messageId, from, text } = assigned;
   return { messageId, from, text, status: 'superseded' };
+}
+
+function refusing(state: HourglassState, message: Message, detail: string): HourglassState {
+  return { ...state, owed: [...state.owed, { ...owedWord(message, 'refused'), detail }] };
 }
 
 function owedWord({ id, from, text }: Message, status: OwedWord['status']): OwedWord {

@@ -12,7 +12,7 @@ import {
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import { groupOf, type Counting } from './known-inventories.js';
-import type { HourglassState } from './state.js';
+import type { HourglassState, OwedWord } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
 export function introduction({ inventory, equipment, position }: Observation): Report {
@@ -70,11 +70,9 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
-export function owedReport(status: 'superseded' | 'refused', task: string, belongings: Belongings): Report {
+export function owedReport({ status, text: task, detail = '' }: OwedWord, belongings: Belongings): Report {
   const base = { status, task, ...belongings };
-  return status === 'superseded'
-    ? base
-    : { ...base, reason: 'refused', detail: 'I neither act myself nor command anybody' };
+  return status === 'superseded' ? base : { ...base, reason: 'refused', detail };
 }
 
 /** What it tells when something of what it had answered for is lost. */

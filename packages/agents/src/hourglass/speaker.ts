@@ -99,8 +99,8 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
     case 'introduction':
       return { to: [...utterance.to], report: introduction(observation) };
     case 'owed word': {
-      const { from, messageId, status, text } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(status, text, belongings({ from })) };
+      const { from, messageId } = utterance.word;
+      return { to: [from], inReplyTo: messageId, report: owedReport(utterance.word, belongings({ from })) };
     }
     case 'last word': {
       const { from, messageId, text } = utterance.on;

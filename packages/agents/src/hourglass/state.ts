@@ -39,6 +39,8 @@ export interface OwedWord {
   readonly from: string;
   readonly text: string;
   readonly status: Extract<LastWord, 'superseded' | 'refused'>;
+  /** Why it refuses. */
+  readonly detail?: string;
 }
 
 /** The task that an agent has given its last word on, and who was told. */

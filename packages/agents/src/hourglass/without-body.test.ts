@@ -40,6 +40,8 @@ it('refuses, while it waits for others, a command from whom its own commands rea
   await bench.command('mine 1 log', 'B');
   await bench.command('mine 1 stone', 'boss');
   await stepWhileReady(bench.agent());
-  expect(bench.reports().filter(({ status }) => status === 'refused')).toMatchObject([{ to: ['B'], inReplyTo: 'm4' }]);
+  expect(bench.reports().filter(({ status }) => status === 'refused')).toMatchObject([
+    { to: ['B'], inReplyTo: 'm4', detail: expect.stringContaining('waiting for you') as string },
+  ]);
   expect(bench.state.waiting.map(({ from }) => from)).toEqual(['boss']);
 });
