@@ -91,6 +91,12 @@ it('comes to the same bytes but for its own events, wherever it is paused, and n
   }
 });
 
+async function pauseBriefly(run: Awaited<ReturnType<typeof begin>>): Promise<void> {
+  await run.pause();
+  await wait(5);
+  await run.continue();
+}
+
 it.each<[string, Partial<ConfigInput>]>([
   ...['relay', 'rounds', 'phased', 'sequential'].map((scheduler): [string, Partial<ConfigInput>] => [
     `with the scheduler ${scheduler}`,
@@ -104,7 +110,8 @@ it.each<[string, Partial<ConfigInput>]>([
   const run = await begin(changes);
   const length = text.split('\n').length;
   const indices = [0.2, 0.5, 0.8].map((share) => Math.floor(length * share));
-  at(run, new Set(indices), () => void run.pause().then(() => wait(5).then(() => run.continue())));
+  // The run may end before the last pause begins.
+  at(run, new Set(indices), () => void pauseBriefly(run).catch(() => {}));
   expect((await run.report).pauses.times).toBeGreaterThan(1);
   expect(courseText(eventsOf(run.folder.path))).toBe(text);
 });
