@@ -105,6 +105,12 @@ const mutations: readonly (readonly [
   ],
   ['run-ends', 'nothing at all', /nothing happened/, () => []],
   [
+    'undisturbed-goal',
+    'a team that gives up by itself',
+    /nothing went wrong, but the run ends with failure: nobody can do it/,
+    () => first('run.ended', (event) => ({ ...event, result: 'failure', detail: 'nobody can do it' })),
+  ],
+  [
     'time-goes-on',
     'time that goes back',
     /the time goes back from/,

@@ -14,6 +14,7 @@ import { stepsEnd } from './steps-end.js';
 import { talkIsHeard } from './talk-is-heard.js';
 import { tasksInOrder } from './tasks-in-order.js';
 import { timeGoesOn } from './time-goes-on.js';
+import { undisturbedGoal } from './undisturbed-goal.js';
 import type { Invariant, Violation } from './violation.js';
 
 /** What holds for every run, in the order in which it is shown. */
@@ -32,6 +33,7 @@ export const invariants: readonly Invariant[] = [
   messagesInOrder,
   tasksInOrder,
   inTurn,
+  undisturbedGoal,
 ];
 
 /**
