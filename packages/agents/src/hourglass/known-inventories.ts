@@ -57,7 +57,7 @@ export function handsFor(state: HourglassState, command: Counting | null): Recor
   );
 }
 
-/** What a command to `member` says of whose hands count: nothing where it is all that the member takes to count. */
+/** The `hands` of a command to `member`: left out where they are all that the member would count anyway. */
 export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
   const all = ownValue(state.hands, member) ?? [];
   const hands = ownValue(handsFor(state, state.assigned), member) ?? [];

@@ -9,7 +9,7 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { Request } from './needs.js';
+import { usesUp, type Request } from './needs.js';
 
 /** A deed that uses up what is held, and that all who hold some of it do together: a structure, a table to be laid. */
 export interface JointDeed {
@@ -34,8 +34,7 @@ export function splitDeeds(
 function materialsOf({ verb, object, quantity }: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
   const structure = knowledge.structures.find(({ name }) => name === object);
   if (structure !== undefined) return structure.materials;
-  const takes = knowledge.verbs.some((known) => known.verb === verb && known.takes === true);
-  const items = takes ? knowledge.resolve(object) : [];
+  const items = usesUp(verb, knowledge) ? knowledge.resolve(object) : [];
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 

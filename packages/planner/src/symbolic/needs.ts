@@ -48,8 +48,14 @@ function isAboutHolding({ verb, object, position, recipient, places = [] }: Deed
   const methods = knowledge.methods(object);
   if (knowledge.resolve(object).length === 0 || methods.length === 0 || position !== undefined) return false;
   if (methods.some((method) => method.verb === verb)) return true;
-  const takes = knowledge.verbs.some((known) => known.verb === verb && known.takes === true);
-  return !takes && recipient === undefined && places.every(({ relation }) => !contents.includes(relation));
+  return (
+    !usesUp(verb, knowledge) && recipient === undefined && places.every(({ relation }) => !contents.includes(relation))
+  );
+}
+
+/** Whether a deed takes its objects out of its doer's hands. */
+export function usesUp(verb: string, { verbs }: WorldKnowledge): boolean {
+  return verbs.some((known) => known.verb === verb && known.takes === true);
 }
 
 /** The deeds of a task text, apart. */

@@ -53,7 +53,7 @@ export const items: readonly string[] = [...crops.map(({ item }) => item), ...re
 /** A kind of thing that stands in the garden and holds others. */
 export interface FurnitureKind {
   readonly name: string;
-  /** How what it holds is to it. */
+  /** The relation of its contents to it. */
   readonly relation: 'in' | 'on';
   readonly position: Position;
   /** Whether it has a door. It is closed at the start. */
