@@ -1,5 +1,6 @@
 import { formatDeed, retryableReasons, taskSubject, type FailedTask } from '@s-agents/core';
-import { repeatsBeforeReport, type HourglassState } from './state.js';
+import { repeatsBeforeReport } from './giving-up.js';
+import type { HourglassState } from './state.js';
 
 /** One more failure: counted where the same agent failed the same, quantities apart, for the same reason before. */
 export function addFailedTask(

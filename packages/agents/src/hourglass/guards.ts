@@ -1,7 +1,8 @@
 import { mapEntries } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
-import { emptyPlansBeforeReport, failuresBeforeReport, type HourglassState } from './state.js';
+import { emptyPlansBeforeReport, failuresBeforeReport } from './giving-up.js';
+import type { HourglassState } from './state.js';
 
 /** A condition of the table of transitions. */
 export type Guard = (state: HourglassState) => boolean;

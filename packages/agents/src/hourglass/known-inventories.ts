@@ -47,21 +47,21 @@ function countedFor({ counted }: HourglassState, { from, hands }: Counting): Rea
 }
 
 /** By subordinate, whose hands it can have something done with, as far as they count for a command. */
-export function handsFor(state: HourglassState, command: Counting | null): Record<string, readonly string[]> {
+export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
   const counted = command === null ? null : countedFor(state, command);
+  if (counted === null) return state.hands;
   return Object.fromEntries(
-    Object.entries(state.hands).map(([member, hands]) => [
-      member,
-      counted === null ? hands : hands.filter((hand) => counted.has(hand)),
-    ]),
+    Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
   );
 }
 
 /** The `hands` of a command to `member`: left out where they are all that the member would count anyway. */
 export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
+  const counted = state.assigned === null ? null : countedFor(state, state.assigned);
+  if (counted === null) return {};
   const all = ownValue(state.hands, member) ?? [];
-  const hands = ownValue(handsFor(state, state.assigned), member) ?? [];
-  return hands.length === all.length ? {} : { hands: [...hands] };
+  const hands = all.filter((hand) => counted.has(hand));
+  return hands.length === all.length ? {} : { hands };
 }
 
 /** What those hold whose hands count for a command, as far as the agent knows; null when there is nobody. */

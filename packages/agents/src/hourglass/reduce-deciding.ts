@@ -53,7 +53,13 @@ function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.
 }
 
 function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judged'>): HourglassState {
-  const counted: HourglassState = { ...state, progress: judgement, failures: countFailures(state, judgement) };
+  const counted: HourglassState = {
+    ...state,
+    progress: judgement,
+    failures: countFailures(state, judgement),
+    // Once all that was asked for is done, nobody who is free needs work.
+    ...(subject === 'request' && judgement.status === 'success' ? { news: withNobodyFreed(state) } : {}),
+  };
   if (subject !== 'own task' || state.own === null) return counted;
   const { own, name, news } = state;
   const done = withOwnFailures({ ...withOwnDeeds(counted), calledOff: false, own: null });
@@ -65,6 +71,10 @@ function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judge
         succeeded: mapSet(state.succeeded, own.id, true),
         news: { ...news, freed: mapSet(news.freed, name, true) },
       };
+}
+
+function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
+  return news.freed.size === 0 ? news : { ...news, freed: emptyMap() };
 }
 
 /**

@@ -119,6 +119,18 @@ describe('a root', () => {
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
   });
 
+  it('plans no more for those who are free once all that was asked for is judged done', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), idlePlan];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    await bench.answer('B', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 2 log' } });
+  });
+
   it('has all that was asked for judged before it believes a plan that sees nothing to do, and plans again', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [idlePlan, planOf({ A: 'mine 2 log' })];

@@ -10,10 +10,8 @@ export interface LinePlace {
 /** Writes `bytes`, from `offset` on, to a file. Returns the number of bytes written. */
 export type Write = (descriptor: number, bytes: Buffer, offset: number) => number;
 
+/** Lines that wait are written once they have this many bytes. */
 const bufferBytes = 64 * 1024;
-/** The most bytes that one UTF-16 code unit takes in UTF-8. */
-const maximumBytesPerUnit = 3;
-const lineFeed = 10;
 
 /** How a file of lines is opened and written. */
 export interface LineFileOptions {
@@ -37,8 +35,9 @@ export interface LineFileOptions {
  */
 export class LineFile {
   readonly #descriptor: number;
-  readonly #pending = Buffer.allocUnsafeSlow(bufferBytes);
-  #filled = 0;
+  /** The lines that wait. They are encoded together, since encoding each on its own costs several times as much. */
+  #waiting = '';
+  #waitingBytes = 0;
   #end = 0;
   /** Whether other code closed the descriptor, whose number may now belong to another file. */
   #isClosed = false;
@@ -67,11 +66,16 @@ export class LineFile {
   append(...pieces: readonly string[]): LinePlace {
     this.#rethrow();
     const offset = this.#end;
-    let needed = 1;
-    for (const piece of pieces) needed += maximumBytesPerUnit * piece.length;
-    if (needed > bufferBytes - this.#filled) this.#flush();
-    const length = needed > bufferBytes ? this.#writeThrough(pieces) : this.#bufferLine(pieces);
+    if (this.#waitingBytes === 0 && this.#options.durability !== 'exit') process.nextTick(this.#flushLater);
+    let length = 0;
+    for (const piece of pieces) {
+      length += Buffer.byteLength(piece);
+      this.#waiting += piece;
+    }
+    this.#waiting += '\n';
+    this.#waitingBytes += length + 1;
     this.#end += length + 1;
+    if (this.#waitingBytes >= bufferBytes) this.#flush();
     return { offset, length };
   }
 
@@ -100,27 +104,12 @@ export class LineFile {
     }
   }
 
-  /** Buffers a line. Returns its length in bytes, without the line end. */
-  #bufferLine(pieces: readonly string[]): number {
-    if (this.#filled === 0 && this.#options.durability !== 'exit') process.nextTick(this.#flushLater);
-    const start = this.#filled;
-    for (const piece of pieces) this.#filled += this.#pending.write(piece, this.#filled);
-    this.#pending[this.#filled++] = lineFeed;
-    return this.#filled - 1 - start;
-  }
-
-  /** Writes a line that is too long for the buffer. Returns its length in bytes, without the line end. */
-  #writeThrough(pieces: readonly string[]): number {
-    const bytes = Buffer.from(`${pieces.join('')}\n`);
-    this.#write(bytes);
-    return bytes.length - 1;
-  }
-
   #flush(): void {
     this.#rethrow();
-    if (this.#filled === 0) return;
-    const bytes = this.#pending.subarray(0, this.#filled);
-    this.#filled = 0;
+    if (this.#waitingBytes === 0) return;
+    const bytes = Buffer.from(this.#waiting);
+    this.#waiting = '';
+    this.#waitingBytes = 0;
     this.#write(bytes);
   }
 
