@@ -6,6 +6,7 @@ const L1 = [
   'monitor',
   'skills',
   'llm-providers',
+  'prompts',
   'minecraft',
   'env-mineflayer',
   'env-blockworld',
@@ -17,7 +18,7 @@ const allowed = {
   core: [],
   'minecraft-rules': [],
   'minecraft-server': ['minecraft-rules'],
-  testkit: ['core'],
+  testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
   experiments: ['core', 'minecraft', 'minecraft-rules', 'runner', 'skills', 'testkit'],

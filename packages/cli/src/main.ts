@@ -9,6 +9,7 @@ import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
 import { interruptible } from './commands/interruptible.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
+import type { PromptsCommandOptions } from './commands/prompts-command.js';
 import type { RunCommandOptions } from './commands/run-command.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
 
@@ -158,8 +159,31 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
         await interruptible((signal) => suiteCommand(folder, command.optsWithGlobals<SuiteCommandOptions>(), signal)),
       );
     });
+  addPrompts(program, finish);
   for (const command of contributed) addContributed(program, command, finish);
   return program;
+}
+
+function addPrompts(program: Command, finish: (code: number) => void): void {
+  const prompts = program
+    .command('prompts')
+    .description('list the prompts that models get, each with its tokens on a sample')
+    .option('--config <file>', 'the config whose plugins and folder of prompts count')
+    .addOption(setOption())
+    .action(async () => {
+      const { listPromptsCommand } = await import('./commands/prompts-command.js');
+      finish(await listPromptsCommand(prompts.optsWithGlobals<PromptsCommandOptions>()));
+    });
+  const show = prompts
+    .command('show')
+    .description('print one prompt, rendered from the sample of its purpose or from a call of a run')
+    .argument('<purpose>', 'the name of the purpose, such as root.plan')
+    .option('--from <folder>', 'the folder of a run, one of whose calls is rendered')
+    .option('--call <number>', 'which of its calls for the purpose, from 1 (default: the last one)')
+    .action(async (purpose: string) => {
+      const { showPromptCommand } = await import('./commands/prompts-command.js');
+      finish(await showPromptCommand(purpose, show.optsWithGlobals<PromptsCommandOptions>()));
+    });
 }
 
 /** Prints commander's error about a command line as one paragraph with a remedy. */

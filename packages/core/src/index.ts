@@ -165,6 +165,13 @@ export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { findByModelKey, modelChoices, modelKey, type ModelChoice } from './models/model-choice.js';
 export { ModelSelection } from './models/model-selection.js';
+export {
+  PromptRenderer,
+  type PromptDescription,
+  type Prompted,
+  type PromptHelper,
+  type PromptSource,
+} from './models/prompt.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { Tokenizer } from './models/tokenizer.js';
 export { countWords } from './models/words.js';

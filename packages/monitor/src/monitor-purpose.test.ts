@@ -1,58 +1,27 @@
-import { lostFields } from '@s-agents/testkit';
+import { fileURLToPath } from 'node:url';
+import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { monitor, type MonitorInputs } from './monitor-purpose.js';
-
-const inputs: MonitorInputs = {
-  agent: 'leader',
-  taskAtHand: { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log', command: 'm2' }] },
-  conversation: [
-    {
-      id: 'm4',
-      at: 12.5,
-      from: 'workerA',
-      to: ['leader'],
-      kind: 'report',
-      text: 'I have failed.',
-      inReplyTo: 'm2',
-      report: {
-        status: 'failed',
-        task: 'mine 17 log',
-        reason: 'not-found',
-        detail: 'no tree',
-        inventory: { oak_log: 3 },
-        equipment: { hand: 'oak_log' },
-      },
-    },
-  ],
-  outcomes: [
-    {
-      action: {
-        id: 'a1',
-        verb: 'mine',
-        object: 'log',
-        quantity: 3,
-        position: { x: 1, y: 2, z: 3 },
-        intent: { kind: 'holds', name: 'log', items: ['oak_log'], count: 3 },
-      },
-      outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' },
-    },
-  ],
-  observation: {
-    inventory: { stick: 1 },
-    equipment: { hand: 'stick' },
-    position: { x: 1, y: 2, z: 3 },
-    properties: { health: 20, food: 18 },
-    world: { biome: 'forest', timeOfDay: 'day' },
-    entities: [
-      { class: 'oak_log', distance: 4 },
-      { class: 'player', id: 'workerB', distance: 3 },
-    ],
-    relations: [{ subject: 'stone', relation: 'in', object: '1, 2, 3', count: 1 }],
-  },
-  inventories: { workerA: { oak_log: 3 } },
-  doneTasks: ['build 1 hut'],
-};
+import { sample } from './sample.js';
 
 it('the prompt holds everything that the symbolic model gets', () => {
-  expect(lostFields(monitor, inputs)).toEqual([]);
+  expect(lostFields(monitor, sample as MonitorInputs)).toEqual([]);
+});
+
+it('the prompt is as it was when somebody last read it', async () => {
+  const file = fileURLToPath(new URL('../prompts/golden/monitor.txt', import.meta.url));
+  await expect(promptText(renderPrompt(monitor, sample))).toMatchFileSnapshot(file);
+});
+
+/** The criteria of S-Agents, appendix B.1. */
+it.each([
+  ['an announced start is unknown', /only announced a start.*unknown/],
+  ['an acknowledgement or no answer is unknown', /only said that it understood, or has not answered yet/],
+  ['a reported success counts', /reported success: success/],
+  ['the inventory overrules a claimed success', /shows less than the task asks for; then fail/],
+  ['a reported failure counts', /reported failure.*fail/s],
+  ['one failed part fails the task', /fails when one part fails/],
+  ['the reason comes before the status', /reason first/],
+])('%s', (_criterion, words) => {
+  expect(renderPrompt(monitor, sample)[0]?.content).toMatch(words);
 });

@@ -10,6 +10,7 @@ import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { shownConversation } from './shown-conversation.js';
 import { toPlanning } from './to-planning.js';
+import { waysTo } from './ways-to.js';
 import { worldOf } from './world-of.js';
 
 /**
@@ -29,6 +30,7 @@ export class ModelTaskPlanner implements TaskPlanner {
     const shown = {
       ...inputs,
       ...worldOf(this.world),
+      ways: [...waysTo(inputs.request?.text ?? '', this.world)],
       conversation: [...shownConversation(inputs.conversation)],
     };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });

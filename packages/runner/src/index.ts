@@ -8,7 +8,7 @@ export { parseOverride, applyOverrides, type Override } from './config/overrides
 export { loadPlugin, type PluginPlace } from './plugins/load-plugin.js';
 export { resolvePackage } from './plugins/resolve-package.js';
 export { defaultPlugins } from './plugins/default-plugins.js';
-export { composeTeam, type ComposeOptions, type Team } from './composition/compose-team.js';
+export { composeTeam, purposesOf, type ComposeOptions, type Team } from './composition/compose-team.js';
 export { composeGraph, type Member, type TeamGraph } from './composition/team-graph.js';
 export { explainTeam } from './composition/explain-team.js';
 export { createReport, type ReportFacts } from './report/create-report.js';

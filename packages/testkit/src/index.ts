@@ -10,6 +10,7 @@ export { createFakeRunContext, type FakeRunContextOptions } from './run/fake-run
 export { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from './models/scripted-chat-model.js';
 export { wordTokenizer } from './models/word-tokenizer.js';
 export { lostFields } from './models/lost-fields.js';
+export { ownPrompts, promptText, renderPrompt } from './models/render-prompt.js';
 export { createWireFormatServer, type WireFormatServer, type WireScript } from './models/wire-format-server.js';
 export { type WireBehaviour, type WireRequest } from './models/wire-behaviour.js';
 

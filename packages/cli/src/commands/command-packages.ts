@@ -8,6 +8,7 @@ export const ownCommands: readonly string[] = [
   'replay',
   'doctor',
   'suite',
+  'prompts',
 ];
 
 /** The packages that add a command to `s-agents` when they are installed beside it, by the command's name. */

@@ -24,7 +24,7 @@ const question = definePurpose({
   name: 'doctor',
   inputs: z.object({}),
   answer: z.string(),
-  render: () => [{ role: 'user', content: 'Answer with the single word: ready' }],
+  prompt: { text: '# User\nAnswer with the single word: ready' },
   temperature: 0,
 });
 const questionPlugin = definePlugin({
@@ -72,7 +72,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
 async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> {
   await model.doGenerate({
     purpose: question.name,
-    messages: question.render({}),
+    messages: [{ role: 'user', content: 'Answer with the single word: ready' }],
     temperature: question.temperature,
     inputs: {},
     signal,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ChatMessage } from './chat-model.js';
+import type { Immutable } from './immutable.js';
+import type { PromptSource } from './prompt.js';
 import type { Random } from '../time/random.js';
 import type { WorldKnowledge } from '../world/world-knowledge.js';
 
@@ -10,9 +11,11 @@ export interface Purpose<Inputs = unknown, Answer = unknown> {
   readonly name: string;
   readonly inputs: z.ZodType<Inputs>;
   readonly answer: z.ZodType<Answer>;
-  /** Renders all of `inputs` as messages. When they do not fit, the caller shortens `inputs`, never the prompt. */
-  render(inputs: Inputs): readonly ChatMessage[];
+  /** Shows all of `inputs`. When they do not fit, the caller shortens `inputs`, never the prompt. */
+  readonly prompt: PromptSource;
   readonly temperature: number;
+  /** Inputs that fill every field, by which the prompt is shown, measured and tested. */
+  readonly sample?: Immutable<NoInfer<Inputs>>;
 }
 
 /** Infers the types of a purpose's inputs and answer. */

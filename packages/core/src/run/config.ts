@@ -60,6 +60,8 @@ export const configSchema = z.strictObject({
    * The part that sends all requests to models: it validates the answers, records each call and charges its latency.
    */
   modelRouter: choiceOr('router'),
+  /** The part that renders the prompts. */
+  prompts: choiceOr('templates'),
   stopWhen: z
     .strictObject({
       noProgressMinutes: z.number().positive().max(maximumMinutes).default(40),

@@ -21,6 +21,7 @@ import {
   type WireFormatServer,
   type WireScript,
   wordTokenizer,
+  renderPrompt,
 } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
@@ -29,10 +30,7 @@ const purpose = definePurpose({
   name: 'root.plan',
   inputs: z.object({ who: z.string() }),
   answer: z.object({ words: z.string().min(1), mood: z.enum(['glad', 'sad']) }),
-  render: ({ who }) => [
-    { role: 'system', content: 'You are polite.' },
-    { role: 'user', content: `Greet ${who}.` },
-  ],
+  prompt: { text: '# System\nYou are polite.\n\n# User\nGreet {{who}}.' },
   temperature: 0.3,
 });
 const right = '{"words":"hello","mood":"glad"}';
@@ -66,7 +64,7 @@ async function served(
 function request(changes: Partial<GenerateRequest> = {}): GenerateRequest {
   return {
     purpose: purpose.name,
-    messages: purpose.render({ who: 'Ann' }),
+    messages: renderPrompt(purpose, { who: 'Ann' }),
     schema: purpose.answer,
     temperature: 0.3,
     inputs: { secret: 'not for servers' },
@@ -113,7 +111,7 @@ it('requests a chat completion with the schema, and returns the object, the text
   expect(path).toBe('/v1/chat/completions');
   expect(body).toEqual({
     model: 'small',
-    messages: purpose.render({ who: 'Ann' }),
+    messages: renderPrompt(purpose, { who: 'Ann' }),
     temperature: 0.3,
     response_format: {
       type: 'json_schema',

@@ -16,6 +16,7 @@ import {
   createFakeWallClock,
   createMemoryBlobStore,
   createRecordingEventLog,
+  ownPrompts,
   scriptedChatModel,
   type ScriptedChatModel,
 } from '@s-agents/testkit';
@@ -26,7 +27,7 @@ const purpose = definePurpose({
   name: 'root.plan',
   inputs: z.object({ who: z.string().min(1) }),
   answer: z.object({ count: z.int() }),
-  render: ({ who }) => [{ role: 'user', content: `Count for ${who}.` }],
+  prompt: { text: '# User\nCount for {{who}}.' },
   temperature: 0.7,
 });
 const talk = definePurpose({ ...purpose, name: 'talk', answer: z.string().min(1) });
@@ -48,6 +49,7 @@ function bench(
     log,
     blobs,
     createFakeWallClock(),
+    ownPrompts,
   );
   return { router, clock, log, blobs, asked };
 }

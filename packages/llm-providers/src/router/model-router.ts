@@ -6,6 +6,7 @@ import {
   modelChoices,
   modelKey,
   ModelSelection,
+  PromptRenderer,
   RunContext,
   WallClock,
   WorldClock,
@@ -58,6 +59,7 @@ export class Router implements ModelRouter {
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WallClock) private readonly wallClock: WallClock,
+    @inject(PromptRenderer) private readonly prompts: PromptRenderer,
   ) {
     this.#choices = new Map(modelChoices(config).map((entry) => [modelKey(entry.seat, entry.purpose), entry]));
   }
@@ -70,7 +72,7 @@ export class Router implements ModelRouter {
     const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name, agent);
-    let messages = purpose.render(checked.data);
+    let messages = this.prompts.render(purpose, checked.data);
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
       const { result, answer } = await this.#try({

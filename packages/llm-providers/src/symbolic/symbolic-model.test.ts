@@ -10,7 +10,7 @@ import {
   WorldKnowledge,
   type GenerateRequest,
 } from '@s-agents/core';
-import { describeChatModel, gardenKnowledge, wordTokenizer } from '@s-agents/testkit';
+import { describeChatModel, gardenKnowledge, renderPrompt, wordTokenizer } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { symbolicOptionsSchema } from './options.js';
 import { SymbolicProvider } from './symbolic-provider.js';
@@ -19,7 +19,7 @@ const purpose = definePurpose({
   name: 'share',
   inputs: z.object({ items: z.array(z.string()), word: z.string() }),
   answer: z.object({ items: z.array(z.string()), draw: z.number(), known: z.array(z.string()) }),
-  render: ({ items, word }) => [{ role: 'user', content: `Share ${items.join(', ')} (${word}).` }],
+  prompt: { text: '# User\nShare {{join items}} ({{word}}).' },
   temperature: 0,
 });
 /** Returns the same objects that it was given, to show whether they leak. */
@@ -35,7 +35,7 @@ const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer])
   new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed), wordTokenizer);
 const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({
   purpose: 'share',
-  messages: purpose.render(inputs),
+  messages: renderPrompt(purpose, inputs),
   schema: purpose.answer,
   temperature: 0,
   inputs,

@@ -1,7 +1,8 @@
-import { deedSchema, definePurpose, inventorySchema, placeSchema, prepositions } from '@s-agents/core';
+import { deedSchema, definePurpose, inventorySchema, placeSchema } from '@s-agents/core';
 import { z } from 'zod';
+import { planningHelpers } from './helpers.js';
+import { actionsSample } from './samples.js';
 import { worldSchema } from './schemas.js';
-import { renderFacts, renderWorld } from './sections.js';
 
 export const actionsInputsSchema = z.object({
   agent: z.string(),
@@ -31,29 +32,6 @@ export const actions = definePurpose({
   inputs: actionsInputsSchema,
   answer: actionsAnswerSchema,
   temperature: 0,
-  render: (inputs) => [
-    {
-      role: 'system',
-      content: [
-        `You are ${inputs.agent}. Turn your task into a list of actions, in the order in which they are to be done, ` +
-          'without adding or leaving out work.',
-        'An action is one verb, one object and one quantity; where it matters, the tool that it is done with, the ' +
-          `places (other things, and how the object is to them: ${prepositions.join(', ')}), the recipient and the ` +
-          'position. Else these are null, and the places [].',
-        'Name objects as the task and the world do. Quantities are totals that are held afterwards.',
-        '',
-        renderWorld(inputs),
-        '',
-        'Answer with: actions. For the task "VERB 3 OBJECT on OTHER; OTHERVERB 1 THING with TOOL to NAME at (1, 64, -2)":',
-        '{"actions":[{"verb":"VERB","object":"OBJECT","quantity":3,"tool":null,' +
-          '"places":[{"relation":"on","object":"OTHER"}],"recipient":null,"position":null},' +
-          '{"verb":"OTHERVERB","object":"THING","quantity":1,"tool":"TOOL","places":[],"recipient":"NAME",' +
-          '"position":{"x":1,"y":64,"z":-2}}]}',
-      ].join('\n'),
-    },
-    {
-      role: 'user',
-      content: `## Task\n${inputs.task}\n\n## What you hold\n${renderFacts(inputs.inventory)}`,
-    },
-  ],
+  prompt: { file: new URL('../../prompts/actions.md', import.meta.url), helpers: planningHelpers },
+  sample: actionsSample,
 });

@@ -13,8 +13,29 @@ export const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
-/** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs, rules and structures. */
-export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.shape);
+const amountSchema = z.object({ name: z.string(), count: z.number() });
+
+/** One way to come by an item: a recipe, or where and with what it is got. */
+export const waySchema = z.object({
+  item: z.string(),
+  verb: z.string(),
+  /** How many items doing it once yields. */
+  count: z.number(),
+  from: z.array(amountSchema),
+  /** What must be held and is not used up. */
+  tools: z.array(z.string()),
+  /** What must stand near; null where nothing must. */
+  near: z.string().nullable(),
+});
+export type Way = z.infer<typeof waySchema>;
+
+/**
+ * Everything that a task planner is told: core's `TaskPlanningInputs`, the world's verbs, rules and structures, and the
+ * ways to come by what the request asks for.
+ */
+export const planningInputsSchema = taskPlanningInputsSchema
+  .extend(worldSchema.shape)
+  .extend({ ways: z.array(waySchema) });
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */

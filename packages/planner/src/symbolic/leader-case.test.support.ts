@@ -63,6 +63,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     failedTasks: [],
     doneTasks: [],
     structures: [],
+    ways: [],
     feedback: null,
     verbs: [],
     rules: [],

@@ -10,6 +10,8 @@ import {
   EventLog,
   isSAgentsError,
   ModelSelection,
+  PromptRenderer,
+  Purpose,
   Random,
   RunContext,
   SAgentsError,
@@ -134,6 +136,7 @@ export async function composeTeam(
     const environment = container.get<Environment>(Environment);
     const models = createModels(config, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
+    container.get<PromptRenderer>(PromptRenderer).check(purposesOf(registry));
     const tokenizer = container.get<Tokenizer>(Tokenizer);
     const task = inTaskFile(config.task, () => {
       const parsed = environment.parseTask(input);
@@ -158,6 +161,13 @@ export async function composeTeam(
       closables,
     };
   });
+}
+
+/** Returns all purposes that plugins contribute. */
+export function purposesOf(registry: PluginRegistry): readonly Purpose[] {
+  return registry
+    .all(Purpose)
+    .flatMap((contribution) => ('value' in contribution ? [contribution.value as Purpose] : []));
 }
 
 function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {

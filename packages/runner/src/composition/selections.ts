@@ -9,6 +9,7 @@ import {
   ModelRouter,
   pathText,
   ProgressMonitor,
+  PromptRenderer,
   Scheduler,
   SkillStore,
   TaskPlanner,
@@ -36,6 +37,7 @@ export const selectableContracts: ReadonlySet<symbol> = new Set([
   CodeSandbox,
   ActionExecutor,
   ModelRouter,
+  PromptRenderer,
 ]);
 
 /** The token of the topology that builds the graph of who hears whom. */
@@ -114,6 +116,7 @@ export function selectionsOf(config: Config): readonly Selection[] {
     chosen(ProgressMonitor, agents.progressMonitor, 'agents', 'progressMonitor'),
     ...(agents.feedback ? [chosen(FeedbackProcessor, agents.feedbackProcessor, 'agents', 'feedbackProcessor')] : []),
     chosen(ModelRouter, config.modelRouter, 'modelRouter'),
+    chosen(PromptRenderer, config.prompts, 'prompts'),
     { contract: SkillStore, name: store, path: 'skills.store', optionsPath: ['skills'], options: storeOptions },
     // The sandbox's limits are not plugin options: they are passed with each run of a skill.
     {

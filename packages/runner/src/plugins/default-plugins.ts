@@ -6,6 +6,7 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/monitor',
   '@s-agents/skills',
   '@s-agents/llm-providers',
+  '@s-agents/prompts',
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
 ];

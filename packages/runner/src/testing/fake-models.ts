@@ -25,7 +25,7 @@ export const splitPurpose = definePurpose({
   name: 'root.plan',
   inputs: z.object({ count: z.int(), among: z.int().positive() }),
   answer: z.array(z.int()),
-  render: ({ count, among }) => [{ role: 'user', content: `Split ${count} stones among ${among} agents.` }],
+  prompt: { text: '# User\nSplit {{count}} stones among {{among}} agents.' },
   temperature: 0,
 });
 
@@ -98,7 +98,7 @@ export class FakeRouter implements ModelRouter {
   ): Promise<Answer> {
     const model = this.models.chatModel(purpose.name);
     const inputs = purpose.inputs.parse(given);
-    const messages = purpose.render(inputs);
+    const messages = [{ role: 'user' as const, content: JSON.stringify(inputs) }];
     const { object, usage, latency } = await model.doGenerate({
       purpose: purpose.name,
       messages,

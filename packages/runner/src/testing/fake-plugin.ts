@@ -25,6 +25,7 @@ import {
 } from '@s-agents/core';
 import { wordTokenizer } from '@s-agents/testkit';
 import { FakeArchitecture } from './fake-agents.js';
+import prompts from '@s-agents/prompts';
 import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
 import { FakeWorld, fakeWorldOptions } from './fake-world.js';
@@ -103,6 +104,7 @@ export const fakePlugin = definePlugin({
     { contract: SymbolicAnswerer, name: splitPurpose.name, value: splitAnswerer },
     { contract: Tokenizer, name: wordTokenizer.name, value: wordTokenizer },
     { contract: CliCommand, name: hello.name, value: hello },
+    ...prompts.contributions,
   ],
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRandom, Purpose, SymbolicAnswerer, type ChatMessage } from '@s-agents/core';
+import { createRandom, PromptRenderer, SymbolicAnswerer, type ChatMessage } from '@s-agents/core';
 import { createWireFormatServer, type WireBehaviour, type WireFormatServer, type WireRequest } from '@s-agents/testkit';
 import { vi } from 'vitest';
 import type { Team } from '../composition/compose-team.js';
@@ -69,14 +69,13 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
     purposes,
     serve: (team: Team) => {
       served = team;
-      for (const purpose of team.container.getAll<Purpose>(Purpose)) {
-        const render = purpose.render.bind(purpose);
-        vi.spyOn(purpose, 'render').mockImplementation((inputs) => {
-          const messages = render(inputs);
-          rendered.push({ purpose: purpose.name, inputs, messages });
-          return messages;
-        });
-      }
+      const renderer = team.container.get<PromptRenderer>(PromptRenderer);
+      const render = renderer.render.bind(renderer);
+      vi.spyOn(renderer, 'render').mockImplementation((purpose, inputs) => {
+        const messages = render(purpose, inputs);
+        rendered.push({ purpose: purpose.name, inputs, messages });
+        return messages;
+      });
     },
   });
 }

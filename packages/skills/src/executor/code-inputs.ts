@@ -44,7 +44,7 @@ export function createCodeInputs({
     }),
     primitives: primitives.map(describePrimitive),
     observation,
-    attempts: attempts.map(({ code, error }) => ({ code, error: error.slice(0, maximumErrorCharacters) })),
+    attempts: attempts.map((attempt) => ({ ...attempt, error: attempt.error.slice(0, maximumErrorCharacters) })),
   };
 }
 

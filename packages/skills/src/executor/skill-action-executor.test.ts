@@ -232,6 +232,7 @@ describe('skill-first', () => {
       {
         code: expect.stringContaining('nothing()') as string,
         error: expect.stringContaining('ReferenceError') as string,
+        notes: [],
       },
     ]);
   });

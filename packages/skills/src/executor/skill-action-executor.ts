@@ -38,8 +38,8 @@ import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 const maximumRetrievedSkills = 5;
 /** How often a skill is run again after its thread was ended because of another skill. */
 const maximumReruns = 3;
-/** How many of a skill's last notes the check gets. */
-const maximumNotesForCheck = 50;
+/** How many of a skill's newest notes the check and the next attempt get. */
+const maximumNotes = 50;
 
 interface ActionExecution {
   readonly action: Action;
@@ -120,7 +120,7 @@ export class SkillActionExecutor implements ActionExecutor {
     if (end.outcome.status === 'cancelled') return end.outcome;
     const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
     if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
-    attempts.push({ code: skill.code, error: errorOf(end) });
+    attempts.push({ code: skill.code, error: errorOf(end), notes: notesOf(end) });
     return null;
   }
 
@@ -152,7 +152,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const draft = readGeneratedSkill(answer.code, name);
       if ('problem' in draft) {
         last = failed('invalid', draft.problem);
-        attempts.push({ code: answer.code, error: draft.problem });
+        attempts.push({ code: answer.code, error: draft.problem, notes: [] });
         continue;
       }
       // Version 0: it is not in the store.
@@ -172,7 +172,7 @@ export class SkillActionExecutor implements ActionExecutor {
         return outcome;
       }
       last = outcome;
-      attempts.push({ code: draft.code, error: deviation });
+      attempts.push({ code: draft.code, error: deviation, notes: notesOf(end) });
       before = after;
     }
     return last;
@@ -206,7 +206,7 @@ export class SkillActionExecutor implements ActionExecutor {
       before,
       after,
       outcome: end.outcome,
-      log: end.log.slice(-maximumNotesForCheck),
+      log: notesOf(end),
     };
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
     this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
@@ -215,6 +215,11 @@ export class SkillActionExecutor implements ActionExecutor {
       deviation: `${errorOf(end)}\n${judgement.reason}`.trim(),
     };
   }
+}
+
+/** The newest notes of the code. */
+function notesOf({ log }: SkillRunEnd): string[] {
+  return log.slice(-maximumNotes);
 }
 
 function parametersOf(action: Action): Json {

@@ -43,7 +43,7 @@ describe('the symbolic answer to "code"', () => {
     for (let i = 0; i < 4; i++) {
       const given = answer({ attempts: [...attempts] });
       order.push(called(given));
-      attempts.push({ code: given.code, error: 'not-found' });
+      attempts.push({ code: given.code, error: 'not-found', notes: [] });
     }
     expect(order).toEqual(['pick', 'pickCarefully', 'harvest', undefined]);
   });
@@ -56,6 +56,7 @@ describe('the symbolic answer to "code"', () => {
             {
               code: '// skill: pick\n// description: x\nasync function pick(bot) { await bot.skill("pickCarefully") }',
               error: 'broken',
+              notes: [],
             },
           ],
         }),

@@ -1,10 +1,9 @@
 import { actionOutcomeSchema, conditionSchema, deedSchema, observationSchema, type Observation } from '@s-agents/core';
-import { lostFields } from '@s-agents/testkit';
-import fc from 'fast-check';
+import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkPurpose } from './check-purpose.js';
 import { codePurpose } from './code-purpose.js';
-import { block } from './prompt-text.js';
 
 const observation: Observation = observationSchema.parse({
   inventory: { oak_log: 2, dirt: 1 },
@@ -45,8 +44,8 @@ describe('the prompts lose nothing of their inputs', () => {
       primitives: [{ name: 'dig', doc: 'Digs.', parameters: { type: 'object' } }],
       observation,
       attempts: [
-        { code: 'one', error: 'two' },
-        { code: 'three', error: 'four' },
+        { code: 'one', error: 'two', notes: ['five'] },
+        { code: 'three', error: 'four', notes: [] },
       ],
     });
     expect(lostFields(codePurpose, inputs)).toEqual([]);
@@ -66,14 +65,14 @@ describe('the prompts lose nothing of their inputs', () => {
     }
   });
 
-  it('texts that look like the prompt around them', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('`', '\n', 'x') }), (text) => {
-        const lines = block('text', text).split('\n');
-        const fence = lines.at(-1) ?? '';
-        expect(lines[0]).toBe(`${fence}text`);
-        expect(text.includes(fence)).toBe(false);
-      }),
-    );
+  it.each([codePurpose, checkPurpose])('$name, as somebody last read it', async (purpose) => {
+    const file = fileURLToPath(new URL(`../../prompts/golden/${purpose.name}.txt`, import.meta.url));
+    await expect(promptText(renderPrompt(purpose, purpose.sample))).toMatchFileSnapshot(file);
+  });
+
+  it('code, with the meaning of quantities and what notes are for', () => {
+    const [system] = renderPrompt(codePurpose, codePurpose.sample);
+    expect(system?.content).toMatch(/`quantity` is how many more to get or make in this call/);
+    expect(renderPrompt(codePurpose, codePurpose.sample)[1]?.content).toContain('Notes of the code:\n- "no tree"');
   });
 });

@@ -13,15 +13,13 @@ const values: z.infer<typeof inputs> = { name: 'a', items: { stick: 1 }, status:
 const base = { name: 'p', inputs, answer: z.string(), temperature: 0 };
 
 it('finds nothing in a prompt that shows everything', () => {
-  expect(
-    lostFields(definePurpose({ ...base, render: (all) => [{ role: 'user', content: JSON.stringify(all) }] }), values),
-  ).toEqual([]);
+  expect(lostFields(definePurpose({ ...base, prompt: { text: '# User\n{{json this}}' } }), values)).toEqual([]);
 });
 
 it('names each field that a prompt leaves out', () => {
   const purpose = definePurpose({
     ...base,
-    render: ({ name, items }) => [{ role: 'user', content: `${name} ${Object.keys(items).join()}` }],
+    prompt: { text: '# User\n{{name}} {{#each items}}{{@key}}{{/each}}' },
   });
   expect(lostFields(purpose, values)).toEqual(['items.stick', 'status', 'list', 'list.0.text']);
 });

@@ -1,4 +1,5 @@
 import type { Purpose } from '@s-agents/core';
+import { renderPrompt } from './render-prompt.js';
 
 /**
  * Lists the paths of the inputs that a prompt does not show. It changes each value in turn, within what the purpose's
@@ -20,7 +21,7 @@ export function lostFields<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: In
 }
 
 function text<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): string {
-  return JSON.stringify(purpose.render(inputs));
+  return JSON.stringify(renderPrompt(purpose, inputs));
 }
 
 /** Returns the paths of all values: of leaves, and of lists and maps, from which an entry can be removed. */

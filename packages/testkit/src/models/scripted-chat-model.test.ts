@@ -8,7 +8,7 @@ const purpose = definePurpose({
   name: 'greet',
   inputs: z.object({ who: z.string() }),
   answer: z.object({ words: z.string() }),
-  render: ({ who }) => [{ role: 'user', content: `Greet ${who}.` }],
+  prompt: { text: '# User\nGreet {{who}}.' },
   temperature: 0,
 });
 

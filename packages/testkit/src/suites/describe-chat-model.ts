@@ -7,6 +7,7 @@ import {
   type Purpose,
   type Usage,
 } from '@s-agents/core';
+import { renderPrompt } from '../models/render-prompt.js';
 
 export interface MadeChatModel<Inputs> {
   readonly model: ChatModel;
@@ -44,7 +45,7 @@ export function describeChatModel<Inputs>(
       signal: AbortSignal = new AbortController().signal,
     ): GenerateRequest => ({
       purpose: purpose.name,
-      messages: purpose.render(inputs),
+      messages: renderPrompt(purpose, inputs),
       schema: purpose.answer,
       temperature: purpose.temperature,
       inputs,

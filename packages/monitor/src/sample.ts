@@ -1,0 +1,53 @@
+import type { ProgressInputs } from '@s-agents/core';
+
+/** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
+export const sample: ProgressInputs = {
+  agent: 'leader',
+  taskAtHand: { title: 'mine 24 stone', assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }] },
+  conversation: [
+    {
+      id: 'm9',
+      at: 62.5,
+      from: 'workerA',
+      to: ['leader'],
+      kind: 'report',
+      text: 'I have failed at the task: mine 12 stone. I hold 3 oak_log.',
+      inReplyTo: 'm4',
+      report: {
+        status: 'failed',
+        task: 'mine 12 stone',
+        reason: 'missing-tool',
+        detail: 'cobblestone drops only for a pickaxe',
+        inventory: { oak_log: 3 },
+        equipment: { hand: 'oak_log' },
+      },
+    },
+  ],
+  outcomes: [
+    {
+      action: {
+        id: 'leader/1.1.1',
+        verb: 'mine',
+        object: 'log',
+        quantity: 3,
+        position: { x: 12, y: 71, z: -30 },
+        intent: { kind: 'holds', name: 'log', items: ['oak_log'], count: 3 },
+      },
+      outcome: { status: 'failed', reason: 'not-found', detail: 'no tree within 48 blocks' },
+    },
+  ],
+  observation: {
+    inventory: { stick: 1 },
+    equipment: { hand: 'stick' },
+    position: { x: 12, y: 71, z: -30 },
+    properties: { health: 20, food: 18 },
+    world: { biome: 'forest', timeOfDay: 'day' },
+    entities: [
+      { class: 'oak_log', distance: 4 },
+      { class: 'player', id: 'workerB', distance: 3 },
+    ],
+    relations: [{ subject: 'cobblestone', relation: 'in', object: '10, 71, -28', count: 1 }],
+  },
+  inventories: { workerA: { oak_log: 3 } },
+  doneTasks: ['build 1 hut'],
+};

@@ -1,0 +1,118 @@
+import type { ActionPlanningInputs, FeedbackInputs, Message, Observation } from '@s-agents/core';
+import type { PlanningInputs, World } from './schemas.js';
+
+// A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it.
+
+const observation: Observation = {
+  inventory: { oak_log: 2, stick: 4 },
+  equipment: { hand: 'oak_log' },
+  position: { x: 12, y: 71, z: -30 },
+  properties: { health: 20, food: 18 },
+  world: { biome: 'forest', timeOfDay: 'day' },
+  entities: [
+    { class: 'oak_log', distance: 4 },
+    { class: 'player', id: 'workerB', distance: 3 },
+    { class: 'container', id: '10, 71, -28' },
+  ],
+  relations: [{ subject: 'cobblestone', relation: 'in', object: '10, 71, -28', count: 12 }],
+};
+
+const conversation: Message[] = [
+  {
+    id: 'm9',
+    at: 62.5,
+    from: 'workerA',
+    to: ['leader', 'workerB'],
+    kind: 'report',
+    text: 'I have failed at the task: mine 12 stone. I hold 3 oak_log.',
+    inReplyTo: 'm4',
+    report: {
+      status: 'failed',
+      task: 'mine 12 stone',
+      reason: 'missing-tool',
+      detail: 'cobblestone drops only for a pickaxe',
+      inventory: { oak_log: 3 },
+      equipment: { hand: 'oak_log' },
+    },
+  },
+];
+
+const world: World = {
+  verbs: [
+    { verb: 'mine', doc: 'gets the item by breaking blocks, walking and searching as needed' },
+    { verb: 'craft', doc: 'makes the item from what is held' },
+    { verb: 'build', doc: 'builds the structure at the position', takes: true },
+  ],
+  rules: ['Logs come off by hand.'],
+  structures: [{ name: 'hut', materials: [{ name: 'planks', count: 40 }] }],
+};
+
+const planning: PlanningInputs = {
+  agent: 'leader',
+  iteration: 3,
+  request: { from: 'user', text: 'mine 36 stone' },
+  subordinates: ['workerA', 'workerB'],
+  hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
+  hearers: ['workerA', 'workerB'],
+  unsaid: [{ to: ['workerD'], text: 'there is a hill in the east', why: 'it does not hear you' }],
+  acts: true,
+  conversation,
+  previousPlan: {
+    objective: 'mine 36 stone',
+    analysis: 'Three shares.',
+    tasks: [{ id: '2.3', agent: 'workerB', task: 'mine 24 stone', after: ['2.1'] }],
+    stop: ['workerB'],
+    informer: 'user',
+  },
+  inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
+  progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
+  ongoing: { workerB: { id: '2.1', task: 'mine 12 stone' } },
+  trackRecords: {
+    workerA: { succeeded: 0, failed: 1, seconds: 31 },
+    workerB: { succeeded: 1, failed: 0, seconds: 55 },
+  },
+  failedTasks: [{ agent: 'workerA', task: 'mine 12 stone', reason: 'missing-tool', detail: 'no pickaxe', times: 1 }],
+  doneTasks: ['craft 1 wooden_pickaxe'],
+  feedback: 'Have workerA make a pickaxe first.',
+  observation,
+  ...world,
+  ways: [
+    { item: 'cobblestone', verb: 'mine', count: 1, from: [], tools: ['wooden_pickaxe'], near: null },
+    {
+      item: 'wooden_pickaxe',
+      verb: 'craft',
+      count: 1,
+      from: [
+        { name: 'planks', count: 3 },
+        { name: 'stick', count: 2 },
+      ],
+      tools: [],
+      near: 'crafting_table',
+    },
+  ],
+};
+
+export const rootSample: PlanningInputs = planning;
+
+export const leafSample: PlanningInputs = {
+  ...planning,
+  agent: 'workerA',
+  subordinates: [],
+  hands: {},
+  request: { from: 'leader', text: 'mine 12 stone' },
+};
+
+export const actionsSample: ActionPlanningInputs & World = {
+  agent: 'workerA',
+  task: 'mine 12 stone; craft 1 furnace',
+  inventory: { wooden_pickaxe: 1 },
+  ...world,
+};
+
+export const feedbackSample: FeedbackInputs = {
+  agent: 'leader',
+  plan: planning.previousPlan,
+  progress: planning.progress,
+  memory: [{ at: 62.5, source: 'organization', text: 'I have failed at the task: mine 12 stone.' }],
+  trackRecords: planning.trackRecords,
+};

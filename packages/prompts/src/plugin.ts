@@ -1,0 +1,8 @@
+import { definePlugin, PromptRenderer } from '@s-agents/core';
+import { TemplateRenderer, templateOptions } from './template-renderer.js';
+
+/** This package's contributions to a run. */
+export const plugin = definePlugin({
+  name: '@s-agents/prompts',
+  contributions: [{ contract: PromptRenderer, name: 'templates', class: TemplateRenderer, options: templateOptions }],
+});

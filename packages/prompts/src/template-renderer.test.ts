@@ -1,0 +1,133 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { definePurpose } from '@s-agents/core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { TemplateRenderer, templateOptions, type TemplateOptions } from './template-renderer.js';
+
+const base = mkdtempSync(join(tmpdir(), 's-agents-prompts-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+let folder: string;
+let count = 0;
+beforeEach(() => {
+  folder = join(base, `${count++}`);
+  mkdirSync(join(folder, 'mine'), { recursive: true });
+  mkdirSync(join(folder, 'own'), { recursive: true });
+  write('own/greet.md', '---\nversion: 4\n---\n# System\n{{> tone}}\n# User\nGreet {{name}}: {{json friends}}\n');
+  write('own/tone.partial.md', 'Be {{mood}}.');
+});
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+
+const inputs = z.object({
+  name: z.string(),
+  mood: z.string(),
+  friends: z.array(z.object({ name: z.string(), age: z.number().optional() })),
+  scores: z.record(z.string(), z.object({ points: z.number() })),
+  home: z.object({ city: z.string() }).nullable(),
+});
+const values: z.infer<typeof inputs> = {
+  name: 'Ann',
+  mood: 'glad',
+  friends: [{ name: 'Ben' }, { name: 'Cid', age: 3 }],
+  scores: { chess: { points: 7 } },
+  home: { city: 'Rome' },
+};
+const greet = () =>
+  definePurpose({
+    name: 'greet',
+    inputs,
+    answer: z.string(),
+    prompt: {
+      file: pathToFileURL(join(folder, 'own/greet.md')),
+      helpers: { shout: (text: string) => text.toUpperCase() },
+    },
+    temperature: 0,
+  });
+const renderer = (options: Partial<TemplateOptions> = {}): TemplateRenderer =>
+  new TemplateRenderer(templateOptions.parse(options), { baseFolder: folder });
+/** Renders a user message of the person's own. */
+const rendered = (text: string, options: Partial<TemplateOptions> = {}): string | undefined => {
+  write('mine/greet.md', `# User\n${text}`);
+  return renderer({ folder: 'mine', ...options }).render(greet(), values)[0]?.content;
+};
+
+describe('prompts from templates', () => {
+  it('renders the file of the package, with what it includes', () => {
+    expect(renderer().render(greet(), values)).toEqual([
+      { role: 'system', content: 'Be glad.' },
+      { role: 'user', content: 'Greet Ann: [{"name":"Ben"},{"name":"Cid","age":3}]' },
+    ]);
+  });
+
+  it('renders the file of the config’s folder in its place, and partial templates from there', () => {
+    write('mine/tone.partial.md', 'Be rude to {{name}}.');
+    const own = renderer({ folder: 'mine' });
+    expect(own.render(greet(), values)[0]?.content).toBe('Be rude to Ann.');
+    write('mine/greet.md', '# User\nHi {{name}}');
+    expect(renderer({ folder: 'mine' }).render(greet(), values)).toEqual([{ role: 'user', content: 'Hi Ann' }]);
+  });
+
+  it('says where a prompt comes from, and which inputs it does not show', () => {
+    expect(renderer().describe(greet())).toEqual({
+      version: '4',
+      file: join(folder, 'own/greet.md'),
+      isOverridden: false,
+      unused: ['scores', 'home'],
+    });
+    write('mine/greet.md', '# User\n{{name}}{{#if home}}{{home.city}}{{/if}}');
+    expect(renderer({ folder: 'mine' }).describe(greet())).toMatchObject({
+      isOverridden: true,
+      unused: ['mood', 'friends', 'scores'],
+    });
+  });
+
+  it.each([
+    ['{{#each friends}}{{@index}}{{name}}{{#if age}} ({{age}}){{/if}};{{/each}}', '0Ben;1Cid (3);'],
+    ['{{#each scores}}{{@key}} {{points}}{{/each}}', 'chess 7'],
+    ['{{#with home}}{{city}} {{../name}}{{/with}}', 'Rome Ann'],
+    ['{{shout name}} {{join friends.0.name}} {{friends.length}}', 'ANN  2'],
+    ['{{quote name}} <&> {{#if (equal mood "glad")}}!{{else}}?{{/if}}', '"Ann" <&> !'],
+    ['{{block "text" "```"}}', '````text\n```\n````'],
+  ])('renders %s', (template, expected) => {
+    expect(rendered(template.replace('{{join friends.0.name}}', ''))).toBe(expected);
+  });
+
+  it('knows whether the config wants a compact prompt, and examples', () => {
+    const template = '{{#if @compact}}short{{else}}long{{/if}}{{#if @examples}} with examples{{/if}}';
+    expect(rendered(template)).toBe('long');
+    expect(rendered(template, { profile: 'compact', examples: true })).toBe('short with examples');
+  });
+
+  it.each([
+    [
+      'a\n{{nane}}',
+      /mine.greet\.md line 3: \{\{nane\}\} is no input \(it has friends, home, mood, name, scores; nearest: name/,
+    ],
+    ['{{#each friends}}{{agee}}{{/each}}', /line 2: \{\{agee\}\} is no input \(it has age, name; nearest: age\)/],
+    ['{{home.town}}', /\{\{home\.town\}\} is no input \(it has city/],
+    ['{{#each scores}}{{goals}}{{/each}}', /\{\{goals\}\} is no input \(it has points\)/],
+    ['{{shoot name}}', /\{\{shoot\}\} is no helper \(it has .*shout/],
+    ['{{> tune}}', /\{\{> tune\}\} is no partial template \(it has tone/],
+    ['{{#lookup name}}{{/lookup}}', /\{\{#lookup\}\} is no block/],
+    ['{{#if name}}', /is no template: Parse error on line/],
+    ['{{../name}}', /\{\{\.\.\/name\}\} is no value here/],
+  ])('refuses %j', (template, message) => {
+    expect(() => rendered(template)).toThrow(message);
+  });
+
+  it('refuses files that are the prompt of nothing, and a folder that is not there', () => {
+    write('mine/great.md', '# User\nx');
+    expect(() => renderer({ folder: 'mine' }).check([greet()])).toThrow(
+      /great\.md is the prompt of no purpose: name it after one of them: greet/,
+    );
+    expect(() => renderer({ folder: 'none' }).check([greet()])).toThrow(/the folder of prompts .*none cannot be read/);
+  });
+
+  it('shows no property that the values have not themselves', () => {
+    expect(rendered('{{#each friends}}{{json this}}{{/each}}')).not.toContain('constructor');
+    expect(() => rendered('{{constructor.name}}')).toThrow(/is no input/);
+  });
+});

@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  nearestWords,
+  PluginOptions,
+  RunContext,
+  type ChatMessage,
+  type PromptDescription,
+  type PromptRenderer,
+  type Prompted,
+} from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { z } from 'zod';
+import { helpers } from './helpers.js';
+import { invalid, parsePromptFile, type PromptFile } from './prompt-file.js';
+import { compileTemplate, type PromptStyle } from './template.js';
+import { readTemplate } from './template-problems.js';
+
+export const templateOptions = z.strictObject({
+  /** A folder, relative to the config, whose files replace the packages' own prompts. */
+  folder: z.string().min(1).optional(),
+  profile: z.enum(['full', 'compact']).default('full'),
+  examples: z.boolean().default(false),
+});
+export type TemplateOptions = z.output<typeof templateOptions>;
+
+const extension = '.md';
+const partialExtension = '.partial.md';
+
+/** A purpose's template, read and checked. */
+interface Loaded {
+  readonly file: PromptFile;
+  readonly description: PromptDescription;
+  readonly render: (inputs: unknown) => readonly ChatMessage[];
+}
+
+/**
+ * Renders prompts from Handlebars templates. A prompt is a file NAME.md in the package that owns the purpose NAME; a file
+ * of that name in the config's folder of prompts replaces it. Templates include NAME.partial.md of the same folder by
+ * `{{> NAME}}`.
+ */
+@injectable()
+export class TemplateRenderer implements PromptRenderer {
+  readonly specificationVersion = 'v1';
+  readonly #folder: string | null;
+  readonly #style: PromptStyle;
+  readonly #loaded = new Map<Prompted, Loaded>();
+
+  constructor(
+    @inject(PluginOptions) { folder, profile, examples }: TemplateOptions,
+    @inject(RunContext) { baseFolder }: Pick<RunContext, 'baseFolder'>,
+  ) {
+    this.#folder = folder === undefined ? null : resolve(baseFolder, folder);
+    this.#style = { compact: profile === 'compact', examples };
+  }
+
+  render(purpose: Prompted, inputs: unknown): readonly ChatMessage[] {
+    return this.#load(purpose).render(inputs);
+  }
+
+  describe(purpose: Prompted): PromptDescription {
+    return this.#load(purpose).description;
+  }
+
+  check(purposes: readonly Prompted[]): void {
+    if (this.#folder === null) return;
+    const names = purposes.map(({ name }) => name);
+    for (const name of filesIn(this.#folder)) {
+      if (names.includes(name)) continue;
+      const near = nearestWords(name, names);
+      throw invalid(
+        `${join(this.#folder, name + extension)} is the prompt of no purpose`,
+        `name it after one of them: ${(near.length === 0 ? names.toSorted() : near).join(', ')}`,
+      );
+    }
+    for (const purpose of purposes) this.#load(purpose);
+  }
+
+  #load(purpose: Prompted): Loaded {
+    const known = this.#loaded.get(purpose);
+    if (known !== undefined) return known;
+    const loaded = this.#read(purpose);
+    this.#loaded.set(purpose, loaded);
+    return loaded;
+  }
+
+  #read({ name, prompt, inputs }: Prompted): Loaded {
+    const own = 'file' in prompt ? fileURLToPath(prompt.file) : null;
+    const override = this.#folder === null ? null : join(this.#folder, name + extension);
+    const isOverridden = override !== null && existsSync(override);
+    const path = isOverridden ? override : own;
+    const place = path ?? `the prompt of ${name}`;
+    const text = 'text' in prompt && !isOverridden ? prompt.text : readFileSync(path ?? '', 'utf8');
+    const file = parsePromptFile(text, place);
+    const partials = {
+      ...(own === null ? {} : partialsIn(dirname(own))),
+      ...(this.#folder === null ? {} : partialsIn(this.#folder)),
+    };
+    const ownHelpers = prompt.helpers ?? {};
+    const names = {
+      inputs,
+      helpers: [...Object.keys(helpers), ...Object.keys(ownHelpers)],
+      partials: Object.keys(partials),
+    };
+    const used = new Set<string>();
+    const included = new Set<string>();
+    for (const message of file.messages) note(message.text, { place, line: message.line });
+    for (const partial of included)
+      note(partials[partial] ?? '', { place: `${partial}${partialExtension}, in ${place},`, line: 1 });
+    return {
+      file,
+      description: {
+        version: file.version,
+        file: path,
+        isOverridden,
+        unused: Object.keys(shapeOf(inputs)).filter((key) => !used.has(key)),
+      },
+      render: compileTemplate({ file, partials, helpers: ownHelpers }, this.#style),
+    };
+
+    function note(template: string, at: { readonly place: string; readonly line: number }): void {
+      const findings = read(template, names, at);
+      for (const key of findings.used) used.add(key);
+      for (const partial of findings.includes) included.add(partial);
+    }
+  }
+}
+
+function read(
+  template: string,
+  names: Parameters<typeof readTemplate>[1],
+  { place, line }: { readonly place: string; readonly line: number },
+): ReturnType<typeof readTemplate> {
+  let findings: ReturnType<typeof readTemplate>;
+  try {
+    findings = readTemplate(template, names);
+  } catch (cause) {
+    const [problem = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+    throw invalid(
+      `${place} is no template: ${problem}`,
+      'see Handlebars’ syntax: {{value}}, {{#each list}}…{{/each}}',
+      cause,
+    );
+  }
+  const [first] = findings.problems;
+  if (first === undefined) return findings;
+  throw invalid(`${place} line ${line + first.line - 1}: ${first.text}`, 'name one of those, or remove it');
+}
+
+function shapeOf(inputs: z.ZodType): object {
+  return inputs instanceof z.ZodObject ? (inputs.shape as object) : {};
+}
+
+function filesIn(folder: string): readonly string[] {
+  return namesIn(folder).flatMap((name) =>
+    name.endsWith(extension) && !name.endsWith(partialExtension) ? [basename(name, extension)] : [],
+  );
+}
+
+function partialsIn(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    namesIn(folder)
+      .filter((name) => name.endsWith(partialExtension))
+      .map((name) => [basename(name, partialExtension), readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    throw invalid(
+      `the folder of prompts ${folder} cannot be read`,
+      'set prompts.folder to a folder that exists',
+      cause,
+    );
+  }
+}

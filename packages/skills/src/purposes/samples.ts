@@ -1,0 +1,56 @@
+import type { ActionOutcome, Condition, Deed, Observation } from '@s-agents/core';
+
+// A moment in which no field is empty: prompts are shown, measured and tested by it.
+
+const deed: Deed = { verb: 'mine', object: 'log', quantity: 5, position: { x: 1, y: 64, z: 3 } };
+
+const intent: Condition = { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 8 };
+
+const before: Observation = {
+  inventory: { oak_log: 3, dirt: 1 },
+  equipment: { hand: 'dirt' },
+  position: { x: 1, y: 64, z: -3 },
+  properties: { health: 20, food: 18 },
+  world: { biome: 'forest', timeOfDay: 'day' },
+  entities: [
+    { class: 'oak_log', distance: 3.5 },
+    { class: 'sheep', distance: 7, properties: { kind: 'animal' } },
+  ],
+  relations: [{ subject: 'stone', relation: 'in', object: '1, 64, 2', count: 4 }],
+};
+
+export const codeSample = {
+  deed,
+  intent,
+  name: 'mineLog',
+  skills: [
+    {
+      name: 'mine',
+      description: 'Mines a block.',
+      parameters: { type: 'object' },
+      code: '// skill: mine\n// description: Mines a block.\nasync function mine(bot, parameters) {\n  await bot.dig(parameters);\n}\n',
+    },
+    { name: 'chop', description: 'Fells a tree.', parameters: null, code: null },
+  ],
+  primitives: [
+    { name: 'dig', doc: 'Breaks the block at a position.', parameters: { position: { x: 'number' } } },
+    { name: 'goTo', doc: 'Walks to a position.', parameters: { position: { x: 'number' } } },
+  ],
+  observation: before,
+  attempts: [
+    {
+      code: 'async function mineLog() {}',
+      error: 'not-found: the skill returned, but holds 3 of 8',
+      notes: ['no tree'],
+    },
+  ],
+};
+
+export const checkSample = {
+  deed,
+  intent,
+  before,
+  after: { ...before, inventory: { oak_log: 7 } },
+  outcome: { status: 'failed', reason: 'unreachable', detail: 'too far' } satisfies ActionOutcome,
+  log: ['found a tree', 'could not reach the top'],
+};
