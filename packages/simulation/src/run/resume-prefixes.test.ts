@@ -11,15 +11,15 @@ it.each([
   ['the block world', { task: 'mine 2 logs', environment: { use: 'blockworld' } }, 29],
 ])(
   'a run with faults in %s, cut after its lines and taken up, equals the undisturbed one',
-  async (_, config, every) => {
-    const { prefixes, different } = await resumePrefixes(config, {
+  async (_, config, stride) => {
+    const { prefixes, differences } = await resumePrefixes(config, {
       seed: 4,
       plugins: [testkit],
       defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
-      every,
+      stride,
       ...(faults === undefined ? {} : { faults }),
     });
-    expect(different).toEqual([]);
+    expect(differences).toEqual([]);
     expect(prefixes).toBeGreaterThan(2);
   },
 );
