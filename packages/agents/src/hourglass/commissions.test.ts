@@ -1,4 +1,4 @@
-import { createRandom, isLastWord, succeeded, type RunEvent } from '@s-agents/core';
+import { createRandom, isLastWord, succeeded, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
@@ -251,6 +251,40 @@ describe('an agent that only waits for others', () => {
     expect(lastWordsOf(bench.events).slice(0, 2)).toEqual(['m1 superseded', `${id} succeeded`]);
     expect(bench.said().filter((message) => message.kind === 'recall')).toMatchObject([{ to: ['B'] }]);
     expect(bench.did.map(({ object }) => object)).toEqual(kind === 'recall' ? ['stone'] : ['stone', 'sand']);
+  });
+});
+
+describe('a recall that comes while something is on its way into the pool', () => {
+  const recallDuring = (bench: Bench, isIt: (draft: MessageDraft) => boolean): void => {
+    bench.onPublish = async (draft) => {
+      if (!isIt(draft)) return;
+      bench.onPublish = async () => {};
+      await bench.pool.publish({ from: 'user', to: ['A'], kind: 'recall', text: '', replaces: 'm1' });
+    };
+  };
+
+  it('is answered for although the report that the task is begun comes after it', async () => {
+    const bench = new Bench('A', [['A', 'B']]);
+    bench.plans = [planOf({ B: 'mine 1 log' })];
+    recallDuring(bench, ({ report }) => report?.status === 'started');
+    await bench.command('mine 1 log', 'user');
+    await stepWhileReady(bench.agent());
+    expect(bench.reports().map(({ status }) => status)).toEqual(['started', 'superseded']);
+    expect(bench.state.owed).toEqual([]);
+  });
+
+  it('calls off a command that is published after it', async () => {
+    const bench = new Bench('A', [['A', 'B']]);
+    bench.plans = [planOf({ B: 'mine 1 log' })];
+    recallDuring(bench, ({ from, kind }) => from === 'A' && kind === 'command');
+    await bench.command('mine 1 log', 'user');
+    await stepWhileReady(bench.agent());
+    const [command, recall] = bench.said().filter(({ kind }) => kind !== 'report');
+    expect([command, recall]).toMatchObject([
+      { to: ['B'], kind: 'command' },
+      { to: ['B'], kind: 'recall', replaces: command?.id },
+    ]);
+    expect(bench.state.ongoing.size).toBe(0);
   });
 });
 

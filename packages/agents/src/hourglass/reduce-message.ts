@@ -94,7 +94,8 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   };
   if (message.kind === 'command') return after('gave', gave(said, message, at));
   if (message.kind === 'recall') return after('gave', recalled(said, message));
-  if (state.owed.some(({ messageId }) => messageId === inReplyTo))
+  // What was called off may still be begun or answered by a report that was on its way; only the latter settles it.
+  if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
     return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
   if (report?.status === 'lost') return toldLoss(said, report.detail);
   const { assigned } = state;
@@ -112,15 +113,20 @@ function withoutFirst(toSay: readonly Said[], text: string): readonly Said[] {
   return toSay[0]?.text === text ? toSay.slice(1) : toSay;
 }
 
-/** A command is on its way. Who has left meanwhile will not answer. */
+/**
+ * A command is on its way. Who has left meanwhile will not answer. When what it belongs to has been called off before it
+ * was published, it is called off as well.
+ */
 function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
   const given = to
     .filter((agent) => !Object.hasOwn(state.gone, agent))
     .map((agent): GivenTask => ({ id: taskId, task: text, agent, command: id, since: at }));
+  const isCalledOff = state.plan === null && state.interrupted === null;
+  const stopping = state.stopping.filter((agent) => !to.includes(agent));
   return {
     ...state,
     todo: withoutTask(state.todo, taskId),
-    stopping: state.stopping.filter((agent) => !to.includes(agent)),
+    stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
     ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),
     given: given.reduce((all, task) => mapSet(all, id, task), state.given),
   };
