@@ -24,7 +24,7 @@ export const goalAfterCalm = {
   name: 'goal-after-calm',
   promise:
     'when faults stop, the goal is reached within three times the undisturbed run and 300 s, unless the undisturbed ' +
-    'run does not reach it, agents are gone for good, or the run was over before',
+    'run does not reach it, agents are gone for good, the user asks for something else, or the run was over before',
 };
 
 /** The latest moment at which the goal may be reached, in world seconds. */
@@ -34,8 +34,10 @@ export function calmLimit(until: number, undisturbedSeconds: number): number {
 
 /** Whether the goal can be asked for at all, as far as the log says. Pure. */
 export function goalIsDue(events: readonly RunEvent[], until: number): boolean {
-  const end = events.find(({ type }) => type === 'run.ended');
-  return end !== undefined && end.at > until && !events.some(({ type }) => type === 'agent.gone');
+  const end = events.find((event) => event.type === 'run.ended');
+  // A user who asks for something else meanwhile, or calls the task off, gets that first.
+  const isPreventing = ({ type }: RunEvent): boolean => type === 'agent.gone' || type === 'commander.spoke';
+  return end !== undefined && end.at > until && end.result !== 'interrupted' && !events.some(isPreventing);
 }
 
 /** The violation when a run in which faults stopped at `until` does not reach its goal in time. Pure. */

@@ -1,7 +1,8 @@
+import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { isFinalReport, type History } from './history.js';
 import { user, type RunEventOf } from '@s-agents/core';
 import { finding, type Finding, type Invariant } from './violation.js';
-import { commandedAt, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';
+import { commandedAt, heldByAll, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';
 
 export const goalTruth: Invariant = {
   name: 'goal-truth',
@@ -37,16 +38,30 @@ function worldAt(looked: { readonly sequence: number }, claimant: string, histor
 }
 
 function claimsToUser(history: History): Finding[] {
+  const items = itemsByDeed(history);
   return history.all('message.published').flatMap((event) => {
     const { message } = event;
     if (!message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
     if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadLossesUnheardOf(event, history))
       return [];
-    const lacking = worldAt(event, message.from, history);
+    const lacking = lackingForClaim(event, items, history);
     return lacking === null
       ? []
       : [finding(event, `${message.from} tells the user of success, but in the world ${lacking}`)];
   });
+}
+
+/** What is missing of the run's goal, or of the further task that the user gave, when an agent claims to have done it. */
+function lackingForClaim(event: RunEventOf<'message.published'>, items: ItemsByDeed, history: History): string | null {
+  const { from, inReplyTo = '' } = event.message;
+  const command = history.messages.get(inReplyTo)?.message;
+  if (command?.by === undefined || command.text === history.started?.task.text) return worldAt(event, from, history);
+  const asked = lastDeed(command.text, items);
+  const state = stateBefore(event, from, history);
+  if (asked === null || state === null) return null;
+  const { deed } = asked;
+  const held = heldByAll(state, asked.items);
+  return held < deed.quantity ? `${held} of ${deed.quantity} ${deed.object} are there` : null;
 }
 
 /**

@@ -158,7 +158,8 @@ class Watch {
   }
 
   #hear(at: number): void {
-    if (this.#news) return;
+    // What comes of a task that it has answered for is no news to plan with.
+    if (this.#news || this.#tasks.size === 0) return;
     this.#news = true;
     this.#newsAt = at;
     this.#newsPause = 0;

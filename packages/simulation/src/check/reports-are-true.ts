@@ -1,5 +1,5 @@
-import { countItems, isLastWord, ownValue, parseDeed, type Deed, type TaskReport } from '@s-agents/core';
-import type { History } from './history.js';
+import { countItems, isLastWord, ownValue, type TaskReport } from '@s-agents/core';
+import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
 
@@ -39,37 +39,11 @@ export const reportsAreTrue: Invariant = {
   },
 };
 
-/** Which items a deed is to leave in its doer's hands, as far as the log says: from the goal and from what actions were for. */
-function itemsByDeed(history: History): ReadonlyMap<string, readonly string[]> {
-  const { text = '', goal = { conditions: [] } } = history.started?.task ?? {};
-  const asked = text.split(';').flatMap((part) => {
-    const deed = parseDeed(part);
-    const condition = goal.conditions.find((wanted) => wanted.kind === 'holds' && wanted.name === deed?.object);
-    return deed === null || condition === undefined ? [] : [{ deed, condition }];
-  });
-  const done = history
-    .all('action.started')
-    .flatMap(({ action }) => (action.intent === undefined ? [] : [{ deed: action, condition: action.intent }]));
-  return new Map(
-    [...asked, ...done].flatMap(({ deed, condition }) =>
-      condition.kind === 'holds' ? [[wordsOf(deed), condition.items] as const] : [],
-    ),
-  );
-}
-
-function wordsOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
-  return `${verb} ${object}`;
-}
-
 /** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
-function lackingFor(
-  { task }: TaskReport,
-  held: Readonly<Record<string, number>>,
-  items: ReadonlyMap<string, readonly string[]>,
-): string | null {
-  const deed = parseDeed(task.split(';').at(-1) ?? '');
-  const meant = deed === null ? undefined : items.get(wordsOf(deed));
-  if (deed === null || meant === undefined) return null;
+function lackingFor({ task }: TaskReport, held: Readonly<Record<string, number>>, items: ItemsByDeed): string | null {
+  const asked = lastDeed(task, items);
+  if (asked === null) return null;
+  const { deed, items: meant } = asked;
   const count = countItems(held, meant);
   return count < deed.quantity ? `in the world it holds ${count} of ${deed.quantity} ${deed.object}` : null;
 }

@@ -88,7 +88,7 @@ export const simulateCommand: CliCommand = {
       signal,
     });
     // A part of a team that the user has set is never drawn, so not everything can occur.
-    const mustCover = swarm !== null && simulateArguments.set.length === 0 ? possibleConditions(profile) : null;
+    const mustCover = swarm !== null && simulateArguments.set.length === 0 ? possibleConditions(profile, swarm) : null;
     const summary = summarize(results, (systemWallClock.now() - startedAt) / 1000, mustCover);
     if (isJson)
       process.stdout.write(

@@ -1,4 +1,5 @@
 import {
+  Cancelled,
   createRandom,
   Decorator,
   defineDecorator,
@@ -17,6 +18,7 @@ import { FaultyPool } from './faulty-pool.js';
 import { FaultyModels } from './faulty-models.js';
 import type { FaultProfile } from './profile.js';
 import { SimulatedWorld } from './simulated-world.js';
+import { followUser } from './simulated-user.js';
 
 /**
  * Returns a plugin that injects faults into one run. It decorates the world, the message pool and the models; the
@@ -26,13 +28,22 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   return createFaults(profile, seed).plugin;
 }
 
-/** The plugin of `faultPlugin`, and the ids of the faults that it has injected so far. */
+/** The plugin of `faultPlugin`, and what has come of it so far. */
 export interface InjectedFaults {
   readonly plugin: Plugin;
+  /** The ids of the faults that it has injected. */
   readonly injected: () => readonly string[];
+  /** Aborts when the profile's user ends the run. */
+  readonly left: AbortSignal;
 }
 
-export function createFaults(profile: FaultProfile, seed: number): InjectedFaults {
+/** `ordersBefore`: how many orders of the profile's user are in the log of a run that is taken up. */
+export function createFaults(
+  profile: FaultProfile,
+  seed: number,
+  { ordersBefore = 0 }: { readonly ordersBefore?: number } = {},
+): InjectedFaults {
+  const left = new AbortController();
   let events: EventLog | null = null;
   let world: SimulatedWorld | null = null;
   const log = (): EventLog => {
@@ -44,8 +55,18 @@ export function createFaults(profile: FaultProfile, seed: number): InjectedFault
   const decorators = {
     world: defineDecorator<Environment>(Environment, (inner, container) => {
       events = container.get<EventLog>(EventLog);
-      world = new SimulatedWorld(inner, faults, log);
-      return world;
+      const simulated = new SimulatedWorld(inner, faults, log);
+      world = simulated;
+      followUser({
+        acts: (profile.user ?? []).toSorted((one, other) => one.at - other.at),
+        ordersBefore,
+        log: events,
+        clock: () => inner.clock,
+        say: (text) => simulated.say(text),
+        leave: () => left.abort(new Cancelled('ctrl-C')),
+        signal: simulated.stopped,
+      });
+      return simulated;
     }),
     pool: defineDecorator<MessagePool>(
       MessagePool,
@@ -61,5 +82,5 @@ export function createFaults(profile: FaultProfile, seed: number): InjectedFault
       ...Object.entries(decorators).map(([name, value]) => ({ contract: Decorator, name: `simulate.${name}`, value })),
     ],
   });
-  return { plugin, injected: () => faults.injected };
+  return { plugin, injected: () => faults.injected, left: left.signal };
 }

@@ -111,6 +111,11 @@ export class FaultyBody implements Body {
     }
   }
 
+  /** Lets the body hear what a commander whispers to it. */
+  hear(from: string, text: string): void {
+    this.#emit({ type: 'heard', from, text, whispered: true, commander: true });
+  }
+
   /** Kills the body. In a world that does not support ordered deaths, it keeps its inventory. */
   die(why: string): void {
     if (!this.isHere) return;

@@ -9,6 +9,13 @@ const secondsRange = (minimum: number, maximum: number) =>
     .refine(([from, to]) => from <= to, 'two numbers, the smaller one first')
     .default([minimum, maximum]);
 
+/** What the user does at a moment of world time: says something to the team, as a commander, or ends the run. */
+const userActSchema = z.union([
+  z.strictObject({ at: z.number().nonnegative(), says: z.string().min(1) }),
+  z.strictObject({ at: z.number().nonnegative(), leaves: z.literal(true) }),
+]);
+export type UserAct = z.output<typeof userActSchema>;
+
 /** What goes wrong, and how often. Faults that a profile leaves out never happen. */
 export const faultProfileSchema = z.strictObject({
   bodies: z
@@ -50,6 +57,8 @@ export const faultProfileSchema = z.strictObject({
   until: z.number().nonnegative().optional(),
   /** The ids of the only faults that are injected. Default: all that the rates and the seed decide. */
   only: z.array(z.string()).optional(),
+  /** What the user does during the run, which is no fault. Default: nothing. */
+  user: z.array(userActSchema).optional(),
 });
 
 export type FaultKind =

@@ -15,6 +15,7 @@ import {
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
 import { injectBodyFaults } from './body-faults.js';
+import { simulatedUser } from './simulated-user.js';
 
 /**
  * The configured world with faulty bodies. It logs its true state whenever an agent or the goal check claims something.
@@ -30,6 +31,10 @@ export class SimulatedWorld implements Environment {
     private readonly log: () => EventLog,
   ) {}
 
+  /** Aborts when the world stops. */
+  get stopped(): AbortSignal {
+    return this.#stopped.signal;
+  }
   get knowledge(): Environment['knowledge'] {
     return this.inner.knowledge;
   }
@@ -84,6 +89,11 @@ export class SimulatedWorld implements Environment {
   async stop(): Promise<void> {
     this.#stopped.abort(new Cancelled('the run is over'));
     await this.inner.stop();
+  }
+
+  /** Lets one of the bodies that are left hear words of the user, who is a commander. */
+  say(text: string): void {
+    this.#bodies.find((body) => !body.isGone)?.hear(simulatedUser, text);
   }
 
   /** Logs what each body really holds, even while a fault keeps the body from its agent. */

@@ -106,7 +106,7 @@ async function runOnce(
     plugins: [...plugins, faults.plugin],
     ...(defaults === undefined ? {} : { defaults }),
     folder,
-    signal,
+    signal: AbortSignal.any([signal, faults.left]),
     onBegin: ({ team, log }) => {
       requireVirtualTime(team);
       log.subscribe((event) => {

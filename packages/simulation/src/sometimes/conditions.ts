@@ -3,6 +3,7 @@ import { faultKinds, type FaultProfile } from '../faults/profile.js';
 import { rate } from '../swarm/draw-faults.js';
 import { schedulerNames } from '../swarm/draw-team.js';
 import { topologyNames } from '../swarm/draw-topology.js';
+import type { Swarm } from '../swarm/swarm.js';
 
 /** Something that is to happen in some run of a swarm: a swarm in which it never does leaves it untested. */
 export interface Condition {
@@ -71,8 +72,30 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
   'the run fails': some((event) => event.type === 'run.ended' && event.result === 'failure'),
 };
 
+/** What happens only in runs in which the user does something. */
+const userHappenings: Readonly<Record<string, Condition['holds']>> = {
+  'the user replaces the task': (events) => {
+    const stop = events.findIndex((event) => isOrder(event, 'stop') && event.to === undefined);
+    return stop >= 0 && events.slice(stop).some((event) => isOrder(event, 'goal') && event.to === undefined);
+  },
+  'the user gives a further task': (events) => {
+    const [order] = events.filter((event) => isOrder(event, 'goal') || isOrder(event, 'stop'));
+    return order !== undefined && isOrder(order, 'goal') && order.to === undefined;
+  },
+  'the user gives one agent a task': some((event) => isOrder(event, 'goal') && event.to !== undefined),
+  'the user stops one agent': some((event) => isOrder(event, 'stop') && event.to !== undefined),
+  'the user ends the run': some((event) => event.type === 'run.stopping' && event.fromOutside),
+  'the run is paused and goes on': some(({ type }) => type === 'run.continued'),
+  'a command is superseded': lastWordIs('superseded'),
+  'an agent calls work off': some(
+    (event) => event.type === 'message.published' && event.message.kind === 'recall' && event.message.from !== user,
+  ),
+  'a planning call is aborted': planningIsAborted,
+  'an action is broken off': some((event) => event.type === 'action.ended' && event.outcome.status === 'cancelled'),
+};
+
 export const conditions: readonly Condition[] = [
-  ...Object.entries(happenings).map(([name, holds]) => ({ name, holds })),
+  ...Object.entries({ ...happenings, ...userHappenings }).map(([name, holds]) => ({ name, holds })),
   ...faultKinds.map((kind) => ({
     name: `fault ${kind}`,
     holds: some((event) => event.type === 'fault.injected' && event.kind === kind),
@@ -89,8 +112,11 @@ export const conditions: readonly Condition[] = [
 ];
 
 /** The names of what can occur in a swarm with this profile: no fault of a kind that it leaves out. */
-export function possibleConditions(profile: FaultProfile): readonly string[] {
-  const absent = new Set(faultKinds.filter((kind) => rate(profile, kind) === 0).map((kind) => `fault ${kind}`));
+export function possibleConditions(profile: FaultProfile, { users }: Pick<Swarm, 'users'>): readonly string[] {
+  const absent = new Set([
+    ...faultKinds.filter((kind) => rate(profile, kind) === 0).map((kind) => `fault ${kind}`),
+    ...(users === 0 ? Object.keys(userHappenings) : []),
+  ]);
   return conditions.flatMap(({ name }) => (absent.has(name) ? [] : [name]));
 }
 
@@ -101,6 +127,26 @@ export function conditionsIn(events: readonly RunEvent[]): readonly string[] {
 
 function isCommandOf(sender: string, { message }: RunEventOf<'message.published'>): boolean {
   return message.kind === 'command' && message.from === sender;
+}
+
+function isOrder(event: RunEvent, order: 'goal' | 'stop'): event is RunEventOf<'commander.spoke'> {
+  return event.type === 'commander.spoke' && event.order === order;
+}
+
+/** An agent's step ends before the answer of its task planner has come. */
+function planningIsAborted(events: readonly RunEvent[]): boolean {
+  const planning = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'planning.started') planning.add(event.agent);
+    if (event.type === 'plan.made') planning.delete(event.agent);
+    // The end of the run aborts whatever is under way.
+    if (event.type === 'run.stopping') return false;
+    if (event.type === 'step.ended' && event.lane === 'decide') {
+      if (event.how === 'interrupted' && planning.has(event.agent)) return true;
+      planning.delete(event.agent);
+    }
+  }
+  return false;
 }
 
 function commandReachesActing(events: readonly RunEvent[]): boolean {

@@ -2,6 +2,7 @@ import { createRandom, type Random } from '@s-agents/core';
 import type { FaultProfile } from '../faults/profile.js';
 import { drawFaults } from './draw-faults.js';
 import { drawTopology, maybe, topologyNames } from './draw-topology.js';
+import { drawUser } from './draw-user.js';
 import type { Swarm } from './swarm.js';
 
 export const schedulerNames = ['non-obstructive', 'relay', 'rounds', 'phased', 'sequential'] as const;
@@ -35,14 +36,16 @@ export function drawTeam(
     seats,
     ...maybe(random.fork('to'), 0.15, () => ({ to: drawReceivers(random.fork('receivers'), names) })),
   };
+  const task = swarm.tasks.length === 0 ? null : random.fork('task').pick(swarm.tasks);
+  const user = drawUser(swarm, random.fork('user'), { names, task });
   const isWithoutAdvice = random.fork('feedback').next() < 0.2;
   return {
     set: [
-      ...(swarm.tasks.length === 0 ? [] : [`task=${random.fork('task').pick(swarm.tasks)}`]),
+      ...(task === null ? [] : [`task=${task}`]),
       `organization=${JSON.stringify(organization)}`,
       ...(isWithoutAdvice ? ['agents.feedback=false'] : []),
     ],
-    faults: drawFaults(faults, root.fork('faults')),
+    faults: { ...drawFaults(faults, root.fork('faults')), ...(user.length === 0 ? {} : { user: [...user] }) },
   };
 }
 

@@ -12,6 +12,8 @@ export const swarmSchema = z.strictObject({
     .tuple([z.int().positive(), z.int().positive().max(100)])
     .refine(([least, most]) => least <= most, 'two numbers, the smaller one first')
     .default([1, 12]),
+  /** The share of seeds in which the user does something during the run. */
+  users: z.number().min(0).max(1).default(0.3),
 });
 export type Swarm = z.output<typeof swarmSchema>;
 
@@ -35,7 +37,7 @@ export async function readSwarm(file: string, folder: string): Promise<Swarm> {
   throw new SAgentsError({
     code: 'SWARM_INVALID',
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
-    remedy: 'its keys are tasks: [TASK, …] and agents: [MINIMUM, MAXIMUM]',
+    remedy: 'its keys are tasks: [TASK, …], agents: [MINIMUM, MAXIMUM] and users: SHARE',
     cause: parsed.error,
   });
 }
