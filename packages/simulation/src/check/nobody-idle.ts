@@ -2,7 +2,8 @@ import type { Lane, Message, RunEvent, RunEventOf } from '@s-agents/core';
 import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
 import { longestMuster, rounding } from './patience.js';
-import { callsOf, outside, turnsOf, type Span } from './spans.js';
+import { callsOf, outside, type Span } from './spans.js';
+import { waitsForTurn } from './turns.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const nobodyIdle: Invariant = {
@@ -10,10 +11,7 @@ export const nobodyIdle: Invariant = {
   promise:
     'nobody who has something to do, or news to plan with, does nothing but wait for a model or a turn, longer than a ' +
     'pause after a failure and a wait for the team before the first plan',
-  check: (history) => {
-    const turns = turnsOf(history);
-    return history.agents.flatMap((agent) => new Watch(agent, turns, history).findings());
-  },
+  check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
 /** One agent through a run: when it could work, and whether it did. */
@@ -49,13 +47,19 @@ class Watch {
   /** When a message of its own was kept on its way: it may have been waiting for that. */
   readonly #holds: Span[] = [];
   readonly #calls: readonly Span[];
+  /** When it could not decide because it was not its turn, and when it could not do one thing or another. */
+  readonly #waitsToDecide: readonly Span[];
+  readonly #waitsForTurn: readonly Span[];
+  /** What it waits for a turn with: news are taken up by a decision. */
+  #waits: readonly Span[] = [];
 
   constructor(
     private readonly agent: string,
-    private readonly turns: readonly Span[],
     private readonly history: History,
   ) {
     this.#calls = callsOf(agent, history);
+    this.#waitsToDecide = waitsForTurn(agent, 'decide', history);
+    this.#waitsForTurn = waitsForTurn(agent, null, history);
     this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;
   }
 
@@ -170,7 +174,7 @@ class Watch {
     if (!this.#news || this.#failures.isInterposed) return;
     this.#news = false;
     const span = { from: this.#newsAt, to: event.at };
-    const idle = outside([...this.#calls, ...this.#holds, ...this.turns, ...this.#absences], span);
+    const idle = outside([...this.#calls, ...this.#holds, ...this.#waitsToDecide, ...this.#absences], span);
     // Pauses double: all of them together take no more than the last one twice.
     const allowed = 2 * this.#newsPause + (this.#musters ? longestMuster : 0) + rounding;
     if (this.#present && idle > allowed)
@@ -200,6 +204,8 @@ class Watch {
   #open(at: number, pause: number): void {
     this.#since = at;
     this.#inStep = this.#stepping.size > 0;
+    // What was interposed goes on first, and may need any lane.
+    this.#waits = this.#hasNews && !this.#failures.isInterposed ? this.#waitsToDecide : this.#waitsForTurn;
     this.#allowed = pause + rounding;
     this.#why =
       this.#stepping.size > 0
@@ -218,7 +224,7 @@ class Watch {
   /** Seconds in which it waits for nothing that its log names. */
   #idle(from: number, to: number): number {
     if (to - from <= this.#allowed) return 0;
-    return outside([...this.#calls, ...this.#holds, ...(this.#inStep ? [] : this.turns)], { from, to });
+    return outside([...this.#calls, ...this.#holds, ...(this.#inStep ? [] : this.#waits)], { from, to });
   }
 
   #text(since: number, until: number): string {

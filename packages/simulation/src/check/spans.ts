@@ -34,31 +34,3 @@ export function callsOf(agent: string, history: History): readonly Span[] {
   }
   return spans;
 }
-
-/** The lanes in which agents wait for their turn, by scheduler. */
-const paced: Readonly<Record<string, ReadonlySet<string>>> = {
-  relay: new Set(['decide', 'speak', 'act']),
-  rounds: new Set(['decide', 'speak', 'act']),
-  phased: new Set(['decide', 'speak', 'act']),
-  sequential: new Set(['decide', 'speak']),
-};
-
-/** When somebody was at a step for which others have to wait: none where nobody waits for a turn. */
-export function turnsOf(history: History): readonly Span[] {
-  const lanes = paced[history.started?.scheduler ?? ''];
-  if (lanes === undefined) return [];
-  const begun = new Map<string, number>();
-  const spans: Span[] = [];
-  for (const event of history.events) {
-    if (event.type !== 'step.started' && event.type !== 'step.ended') continue;
-    const key = `${event.agent} ${event.lane}`;
-    if (event.type === 'step.started') {
-      if (lanes.has(event.lane)) begun.set(key, event.at);
-      continue;
-    }
-    const from = begun.get(key);
-    if (from !== undefined) spans.push({ from, to: event.at });
-    begun.delete(key);
-  }
-  return spans;
-}

@@ -1,10 +1,32 @@
 import { expect, it } from 'vitest';
 import { defaultPlugins } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
+import { faultProfileSchema } from '../faults/profile.js';
 import { namedProfile } from '../faults/profiles.js';
 import { resumePrefixes } from '../testing/resume-prefixes.js';
 
 const faults = namedProfile('everything') ?? undefined;
+
+it('a run whose user replaces the task and ends it, cut after its lines and taken up, equals the undisturbed one', async () => {
+  const { events, differences } = await resumePrefixes(
+    { task: 'pick 4 berries', environment: { use: 'garden' } },
+    {
+      seed: 2,
+      plugins: [testkit],
+      defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+      stride: 9,
+      faults: faultProfileSchema.parse({
+        user: [
+          { at: 2.2, says: 'team, stop' },
+          { at: 4, says: 'team, pick 1 branch' },
+          { at: 30, leaves: true },
+        ],
+      }),
+    },
+  );
+  expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'interrupted', at: 30 });
+  expect(differences).toEqual([]);
+});
 
 it.each([
   ['the garden', { task: 'pick 2 berries', environment: { use: 'garden' } }, 7],

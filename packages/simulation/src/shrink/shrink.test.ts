@@ -58,6 +58,18 @@ it('leaves of a planted race only the faults and the agents that it takes, and k
   expect.fail('no seed shows the race');
 });
 
+it('leaves out what the user does as long as the invariant is violated', async () => {
+  const says = (...words: readonly string[]) => words.map((one, at) => ({ at, says: one }));
+  const faults = faultProfileSchema.parse({ user: says('pause', 'team, pick 1 apple', 'a, stop', 'pause') });
+  const violation = { invariant: 'no-task-lost', at: 0, sequence: 0, detail: 'x' };
+  const run = async ({ faults: { user = [] } }: Case): Promise<SeedResult> => {
+    const isViolated = user.some((act) => 'says' in act && act.says === 'a, stop');
+    return { violations: isViolated ? [violation] : [] } as unknown as SeedResult;
+  };
+  const shrunk = await shrink({ set: [], faults }, await run({ set: [], faults }), run);
+  expect(shrunk.faults.user).toEqual([{ at: 2, says: 'a, stop' }]);
+});
+
 it('takes agents away from the end, with their edges', () => {
   const organization = {
     topology: { use: 'custom', edges: ['a->b', '1->2'] },

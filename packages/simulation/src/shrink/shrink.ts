@@ -1,4 +1,4 @@
-import type { FaultProfile } from '../faults/profile.js';
+import type { FaultProfile, UserAct } from '../faults/profile.js';
 import type { SeedResult } from '../run/simulate-seed.js';
 import { fewest } from './fewest.js';
 
@@ -19,7 +19,7 @@ export interface Shrunk extends Case {
 }
 
 /**
- * Leaves out faults, then agents, then faults again, for as long as the first violated invariant of `result` is still
+ * Leaves out faults, then what the user does, then agents, then faults again, for as long as the first violated invariant of `result` is still
  * violated. `run` runs a case with the seed of `result`, and resolves with null for a case that a config's checks refuse.
  */
 export async function shrink(
@@ -42,7 +42,15 @@ export async function shrink(
     });
     return withOnly(await fewest(ids, (only) => violates(withOnly(only))));
   };
-  let left = await fewerFaults(found, result.injected ?? []);
+  const fewerActs = async (candidate: Case): Promise<Case> => {
+    const { user = [], ...faults } = candidate.faults;
+    const withActs = (acts: readonly UserAct[]): Case => ({
+      ...candidate,
+      faults: acts.length === 0 ? faults : { ...faults, user: [...acts] },
+    });
+    return user.length === 0 ? candidate : withActs(await fewest(user, (acts) => violates(withActs(acts))));
+  };
+  let left = await fewerActs(await fewerFaults(found, result.injected ?? []));
   for (const set of smallerTeams(left.set)) {
     if (!(await violates({ ...left, set }))) continue;
     left = await fewerFaults({ ...left, set }, left.faults.only ?? []);

@@ -47,6 +47,19 @@ it('leaves out at least one kind of fault in every seed, and each kind in some',
   expect(calm).toBeLessThan(600);
 });
 
+it('has the user do something in a share of the seeds, and end what he has stopped', () => {
+  const users = draws.flatMap(({ faults: { user } }) => (user === undefined ? [] : [user]));
+  expect(users.length).toBeGreaterThan(250);
+  expect(users.length).toBeLessThan(350);
+  for (const acts of users) {
+    expect(acts.map(({ at }) => at)).toEqual(acts.map(({ at }) => at).toSorted((one, other) => one - other));
+    expect(acts.some((act) => 'says' in act && act.says === 'team, stop')).toBe('leaves' in (acts.at(-1) ?? {}));
+  }
+  const alone = { ...swarm, users: 0 };
+  const none = draws.map((_, seed) => drawTeam(alone, { seed: seed + 1, attempt: 0, faults }).faults.user);
+  expect(new Set(none)).toEqual(new Set([undefined]));
+});
+
 it('draws the same for the same seed, and keeps topology and scheduler when a team is drawn anew', () => {
   expect(drawOf(7)).toEqual(drawOf(7));
   const [first, second] = [drawOf(7), drawOf(7, 1)].map(organizationOf);

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { courseOf, type ConfigInput, type Plugin, type RunEvent } from '@s-agents/core';
 import { createRun, resumeRun, type LoadedConfig } from '@s-agents/runner';
 import { readEvents } from '../check/check-events.js';
-import { faultPlugin } from '../faults/fault-plugin.js';
+import { createFaults } from '../faults/fault-plugin.js';
 import { faultProfileSchema, type FaultProfile } from '../faults/profile.js';
 import { sharedSandboxPlugin } from '../run/shared-sandbox-plugin.js';
 
 export interface PrefixOptions {
   readonly seed: number;
-  /** The faults of the run, which come again when it is taken up. */
+  /**
+   * The faults of the run, which come again when it is taken up. Its user says only what is not in the log yet. Pauses
+   * are left out, since they are not part of a run's course.
+   */
   readonly faults?: FaultProfile;
   readonly plugins: readonly Plugin[];
   readonly defaults: readonly string[];
@@ -49,12 +52,16 @@ export async function resumePrefixes(
 ): Promise<PrefixResult> {
   const { seed, faults = faultProfileSchema.parse({}), plugins, defaults, stride, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 's-agents-prefixes-'));
+  const user = (faults.user ?? []).filter((act) => !('says' in act) || act.says !== 'pause');
   // Faults count what they have drawn: each run needs its own.
-  const parts = () => ({
-    plugins: [...plugins, sandbox, faultPlugin(faults, seed)],
-    defaults,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const parts = (ordersBefore = 0) => {
+    const { plugin, left } = createFaults({ ...faults, user }, seed, { ordersBefore });
+    return {
+      plugins: [...plugins, sandbox, plugin],
+      defaults,
+      signal: signal === undefined ? left : AbortSignal.any([signal, left]),
+    };
+  };
   try {
     const whole = join(folder, 'whole');
     const seeded = 'baseFolder' in config ? { ...config, config: { ...config.config, seed } } : { ...config, seed };
@@ -70,7 +77,8 @@ export async function resumePrefixes(
       const copy = join(folder, `cut-${line}`);
       cpSync(whole, copy, { recursive: true });
       cutAfter(line, copy, log);
-      const what = await takenUp(copy, parts).catch((error: unknown) => String(error));
+      const ordersBefore = events.slice(0, line).filter(({ type }) => type === 'commander.spoke').length;
+      const what = await takenUp(copy, parts(ordersBefore)).catch((error: unknown) => String(error));
       signal?.throwIfAborted();
       const difference = what ?? differenceOf(copy, whole, log);
       if (difference !== null) differences.push({ line, what: difference });
@@ -103,8 +111,8 @@ function firstLines(text: string, count: number): string {
 }
 
 /** Takes a run up and waits for its end. Resolves with null. */
-async function takenUp(folder: string, parts: () => Parameters<typeof resumeRun>[1]): Promise<null> {
-  await (await resumeRun(folder, parts())).report;
+async function takenUp(folder: string, options: Parameters<typeof resumeRun>[1]): Promise<null> {
+  await (await resumeRun(folder, options)).report;
   return null;
 }
 
