@@ -53,7 +53,7 @@ function checkProfile(value: unknown, file: string): FaultProfile {
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
     remedy:
       `a profile's keys are bodies (${keys('bodies')}), messages (${keys('messages')}), models ` +
-      `(${keys('models')}), until and only; shares are from 0 to 1`,
+      `(${keys('models')}), until, only and user; shares are from 0 to 1`,
     cause: parsed.error,
   });
 }

@@ -6,7 +6,7 @@ import type { Swarm } from './swarm.js';
 const firstMilliseconds = [500, 40_000] as const;
 const nextMilliseconds = [0, 30_000] as const;
 /** World milliseconds after his last word at which a user ends a run that would not end by itself. */
-const leaveMilliseconds = [60_000, 400_000] as const;
+const leaveMilliseconds = [20_000, 120_000] as const;
 
 interface Situation {
   readonly names: readonly string[];

@@ -13,7 +13,7 @@ export const swarmSchema = z.strictObject({
     .refine(([least, most]) => least <= most, 'two numbers, the smaller one first')
     .default([1, 12]),
   /** The share of seeds in which the user does something during the run. */
-  users: z.number().min(0).max(1).default(0.3),
+  users: z.number().min(0).max(1).default(0.2),
 });
 export type Swarm = z.output<typeof swarmSchema>;
 
