@@ -52,6 +52,9 @@ export async function watchRun(options: WatchOptions): Promise<void> {
   const { log, verdict, rules, agents } = options;
   const wake = new WakeSignal();
   const gone = new Map<string, string>();
+  // A goal that was met stays so, whatever ends what is done for commanders afterwards.
+  const end = (result: 'failure' | 'budget', detail: string): void =>
+    log.state(progress).metAt === null ? verdict.give(result, detail) : verdict.give('success', 'the goal is met');
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.notify();
     // An idle agent takes no step, so it would not notice that its body is permanently lost.
@@ -59,14 +62,11 @@ export async function watchRun(options: WatchOptions): Promise<void> {
       if (!gone.has(event.agent)) gone.set(event.agent, event.why);
       // Decided at once, because the clock stands still when the world itself is gone.
       if (agents.every(({ name }) => gone.has(name)))
-        verdict.give(
-          'failure',
-          `every agent is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`,
-        );
+        end('failure', `every agent is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
     }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const decision = overBudget(rules.budget, log.state(modelUse).total);
-    if (decision !== null) verdict.give(decision.result, decision.detail);
+    if (decision !== null) end('budget', decision.detail);
   });
   try {
     await Promise.all([
