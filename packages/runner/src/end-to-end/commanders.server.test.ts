@@ -1,31 +1,13 @@
-import { once, type EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { RunEvent } from '@s-agents/core';
 import { createRun } from '../run/create-run.js';
+import { enterWorld } from '../testing/enter-world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-commanders-server-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The part of mineflayer, a dependency of env-mineflayer, with which a player joins. */
-interface Player extends EventEmitter {
-  chat(text: string): void;
-  whisper(to: string, text: string): void;
-  end(): void;
-}
-const worldPackage = createRequire(import.meta.url).resolve('@s-agents/env-mineflayer/package.json');
-const { createBot } = createRequire(worldPackage)('mineflayer') as { createBot: (options: object) => Player };
-
-async function enter(port: number, username: string, heard: string[]): Promise<Player> {
-  const player = createBot({ host: '127.0.0.1', port, version: '1.19.2', username, auth: 'offline' });
-  player.emit('inject_allowed');
-  player.on('whisper', (from: string, text: string) => heard.push(`${from}: ${text}`));
-  await once(player, 'spawn');
-  return player;
-}
 
 it('a player whom the config names commands the team in the chat, and nobody else does', async () => {
   const run = await createRun(
@@ -44,8 +26,8 @@ it('a player whom the config names commands the team in the chat, and nobody els
   await has(({ type }) => type === 'action.started');
   const port = Number(/:(\d+),/.exec(run.team.environment.describe())?.[1]);
   const heard: string[] = [];
-  const ann = await enter(port, 'Ann', heard);
-  const eve = await enter(port, 'Eve', []);
+  const ann = await enterWorld(port, 'Ann', heard);
+  const eve = await enterWorld(port, 'Eve', []);
   try {
     eve.chat('stop');
     eve.chat('<Ann> stop');

@@ -70,6 +70,31 @@ it('gives each goal once, however many bodies hear it, and says its last word in
   expect(told).toHaveLength(2);
 });
 
+it('goes on with the goals of a run that was taken up', async () => {
+  const { commanders, told, answers, log } = commanding();
+  const goal = { at: 0, from: 'user', to: ['workerA'], kind: 'command', text: 'mine 2 log', by: 'Ann' } as const;
+  const open = { ...goal, to: [...goal.to], id: 'm7' };
+  const undone = { ...open, id: 'm8', text: 'mine 3 log' };
+  commanders.goOn({
+    given: new Map([
+      ['m7', open],
+      ['m8', undone],
+    ]),
+    undone: [undone],
+    unheeded: { type: 'commander.spoke', by: 'Ann', order: 'goal', to: 'workerB', text: 'mine 4 logs' },
+  });
+  expect(told.map(({ to, text, by }) => [to, text, by])).toEqual([
+    [['workerA'], 'mine 3 log', 'Ann'],
+    [['workerB'], 'mine 4 log', 'Ann'],
+  ]);
+  expect(log.ofType('commander.spoke')).toEqual([]);
+  const report = { status: 'succeeded', task: '', inventory: {}, equipment: {} } as const;
+  const answer = { at: 0, from: 'workerA', to: ['user'], kind: 'report', text: 'done', report };
+  for (const inReplyTo of ['m7', 'm1'])
+    log.append({ type: 'message.published', message: { ...answer, id: `r${inReplyTo}`, inReplyTo } });
+  expect(answers).toEqual(['workerA → Ann: succeeded: mine 2 log', 'workerA → Ann: succeeded: mine 3 log']);
+});
+
 it('stops the team by recalling what the user asked for, and one agent by recalling what it has', async () => {
   const { say, told, log } = commanding();
   const command = (id: string, from: string, to: string): void =>

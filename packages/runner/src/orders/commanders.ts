@@ -4,7 +4,6 @@ import {
   mapEntries,
   user,
   type EventLog,
-  type Message,
   type MessageDraft,
   type RunEvent,
   type WallClock,
@@ -17,6 +16,7 @@ import { VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
 import { Entrance, type SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
+import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
 
 const maximumTextLength = 240;
@@ -52,17 +52,19 @@ export class Commanders {
   readonly #once = new HearOnce();
   readonly #goals = new VisitorBudget();
   readonly #answers = new VisitorBudget();
+  /** By the command's id. */
+  readonly #given = new Map<string, Goal>();
 
   constructor(options: CommandersOptions) {
     this.#options = options;
     const { clock, signal, log } = options;
     this.#entrance = new Entrance({ clock, signal, carryOut: (order) => this.#carryOut(order) });
-    const given = new Map<string, Message & { readonly by: string }>();
     log.subscribe((event) => {
       if (event.type !== 'message.published') return;
-      const { id, by, kind, from, inReplyTo = '', report } = event.message;
-      if (by !== undefined && kind === 'command') given.set(id, { ...event.message, by });
-      const goal = given.get(inReplyTo);
+      const { message } = event;
+      if (isGoal(message)) this.#given.set(message.id, message);
+      const { from, inReplyTo = '', report } = message;
+      const goal = this.#given.get(inReplyTo);
       if (goal !== undefined && isLastWord(report))
         this.#answer(from, goal.by, `${report.status}: ${goal.text}${detailText(report.detail)}`);
     });
@@ -73,6 +75,16 @@ export class Commanders {
     this.#entrance
       .repeat(events.filter((event) => event.type === 'commander.spoke'))
       .catch((error: unknown) => this.#failed(error));
+  }
+
+  /**
+   * Goes on with the orders of a run that is taken up in a world that cannot repeat it: gives the goals again that are
+   * undone, and carries out the order that came too late for it. Goals that are open are open still.
+   */
+  goOn({ given, undone, unheeded }: OrdersAgain): void {
+    for (const [id, goal] of given) this.#given.set(id, goal);
+    for (const { to, text, by } of undone) this.#options.tell({ from: user, to, kind: 'command', text, by });
+    if (unheeded !== null) this.#heed(unheeded);
   }
 
   /** Handles a line of a commander that a body heard. Returns false for words that are no order. */
@@ -111,9 +123,13 @@ export class Commanders {
   }
 
   #carryOut(order: SpokenOrder): void {
+    this.#options.log.append(order);
+    this.#heed(order);
+  }
+
+  #heed(order: SpokenOrder): void {
     const { log, tell, entries, phrase } = this.#options;
     const { by, to, text } = order;
-    log.append(order);
     if (order.order === 'goal')
       return tell({ from: user, to: to === undefined ? [...entries] : [to], kind: 'command', text: phrase(text), by });
     const open = [...mapEntries(log.state(openMatters).commands)]

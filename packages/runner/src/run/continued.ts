@@ -8,7 +8,9 @@ export interface Continued {
   readonly at: number;
   /** Whether the team was given its task. */
   readonly isAsked: boolean;
-  /** The agents whose bodies have done something since the world was last saved. */
+  /** The number of events before the world's last save; what came after them may be undone. */
+  readonly saved: number;
+  /** The agents whose bodies have done something since then. */
   readonly unsaved: readonly string[];
 }
 
@@ -19,14 +21,16 @@ export function savesIn({ path }: { readonly path: string }): string {
 
 /** `save`: the world is as it was when it was last saved; `as-is`: it went on meanwhile. Pure. */
 export function continuedFrom(events: readonly RunEvent[], mode: 'save' | 'as-is'): Continued {
-  const saved = events.findLastIndex(({ type }) => type === 'world.saved');
-  const since = mode === 'save' ? events.slice(saved + 1) : [];
+  const saved = mode === 'save' ? events.findLastIndex(({ type }) => type === 'world.saved') + 1 : events.length;
   return {
     events,
+    saved,
     at: events.at(-1)?.at ?? 0,
     isAsked: events.some(
       (event) => event.type === 'message.published' && event.message.from === user && event.message.kind === 'command',
     ),
-    unsaved: [...new Set(since.flatMap((event) => (event.type === 'primitive.ended' ? [event.agent] : [])))],
+    unsaved: [
+      ...new Set(events.slice(saved).flatMap((event) => (event.type === 'primitive.ended' ? [event.agent] : []))),
+    ],
   };
 }

@@ -9,6 +9,8 @@ import {
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { Commanders } from '../orders/commanders.js';
+import { ordersAgain } from '../orders/orders-again.js';
+import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
@@ -24,6 +26,8 @@ export interface HearPlayersOptions {
   readonly pauses: Pauses;
   /** The events of the recording that the run repeats, if any. */
   readonly recorded: readonly RunEvent[];
+  /** What the run goes on from in a world that cannot repeat it; null for any other run. */
+  readonly continued?: Continued | null;
   /** The bodies that are in the world so far. */
   readonly bodies: readonly Body[];
   /** Delivers a message to agents. */
@@ -35,13 +39,13 @@ export interface HearPlayersOptions {
 export interface PlayersHeard {
   /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
   readonly hear: (heard: HeardEvent, hearer: string) => void;
-  /** Lets the orders of the recording that the run repeats, if any, enter again. */
-  readonly repeat: () => void;
+  /** Lets the orders of the recording enter again that the run repeats, or goes on with those of the run so far. */
+  readonly takeUp: () => void;
 }
 
 /** Delivers what players say in the world's chat: the orders of commanders, and everybody else's words as talk. */
 export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
-  const { team, log, logger, wallClock, pauses, recorded, bodies, tell, signal } = options;
+  const { team, log, logger, wallClock, pauses, recorded, continued = null, bodies, tell, signal } = options;
   const { environment, entries } = team;
   const members = team.members.map(({ name }) => name);
   const canWhisper = environment.primitives.some(({ name }) => name === whisper);
@@ -75,6 +79,9 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },
-    repeat: () => commanders.repeat(recorded),
+    takeUp: () => {
+      if (continued === null) commanders.repeat(recorded);
+      else commanders.goOn(ordersAgain(continued.events, continued.saved));
+    },
   };
 }

@@ -81,7 +81,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const tell = (message: MessageDraft): void => {
     pool.publish(message).catch((error: unknown) => fail("delivering a player's message", error));
   };
-  const { hear, repeat } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
+  const { hear, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
@@ -89,7 +89,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
   setBack(run.continued ?? null, log);
   if (run.continued?.isAsked !== true) await ask();
-  repeat();
+  takeUp();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({
     goalCheck,

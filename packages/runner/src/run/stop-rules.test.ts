@@ -11,7 +11,7 @@ const status = { met: false, wanted: 50, reached: 3 };
 const quiet: StopInputs = {
   now: 3000,
   startedAt: 100,
-  progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
+  progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null, isMetSaved: false },
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
   answer: { refusal: null, isClaimed: false, asked: 1 },
   isCalledOff: false,
