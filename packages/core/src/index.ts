@@ -1,7 +1,7 @@
 export { canonicalJson, type Json } from './json/json.js';
 
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
-export { nearestWords } from './errors/nearest-words.js';
+export { meantText, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
 export { expectation, pathText, schemaProblems, firstProblems, valueAt, valueText } from './errors/schema-problems.js';
 

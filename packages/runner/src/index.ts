@@ -25,5 +25,6 @@ export { boundNewSpace } from './run/bound-new-space.js';
 export { pauseRun, continueRun, type ControlOptions } from './control/control-run.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';
+export { checkReplayable } from './replay/check-replayable.js';
 export { readRecordedRun, type RecordedRun } from './replay/recorded-run.js';
 export { replayRun, type ReplayedRun } from './replay/replay-run.js';

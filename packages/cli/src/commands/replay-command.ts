@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import { loadConfig, readRecordedRun, replayRun } from '@s-agents/runner';
+import { checkReplayable, loadConfig, readRecordedRun, replayRun } from '@s-agents/runner';
 import { printLine, printProblem } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
@@ -10,6 +10,7 @@ import { exitCodes } from './exit-codes.js';
  * every recorded event was repeated, byte for byte.
  */
 export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
+  checkReplayable(folder);
   const recording = await readRecordedRun(folder);
   // Without events the replay would succeed and prove nothing.
   if (recording.lines.length === 0)

@@ -74,7 +74,19 @@ describe('s-agents resume ends with 2 and one paragraph for', () => {
       'a newer format',
       change('run.json', (content) => content.replace('"format": 1', '"format": 7')),
       [],
-      /^RUN_FORMAT_NEWER: .*format 7.*: take the run up with the version/,
+      /^RUN_FORMAT_NEWER: .*format 7.*: use the version of S-Agents that wrote it/,
+    ],
+    [
+      'a damaged run.json',
+      change('run.json', (content) => content.slice(0, 20)),
+      [],
+      /^RECORDING_INVALID: run.json in ".*" is damaged: it is not JSON: give the unchanged folder/,
+    ],
+    [
+      'a run.json that lacks something',
+      change('run.json', (content) => content.replace('"baseFolder"', '"folder"')),
+      [],
+      /^RECORDING_INVALID: run.json in ".*" is damaged: "baseFolder" is missing/,
     ],
     [
       'a run in use',
@@ -114,6 +126,34 @@ describe('s-agents resume ends with 2 and one paragraph for', () => {
   it('no folder', async () => {
     const { code, stderr } = await execute('resume');
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^OPTION_INVALID: missing required argument 'folder'/)]);
+  });
+});
+
+describe('s-agents replay ends with 2 and one paragraph for', () => {
+  it.each<[string, (run: string) => void, RegExp]>([
+    [
+      'a newer format',
+      (run) => writeFileSync(join(run, 'run.json'), '{ "format": 7 }'),
+      /^RUN_FORMAT_NEWER: .*format 7.*: use the version of S-Agents that wrote it/,
+    ],
+    [
+      'a run in use',
+      (run) => writeFileSync(join(run, '.lock'), String(process.pid)),
+      new RegExp(`^RUN_IN_USE: .*process ${process.pid}: wait for its end`),
+    ],
+    [
+      'a damaged run.json',
+      (run) => writeFileSync(join(run, 'run.json'), '{'),
+      /^RECORDING_INVALID: run.json in ".*" is damaged/,
+    ],
+  ])('%s', async (_what, spoil, problem) => {
+    const run = broken();
+    spoil(run);
+    const beside = readdirSync(folder);
+    const { code, stderr } = await execute('replay', run, bare);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(problem)]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(beside);
   });
 });
 

@@ -23,3 +23,9 @@ function plain(word: string): string {
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 }
+
+/** "did you mean \"NAME\"? Otherwise " for a name that resembles a known one; empty for any other. */
+export function meantText(name: string, known: readonly string[]): string {
+  const [meant] = nearestWords(name, known);
+  return meant === undefined ? '' : `did you mean "${meant}"? Otherwise `;
+}

@@ -1,3 +1,4 @@
+import { meantText } from '../errors/nearest-words.js';
 import { SAgentsError } from '../errors/s-agents-error.js';
 
 /**
@@ -86,11 +87,12 @@ export function checkEdges(graph: AgentGraph): void {
   const edges = new Set<string>();
   for (const [from, to] of graph.edges) {
     const edge = `"${from}" → "${to}"`;
-    if (!seen.has(from) || !seen.has(to))
+    const unknown = [from, to].find((agent) => !seen.has(agent));
+    if (unknown !== undefined)
       refuse(
         'GRAPH_UNKNOWN_AGENT',
-        `the edge ${edge} names an agent that is not in the team`,
-        'list the agent, or leave the edge out',
+        `the edge ${edge} names "${unknown}", and the team is ${graph.agents.join(', ')}`,
+        `${meantText(unknown, graph.agents)}name one of the team, or leave the edge out`,
       );
     if (from === to) refuse('GRAPH_SELF_EDGE', `the edge ${edge} leads from an agent to itself`, 'leave the edge out');
     if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} is listed twice`, 'list it once');
@@ -113,7 +115,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
           'GRAPH_IN_DEGREE',
           `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology ` +
             `allows ${maximum}`,
-          'give it one commander, or use a topology that allows more',
+          `let only ${maximum} of them command it, or use a topology that allows more (custom: maximumCommanders)`,
         );
     }
   }
@@ -123,7 +125,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
       refuse(
         'GRAPH_CYCLE',
         `commands can run in a circle: ${[...cycle, cycle[0]].join(' → ')}`,
-        'leave one of these edges out, or use a topology that allows cycles',
+        'leave one of these edges out, or use a topology that allows cycles (custom: allowsCycles)',
       );
   }
   const tops = topsOf(graph);
@@ -132,13 +134,13 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
     refuse(
       'GRAPH_UNREACHED',
       `nobody commands agent "${alone}", and it commands nobody`,
-      'add an edge to it, leave the agent out, or use a topology that allows agents without edges',
+      'add an edge to it, leave the agent out, or use a topology that allows agents without edges (custom: allowsUnreached)',
     );
   if (rules.maximumTops !== null && tops.length > rules.maximumTops)
     refuse(
       'GRAPH_TOPS',
       `nobody commands ${tops.length} agents (${tops.join(', ')}), and the topology allows ${rules.maximumTops}`,
-      'add an edge to one of them, or use a topology that allows more',
+      'add edges to the others, or use a topology that allows more (custom: maximumTops)',
     );
 }
 

@@ -64,7 +64,7 @@ describe('who hears whom', () => {
     [
       'an edge to a seat that the topology leaves out',
       { topology: 'solo', communication: { use: 'custom', edges: ['leader->a'] } },
-      /^GRAPH_UNKNOWN_AGENT: organization\.communication: the edge "leader" → "a" names an agent that is not in the team/,
+      /^GRAPH_UNKNOWN_AGENT: organization\.communication: the edge "leader" → "a" names "a", and the team is leader:/,
     ],
     [
       'the same edge twice',

@@ -2,7 +2,8 @@ import {
   checkAgentGraph,
   checkReached,
   defaultEntries,
-  nearestWords,
+  errorAtPlace,
+  meantText,
   reachedFrom,
   SAgentsError,
   subordinatesOf,
@@ -45,7 +46,8 @@ export function composeGraph(organization: Config['organization'], topology: Top
   const names = seats.map(({ name }) => name);
   checkNames(names);
   const graph = topology.graph(names, { random });
-  checkAgentGraph(graph, topology.rules);
+  const place = `organization.topology "${organization.topology.use}"`;
+  atPlace(place, () => checkAgentGraph(graph, topology.rules));
   const [first = ''] = names;
   if (!graph.agents.includes(first))
     throw new SAgentsError({
@@ -54,7 +56,7 @@ export function composeGraph(organization: Config['organization'], topology: Top
       remedy: 'use another topology',
     });
   const top = topology.entries?.(graph, names) ?? defaultEntries(graph);
-  checkReached(graph, top);
+  atPlace(place, () => checkReached(graph, top));
   const present = new Set(graph.agents);
   const members = seats.filter(({ name }) => present.has(name)).map((seat) => memberOf(seat, graph, topology));
   if (!members.some(({ acts }) => acts))
@@ -65,6 +67,15 @@ export function composeGraph(organization: Config['organization'], topology: Top
     });
   const entries = entriesOf(organization, members, graph, top);
   return { graph, entries, members, notes: notesOf(organization, members, graph, entries) };
+}
+
+/** Runs a check. Its error says where in the config the problem is. */
+function atPlace(place: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw errorAtPlace(place, error);
+  }
 }
 
 function checkNames(names: readonly string[]): void {
@@ -118,11 +129,6 @@ function entriesOf(
       });
   });
   return [...new Set(to)];
-}
-
-function meantText(name: string, known: readonly string[]): string {
-  const [meant] = nearestWords(name, known);
-  return meant === undefined ? '' : `did you mean "${meant}"? Otherwise `;
 }
 
 function notesOf(

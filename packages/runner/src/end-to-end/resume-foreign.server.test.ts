@@ -14,6 +14,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Wall milliseconds: three processes start one after the other, each with three bodies. */
+const patience = 300_000;
 const wanted = 12;
 const surplus = 3;
 const config: ConfigInput = {
@@ -31,30 +33,34 @@ const config: ConfigInput = {
 const run = join(folder, 'run');
 const reachedIn = (events: readonly RunEvent[]): number =>
   Math.max(0, ...events.flatMap((event) => (event.type === 'goal.checked' ? [event.status.reached] : [])));
-it('goes on in the world as it is by then, after every kill -9, and does nothing twice', async () => {
-  await killAt({ folder: run, config }, (events) => reachedIn(events) >= 3);
-  await killAt({ folder: run, config: null }, (events) => reachedIn(events) >= 7);
-  const before = wholeEventsIn(run);
-  const report = await (await resumeRun(run)).report;
-  expect(report).toMatchObject({ result: 'success', goal: { source: 'bodies', wanted } });
-  const events = wholeEventsIn(run);
-  expect(events.slice(0, before.length)).toEqual(before);
-  events.forEach(({ sequence }, index) => expect(sequence).toBe(index));
-  const count = (type: RunEvent['type']): number => events.filter((event) => event.type === type).length;
-  expect([count('run.started'), count('run.resumed'), count('body.set-back')]).toEqual([1, 2, 0]);
-  const messages = events.flatMap((event) => (event.type === 'message.published' ? [event.message] : []));
-  const commands = messages.filter(({ kind }) => kind === 'command');
-  expect(commands.filter(({ from }) => from === 'user')).toHaveLength(1);
-  const answered = [
-    ...messages.flatMap(({ report: word, inReplyTo }) => (isLastWord(word) ? [inReplyTo] : [])),
-    ...events.flatMap((event) => (event.type === 'command.cancelled' ? [event.messageId] : [])),
-  ];
-  expect(answered.toSorted()).toEqual(commands.map(({ id }) => id).toSorted());
-  // Quantities are totals, and what the world shows done is not done again: at the end each may finish its last piece.
-  const held = report.agents.reduce((sum, { inventory }) => sum + (inventory['dirt'] ?? 0), 0);
-  expect(held).toBeLessThanOrEqual(wanted + surplus);
-  for (const { name, inventory } of report.agents.filter(({ name }) => name !== 'leader')) {
-    const told = commands.filter(({ to }) => to.includes(name)).map(({ text }) => parseDeed(text)?.quantity ?? 0);
-    expect(inventory['dirt'] ?? 0).toBeLessThanOrEqual(Math.max(0, ...told));
-  }
-});
+it(
+  'goes on in the world as it is by then, after every kill -9, and does nothing twice',
+  async () => {
+    await killAt({ folder: run, config }, (events) => reachedIn(events) >= 3);
+    await killAt({ folder: run, config: null }, (events) => reachedIn(events) >= 7);
+    const before = wholeEventsIn(run);
+    const report = await (await resumeRun(run)).report;
+    expect(report).toMatchObject({ result: 'success', goal: { source: 'bodies', wanted } });
+    const events = wholeEventsIn(run);
+    expect(events.slice(0, before.length)).toEqual(before);
+    events.forEach(({ sequence }, index) => expect(sequence).toBe(index));
+    const count = (type: RunEvent['type']): number => events.filter((event) => event.type === type).length;
+    expect([count('run.started'), count('run.resumed'), count('body.set-back')]).toEqual([1, 2, 0]);
+    const messages = events.flatMap((event) => (event.type === 'message.published' ? [event.message] : []));
+    const commands = messages.filter(({ kind }) => kind === 'command');
+    expect(commands.filter(({ from }) => from === 'user')).toHaveLength(1);
+    const answered = [
+      ...messages.flatMap(({ report: word, inReplyTo }) => (isLastWord(word) ? [inReplyTo] : [])),
+      ...events.flatMap((event) => (event.type === 'command.cancelled' ? [event.messageId] : [])),
+    ];
+    expect(answered.toSorted()).toEqual(commands.map(({ id }) => id).toSorted());
+    // Quantities are totals, and what the world shows done is not done again: at the end each may finish its last piece.
+    const held = report.agents.reduce((sum, { inventory }) => sum + (inventory['dirt'] ?? 0), 0);
+    expect(held).toBeLessThanOrEqual(wanted + surplus);
+    for (const { name, inventory } of report.agents.filter(({ name }) => name !== 'leader')) {
+      const told = commands.filter(({ to }) => to.includes(name)).map(({ text }) => parseDeed(text)?.quantity ?? 0);
+      expect(inventory['dirt'] ?? 0).toBeLessThanOrEqual(Math.max(0, ...told));
+    }
+  },
+  patience,
+);

@@ -10,6 +10,9 @@ import { enterWorld, type Player } from '../testing/enter-world.js';
 const folder = mkdtempSync(join(tmpdir(), 's-agents-resume-goals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Wall milliseconds for four runs, each with a server and three bodies. */
+const patience = 300_000;
+
 const configOf = (saveSeconds: number): ConfigInput => ({
   task: 'mine 6 dirt',
   seed: 3,
@@ -89,45 +92,51 @@ it('what a commander ordered before a kill is still a goal', async () => {
   expect(answersTo(events, goals[0]).map(({ report: word }) => word?.status)).toEqual(['succeeded']);
 });
 
-it('a goal after a stop is still one, its commander hears its last word, and it is given again when it is undone', async () => {
-  const killedAt = (status: 'started' | 'succeeded') => (_: RunEvent, before: readonly RunEvent[]) => {
-    const last = before.at(-1);
-    return (
-      last?.type === 'message.published' &&
-      last.message.report?.status === status &&
-      goalsIn(before).some(({ id }) => id === last.message.inReplyTo)
+it(
+  'a goal after a stop is still one, its commander hears its last word, and it is given again when it is undone',
+  async () => {
+    const killedAt = (status: 'started' | 'succeeded') => (_: RunEvent, before: readonly RunEvent[]) => {
+      const last = before.at(-1);
+      return (
+        last?.type === 'message.published' &&
+        last.message.report?.status === status &&
+        goalsIn(before).some(({ id }) => id === last.message.inReplyTo)
+      );
+    };
+    const says = ['stop', 'workerA, mine 2 dirt'];
+    // Taken up, the run would end at once if the stop were forgotten: nobody works on the task any more.
+    const takenUp = async (
+      copy: string,
+    ): Promise<{ readonly heard: readonly string[]; readonly goals: readonly Message[] }> => {
+      const heard: string[] = [];
+      const run = await resumeRun(copy);
+      const player = await ann(run, heard);
+      try {
+        await vi.waitFor(() => expect(heard).toContainEqual('workerA: succeeded: mine 2 dirt'), {
+          timeout: 90_000,
+          interval: 100,
+        });
+      } finally {
+        player.end();
+        run.stop('the test is over');
+      }
+      expect((await run.report).result).toBe('interrupted');
+      const events = eventsIn(copy);
+      const goals = goalsIn(events);
+      expect(goals.flatMap((goal) => answersTo(events, goal).map(({ report }) => report?.status))).toEqual(
+        goals.map(() => 'succeeded'),
+      );
+      return { heard, goals };
+    };
+    expect((await takenUp(await killed('stopped', says, killedAt('started'), { saveSeconds: 2 }))).goals).toHaveLength(
+      1,
     );
-  };
-  const says = ['stop', 'workerA, mine 2 dirt'];
-  // Taken up, the run would end at once if the stop were forgotten: nobody works on the task any more.
-  const takenUp = async (
-    copy: string,
-  ): Promise<{ readonly heard: readonly string[]; readonly goals: readonly Message[] }> => {
-    const heard: string[] = [];
-    const run = await resumeRun(copy);
-    const player = await ann(run, heard);
-    try {
-      await vi.waitFor(() => expect(heard).toContainEqual('workerA: succeeded: mine 2 dirt'), {
-        timeout: 90_000,
-        interval: 100,
-      });
-    } finally {
-      player.end();
-      run.stop('the test is over');
-    }
-    expect((await run.report).result).toBe('interrupted');
-    const events = eventsIn(copy);
-    const goals = goalsIn(events);
-    expect(goals.flatMap((goal) => answersTo(events, goal).map(({ report }) => report?.status))).toEqual(
-      goals.map(() => 'succeeded'),
-    );
-    return { heard, goals };
-  };
-  expect((await takenUp(await killed('stopped', says, killedAt('started'), { saveSeconds: 2 }))).goals).toHaveLength(1);
-  // A world that was never saved begins anew.
-  const { goals } = await takenUp(await killed('undone', says, killedAt('succeeded'), { saveSeconds: 3600 }));
-  expect(goals.map(({ to, text, by }) => [...to, text, by])).toEqual([
-    ['workerA', 'mine 2 dirt', 'Ann'],
-    ['workerA', 'mine 2 dirt', 'Ann'],
-  ]);
-});
+    // A world that was never saved begins anew.
+    const { goals } = await takenUp(await killed('undone', says, killedAt('succeeded'), { saveSeconds: 3600 }));
+    expect(goals.map(({ to, text, by }) => [...to, text, by])).toEqual([
+      ['workerA', 'mine 2 dirt', 'Ann'],
+      ['workerA', 'mine 2 dirt', 'Ann'],
+    ]);
+  },
+  patience,
+);

@@ -5,8 +5,9 @@ import { readRecordedRun, type RecordedRun } from '../replay/recorded-run.js';
 import { recordedAnswers } from '../replay/recorded-answers.js';
 import { Repetition } from '../replay/repetition.js';
 import { startRun, type Run } from '../run/create-run.js';
-import { holderOf, lockByProcess } from '../run/folder-lock.js';
+import { lockByProcess } from '../run/folder-lock.js';
 import { lockName, RunFolder } from '../run/run-folder.js';
+import { runInUse } from '../run/run-in-use.js';
 import { readRunMetadata } from '../run/run-metadata.js';
 import { prepareRun, type RunOptions } from '../run/run-team.js';
 
@@ -73,14 +74,9 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
 }
 
 function lock(path: string, folder: string): () => void {
-  const file = join(path, lockName);
-  const unlock = lockByProcess(file);
-  if (unlock !== null) return unlock;
-  throw new SAgentsError({
-    code: 'RUN_IN_USE',
-    message: `the run in "${folder}" is still going on in the process ${holderOf(file) ?? 'that locked it'}`,
-    remedy: `wait for its end or stop it; if no such run is going on, delete ${file}`,
-  });
+  const unlock = lockByProcess(join(path, lockName));
+  if (unlock === null) throw runInUse(folder);
+  return unlock;
 }
 
 /** A run that came to its end by itself would come to the same end again. */

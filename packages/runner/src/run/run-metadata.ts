@@ -25,31 +25,52 @@ export function writeRunMetadata(folder: string, { baseFolder, versions }: RunMe
   writeFileSync(join(folder, 'run.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Throws SAgentsError `RUN_NOT_FOUND` and `RUN_FORMAT_NEWER`. */
+/** Throws SAgentsError `RUN_NOT_FOUND`, `RUN_FORMAT_NEWER`, and `RECORDING_INVALID` for a damaged run.json. */
 export function readRunMetadata(folder: string): RunMetadata {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
-  } catch (cause) {
-    throw notFound(folder, cause);
-  }
+  const content = parsed(folder, readText(folder));
   const format = z.object({ format: z.int() }).safeParse(content).data?.format;
   if (format !== undefined && format > runFormat)
     throw new SAgentsError({
       code: 'RUN_FORMAT_NEWER',
       message: `"${folder}" has the format ${format}, and this version of S-Agents knows formats up to ${runFormat}`,
-      remedy: 'take the run up with the version of S-Agents that wrote it',
+      remedy: 'use the version of S-Agents that wrote it',
     });
-  const parsed = schema.safeParse(content);
-  if (!parsed.success) throw notFound(folder, parsed.error);
-  return { baseFolder: resolve(folder, parsed.data.baseFolder), versions: parsed.data.versions };
+  const { success, data, error } = schema.safeParse(content);
+  if (!success) throw damaged(folder, problemText(error), error);
+  return { baseFolder: resolve(folder, data.baseFolder), versions: data.versions };
 }
 
-function notFound(folder: string, cause: unknown): SAgentsError {
+function readText(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'run.json'), 'utf8');
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'RUN_NOT_FOUND',
+      message: `"${folder}" is not the folder of a run: it has no readable run.json`,
+      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+      cause,
+    });
+  }
+}
+
+function parsed(folder: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw damaged(folder, 'it is not JSON', cause);
+  }
+}
+
+function problemText({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? 'it is not an object' : `"${path}" is missing or not of the right type`;
+}
+
+function damaged(folder: string, why: string, cause: unknown): SAgentsError {
   return new SAgentsError({
-    code: 'RUN_NOT_FOUND',
-    message: `"${folder}" is not the folder of a run: it has no readable run.json`,
-    remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+    code: 'RECORDING_INVALID',
+    message: `run.json in "${folder}" is damaged: ${why}`,
+    remedy: 'give the unchanged folder of a run',
     cause,
   });
 }
