@@ -110,7 +110,7 @@ describe('s-agents resume ends with 2 and one paragraph for', () => {
       'a run that other code cannot repeat',
       change('events.jsonl', (content) => content.replace('"scheduler":"fake"', '"scheduler":"other"')),
       [],
-      /^RESUME_DIVERGED: event 0 was .*its folder is unchanged/,
+      /^RESUME_DIVERGED: event 0 was .*its recording is unchanged/,
     ],
   ])('%s', async (_what, spoil, options, problem) => {
     const run = broken();

@@ -88,3 +88,17 @@ it('is refused in one paragraph when the save is damaged, and loses nothing', as
   });
   expect(eventsIn(damaged).slice(0, before.length)).toEqual(before);
 });
+
+it('is refused when an event of the log is not as it was declared, and loses nothing', async () => {
+  const damaged = join(folder, 'damaged-log');
+  cpSync(join(folder, 'run'), damaged, { recursive: true });
+  const file = join(damaged, 'events.jsonl');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"type":"observed"', '"type":"obsesved"'));
+  const before = readFileSync(file, 'utf8');
+  const run = resumeRun(damaged).then(({ report }) => report);
+  await expect(run).rejects.toMatchObject({
+    code: 'RECORDING_INVALID',
+    message: expect.stringMatching(/is damaged: line \d+ of events\.jsonl: .*obsesved/) as string,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});

@@ -218,7 +218,7 @@ describe('a run that cannot be taken up is refused, and its folder stays as it i
     [
       'other code',
       change('events.jsonl', (text) => text.replace('"scheduler":"non-obstructive"', '"scheduler":"other"')),
-      /^RESUME_DIVERGED: event 0 was .*its folder is unchanged/,
+      /^RESUME_DIVERGED: event 0 was .*its recording is unchanged/,
     ],
   ])('%s', async (_what, spoil, problem) => {
     const { text, folder: whole } = await shortRun();

@@ -44,7 +44,7 @@ export async function resumeRun(folder: string, options: ResumeOptions = {}): Pr
         code: 'RESUME_DIVERGED',
         remedy:
           'take the run up with the versions, plugins and skill store with which it began (run.json and the report ' +
-          'name the versions); its folder is unchanged',
+          'name the versions), and with its files as they were; its recording is unchanged',
         onDivergence: (why) => diverged.abort(why),
       });
       return prepareRun(config, {

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { answerRequests } from '../control/answer-requests.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
+import { appendAgain } from './append-again.js';
 import { carryOut } from './carry-out.js';
 import { checkModels } from './check-models.js';
 import { createRunLogger } from './run-logger.js';
@@ -194,7 +195,7 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
   try {
     onBegin?.({ team, log, folder, firstSequence });
     // The log as it was is all that the team knows.
-    for (const { sequence: _sequence, at: _at, ...body } of run.continued?.events ?? []) log.append(body);
+    for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const report = await carryOut(run);
     const divergence = resumption?.repetition.divergence ?? null;
     if (divergence !== null) throw divergence;
