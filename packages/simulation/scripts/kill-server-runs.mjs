@@ -74,7 +74,7 @@ async function tryRun(number) {
   const report = reportIn(place);
   console.log(
     `${problems.length === 0 ? '✔' : '✘'} ${`${number}`.padEnd(2)} ${sizes.join(', ').padEnd(36)} ${`${kills}`.padEnd(6)} ` +
-      `${`${count('world.saved')}`.padEnd(6)} ${`${count('body.set-back')}`.padEnd(9)} ${`${heldIn(report)}`.padEnd(5)} ` +
+      `${`${count('world.saved')}`.padEnd(6)} ${`${count('body.set-back')}`.padEnd(9)} ${`${heldIn(report, events)}`.padEnd(5)} ` +
       `${report?.timeCostSeconds} s${problems.map((problem) => `\n    ${problem}`).join('')}`,
   );
   if (problems.length > 0) tally.failed++;
@@ -86,10 +86,10 @@ function problemsOf(events, report, { code, output }) {
   if (report.result !== 'success' || report.goal.source !== 'server')
     problems.push(`the result is ${report.result} by ${report.goal.source}: ${report.detail}`);
   // A goal that was met before a kill may be undone by the save that the world begins with again.
-  if (heldIn(report) < report.goal.wanted)
-    problems.push(`${heldIn(report)} pieces are held where ${report.goal.wanted} were asked for`);
-  if (heldIn(report) > report.goal.wanted + surplusAllowed)
-    problems.push(`${heldIn(report)} pieces are held where ${report.goal.wanted} were asked for`);
+  if (heldIn(report, events) < report.goal.wanted)
+    problems.push(`${heldIn(report, events)} pieces are held where ${report.goal.wanted} were asked for`);
+  if (heldIn(report, events) > report.goal.wanted + surplusAllowed)
+    problems.push(`${heldIn(report, events)} pieces are held where ${report.goal.wanted} were asked for`);
   const words = new Map();
   for (const event of events) {
     if (event.type === 'command.cancelled') count(event.messageId, event.agent);
@@ -109,11 +109,13 @@ function problemsOf(events, report, { code, output }) {
   }
 }
 
-/** How many items the team holds in the end. */
-function heldIn(report) {
+/** How many items of those that the goal asks for the team holds in the end. */
+function heldIn(report, events) {
+  const started = events.find(({ type }) => type === 'run.started');
+  const asked = new Set((started?.task.goal.conditions ?? []).flatMap(({ items = [] }) => items));
   return (report?.agents ?? [])
-    .flatMap(({ inventory }) => Object.values(inventory))
-    .reduce((sum, amount) => sum + amount, 0);
+    .flatMap(({ inventory }) => Object.entries(inventory))
+    .reduce((sum, [name, amount]) => (asked.has(name) ? sum + amount : sum), 0);
 }
 
 function argsFor(place, seed) {
