@@ -10,3 +10,8 @@ export interface WalkFailure {
 
 /** The result of a walk. */
 export type Walk = { readonly arrived: true } | WalkFailure;
+
+/** The result of a walk to a target that moves. */
+export type Pursuit =
+  | Walk
+  | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };

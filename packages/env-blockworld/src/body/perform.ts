@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chooseFillerBlock, type Reaction } from '@s-agents/minecraft';
+import { chooseFillerBlock, primitivesByName, type Reaction } from '@s-agents/minecraft';
 import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
@@ -8,7 +8,7 @@ import { noControls } from '../movement/physics.js';
 import { waitUntilLanded } from '../movement/standing.js';
 import { strike } from '../primitives/hunting.js';
 import { digBlock } from '../primitives/digging.js';
-import { eat } from '../primitives/eat.js';
+import { BlockworldMotions } from '../primitives/motions.js';
 import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { place } from '../primitives/place.js';
@@ -28,7 +28,7 @@ const pickUpWaitTicks = 30;
 export async function perform(scene: Scene, reaction: Reaction): Promise<ActionOutcome> {
   switch (reaction.act) {
     case 'eat':
-      return eat.run(scene, { item: reaction.item });
+      return primitivesByName.eat.act(new BlockworldMotions(scene), { item: reaction.item });
     case 'flee':
       return flee.run(scene, { from: reaction.foe, distance: reaction.distance });
     case 'fight':

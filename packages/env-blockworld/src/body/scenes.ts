@@ -36,7 +36,7 @@ export function unlimitedScene(options: SceneOptions, control: SceneControl): Sc
 export function limitedScene(
   options: SceneOptions,
   { spent, ...control }: SceneControl & { readonly spent: number },
-  { definition, limitSeconds }: Act,
+  { definition: { name, limitSeconds } }: Act,
 ): Scene {
   const { clock, self } = options;
   let deadline = clock.now() + limitSeconds - spent;
@@ -45,7 +45,7 @@ export function limitedScene(
       const left = deadline - clock.now();
       if (time <= left) return clock.sleep(time, { agent: self.name, signal });
       await clock.sleep(Math.max(left, 0), { agent: self.name, signal });
-      throw new ActEnded('timeout', `${definition.name} was not done after ${limitSeconds} s`);
+      throw new ActEnded('timeout', `${name} was not done after ${limitSeconds} s`);
     },
     progress: () => {
       deadline = clock.now() + limitSeconds;

@@ -1,30 +1,36 @@
-import type { ActionOutcome, PrimitiveDefinition } from '@s-agents/core';
-import { limitSecondsOf } from '@s-agents/minecraft';
-import type { z } from 'zod';
+import type { ActionOutcome } from '@s-agents/core';
+import {
+  primitivesByName,
+  type OwnActName,
+  type ParametersOf,
+  type Primitive,
+  type PrimitiveOverMotions,
+} from '@s-agents/minecraft';
 import type { Scene } from '../body/scene.js';
+import { BlockworldMotions } from './motions.js';
 
-/** The implementation of one primitive in this world. */
+/** A primitive and how this world carries it out. */
 export interface Act {
-  readonly definition: PrimitiveDefinition;
-  /** World seconds since its start or last progress after which it ends with `timeout`. */
-  readonly limitSeconds: number;
-  /** Runs the act. Rejects with the signal's reason when the act is ended. */
+  readonly definition: Primitive;
+  /** Runs the act with parsed parameters. Rejects with the signal's reason when the act is ended. */
   run(scene: Scene, parameters: unknown): Promise<ActionOutcome>;
 }
 
-/**
- * Makes an act. `run` receives the call's parameters as parsed by the definition's schema, which `parameters` must be.
- */
-export function act<Schema extends z.ZodType>(
-  definition: PrimitiveDefinition,
-  options: {
-    parameters: Schema;
-    run: (scene: Scene, parameters: z.output<Schema>) => Promise<ActionOutcome>;
-  },
+/** Makes an act of this world's own. */
+export function act<Name extends OwnActName>(
+  name: Name,
+  { run }: { run: (scene: Scene, parameters: ParametersOf<Name>) => Promise<ActionOutcome> },
 ): Act {
   return {
+    definition: primitivesByName[name],
+    run: (scene, parameters) => run(scene, parameters as ParametersOf<Name>),
+  };
+}
+
+/** Returns the act of a primitive that is written over the motions of a body. */
+export function actOverMotions(definition: PrimitiveOverMotions): Act {
+  return {
     definition,
-    limitSeconds: limitSecondsOf(definition),
-    run: (scene, parameters) => options.run(scene, parameters as z.output<Schema>),
+    run: (scene, parameters) => definition.act(new BlockworldMotions(scene), parameters as Record<string, unknown>),
   };
 }

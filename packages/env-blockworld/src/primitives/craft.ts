@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { craft as definition, craftParameters as parameters } from '@s-agents/minecraft';
 import { chooseRecipe, outOfReach, recipesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
@@ -7,8 +6,7 @@ import { seconds } from './durations.js';
 import { isLoaded } from './loaded.js';
 import { turnTowards } from './looking.js';
 
-export const craft = act(definition, {
-  parameters,
+export const craft = act('craft', {
   run: async (scene, { item, times, table }) => {
     const { self, world } = scene;
     const { inventory } = self;

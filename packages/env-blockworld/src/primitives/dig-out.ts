@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { digOut as definition, digOutParameters as parameters } from '@s-agents/minecraft';
 import { searchWayOut, type Position, type StairStep } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY, type Land } from '../land/land.js';
@@ -19,8 +18,7 @@ const compass = [
  */
 const maximumRetries = 6;
 
-export const digOut = act(definition, {
-  parameters,
+export const digOut = act('digOut', {
   run: async (scene, { height }) => {
     const { land } = scene.world;
     for (let attempt = 0; ; attempt++) {

@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { dig as definition, digParameters as parameters } from '@s-agents/minecraft';
 import { canHarvest, carries, inflow, outOfReach } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { waitUntilLanded } from '../movement/standing.js';
@@ -7,8 +6,7 @@ import { act } from './act.js';
 import { digBlock } from './digging.js';
 import { unloadedFailure } from './loaded.js';
 
-export const dig = act(definition, {
-  parameters,
+export const dig = act('dig', {
   run: async (scene, { position, needDrop, underFeet, nextToLiquid }) => {
     const { self, world } = scene;
     const where = `${position.x} ${position.y} ${position.z}`;

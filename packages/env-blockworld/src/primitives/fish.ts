@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { fish as definition, fishParameters as parameters } from '@s-agents/minecraft';
 import {
   catchOf,
   distance,
@@ -23,8 +22,7 @@ const castBlocks = 16;
 const castSeconds = 1;
 const reelSeconds = 1;
 
-export const fish = act(definition, {
-  parameters,
+export const fish = act('fish', {
   run: async (scene, { water }) => {
     const { self, world } = scene;
     const { inventory } = self;

@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { flee as definition, fleeParameters as parameters } from '@s-agents/minecraft';
 import { distance, straightEscape } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { waitUntilLanded } from '../movement/standing.js';
@@ -12,8 +11,7 @@ const maximumFailedRuns = 3;
 /** Each run is steered again every half second and ends after 60 ticks. */
 const run = { slice: 10, limit: 60 };
 
-export const flee = act(definition, {
-  parameters,
+export const flee = act('flee', {
   run: async (scene, { from, distance: far }) => {
     const threat = movingTargetOf(scene, scene.world.entity(from));
     const away = (): number => (threat === null ? Infinity : distance(threat.position(), feetOf(scene)));

@@ -1,11 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import {
-  answerWaits,
-  attack as attackDefinition,
-  attackParameters,
-  useOnEntity as useDefinition,
-  useOnEntityParameters,
-} from '@s-agents/minecraft';
+import { answerWaits } from '@s-agents/minecraft';
 import {
   blowOf,
   distance,
@@ -43,8 +37,7 @@ const safetyTicks = 1;
 /** Attempts at using an item on a creature, which may have walked on. */
 const useAttempts = 3;
 
-export const attack = act(attackDefinition, {
-  parameters: attackParameters,
+export const attack = act('attack', {
   run: (scene, { id }) => strike(scene, id, Infinity),
 });
 
@@ -88,8 +81,7 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
   return succeeded(null);
 }
 
-export const useOnEntity = act(useDefinition, {
-  parameters: useOnEntityParameters,
+export const useOnEntity = act('useOnEntity', {
   run: async (scene, { id, item }) => {
     const { self, world } = scene;
     const { inventory } = self;

@@ -17,7 +17,3 @@ export function movingTargetOf({ self, world }: Scene, entity: Entity | undefine
   let last = entity.positionAt(world.now);
   return { name: entity.name, isInSight, position: () => (isInSight() ? (last = entity.positionAt(world.now)) : last) };
 }
-
-export function playerNamed({ world }: Scene, name: string): Entity | undefined {
-  return world.inhabitants.named(name);
-}

@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { pickUp as definition, pickUpParameters as parameters } from '@s-agents/minecraft';
 import { waitUntilTick } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { act } from './act.js';
@@ -11,8 +10,7 @@ import { waitForClientTick } from './looking.js';
  */
 const patienceTicks = [16, 60];
 
-export const pickUp = act(definition, {
-  parameters,
+export const pickUp = act('pickUp', {
   run: async (scene, { id }) => {
     const { self, world } = scene;
     const item = world.items.get(id);

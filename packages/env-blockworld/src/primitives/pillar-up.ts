@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { pillarUp as definition, pillarUpParameters as parameters } from '@s-agents/minecraft';
 import { blockOf, blockOfItem } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import type { BlockKind } from '../land/block-kinds.js';
@@ -16,8 +15,7 @@ const clearHeight = 1.1;
 /** Ticks after which a jump counts as too low. */
 const jumpTicks = 12;
 
-export const pillarUp = act(definition, {
-  parameters,
+export const pillarUp = act('pillarUp', {
   run: async (scene, { item, height }) => {
     const { self, world } = scene;
     const kind = world.land.kinds.named(blockOfItem(item));

@@ -1,5 +1,5 @@
 import { failed, succeeded } from '@s-agents/core';
-import { answerWaits, place as definition, placeParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits } from '@s-agents/minecraft';
 import {
   blockOfItem,
   leastPlacingTicks,
@@ -28,8 +28,7 @@ const sides = [
   [0, 1, 0],
 ] as const;
 
-export const place = act(definition, {
-  parameters,
+export const place = act('place', {
   run: async (scene, { item, position }) => {
     const { self, world } = scene;
     const { land } = world;

@@ -1,5 +1,4 @@
 import { failed, succeeded } from '@s-agents/core';
-import { shoot as definition, shootParameters as parameters } from '@s-agents/minecraft';
 import {
   arrowBaseDamage,
   arrowDamage,
@@ -21,8 +20,7 @@ import { takeInHand } from './take-in-hand.js';
 /** Ticks added to a full draw, because the server counts its own. */
 const extraDrawTicks = 3;
 
-export const shoot = act(definition, {
-  parameters,
+export const shoot = act('shoot', {
   run: async (scene, { id }) => {
     const { self, world } = scene;
     const { inventory } = self;

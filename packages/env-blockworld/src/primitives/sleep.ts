@@ -1,13 +1,11 @@
 import { failed, succeeded } from '@s-agents/core';
-import { sleep as definition, sleepParameters as parameters } from '@s-agents/minecraft';
 import { disturbsSleep, inBedReach, canSleepAt, sleepTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { act } from './act.js';
 import { face, turnTowards } from './looking.js';
 import { unloadedFailure } from './loaded.js';
 
-export const sleep = act(definition, {
-  parameters,
+export const sleep = act('sleep', {
   run: async (scene, { bed }) => {
     const { self, world } = scene;
     const where = `${bed.x} ${bed.y} ${bed.z}`;

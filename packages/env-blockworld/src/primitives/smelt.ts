@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { answerWaits, smeltObstacle, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, smeltObstacle } from '@s-agents/minecraft';
 import { ovenSlots, ticksPerSecond, type Stack } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
@@ -10,8 +10,7 @@ import { ovenContents } from './oven-contents.js';
 
 type Smelter = NonNullable<Container['smelter']>;
 
-export const smelt = act(definition, {
-  parameters,
+export const smelt = act('smelt', {
   run: async (scene, { furnace: at, item, count: all, fuel }) => {
     const { self, world, tally } = scene;
     const count = all - tally.done;

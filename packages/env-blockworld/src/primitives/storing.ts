@@ -1,20 +1,11 @@
 import { failed, succeeded } from '@s-agents/core';
-import {
-  answerWaits,
-  listContents as listDefinition,
-  listContentsParameters,
-  putInto as putDefinition,
-  putIntoParameters,
-  takeFrom as takeDefinition,
-  takeFromParameters,
-} from '@s-agents/minecraft';
+import { answerWaits } from '@s-agents/minecraft';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { isOutcome, openContainer, rememberContents } from './opening.js';
 import { ovenContents } from './oven-contents.js';
 
-export const listContents = act(listDefinition, {
-  parameters: listContentsParameters,
+export const listContents = act('listContents', {
   run: async (scene, { container: at }) => {
     const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
@@ -27,8 +18,7 @@ export const listContents = act(listDefinition, {
   },
 });
 
-export const putInto = act(putDefinition, {
-  parameters: putIntoParameters,
+export const putInto = act('putInto', {
   run: async (scene, { container: at, item, count, slot }) => {
     const { inventory } = scene.self;
     if (inventory.count(item) < count)
@@ -61,8 +51,7 @@ export const putInto = act(putDefinition, {
   },
 });
 
-export const takeFrom = act(takeDefinition, {
-  parameters: takeFromParameters,
+export const takeFrom = act('takeFrom', {
   run: async (scene, { container: at, item, count }) => {
     const { self, world } = scene;
     const opened = await openContainer(scene, at);

@@ -1,5 +1,5 @@
 import { failed, succeeded } from '@s-agents/core';
-import { answerWaits, useOnBlock as definition, useOnBlockParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits } from '@s-agents/minecraft';
 import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import { act } from './act.js';
 import { seconds } from './durations.js';
@@ -8,8 +8,7 @@ import { takeInHand } from './take-in-hand.js';
 import { blockUsesOf } from './block-uses.js';
 import { unloadedFailure } from './loaded.js';
 
-export const useOnBlock = act(definition, {
-  parameters,
+export const useOnBlock = act('useOnBlock', {
   run: async (scene, { position, item }) => {
     const { self, world } = scene;
     const { inventory } = self;

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { attack as definition, attackParameters as parameters, type AttackParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { fightsByHand, ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -24,9 +24,8 @@ const minimumApproachBlocks = 1;
  */
 const deathMilliseconds = 1_500;
 
-export const attack = implement(definition, {
-  parameters,
-  run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options),
+export const attack = implement('attack', {
+  run: (body, { id }: ParametersOf<'attack'>, options) => strike(body, id, Infinity, options),
 });
 
 /** Hits a creature until it is dead, or `maximumBlows` times: then the value is null. */

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { craft as definition, craftParameters as parameters, type CraftParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { itemVariants } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -24,11 +24,11 @@ const openMilliseconds = 22_000;
 /** World milliseconds within which the server confirms the inventory. */
 const settleMilliseconds = 1_000;
 
-export const craft = implement(definition, { parameters, run });
+export const craft = implement('craft', { run });
 
 async function run(
   body: BodyBot,
-  { item, times, table }: CraftParameters,
+  { item, times, table }: ParametersOf<'craft'>,
   { signal, progress }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { digOut as definition, digOutParameters as parameters, type DigOutParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { searchWayOut, type StairStep } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -18,9 +18,9 @@ const maximumFailures = 6;
 /** Blocks of sand or gravel that may fall into one place before it counts as blocked. */
 const maximumFallingBlocks = 16;
 
-export const digOut = implement(definition, { parameters, run });
+export const digOut = implement('digOut', { run });
 
-async function run(body: BodyBot, { height }: DigOutParameters, options: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { height }: ParametersOf<'digOut'>, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   // Kept for the whole climb: a shaft that the body digs itself does not count as open sky.
   const surface = new Surface(bot);

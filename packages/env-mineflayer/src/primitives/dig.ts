@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { dig as definition, digParameters as parameters, type DigParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { carries, inflow } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -12,11 +12,11 @@ import { outOfReach } from '../bot/reach.js';
 /** World milliseconds within which a fall ends. */
 const landMilliseconds = 800;
 
-export const dig = implement(definition, { parameters, run });
+export const dig = implement('dig', { run });
 
 async function run(
   body: BodyBot,
-  { position, needDrop, underFeet, nextToLiquid }: DigParameters,
+  { position, needDrop, underFeet, nextToLiquid }: ParametersOf<'dig'>,
   { signal }: { signal: AbortSignal },
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,13 +1,11 @@
 import { succeeded, type Position } from '@s-agents/core';
-import { findBlocks as definition, findBlocksParameters as parameters } from '@s-agents/minecraft';
 import { growthOf, isDry } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { liquidReader } from '../bot/liquid-reader.js';
 import { implement } from './implementation.js';
 
-export const findBlocks = implement(definition, {
-  parameters,
+export const findBlocks = implement('findBlocks', {
   run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
     const liquidAt = liquidReader(bot);

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { fish as definition, fishParameters as parameters, type FishParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { aimPoint, bobberFlight } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -20,9 +20,9 @@ const catchMilliseconds = 3_000;
 /** Speed of the bobber in blocks per tick, which is lower for a flatter cast. */
 const castSpeed = (angle: number): number => 0.6 + 0.5 / Math.cos(angle);
 
-export const fish = implement(definition, { parameters, run });
+export const fish = implement('fish', { run });
 
-async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { water }: ParametersOf<'fish'>, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const where = `${water.x} ${water.y} ${water.z}`;
   const block = bot.blockAt(new Vec3(water.x, water.y, water.z));

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { flee as definition, fleeParameters as parameters, type FleeParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { blockOf, searchEscape } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from '../movement/cell.js';
@@ -12,11 +12,11 @@ const replanMilliseconds = 1_500;
 /** Ways in a row that gain no distance before fleeing fails. */
 const maximumVainWays = 4;
 
-export const flee = implement(definition, { parameters, run });
+export const flee = implement('flee', { run });
 
 async function run(
   body: BodyBot,
-  { from, distance: wanted }: FleeParameters,
+  { from, distance: wanted }: ParametersOf<'flee'>,
   { signal }: { signal: AbortSignal },
 ): Promise<ActionOutcome> {
   const { bot, clock } = body;

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, TimedOut, withTimeout, type ActionOutcome } from '@s-agents/core';
-import { follow as definition, followParameters as parameters, type FollowParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
@@ -11,11 +11,11 @@ const marginBlocks = 1;
 /** World milliseconds between two walks. */
 const pauseMilliseconds = 100;
 
-export const follow = implement(definition, { parameters, run });
+export const follow = implement('follow', { run });
 
 async function run(
   body: BodyBot,
-  { player, distance: within, seconds }: FollowParameters,
+  { player, distance: within, seconds }: ParametersOf<'follow'>,
   { signal, tally }: RunOptions,
 ): Promise<ActionOutcome> {
   const { clock } = body;

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { give as definition, giveParameters as parameters, type GiveParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { inventoryOf } from '../bot/observe.js';
@@ -13,11 +13,11 @@ const throwBlocks = 2;
 /** Further approaches to a player who walks on. */
 const maximumApproaches = 5;
 
-export const give = implement(definition, { parameters, run });
+export const give = implement('give', { run });
 
 async function run(
   body: BodyBot,
-  { player, item, count }: GiveParameters,
+  { player, item, count }: ParametersOf<'give'>,
   { signal, tally }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,5 +1,5 @@
 import { failed, succeeded, type Json } from '@s-agents/core';
-import { answerWaits, listContents as definition, listContentsParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits } from '@s-agents/minecraft';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
@@ -8,8 +8,7 @@ import { isOven, ovenContents } from './oven-window.js';
 /** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
 
-export const listContents = implement(definition, {
-  parameters,
+export const listContents = implement('listContents', {
   run: (body, { container: at }, { signal }) =>
     withContainer(body, at, { signal }, async (container) => {
       await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { pickUp as definition, pickUpParameters as parameters, type PickUpParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItem } from '../bot/dropped-item.js';
 import { inventoryOf } from '../bot/observe.js';
@@ -16,11 +16,11 @@ const waitMilliseconds = 3_000;
 /** World milliseconds between the message of the collection and the one of the inventory. */
 const settleMilliseconds = 500;
 
-export const pickUp = implement(definition, { parameters, run });
+export const pickUp = implement('pickUp', { run });
 
 async function run(
   body: BodyBot,
-  { id }: PickUpParameters,
+  { id }: ParametersOf<'pickUp'>,
   { signal }: { signal: AbortSignal },
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { pillarUp as definition, pillarUpParameters as parameters, type PillarUpParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { middleOf, type Position } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -38,11 +38,11 @@ type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 /** Jumps for one block, which may fail when the server is late or the body is hit. */
 const maximumJumps = 4;
 
-export const pillarUp = implement(definition, { parameters, run });
+export const pillarUp = implement('pillarUp', { run });
 
 async function run(
   body: BodyBot,
-  { item, height }: PillarUpParameters,
+  { item, height }: ParametersOf<'pillarUp'>,
   { signal, progress, tally }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,10 +1,5 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import {
-  answerWaits,
-  place as definition,
-  placeParameters as parameters,
-  type PlaceParameters,
-} from '@s-agents/minecraft';
+import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import { blockOfItem, cropOfPlant, opensOnClick, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -29,11 +24,11 @@ const sides = [
   new Vec3(0, 1, 0),
 ];
 
-export const place = implement(definition, { parameters, run });
+export const place = implement('place', { run });
 
 async function run(
   body: BodyBot,
-  { item, position }: PlaceParameters,
+  { item, position }: ParametersOf<'place'>,
   { signal }: { signal: AbortSignal },
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { putInto as definition, putIntoParameters as parameters, type PutIntoParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { ovenSlots } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
@@ -8,11 +8,11 @@ import { inventoryOf } from '../bot/observe.js';
 import { implement, type RunOptions } from './implementation.js';
 import { itemsPerFuel, ovenKind, smeltingIn } from './oven-window.js';
 
-export const putInto = implement(definition, { parameters, run });
+export const putInto = implement('putInto', { run });
 
 async function run(
   body: BodyBot,
-  { container: at, item, count, slot }: PutIntoParameters,
+  { container: at, item, count, slot }: ParametersOf<'putInto'>,
   { signal }: RunOptions,
 ): Promise<ActionOutcome> {
   const held = inventoryOf(body.bot)[item] ?? 0;
@@ -45,7 +45,7 @@ function slotsFor(
   { bot }: BodyBot,
   { window, block }: OpenContainer,
   item: string,
-  slot: PutIntoParameters['slot'],
+  slot: ParametersOf<'putInto'>['slot'],
 ): SlotRange | string {
   const oven = ovenKind(block);
   if (oven === null)

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { shoot as definition, shootParameters as parameters, type ShootParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { aimPoint, arrowFlight, fullArrowSpeed, fullDrawTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -19,9 +19,9 @@ const drawMilliseconds = ((fullDrawTicks + 3) * 1000) / ticksPerSecond;
 const flightMilliseconds = 2_500;
 const arrows = /^(tipped_|spectral_)?arrow$/;
 
-export const shoot = implement(definition, { parameters, run });
+export const shoot = implement('shoot', { run });
 
-async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { id }: ParametersOf<'shoot'>, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const entity = bot.entities[id];
   const target = entityQuarry(bot, id);

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { sleep as definition, sleepParameters as parameters, type SleepParameters } from '@s-agents/minecraft';
+import type { ParametersOf } from '@s-agents/minecraft';
 import { canSleepAt } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -13,9 +13,9 @@ const lieDownMilliseconds = 2_000;
 /** World milliseconds that the body waits in bed for other players who are awake; a whole night takes ten minutes. */
 const nightMilliseconds = 100_000;
 
-export const sleep = implement(definition, { parameters, run });
+export const sleep = implement('sleep', { run });
 
-async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { bed }: ParametersOf<'sleep'>, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const block = bot.blockAt(new Vec3(bed.x, bed.y, bed.z));
   if (block === null) return failed('unreachable', `${bed.x} ${bed.y} ${bed.z} is not in the loaded part of the world`);

@@ -1,11 +1,5 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
-import {
-  answerWaits,
-  smeltObstacle,
-  smelt as definition,
-  smeltParameters as parameters,
-  type SmeltParameters,
-} from '@s-agents/minecraft';
+import { answerWaits, smeltObstacle, type ParametersOf } from '@s-agents/minecraft';
 import { ovenSeconds } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -23,11 +17,11 @@ const settleMilliseconds = answerWaits.contents * 1000;
 /** World milliseconds within which another player, whose click before 1.17.1 swapped the items, has swapped them back. */
 const undoMilliseconds = 3_000;
 
-export const smelt = implement(definition, { parameters, run });
+export const smelt = implement('smelt', { run });
 
 async function run(
   body: BodyBot,
-  { furnace: at, item, count: all, fuel }: SmeltParameters,
+  { furnace: at, item, count: all, fuel }: ParametersOf<'smelt'>,
   options: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;

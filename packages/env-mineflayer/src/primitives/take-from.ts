@@ -1,10 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import {
-  answerWaits,
-  takeFrom as definition,
-  takeFromParameters as parameters,
-  type TakeFromParameters,
-} from '@s-agents/minecraft';
+import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer } from '../bot/container-window.js';
 import { moveItems, roomFor } from '../bot/move-items.js';
@@ -14,11 +9,11 @@ import { implement, type RunOptions } from './implementation.js';
 /** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
 
-export const takeFrom = implement(definition, { parameters, run });
+export const takeFrom = implement('takeFrom', { run });
 
 async function run(
   body: BodyBot,
-  { container: at, item, count }: TakeFromParameters,
+  { container: at, item, count }: ParametersOf<'takeFrom'>,
   { signal }: RunOptions,
 ): Promise<ActionOutcome> {
   return withContainer(body, at, { signal }, async (container) => {

@@ -1,10 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import {
-  answerWaits,
-  useOnBlock as definition,
-  useOnBlockParameters as parameters,
-  type UseOnBlockParameters,
-} from '@s-agents/minecraft';
+import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -23,11 +18,11 @@ const settleMilliseconds = answerWaits.usedAlong * 1000;
 /** Blocks. */
 const rayMargin = 0.05;
 
-export const useOnBlock = implement(definition, { parameters, run });
+export const useOnBlock = implement('useOnBlock', { run });
 
 async function run(
   body: BodyBot,
-  { position, item }: UseOnBlockParameters,
+  { position, item }: ParametersOf<'useOnBlock'>,
   { signal }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,10 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import {
-  answerWaits,
-  useOnEntity as definition,
-  useOnEntityParameters as parameters,
-  type UseOnEntityParameters,
-} from '@s-agents/minecraft';
+import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { inventoryText } from '../bot/inventory-text.js';
@@ -20,9 +15,9 @@ const answerMilliseconds = answerWaits.usedOnEntity * 1000;
 /** Attempts, since the creature may walk on before it is clicked. */
 const maximumAttempts = 3;
 
-export const useOnEntity = implement(definition, { parameters, run });
+export const useOnEntity = implement('useOnEntity', { run });
 
-async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { id, item }: ParametersOf<'useOnEntity'>, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const quarry = entityQuarry(bot, id);
   const entity = bot.entities[id];

@@ -1,16 +1,14 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const attackParameters = z.object({ id: z.int() });
-export type AttackParameters = z.infer<typeof attackParameters>;
-export type AttackValue = { name: string };
-
-export const attack: PrimitiveDefinition = {
+export const attack = primitive({
   name: 'attack',
-  parameters: attackParameters,
+  parameters: z.object({ id: z.int() }),
   doc:
     'Pursues the creature with this `id` (from findEntities) and hits it with the item in hand until it is ' +
     'dead. Returns { name }. Fails: target-gone (it is out of sight, or another player has killed it), ' +
     'unreachable, timeout.',
   idempotent: true,
-};
+  limitSeconds: 60,
+  example: { id: 7 },
+});

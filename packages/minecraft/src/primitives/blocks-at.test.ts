@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { blocksAtParameters, requestedPositions } from './blocks-at.js';
+import { blocksAt, requestedPositions } from './blocks-at.js';
 
 it('lists the places of a box with x running fastest, then z, then y', () => {
   const box = { low: { x: -1, y: 4, z: 7 }, high: { x: 0, y: 5, z: 8 } };
-  expect(requestedPositions(blocksAtParameters.parse({ box })).map(({ x, y, z }) => [x, y, z])).toEqual([
+  expect(requestedPositions(blocksAt.parameters.parse({ box })).map(({ x, y, z }) => [x, y, z])).toEqual([
     [-1, 4, 7],
     [0, 4, 7],
     [-1, 4, 8],

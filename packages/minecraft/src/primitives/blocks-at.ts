@@ -1,6 +1,7 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
+import { succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema, type BlockPosition } from './block-position.js';
+import { primitive } from './primitive.js';
 
 const maximumBlocksPerBox = 4096;
 
@@ -13,27 +14,30 @@ const boxSchema = z
     message: `a box has at most ${maximumBlocksPerBox} blocks`,
   });
 
-export const blocksAtParameters = z
+const parameters = z
   .object({ positions: z.array(blockPositionSchema).min(1).max(512).optional(), box: boxSchema.optional() })
   .refine(({ positions, box }) => (positions === undefined) !== (box === undefined), {
     message: 'give either positions or box',
   });
-export type BlocksAtParameters = z.infer<typeof blocksAtParameters>;
+
 export type BlocksAtValue = (string | null)[];
 
-export const blocksAt: PrimitiveDefinition = {
+export const blocksAt = primitive({
   name: 'blocksAt',
-  parameters: blocksAtParameters,
+  parameters,
   doc:
     'Reads which blocks are at `positions` (at most 512), or in the `box` from its `low` to its `high` ' +
     `corner, both included (at most ${maximumBlocksPerBox} blocks). Returns their names in the same order, those ` +
     'of a box with x running fastest, then z, then y: "air" for an empty place, null for one outside the loaded ' +
     'part of the world.',
   idempotent: true,
-};
+  limitSeconds: 10,
+  example: { positions: [{ x: 1, y: 64, z: -3 }] },
+  act: async (body, asked) => succeeded([...(await body.blocksAt(requestedPositions(asked)))]),
+});
 
 /** Returns the positions that a call asks for, in order. */
-export function requestedPositions({ positions, box }: BlocksAtParameters): readonly BlockPosition[] {
+export function requestedPositions({ positions, box }: z.output<typeof parameters>): readonly BlockPosition[] {
   if (box === undefined) return positions ?? [];
   const places: BlockPosition[] = [];
   for (let { y } = box.low; y <= box.high.y; y++)

@@ -1,18 +1,14 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const craftParameters = z.object({
-  item: z.string().min(1),
-  times: z.int().positive().max(2304).default(1),
-  table: blockPositionSchema.optional(),
-});
-export type CraftParameters = z.infer<typeof craftParameters>;
-export type CraftValue = { item: string; count: number };
-
-export const craft: PrimitiveDefinition = {
+export const craft = primitive({
   name: 'craft',
-  parameters: craftParameters,
+  parameters: z.object({
+    item: z.string().min(1),
+    times: z.int().positive().max(2304).default(1),
+    table: blockPositionSchema.optional(),
+  }),
   doc:
     'Crafts `item` (one item name such as "oak_planks", not a group) from held items. Repeats its recipe `times` ' +
     'times (default 1; a recipe may yield several): by hand, or at the crafting table at `table`, which must be ' +
@@ -20,4 +16,6 @@ export const craft: PrimitiveDefinition = {
     'unreachable (the table), unsupported (no such recipe, or one that needs a table), inventory-full (the ' +
     'detail says how many were made).',
   idempotent: false,
-};
+  limitSeconds: 120,
+  example: { item: 'stick' },
+});

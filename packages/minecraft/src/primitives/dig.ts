@@ -1,19 +1,15 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const digParameters = z.object({
-  position: blockPositionSchema,
-  needDrop: z.boolean().default(false),
-  underFeet: z.boolean().default(false),
-  nextToLiquid: z.boolean().default(false),
-});
-export type DigParameters = z.infer<typeof digParameters>;
-export type DigValue = { name: string; drops?: string };
-
-export const dig: PrimitiveDefinition = {
+export const dig = primitive({
   name: 'dig',
-  parameters: digParameters,
+  parameters: z.object({
+    position: blockPositionSchema,
+    needDrop: z.boolean().default(false),
+    underFeet: z.boolean().default(false),
+    nextToLiquid: z.boolean().default(false),
+  }),
   doc:
     'Breaks the block at `position`, which must be within reach (4.5 blocks from the eyes), with the item in ' +
     'hand: equip a tool first. With `needDrop` it refuses to break a block that drops nothing for that tool. It ' +
@@ -23,4 +19,6 @@ export const dig: PrimitiveDefinition = {
     'unbreakable, or one of these two dangers), missing-tool (with needDrop, or the tool broke while digging), ' +
     'timeout.',
   idempotent: false,
-};
+  limitSeconds: 120,
+  example: { position: { x: 1, y: 64, z: -3 } },
+});

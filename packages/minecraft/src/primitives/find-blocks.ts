@@ -1,20 +1,15 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import type { BlockPosition } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const findBlocksParameters = z.object({
-  names: z.array(z.string().min(1)).min(1),
-  maxDistance: z.number().positive().max(64).default(32),
-  count: z.int().positive().max(128).default(16),
-  nextToLiquid: z.boolean().default(true),
-});
-export type FindBlocksParameters = z.infer<typeof findBlocksParameters>;
-/** `growth` is a crop's age, from 0 to 1 (ripe). */
-export type FindBlocksValue = { name: string; position: BlockPosition; growth?: number }[];
-
-export const findBlocks: PrimitiveDefinition = {
+export const findBlocks = primitive({
   name: 'findBlocks',
-  parameters: findBlocksParameters,
+  parameters: z.object({
+    names: z.array(z.string().min(1)).min(1),
+    maxDistance: z.number().positive().max(64).default(32),
+    count: z.int().positive().max(128).default(16),
+    nextToLiquid: z.boolean().default(true),
+  }),
   doc:
     'Searches for blocks of any of `names` (block names such as "oak_log", not groups) within `maxDistance` ' +
     'blocks (default 32, at most 64) in the loaded part of the world. Returns [{ name, position }], at most ' +
@@ -22,4 +17,6 @@ export const findBlocks: PrimitiveDefinition = {
     'leaves out blocks whose place lava or water would flow into, which dig refuses, and those up to 5 blocks ' +
     'below a liquid. A crop also has `growth`, from 0 to 1: it is ripe at 1.',
   idempotent: true,
-};
+  limitSeconds: 10,
+  example: { names: ['oak_log'] },
+});

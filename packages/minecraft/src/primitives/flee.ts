@@ -1,16 +1,14 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const fleeParameters = z.object({ from: z.int(), distance: z.number().positive().max(48).default(16) });
-export type FleeParameters = z.infer<typeof fleeParameters>;
-export type FleeValue = { distance: number };
-
-export const flee: PrimitiveDefinition = {
+export const flee = primitive({
   name: 'flee',
-  parameters: fleeParameters,
+  parameters: z.object({ from: z.int(), distance: z.number().positive().max(48).default(16) }),
   doc:
     'Runs away from the creature with the id `from` (from findEntities) until it is `distance` blocks away ' +
     '(default 16) or gone. Returns { distance }, the last one measured. Fails: not-found (no such creature in ' +
     'sight), unreachable (no way out), timeout.',
   idempotent: true,
-};
+  limitSeconds: 60,
+  example: { from: 7 },
+});

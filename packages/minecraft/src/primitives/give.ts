@@ -1,19 +1,18 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const giveParameters = z.object({
-  player: z.string().min(1),
-  item: z.string().min(1),
-  count: z.int().positive(),
-});
-export type GiveParameters = z.infer<typeof giveParameters>;
-
-export const give: PrimitiveDefinition = {
+export const give = primitive({
   name: 'give',
-  parameters: giveParameters,
+  parameters: z.object({
+    player: z.string().min(1),
+    item: z.string().min(1),
+    count: z.int().positive(),
+  }),
   doc:
     'Walks to within 2 blocks of `player`, looks at them and throws them `count` of a held `item`. Returns {}. ' +
     'Fails: not-found (no such player in sight), target-gone (the player went out of sight), missing-item, ' +
     'unreachable, timeout.',
   idempotent: false,
-};
+  limitSeconds: 90,
+  example: { player: 'leader', item: 'stick', count: 2 },
+});

@@ -1,24 +1,21 @@
-import { positionSchema, type Position, type PrimitiveDefinition } from '@s-agents/core';
+import { failed, positionSchema, succeeded } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const goToParameters = z
-  .object({
-    position: positionSchema.optional(),
-    entity: z.int().optional(),
-    player: z.string().min(1).optional(),
-    within: z.number().nonnegative().default(1),
-    allowDig: z.boolean().default(false),
-  })
-  .refine(
-    ({ position, entity, player }) => [position, entity, player].filter((one) => one !== undefined).length === 1,
-    { message: 'give exactly one of position, entity and player' },
-  );
-export type GoToParameters = z.infer<typeof goToParameters>;
-export type GoToValue = { position: Position; searchSeconds?: number };
-
-export const goTo: PrimitiveDefinition = {
+export const goTo = primitive({
   name: 'goTo',
-  parameters: goToParameters,
+  parameters: z
+    .object({
+      position: positionSchema.optional(),
+      entity: z.int().optional(),
+      player: z.string().min(1).optional(),
+      within: z.number().nonnegative().default(1),
+      allowDig: z.boolean().default(false),
+    })
+    .refine(
+      ({ position, entity, player }) => [position, entity, player].filter((one) => one !== undefined).length === 1,
+      { message: 'give exactly one of position, entity and player' },
+    ),
   doc:
     'Walks until the body stands within `within` blocks (default 1) of its goal; 0 means in that very block. The ' +
     'goal is exactly one of: the centre of the block at `position`, the creature with the id `entity` (from ' +
@@ -27,4 +24,13 @@ export const goTo: PrimitiveDefinition = {
     'took part of the time. Fails: unreachable, missing-tool (the last held pickaxe broke while digging), ' +
     'not-found (no such creature or player in sight), target-gone (it went out of sight), timeout, interrupted.',
   idempotent: true,
-};
+  limitSeconds: 120,
+  example: { position: { x: 1.5, y: 64, z: -3 } },
+  act: async (body, { position, entity = -1, player, within, allowDig }) => {
+    const to = position ?? body.target(player === undefined ? { id: entity } : { player });
+    if (to === null) return failed('not-found', `${player ?? `creature ${entity}`} is not in sight`);
+    const { searchSeconds, ...result } = await body.walk(to, { within, allowDig });
+    if (!result.arrived) return failed(result.reason, result.detail);
+    return succeeded({ position: { ...body.feet() }, ...(searchSeconds === undefined ? {} : { searchSeconds }) });
+  },
+});

@@ -1,10 +1,8 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
 export type StackValue = { item: string; count: number };
-export const listContentsParameters = z.object({ container: blockPositionSchema });
-export type ListContentsParameters = z.infer<typeof listContentsParameters>;
 export type ListContentsValue = {
   items: Record<string, number>;
   input?: StackValue | null;
@@ -13,12 +11,14 @@ export type ListContentsValue = {
   burning?: boolean;
 };
 
-export const listContents: PrimitiveDefinition = {
+export const listContents = primitive({
   name: 'listContents',
-  parameters: listContentsParameters,
+  parameters: z.object({ container: blockPositionSchema }),
   doc:
     'Opens the chest, barrel, furnace or other container at `container`, within reach, and lists its contents. ' +
     'Returns { items }: item name → count; a furnace adds { input, fuel, output }, each { item, count } or null, ' +
     'and { burning }. Fails: unreachable, target-gone (no container there), blocked (it cannot be opened), timeout.',
   idempotent: true,
-};
+  limitSeconds: 20,
+  example: { container: { x: 1, y: 64, z: -3 } },
+});

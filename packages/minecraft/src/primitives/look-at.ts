@@ -1,12 +1,16 @@
-import { positionSchema, type PrimitiveDefinition } from '@s-agents/core';
+import { positionSchema, succeeded } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const lookAtParameters = z.object({ position: positionSchema });
-export type LookAtParameters = z.infer<typeof lookAtParameters>;
-
-export const lookAt: PrimitiveDefinition = {
+export const lookAt = primitive({
   name: 'lookAt',
-  parameters: lookAtParameters,
+  parameters: z.object({ position: positionSchema }),
   doc: 'Turns the head towards `position` (exact coordinates, fractions allowed). Returns {}.',
   idempotent: true,
-};
+  limitSeconds: 5,
+  example: { position: { x: 1.5, y: 64.5, z: -3 } },
+  act: async (body, { position }) => {
+    await body.face(position);
+    return succeeded({});
+  },
+});

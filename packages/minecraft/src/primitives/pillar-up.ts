@@ -1,16 +1,14 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const pillarUpParameters = z.object({ item: z.string().min(1), height: z.int().positive().max(64).default(1) });
-export type PillarUpParameters = z.infer<typeof pillarUpParameters>;
-export type PillarUpValue = { height: number };
-
-export const pillarUp: PrimitiveDefinition = {
+export const pillarUp = primitive({
   name: 'pillarUp',
-  parameters: pillarUpParameters,
+  parameters: z.object({ item: z.string().min(1), height: z.int().positive().max(64).default(1) }),
   doc:
     'Jumps and places a held block `item` under the feet, `height` times (default 1, at most 64). Returns ' +
     '{ height }, the blocks risen. Fails: missing-item, blocked (a ceiling, or no firm ground; the detail says how ' +
     'far it came), refused.',
   idempotent: false,
-};
+  limitSeconds: 120,
+  example: { item: 'dirt', height: 3 },
+});

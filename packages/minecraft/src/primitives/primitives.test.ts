@@ -1,51 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { primitives } from './primitives.js';
-
-const example: Record<string, Record<string, unknown>> = {
-  findBlocks: { names: ['oak_log'] },
-  blocksAt: { positions: [{ x: 1, y: 64, z: -3 }] },
-  findItems: {},
-  findEntities: { kinds: ['player'] },
-  goTo: { position: { x: 1.5, y: 64, z: -3 } },
-  dig: { position: { x: 1, y: 64, z: -3 } },
-  pickUp: { id: 7 },
-  place: { item: 'crafting_table', position: { x: 1, y: 64, z: -3 } },
-  equip: { item: '' },
-  craft: { item: 'stick' },
-  drop: { item: 'stick', count: 2 },
-  give: { player: 'leader', item: 'stick', count: 2 },
-  lookAt: { position: { x: 1.5, y: 64.5, z: -3 } },
-  chat: { text: 'hello' },
-  wait: { seconds: 0.25 },
-  follow: { player: 'leader' },
-  flee: { from: 7 },
-  pillarUp: { item: 'dirt', height: 3 },
-  digOut: {},
-  smelt: { furnace: { x: 1, y: 64, z: -3 }, item: 'raw_iron', fuel: 'coal' },
-  listContents: { container: { x: 1, y: 64, z: -3 } },
-  putInto: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2, slot: 'fuel' },
-  takeFrom: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2 },
-  eat: {},
-  sleep: { bed: { x: 1, y: 64, z: -3 } },
-  attack: { id: 7 },
-  shoot: { id: 7 },
-  fish: { water: { x: 1, y: 62, z: -3 } },
-  useOnBlock: { position: { x: 1, y: 64, z: -3 }, item: 'iron_hoe' },
-  useOnEntity: { id: 7, item: 'shears' },
-  whisper: { player: 'leader', text: 'hello' },
-};
+import { primitives, primitivesByName } from './primitives.js';
 
 describe('primitives', () => {
-  it('have names of their own', () => {
-    expect(new Set(primitives.map(({ name }) => name)).size).toBe(primitives.length);
+  it('stand in the list by their names', () => {
+    expect(Object.entries(primitivesByName).map(([key, { name }]) => [key, name])).toEqual(
+      primitives.map(({ name }) => [name, name]),
+    );
   });
 
   it.each(primitives.map((primitive) => [primitive.name, primitive] as const))(
-    '%s takes an object of parameters and refuses others',
-    (name, primitive) => {
-      expect(primitive.parameters.safeParse(example[name]).success).toBe(true);
+    '%s takes an object of parameters, refuses others, and has a limit of at most two minutes without progress',
+    (_, primitive) => {
+      expect(primitive.parameters.safeParse(primitive.example).success).toBe(true);
       expect(primitive.parameters.safeParse(null).success).toBe(false);
       expect(primitive.doc).toContain('.');
+      expect(primitive.limitSeconds).toBeLessThanOrEqual(120);
     },
   );
 

@@ -1,4 +1,4 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
+import type { z } from 'zod';
 import { attack } from './attack.js';
 import { blocksAt } from './blocks-at.js';
 import { chat } from './chat.js';
@@ -21,6 +21,7 @@ import { lookAt } from './look-at.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
+import type { Primitive, PrimitiveOverMotions } from './primitive.js';
 import { putInto } from './put-into.js';
 import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
@@ -31,8 +32,11 @@ import { useOnEntity } from './use-on-entity.js';
 import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
-/** Every primitive of a Minecraft body. A world whose bodies lack one leaves it out of its own list. */
-export const primitives: readonly PrimitiveDefinition[] = [
+/**
+ * Every primitive of a Minecraft body by its name, in the order in which models read them. This is the only list of
+ * them: a new one is added here and nowhere else.
+ */
+export const primitivesByName = {
   findBlocks,
   blocksAt,
   findItems,
@@ -64,4 +68,17 @@ export const primitives: readonly PrimitiveDefinition[] = [
   chat,
   whisper,
   wait,
-];
+};
+
+export type PrimitiveName = keyof typeof primitivesByName;
+
+/** A primitive's parameters as its schema parses them. */
+export type ParametersOf<Name extends PrimitiveName> = z.output<(typeof primitivesByName)[Name]['parameters']>;
+
+/** The primitives that are not written over the motions of a body: every world carries them out by an act of its own. */
+export type OwnActName = {
+  [Name in PrimitiveName]: (typeof primitivesByName)[Name] extends { readonly act: unknown } ? never : Name;
+}[PrimitiveName];
+
+/** Every primitive of a Minecraft body. A world whose bodies lack one leaves it out of its own list. */
+export const primitives: readonly (Primitive | PrimitiveOverMotions)[] = Object.values(primitivesByName);

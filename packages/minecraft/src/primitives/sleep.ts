@@ -1,16 +1,15 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const sleepParameters = z.object({ bed: blockPositionSchema });
-export type SleepParameters = z.infer<typeof sleepParameters>;
-
-export const sleep: PrimitiveDefinition = {
+export const sleep = primitive({
   name: 'sleep',
-  parameters: sleepParameters,
+  parameters: z.object({ bed: blockPositionSchema }),
   doc:
     'Sleeps in the bed at `bed`, within reach, until morning, which comes when every player sleeps; the bed ' +
     'becomes the spawn point. Returns {} when awake again. Fails: target-gone (no bed there), unreachable, ' +
     'refused (by day, monsters near, or the bed is taken), timeout (other players stay awake).',
   idempotent: true,
-};
+  limitSeconds: 110,
+  example: { bed: { x: 1, y: 64, z: -3 } },
+});

@@ -1,19 +1,15 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const smeltParameters = z.object({
-  furnace: blockPositionSchema,
-  item: z.string().min(1),
-  count: z.int().positive().max(64).default(1),
-  fuel: z.string().min(1),
-});
-export type SmeltParameters = z.infer<typeof smeltParameters>;
-export type SmeltValue = { item: string; count: number };
-
-export const smelt: PrimitiveDefinition = {
+export const smelt = primitive({
   name: 'smelt',
-  parameters: smeltParameters,
+  parameters: z.object({
+    furnace: blockPositionSchema,
+    item: z.string().min(1),
+    count: z.int().positive().max(64).default(1),
+    fuel: z.string().min(1),
+  }),
   doc:
     'Puts `count` (default 1, at most 64) of a held `item` and enough held `fuel` for them into the furnace, ' +
     'smoker or blast furnace at `furnace`, within reach, stays beside it until they are done (10 s each in a ' +
@@ -23,4 +19,6 @@ export const smelt: PrimitiveDefinition = {
     'another player took its contents), blocked (it is not empty; the detail says what lies in which slot), ' +
     'inventory-full, timeout (the fire went out).',
   idempotent: false,
-};
+  limitSeconds: 120,
+  example: { furnace: { x: 1, y: 64, z: -3 }, item: 'raw_iron', fuel: 'coal' },
+});

@@ -1,21 +1,19 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const takeFromParameters = z.object({
-  container: blockPositionSchema,
-  item: z.string().min(1),
-  count: z.int().positive(),
-});
-export type TakeFromParameters = z.infer<typeof takeFromParameters>;
-export type TakeFromValue = { item: string; count: number };
-
-export const takeFrom: PrimitiveDefinition = {
+export const takeFrom = primitive({
   name: 'takeFrom',
-  parameters: takeFromParameters,
+  parameters: z.object({
+    container: blockPositionSchema,
+    item: z.string().min(1),
+    count: z.int().positive(),
+  }),
   doc:
     'Takes `count` of `item` out of the container at `container`, within reach; all of it when it holds fewer. ' +
     'Returns { item, count } taken, at least 1. Fails: not-found (it holds none), unreachable, target-gone (no ' +
     'container there), inventory-full, blocked, timeout.',
   idempotent: false,
-};
+  limitSeconds: 60,
+  example: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2 },
+});

@@ -1,14 +1,10 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
+import { primitive } from './primitive.js';
 
-export const useOnBlockParameters = z.object({ position: blockPositionSchema, item: z.string().default('') });
-export type UseOnBlockParameters = z.infer<typeof useOnBlockParameters>;
-export type UseOnBlockValue = { block: string; above: string };
-
-export const useOnBlock: PrimitiveDefinition = {
+export const useOnBlock = primitive({
   name: 'useOnBlock',
-  parameters: useOnBlockParameters,
+  parameters: z.object({ position: blockPositionSchema, item: z.string().default('') }),
   doc:
     'Uses a held `item` ("": the bare hand, the default) on the block at `position`, within reach: a hoe tills, ' +
     'seeds are sown on farmland, bone meal makes plants grow, a bucket takes up or pours out water and lava, ' +
@@ -16,4 +12,6 @@ export const useOnBlock: PrimitiveDefinition = {
     'names of the block there and of the one above it afterwards. Fails: missing-item, unreachable (out of reach; ' +
     'for a bucket also: the top of the block, or the liquid, is hidden), target-gone, refused (nothing happened).',
   idempotent: false,
-};
+  limitSeconds: 15,
+  example: { position: { x: 1, y: 64, z: -3 }, item: 'iron_hoe' },
+});

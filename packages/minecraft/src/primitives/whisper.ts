@@ -1,14 +1,18 @@
-import type { PrimitiveDefinition } from '@s-agents/core';
+import { failed, succeeded } from '@s-agents/core';
 import { z } from 'zod';
+import { primitive } from './primitive.js';
 
-export const whisperParameters = z.object({ player: z.string().min(1), text: z.string().min(1).max(256) });
-export type WhisperParameters = z.infer<typeof whisperParameters>;
-
-export const whisper: PrimitiveDefinition = {
+export const whisper = primitive({
   name: 'whisper',
-  parameters: whisperParameters,
+  parameters: z.object({ player: z.string().min(1), text: z.string().min(1).max(256) }),
   doc:
     'Says `text` (at most 256 characters) to `player` alone. Returns {}. Fails: not-found (no player of that name ' +
     'in the world).',
   idempotent: false,
-};
+  limitSeconds: 5,
+  example: { player: 'leader', text: 'hello' },
+  act: async (body, { player, text }) =>
+    (await body.say(text, player))
+      ? succeeded({})
+      : failed('not-found', `no player called ${player} is in the world`),
+});

@@ -1,9 +1,8 @@
 import { runInContext, createContext } from 'node:vm';
 import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
-import { requestedPositions, type BlocksAtParameters } from '../primitives/blocks-at.js';
-import type { FindBlocksParameters } from '../primitives/find-blocks.js';
-import { primitives } from '../primitives/primitives.js';
+import { requestedPositions } from '../primitives/blocks-at.js';
+import { primitives, type ParametersOf } from '../primitives/primitives.js';
 import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
 import { starterSkills } from './starter-skills.js';
 
@@ -103,7 +102,7 @@ export class FakeBot {
     return JSON.parse(JSON.stringify(done)) as unknown;
   }
 
-  findBlocks({ names, maxDistance, count, nextToLiquid }: FindBlocksParameters): unknown {
+  findBlocks({ names, maxDistance, count, nextToLiquid }: ParametersOf<'findBlocks'>): unknown {
     const liquidAt: LiquidReader = (x, y, z) => liquidOf(this.world.blockAt({ x, y, z }));
     const away = (position: Position): number =>
       distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
@@ -113,7 +112,7 @@ export class FakeBot {
       .slice(0, count);
   }
 
-  blocksAt(asked: BlocksAtParameters): unknown {
+  blocksAt(asked: ParametersOf<'blocksAt'>): unknown {
     return requestedPositions(asked).map((position) => this.world.blockAt(position));
   }
 

@@ -1,0 +1,91 @@
+import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
+import type { Food } from '@s-agents/minecraft-rules';
+import type { Pursuit } from './walk.js';
+
+/** The slots of a body that hold something ready for use. */
+export const equipmentSlots = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
+export type EquipmentSlot = (typeof equipmentSlots)[number];
+
+/**
+ * What a body can do and sense during one act, in any Minecraft world. Acts are written over it, and each world
+ * implements it. A motion that takes time rejects with the reason when its act is ended. Times are world seconds,
+ * distances blocks.
+ */
+export interface MotionPort {
+  /** The version of the game, such as "1.19.2". */
+  readonly version: string;
+  /** How much of a counted act is done. It survives a reflex that interrupts the act, which is then restarted. */
+  readonly tally: { done: number };
+  /** The current time; only differences between two times mean anything. */
+  now(): number;
+  /** Does nothing for this time. */
+  pass(seconds: number): Promise<void>;
+
+  /** Where the feet are. */
+  feet(): Position;
+  /** Food points; 20 is full. */
+  food(): number;
+  /** Item name → count of everything carried. */
+  inventory(): Inventory;
+  /** How many of an item are carried. */
+  count(item: string): number;
+  /** The item in a slot; undefined when it is empty. */
+  equipped(slot: EquipmentSlot): string | undefined;
+
+  /** The blocks' names, in the same order: "air" for an empty place, null for one that is not loaded. */
+  blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]>;
+  /** The dropped items within this distance of the feet, in any order. */
+  itemsNear(maximumDistance: number): Promise<readonly DroppedItem[]>;
+  /** The creatures and other players within this distance of the feet, of any of `kinds` if given, in any order. */
+  entitiesNear(maximumDistance: number, kinds?: readonly string[]): Promise<readonly SightedEntity[]>;
+  /** The player of that name, or the creature or player with that id; null when it is out of sight. */
+  target(who: { readonly player: string } | { readonly id: number }): MovingTarget | null;
+
+  /** Walks to a block, or to a target that it follows, until the feet are within this distance. */
+  walk(
+    to: Position | MovingTarget,
+    options: { readonly within: number; readonly allowDig: boolean },
+  ): Promise<WalkResult>;
+  /** Turns the head towards a point, and waits until the world has noticed. */
+  face(point: Position): Promise<void>;
+
+  /** Takes a carried item into the hand. Returns null, or why it did not get there. */
+  hold(item: string): Promise<string | null>;
+  /** Moves a carried item into a slot. */
+  wear(item: string, slot: EquipmentSlot): Promise<ActionOutcome>;
+  /** Empties a slot by moving its item into the inventory. */
+  takeOff(slot: EquipmentSlot): Promise<ActionOutcome>;
+  /** Eats the food in the hand, and waits until the food points follow. Returns null, or what kept it from eating. */
+  consume(food: Food): Promise<string | null>;
+  /** Throws carried items in the direction that the body faces. */
+  toss(item: string, count: number): Promise<ActionOutcome>;
+
+  /** Says a text to everybody, or to one player alone. Returns false when there is no such player. */
+  say(text: string, to?: string): Promise<boolean>;
+}
+
+/** An item that lies in the world. */
+export interface DroppedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  readonly position: Position;
+}
+
+/** A creature or player in sight. `kind` is "player", "animal", "hostile" or another kind of creature. */
+export interface SightedEntity {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly position: Position;
+}
+
+/** A player or creature that may move. */
+export interface MovingTarget {
+  readonly name: string;
+  /** Null while it is out of sight. */
+  position(): Position | null;
+}
+
+/** The result of a walk to a target, and the world seconds that its path searches took, where they take any. */
+export type WalkResult = Pursuit & { readonly searchSeconds?: number };
