@@ -1,9 +1,8 @@
 import { createVirtualClock, succeeded, type WallClock } from '@s-agents/core';
-import { Reflexes, type Senses } from '@s-agents/minecraft';
+import { primitivesByName, Reflexes, type Senses } from '@s-agents/minecraft';
 import { afterEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
-import { implement } from '../primitives/implementation.js';
+import type { Implementation } from '../primitives/implementation.js';
 import { implementations } from '../primitives/implementations.js';
 import type { Posture } from '../reflexes/perform.js';
 import { runCall } from './run-call.js';
@@ -54,23 +53,20 @@ it('resumes a call that a reflex interrupted after more than its time limit, if 
     now: () => world.now(),
     sleep: (seconds, { signal }) => world.sleep(seconds, { signal }),
   });
-  const bake = implement(
-    { name: 'smelt', doc: 'A lot of 30.', parameters: z.object({}), idempotent: false },
-    {
-      parameters: z.object({}),
-      run: async (_, __, { signal, progress, tally }) => {
-        for (; tally.done < 30; tally.done++) {
-          await world.sleep(10, { signal });
-          progress();
-        }
-        return succeeded();
-      },
+  const bake: Implementation = {
+    definition: primitivesByName.smelt,
+    run: async (_, __, { signal, progress, tally }) => {
+      for (; tally.done < 30; tally.done++) {
+        await world.sleep(10, { signal });
+        progress();
+      }
+      return succeeded();
     },
-  );
+  };
   vi.spyOn(implementations, 'get').mockReturnValue(bake);
   const done = runCall(
     { clock } as BodyBot,
-    { id: '1', primitive: 'smelt', parameters: {} },
+    { id: '1', primitive: 'smelt', parameters: { furnace: { x: 0, y: 64, z: 0 }, item: 'raw_iron', fuel: 'coal' } },
     { life: never, signal: never, onProgress: () => {}, reflexes },
   );
   await world.sleep(205, { signal: never });

@@ -63,7 +63,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
         // Time before an interruption by a reflex counts, so that interruptions do not extend the limit.
         return withinLimit(work, {
           clock: body.clock,
-          milliseconds: implementation.limitSeconds * 1000,
+          milliseconds: implementation.definition.limitSeconds * 1000,
           spent: attempt.spent * 1000,
           what: call.primitive,
           signal: attempt.signal,
@@ -78,7 +78,7 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
         ? failed(life.reason.reason, plainSentence(life.reason.message))
         : failed('interrupted', messageOf(life.reason));
     if (error instanceof TimedOut)
-      return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
+      return failed('timeout', `${call.primitive} was not done after ${implementation.definition.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
     return failed('interrupted', `${call.primitive} was interrupted: ${plainSentence(messageOf(error))}`);
   }

@@ -1,16 +1,11 @@
-import { Cancelled, distance, type OutcomeReason, type Position } from '@s-agents/core';
-import type { Walk } from '@s-agents/minecraft';
+import { Cancelled, distance, type Position } from '@s-agents/core';
+import type { MovingTarget, Pursuit } from '@s-agents/minecraft';
 import { restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
 import { hasArrivedAt } from './has-arrived-at.js';
-import type { Quarry } from './quarry.js';
 import { walk } from './walk.js';
 import type { WalkOptions } from './walk-options.js';
-
-export type Pursuit =
-  | Walk
-  | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
 
 /**
  * The way is searched anew when the quarry has moved by this share of the remaining distance, and by at least
@@ -24,7 +19,7 @@ const maximumFailures = 3;
 /** Walks until the body stands within `within` blocks of the quarry, and follows it as it moves. */
 export async function pursue(
   body: BodyBot,
-  quarry: Quarry,
+  quarry: MovingTarget,
   options: WalkOptions & { readonly within: number },
 ): Promise<Pursuit> {
   const { bot } = body;
@@ -49,7 +44,7 @@ export async function pursue(
  */
 async function untilQuarryMoves<T>(
   { bot }: BodyBot,
-  quarry: Quarry,
+  quarry: MovingTarget,
   from: Position,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,9 +1,9 @@
 import { distance, failed, succeeded, TimedOut, withTimeout, type ActionOutcome } from '@s-agents/core';
-import type { ParametersOf } from '@s-agents/minecraft';
+import type { MovingTarget, ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
-import { playerQuarry, type Quarry } from '../movement/quarry.js';
+import { playerQuarry } from '../movement/quarry.js';
 import { implement, type RunOptions } from './implementation.js';
 
 /** Blocks by which a walk ends nearer than asked, so that not every step of the player starts another walk. */
@@ -41,7 +41,7 @@ async function run(
 }
 
 /** Follows until a walk fails; otherwise only the signal ends it. */
-async function stayWithin(body: BodyBot, quarry: Quarry, within: number, signal: AbortSignal): Promise<ActionOutcome> {
+async function stayWithin(body: BodyBot, quarry: MovingTarget, within: number, signal: AbortSignal): Promise<ActionOutcome> {
   const isFar = (): boolean => {
     const at = quarry.position();
     return at === null || distance(at, body.bot.entity.position) > within;

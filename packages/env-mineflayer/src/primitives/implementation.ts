@@ -1,6 +1,5 @@
-import type { ActionOutcome, PrimitiveDefinition } from '@s-agents/core';
-import { limitSecondsOf } from '@s-agents/minecraft';
-import type { z } from 'zod';
+import type { ActionOutcome } from '@s-agents/core';
+import { primitivesByName, type OwnActName, type ParametersOf, type Primitive } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 
 export interface RunOptions {
@@ -13,26 +12,18 @@ export interface RunOptions {
 
 /** A primitive carried out with mineflayer. */
 export interface Implementation {
-  readonly definition: PrimitiveDefinition;
-  /** World seconds since the start or the last progress after which the call fails with `timeout`; at most 120. */
-  readonly limitSeconds: number;
+  readonly definition: Primitive;
   /** Rejects with the signal's reason when that aborts. */
   run(body: BodyBot, parameters: unknown, options: RunOptions): Promise<ActionOutcome>;
 }
 
-/**
- * Builds an implementation; `run` receives the call's parameters as parsed by `parameters`, the definition's schema.
- */
-export function implement<Schema extends z.ZodType>(
-  definition: PrimitiveDefinition,
-  options: {
-    parameters: Schema;
-    run: (body: BodyBot, parameters: z.output<Schema>, options: RunOptions) => Promise<ActionOutcome>;
-  },
+/** Builds an implementation of this world's own; `run` receives parsed parameters. */
+export function implement<Name extends OwnActName>(
+  name: Name,
+  { run }: { run: (body: BodyBot, parameters: ParametersOf<Name>, options: RunOptions) => Promise<ActionOutcome> },
 ): Implementation {
   return {
-    definition,
-    limitSeconds: limitSecondsOf(definition),
-    run: (body, parameters, rest) => options.run(body, parameters as z.output<Schema>, rest),
+    definition: primitivesByName[name],
+    run: (body, parameters, options) => run(body, parameters as ParametersOf<Name>, options),
   };
 }

@@ -1,5 +1,5 @@
 import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import type { Reaction } from '@s-agents/minecraft';
+import { primitivesByName, type Reaction } from '@s-agents/minecraft';
 import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -11,10 +11,10 @@ import { halt, setControls } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
 import { strike } from '../primitives/attack.js';
 import { digOut } from '../primitives/dig-out.js';
-import { eat } from '../primitives/eat.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
+import { MineflayerMotions } from '../primitives/motions.js';
 import { huntForFood } from './hunt-for-food.js';
 import { digIn } from './dig-in.js';
 import { moveToBlock } from './move-to-block.js';
@@ -56,7 +56,7 @@ export async function restore(
 export async function perform(body: BodyBot, reaction: Reaction, options: RunOptions): Promise<ActionOutcome> {
   switch (reaction.act) {
     case 'eat':
-      return eat.run(body, { item: reaction.item }, options);
+      return primitivesByName.eat.act(new MineflayerMotions(body, options), { item: reaction.item });
     case 'flee':
       return flee.run(body, { from: reaction.foe, distance: reaction.distance }, options);
     case 'fight':
