@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { primitiveTable } from './primitive-table.js';
 import { primitives, primitivesByName } from './primitives.js';
 
 describe('primitives', () => {
+  it('stand in the README as they are declared (write them with scripts/write-primitives.mjs)', async () => {
+    expect(await readFile(new URL('../../README.md', import.meta.url), 'utf8')).toContain(primitiveTable());
+  });
+
   it('stand in the list by their names', () => {
     expect(Object.entries(primitivesByName).map(([key, { name }]) => [key, name])).toEqual(
       primitives.map(({ name }) => [name, name]),
