@@ -41,7 +41,12 @@ async function run(
 }
 
 /** Follows until a walk fails; otherwise only the signal ends it. */
-async function stayWithin(body: BodyBot, quarry: MovingTarget, within: number, signal: AbortSignal): Promise<ActionOutcome> {
+async function stayWithin(
+  body: BodyBot,
+  quarry: MovingTarget,
+  within: number,
+  signal: AbortSignal,
+): Promise<ActionOutcome> {
   const isFar = (): boolean => {
     const at = quarry.position();
     return at === null || distance(at, body.bot.entity.position) > within;

@@ -83,7 +83,9 @@ export class MineflayerMotions implements MotionPort {
   async entitiesNear(maximumDistance: number, kinds?: readonly string[]): Promise<readonly SightedEntity[]> {
     const { bot } = this.body;
     return Object.values(bot.entities)
-      .filter((entity) => entity.id !== bot.entity.id && entity.position.distanceTo(bot.entity.position) <= maximumDistance)
+      .filter(
+        (entity) => entity.id !== bot.entity.id && entity.position.distanceTo(bot.entity.position) <= maximumDistance,
+      )
       .map((entity) => {
         const { x, y, z } = entity.position;
         return { id: entity.id, name: nameOf(entity), kind: kindOf(entity), position: { x, y, z } };
@@ -154,7 +156,11 @@ export class MineflayerMotions implements MotionPort {
       if (!isEaten()) bot.deactivateItem();
     }
     if (!isEaten()) return isOutOfHand() ? `${item} is not in the hand any more` : `${item} was not eaten in time`;
-    await until(this.body, () => bot.food > foodBefore, { events: ['health'], milliseconds: eatenMilliseconds, signal });
+    await until(this.body, () => bot.food > foodBefore, {
+      events: ['health'],
+      milliseconds: eatenMilliseconds,
+      signal,
+    });
     return null;
   }
 

@@ -17,7 +17,11 @@ const maximumAttempts = 3;
 
 export const useOnEntity = implement('useOnEntity', { run });
 
-async function run(body: BodyBot, { id, item }: ParametersOf<'useOnEntity'>, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { id, item }: ParametersOf<'useOnEntity'>,
+  { signal }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   const quarry = entityQuarry(bot, id);
   const entity = bot.entities[id];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { BlockPosition } from './block-position.js';
 import { primitive } from './primitive.js';
 
 export const findBlocks = primitive({

@@ -11,7 +11,7 @@ export interface Primitive<Schema extends ParameterSchema = ParameterSchema> ext
    */
   readonly limitSeconds: number;
   /** Valid parameters, for tests. */
-  readonly example: z.input<Schema>;
+  readonly example: z.input<Schema> & Record<string, unknown>;
 }
 
 /** A primitive whose act is written once, over the motions of a body, for every world. */

@@ -12,7 +12,5 @@ export const whisper = primitive({
   limitSeconds: 5,
   example: { player: 'leader', text: 'hello' },
   act: async (body, { player, text }) =>
-    (await body.say(text, player))
-      ? succeeded({})
-      : failed('not-found', `no player called ${player} is in the world`),
+    (await body.say(text, player)) ? succeeded({}) : failed('not-found', `no player called ${player} is in the world`),
 });
