@@ -1,13 +1,6 @@
 import type { ActionOutcome } from '@s-agents/core';
-import {
-  primitivesByName,
-  type OwnActName,
-  type ParametersOf,
-  type Primitive,
-  type PrimitiveOverMotions,
-} from '@s-agents/minecraft';
+import { primitivesByName, type OwnActName, type ParametersOf, type Primitive } from '@s-agents/minecraft';
 import type { Scene } from '../body/scene.js';
-import { BlockworldMotions } from './motions.js';
 
 /** A primitive and how this world carries it out. */
 export interface Act {
@@ -24,13 +17,5 @@ export function act<Name extends OwnActName>(
   return {
     definition: primitivesByName[name],
     run: (scene, parameters) => run(scene, parameters as ParametersOf<Name>),
-  };
-}
-
-/** Returns the act of a primitive that is written over the motions of a body. */
-export function actOverMotions(definition: PrimitiveOverMotions): Act {
-  return {
-    definition,
-    run: (scene, parameters) => definition.act(new BlockworldMotions(scene), parameters as Record<string, unknown>),
   };
 }

@@ -2,13 +2,14 @@ import { primitives, type OwnActName } from '@s-agents/minecraft';
 import { craft } from './craft.js';
 import { dig } from './dig.js';
 import { digOut } from './dig-out.js';
-import { actOverMotions, type Act } from './act.js';
+import type { Act } from './act.js';
 import { fish } from './fish.js';
 import { flee } from './flee.js';
 import { follow } from './follow.js';
 import { give } from './give.js';
 import { attack, useOnEntity } from './hunting.js';
 import { findBlocks } from './looking.js';
+import { BlockworldMotions } from './motions.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
@@ -46,6 +47,12 @@ const own: Readonly<Record<OwnActName, Act>> = {
 export const acts: ReadonlyMap<string, Act> = new Map(
   primitives.map((definition) => [
     definition.name,
-    'act' in definition ? actOverMotions(definition) : own[definition.name as OwnActName],
+    'act' in definition
+      ? {
+          definition,
+          run: (scene, parameters) =>
+            definition.act(new BlockworldMotions(scene), parameters as Record<string, unknown>),
+        }
+      : own[definition.name as OwnActName],
   ]),
 );
