@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Purpose } from '@s-agents/core';
+import { monitor } from '@s-agents/monitor';
+import { actions, feedback, leafPlan, rootPlan } from '@s-agents/planner';
+import { checkPurpose, codePurpose } from '@s-agents/skills';
+import { expect, it } from 'vitest';
+import { chooseAnswer } from '../openai/answer/choose-answer.js';
+import { readAnswer } from '../router/read-answer.js';
+
+/** An answer as a small model gave it, and what it means: a value that fits the purpose's schema, or nothing. */
+interface Entry {
+  readonly id: string;
+  readonly purpose: string;
+  readonly finish: 'stop' | 'length';
+  readonly text: string;
+  readonly means: unknown;
+}
+
+// The corpus is frozen: it was written from the purposes' schemas before the reader. An entry is never fitted to the
+// reader; what the reader cannot read stays in it.
+const corpus = readFileSync(new URL('corpus.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Entry);
+
+const purposes = new Map(
+  [rootPlan, leafPlan, actions, feedback, monitor, codePurpose, checkPurpose].map((purpose) => [
+    purpose.name,
+    purpose as unknown as Purpose,
+  ]),
+);
+
+function purposeOf({ purpose }: Entry): Purpose {
+  const found = purposes.get(purpose);
+  if (found === undefined) throw new RangeError(`no purpose is named "${purpose}"`);
+  return found;
+}
+
+/** Returns the value that is read from an entry's answer, or null when it is refused. */
+function read(entry: Entry): unknown {
+  const { answer } = purposeOf(entry);
+  const cutBy = entry.finish === 'length' ? 'the token limit' : null;
+  const chosen = chooseAnswer(entry.text, { schema: answer, wrapped: false, cutBy });
+  const checked = readAnswer(answer, { text: entry.text, ...chosen });
+  return checked.valid ? checked.value : null;
+}
+
+it('has 200 entries, whose meanings fit the schemas of the purposes', () => {
+  expect(new Set(corpus.map(({ id }) => id)).size).toBe(200);
+  for (const entry of corpus)
+    if (entry.means !== null) expect(purposeOf(entry).answer.parse(entry.means), entry.id).toEqual(entry.means);
+});
+
+// Enabled together with the reader that is written for it.
+it.skip('reads at least 190 answers as meant, and none wrongly', () => {
+  const score = { asMeant: 0, refused: [] as string[], wrongly: [] as string[] };
+  for (const entry of corpus) {
+    const value = read(entry);
+    if (isDeepStrictEqual(value, entry.means)) score.asMeant++;
+    else if (value === null) score.refused.push(entry.id);
+    else score.wrongly.push(entry.id);
+  }
+  console.info(`${score.asMeant} of ${corpus.length} read as meant; refused: ${score.refused.join(', ')}`);
+  expect(score.wrongly).toEqual([]);
+  expect(score.asMeant).toBeGreaterThanOrEqual(190);
+});
