@@ -161,6 +161,7 @@ export {
   type ChatModel,
   type EmbeddingModel,
 } from './models/chat-model.js';
+export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { findByModelKey, modelChoices, modelKey, type ModelChoice } from './models/model-choice.js';

@@ -28,6 +28,15 @@ export const monitor = definePurpose({
   name: 'monitor',
   inputs: monitorInputsSchema,
   answer: judgementSchema,
+  forms: {
+    synonyms: {
+      status: {
+        success: ['succeeded', 'successful', 'completed', 'complete', 'done'],
+        fail: ['failed', 'failure', 'unsuccessful'],
+        unknown: ['ongoing', 'in progress', 'pending', 'running', 'unclear', 'undecided'],
+      },
+    },
+  },
   temperature: 0,
   prompt: { file: new URL('../prompts/monitor.md', import.meta.url) },
   sample,

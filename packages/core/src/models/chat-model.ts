@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnswerForms } from './answer-forms.js';
 
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -13,6 +14,8 @@ export interface GenerateRequest {
   readonly messages: readonly ChatMessage[];
   /** The schema of the answer; without it the answer is text. */
   readonly schema?: z.ZodType;
+  /** The other forms in which the answer is accepted. */
+  readonly forms?: AnswerForms | undefined;
   /** 0 to 2. */
   readonly temperature: number;
   /** The values from which the prompt was rendered. Only the symbolic model reads them. */

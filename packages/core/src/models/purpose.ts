@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnswerForms } from './answer-forms.js';
 import type { Immutable } from './immutable.js';
 import type { PromptSource } from './prompt.js';
 import type { Random } from '../time/random.js';
@@ -11,6 +12,8 @@ export interface Purpose<Inputs = unknown, Answer = unknown> {
   readonly name: string;
   readonly inputs: z.ZodType<Inputs>;
   readonly answer: z.ZodType<Answer>;
+  /** Absent when an answer is only accepted as the schema describes it. */
+  readonly forms?: AnswerForms | undefined;
   /** Shows all of `inputs`. When they do not fit, the caller shortens `inputs`, never the prompt. */
   readonly prompt: PromptSource;
   readonly temperature: number;

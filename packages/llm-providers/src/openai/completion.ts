@@ -32,16 +32,9 @@ export function textOf({ choices }: Pick<Completion, 'choices'>): string {
   return message?.content ?? message?.refusal ?? '';
 }
 
-/** Returns what made the server cut the answer off, or null. */
-export function cutBy({ choices }: Pick<Completion, 'choices'>): string | null {
-  switch (choices[0]?.finish_reason) {
-    case 'length':
-      return 'the server’s token limit';
-    case 'content_filter':
-      return 'the server’s content filter';
-    default:
-      return null;
-  }
+/** Returns why the model stopped, as the reader of answers names it. */
+export function finishReasonOf({ choices }: Pick<Completion, 'choices'>): string {
+  return (choices[0]?.finish_reason ?? 'stop').replace('_', '-');
 }
 
 export interface UsageOptions {

@@ -1,9 +1,10 @@
 import type OpenAI from 'openai';
 import type { ChatModel, GenerateRequest, GenerateResult, Latency, Tokenizer, WallClock } from '@s-agents/core';
-import { chooseAnswer, maximumAnswerCharacters } from './answer/choose-answer.js';
-import { withoutThinking } from './answer/without-thinking.js';
+import { cutBy } from '../answers/cut-off.js';
+import { maximumAnswerCharacters, readAnswer } from '../answers/read-answer.js';
+import { withoutThinking } from '../answers/without-thinking.js';
 import { checkModel } from './check-model.js';
-import { completionSchema, cutBy, textOf, usageOf, type Completion } from './completion.js';
+import { completionSchema, finishReasonOf, textOf, usageOf, type Completion } from './completion.js';
 import type { Connection, SendOptions } from './connection.js';
 import { responseInvalid } from './errors.js';
 import { toWireSchema, type WireSchema } from './json-schema.js';
@@ -51,7 +52,7 @@ export class OpenAiChatModel implements ChatModel {
     const completion = this.#completion(answer, onFailedTry);
     const text = connection.mask(textOf(completion));
     return {
-      ...this.#read(text, completion, request, shape),
+      ...this.#read(text, completion, request),
       usage: usageOf(completion, { messages, text, price: options.pricePerMillion, tokenizer }),
       latency: lap(),
     };
@@ -98,24 +99,24 @@ export class OpenAiChatModel implements ChatModel {
   #read(
     text: string,
     completion: Completion,
-    { schema }: GenerateRequest,
-    shape: WireSchema | null,
+    { schema, forms }: GenerateRequest,
   ): Pick<GenerateResult, 'text' | 'object' | 'problem'> {
     if (text.length > maximumAnswerCharacters)
       return {
         text: `${text.slice(0, 4000)}… (${text.length} characters)`,
         problem: `it is ${text.length} characters long, and at most ${maximumAnswerCharacters} are read`,
       };
-    const cut = cutBy(completion);
+    const finishReason = finishReasonOf(completion);
+    const cut = cutBy(finishReason);
     if (schema === undefined)
       return {
         text: withoutThinking(text).trim(),
         ...(cut === null ? {} : { problem: `it was cut off by ${cut}: give a shorter one` }),
       };
-    const chosen = chooseAnswer(text, { schema, wrapped: shape?.wrapped === true, cutBy: cut });
-    return 'problem' in chosen
-      ? { text, problem: chosen.problem }
-      : { text, object: maskValue(chosen.object, this.parts.connection.mask) };
+    const answer = readAnswer(text, { schema, forms, finishReason });
+    return 'problem' in answer
+      ? { text, problem: answer.problem }
+      : { text, object: maskValue(answer.object, this.parts.connection.mask) };
   }
 }
 

@@ -23,10 +23,10 @@ import {
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
-import { compiled } from './compiled.js';
-import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
+import { compiled } from '../answers/compiled.js';
+import { isTooDeep, maximumNesting } from '../answers/nesting.js';
+import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
 import { temperatureFor } from './temperature.js';
-import { maximumNesting, isTooDeep } from './too-deep.js';
 
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
@@ -34,7 +34,7 @@ const maximumAttempts = 3;
 /** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
-  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'temperature'>;
+  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'forms' | 'temperature'>;
   readonly model: ChatModel;
   readonly messages: readonly ChatMessage[];
   readonly inputs: unknown;
@@ -97,7 +97,7 @@ export class Router implements ModelRouter {
     }
   }
 
-  async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: ReadAnswer<Answer> }> {
+  async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: CheckedAnswer<Answer> }> {
     const { agent, purpose, model, signal } = attempt;
     const temperature = temperatureFor(purpose, findByModelKey(this.#choices, purpose.name, agent));
     const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
@@ -127,7 +127,7 @@ export class Router implements ModelRouter {
       throw generated.error;
     }
     const { result } = generated;
-    const answer = readAnswer(purpose.answer, result);
+    const answer = checkAnswer(purpose, result);
     try {
       await charged;
     } finally {
@@ -146,7 +146,7 @@ export class Router implements ModelRouter {
       agent,
       purpose: purpose.name,
       messages,
-      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }),
+      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer, forms: purpose.forms }),
       temperature,
       inputs,
       signal,

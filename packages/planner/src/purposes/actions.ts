@@ -31,6 +31,19 @@ export const actions = definePurpose({
   name: 'actions',
   inputs: actionsInputsSchema,
   answer: actionsAnswerSchema,
+  forms: {
+    optionalLists: ['actions.places'],
+    synonyms: {
+      'actions.places.relation': {
+        in: ['inside', 'into', 'within'],
+        on: ['onto', 'on top of', 'upon'],
+        under: ['below', 'beneath', 'underneath'],
+        beside: ['next to', 'alongside', 'adjacent to'],
+        near: ['nearby', 'close to'],
+        from: ['out of'],
+      },
+    },
+  },
   temperature: 0,
   prompt: { file: new URL('../../prompts/actions.md', import.meta.url), helpers: planningHelpers },
   sample: actionsSample,

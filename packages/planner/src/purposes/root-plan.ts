@@ -1,13 +1,14 @@
 import { definePurpose } from '@s-agents/core';
-import { planningAnswerSchema, planningInputsSchema } from './schemas.js';
 import { planningHelpers } from './helpers.js';
 import { rootSample } from './samples.js';
+import { planningAnswerForms, planningAnswerSchema, planningInputsSchema } from './schemas.js';
 
 /** The task planner of an agent that commands others (S-Agents, section 3.2.3 and the criteria of appendix B.2). */
 export const rootPlan = definePurpose({
   name: 'root.plan',
   inputs: planningInputsSchema,
   answer: planningAnswerSchema,
+  forms: planningAnswerForms,
   temperature: 0,
   prompt: { file: new URL('../../prompts/root.plan.md', import.meta.url), helpers: planningHelpers },
   sample: rootSample,

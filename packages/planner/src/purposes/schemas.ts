@@ -1,4 +1,4 @@
-import { saidSchema, taskPlanningInputsSchema } from '@s-agents/core';
+import { saidSchema, taskPlanningInputsSchema, type AnswerForms } from '@s-agents/core';
 import { z } from 'zod';
 
 /**
@@ -66,3 +66,6 @@ export const planningAnswerSchema = z.object({
   givenUp: z.string().nullable(),
 });
 export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;
+
+/** `tasks` may not be left out: a plan without tasks says that all is done. */
+export const planningAnswerForms: AnswerForms = { optionalLists: ['inventories', 'tasks.after', 'stop', 'say'] };

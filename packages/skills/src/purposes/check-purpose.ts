@@ -23,6 +23,14 @@ export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
   name: 'check',
   inputs: checkInputsSchema,
   answer: checkAnswerSchema,
+  forms: {
+    synonyms: {
+      status: {
+        success: ['succeeded', 'successful', 'completed', 'complete', 'done'],
+        fail: ['failed', 'failure', 'unsuccessful'],
+      },
+    },
+  },
   temperature: 0,
   prompt: { file: new URL('../../prompts/check.md', import.meta.url), helpers: deedHelpers },
   sample: checkSample,

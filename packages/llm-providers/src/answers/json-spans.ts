@@ -1,45 +1,26 @@
-import { maximumNesting } from '../wire/nesting.js';
+import { maximumNesting } from './nesting.js';
 
-/** An object or a list in a text. `open`: its closing bracket is missing. */
-export type JsonSpan =
-  | { readonly kind: 'closed'; readonly start: number; readonly end: number; readonly tooDeep: boolean }
-  | { readonly kind: 'open'; readonly start: number };
-
-export interface JsonSpans {
-  /** In the order of the text, without overlap. Nothing follows an open span. */
-  readonly spans: readonly JsonSpan[];
-  /** The number of characters read, some of them twice: a measure of the work. */
-  readonly steps: number;
+/** An object or a list in a text. `end` is exclusive; null when its closing bracket is missing. */
+export interface JsonSpan {
+  readonly start: number;
+  readonly end: number | null;
+  readonly tooDeep: boolean;
 }
 
 /**
- * Finds the outermost objects and lists in a text. When the end of one is missing, a list inside it is not returned in
- * its place. Brackets in strings and comments do not count. Takes linear time.
+ * Finds the first outermost object or list in a text from `index` on. Brackets in strings and comments do not count.
+ * Returns null when there is none. Takes linear time.
  */
-export function findJsonSpans(text: string): JsonSpans {
-  const spans: JsonSpan[] = [];
-  let steps = 0;
-  for (let index = 0; index < text.length; steps++) {
-    if (!beginsJson(text, index)) {
-      index++;
-      continue;
-    }
-    const { end, tooDeep } = findEnd(text, index);
-    steps += (end ?? text.length) - index;
-    if (end === null) {
-      spans.push({ kind: 'open', start: index });
-      break;
-    }
-    spans.push({ kind: 'closed', start: index, end, tooDeep });
-    index = end;
-  }
-  return { spans, steps };
+export function nextJsonSpan(text: string, index: number): JsonSpan | null {
+  for (let start = index; start < text.length; start++)
+    if (beginsJson(text, start)) return { start, ...findEnd(text, start) };
+  return null;
 }
 
-const listStart = /\s*(?:[[{"'\]\d-]|\/[/*]|(?:true|false|null|True|False|None)\b)/y;
-const objectStart = /\s*(?:["'“}]|\/[/*]|[A-Za-z_$][\w$-]{0,63}\s{0,8}:)/y;
+const listStart = /[\s\u200b\u2060]*(?:[[{"'“‘„\]\d-]|\/[/*]|(?:true|false|null|True|False|None)\b|\.\.\.|…)/y;
+const objectStart = /[\s\u200b\u2060]*(?:["'“‘„`}]|\/[/*]|[A-Za-z_$][\w$-]{0,63}\s{0,8}:)/y;
 
-/** Whether the bracket at `index` opens strict or sloppy JSON, rather than a remark in prose. */
+/** Whether the bracket at `index` opens strict or loose JSON, rather than a remark in prose. */
 function beginsJson(text: string, index: number): boolean {
   const start = text[index] === '{' ? objectStart : text[index] === '[' ? listStart : null;
   if (start === null) return false;
@@ -47,8 +28,8 @@ function beginsJson(text: string, index: number): boolean {
   return start.test(text);
 }
 
-/** Finds where the bracket at `start` closes (exclusive; null if it does not), and whether it nests too deeply. */
-function findEnd(text: string, start: number): { readonly end: number | null; readonly tooDeep: boolean } {
+/** Finds where the bracket at `start` closes, and whether it nests too deeply. */
+function findEnd(text: string, start: number): Omit<JsonSpan, 'start'> {
   let depth = 0;
   let tooDeep = false;
   /** The last character before `index` that is neither white space nor part of a string. */

@@ -1,7 +1,7 @@
-/** The most levels of nesting in an answer: recorded answers are later read by recursive code. */
-export const maximumNesting = 100;
+/** The most levels of nested objects and lists that are read. No purpose's answer has more than a few. */
+export const maximumNesting = 64;
 
-/** Whether a value nests deeper than {@link maximumNesting}. */
+/** Whether a value nests deeper than {@link maximumNesting}, and is not to be read by recursive code. */
 export function isTooDeep(value: unknown, levels: number = maximumNesting): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

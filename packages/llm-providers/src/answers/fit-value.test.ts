@@ -1,0 +1,106 @@
+import type { AnswerForms } from '@s-agents/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fitValue } from './fit-value.js';
+
+const schema = z.object({
+  status: z.enum(['success', 'fail']),
+  count: z.int().nullable(),
+  share: z.number().optional(),
+  sure: z.boolean().optional(),
+  items: z.array(z.object({ quantity: z.int() })).optional(),
+});
+
+it.each([
+  [
+    { status: 'Success', count: '3' },
+    { status: 'success', count: 3 },
+  ],
+  [
+    { status: ' FAIL ', count: null, share: '-0.5', sure: 'True' },
+    { status: 'fail', count: null, share: -0.5, sure: true },
+  ],
+  [
+    { status: 'fail', count: 1, items: [{ quantity: '7' }] },
+    { status: 'fail', count: 1, items: [{ quantity: 7 }] },
+  ],
+  [{ Status: 'fail' }, { status: 'fail', count: null }],
+  [
+    { status: 'fail', count: 1, share: null },
+    { status: 'fail', count: 1 },
+  ],
+  [
+    { status: 'fail', count: 1, items: '[{"quantity":"7"}]' },
+    { status: 'fail', count: 1, items: [{ quantity: 7 }] },
+  ],
+])('coerces %j', (object, value) => {
+  expect(fitValue(object, schema)).toEqual({ fits: true, value });
+});
+
+it.each([
+  [{ status: 'succeeded', count: 3 }, 'status'],
+  [{ status: '', count: 3 }, 'status'],
+  [{ status: 'success', count: 3, items: [{ quantity: 'one' }] }, 'items[0].quantity'],
+  [{ status: 'success', count: '3 logs' }, 'count'],
+  [{ status: 'success', count: '0x10' }, 'count'],
+  [{ status: 'success', count: '' }, 'count'],
+  [{ status: 'success', count: '2.5' }, 'count'],
+  [{ status: 'Success', count: {} }, 'count'],
+])('leaves an ambiguous value to the model: %j', (object, place) => {
+  const fitted = fitValue(object, schema);
+  expect(fitted.fits ? '' : fitted.problem).toContain(place);
+});
+
+it('says in a few words where a value does not fit, what is expected and what was found', () => {
+  expect(fitValue({ status: 'good', items: [{ quantity: 'x'.repeat(1000) }, {}, { quantity: [1] }] }, schema)).toEqual({
+    fits: false,
+    related: true,
+    problem: [
+      'status: expected one of "success"|"fail", found "good"',
+      `items[0].quantity: expected number, found "${'x'.repeat(59)}…`,
+      'items[1].quantity: expected number, found nothing',
+      'items[2].quantity: expected number, found a list of 1',
+    ].join('\n'),
+  });
+});
+
+it('describes any value that does not fit in a bounded number of characters', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.array(fc.jsonValue(), { maxLength: 30 }), (value, items) => {
+      for (const each of [value, { status: value, items }]) {
+        const fitted = fitValue(each, schema);
+        if (fitted.fits) schema.parse(fitted.value);
+        else expect(fitted.problem.length).toBeLessThan(1500);
+      }
+    }),
+  );
+});
+
+const forms: AnswerForms = {
+  synonyms: { status: { fail: ['not done'] }, 'parts.state': { on: ['lit'] } },
+  optionalLists: ['parts'],
+};
+const lamp = z.object({
+  status: z.enum(['success', 'fail']),
+  parts: z.array(z.object({ state: z.enum(['on', 'off']) })),
+});
+
+it('accepts the other forms that a purpose declares for its own fields, and no others', () => {
+  expect(fitValue({ status: 'Not_done' }, lamp, forms)).toEqual({ fits: true, value: { status: 'fail', parts: [] } });
+  expect(fitValue({ status: 'fail', parts: [{ state: 'LIT' }] }, lamp, forms)).toEqual({
+    fits: true,
+    value: { status: 'fail', parts: [{ state: 'on' }] },
+  });
+  for (const value of [{ status: 'lit', parts: [] }, { status: 'fail', parts: [{ state: 'not done' }] }, { parts: [] }])
+    expect(fitValue(value, lamp, forms)).toMatchObject({ fits: false });
+  expect(fitValue({ status: 'not done', parts: null }, lamp)).toMatchObject({ fits: false });
+});
+
+it('takes an answer out of what it is wrapped in, unless that is an answer or ambiguous', () => {
+  const answer = { status: 'fail', count: 1 };
+  for (const wrapped of [{ answer }, [answer], [[answer]], { name: 'x', arguments: JSON.stringify(answer) }])
+    expect(fitValue(wrapped, schema)).toEqual({ fits: true, value: answer });
+  for (const other of [{ example: answer }, { a: answer, b: answer }, [answer, answer], { status: 'x', answer }])
+    expect(fitValue(other, schema)).toMatchObject({ fits: false });
+});
