@@ -7,12 +7,12 @@ export type LooseString = { readonly end: number; readonly value: string } | { r
 /** By opening quote: the quotes that may close the string. */
 const closingQuotes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
-  ['“', '”“"'],
-  ['”', '”"'],
-  ['„', '“”"'],
+  ['“', '”“'],
+  ['”', '”'],
+  ['„', '“”'],
   ["'", "'"],
-  ['‘', "’‘'"],
-  ['’', "’'"],
+  ['‘', '’‘'],
+  ['’', '’'],
   ['`', '`'],
 ]);
 
@@ -33,14 +33,14 @@ const afterKey = new RegExp(colon, 'yu');
 
 /** What follows the closing quote of a member's value: the object's end, or the next key, even without a comma. */
 const afterValue = new RegExp(
-  String.raw`\s*(?:[}\]]|$|[,，]\s*(?:[}\],，]|$|${comment}|\.\.\.|…|${quotedKey}|${bareKey})|\+\s*["'\x60“])|` +
+  String.raw`\s*(?:\}|$|[,，]\s*(?:[},，]|$|${comment}|\.\.\.|…|${quotedKey}|${bareKey})|\+\s*["'\x60“])|` +
     String.raw`\s+${quotedKey}|[^\S\n]*\n\s*${bareKey}|\s*(?:${comment})[^"'\n]{0,200}(?:\n|\*\/)`,
   'yu',
 );
 
 /** What follows the closing quote of a list's item. */
 const afterItem = new RegExp(
-  String.raw`\s*(?:[}\]]|$|[,，]\s*(?:["'“‘„\x60[{\]}\d,，-]|$|${comment}|\.\.\.|…|(?:true|false|null|True|False|None)\b))|` +
+  String.raw`\s*(?:\]|$|[,，]\s*(?:["'“‘„\x60[{\]\d,，-]|$|${comment}|\.\.\.|…|(?:true|false|null|True|False|None)\b))|` +
     String.raw`[^\S\n]*\n\s*["'“‘]|\s*(?:${comment})[^"'\n]{0,200}(?:\n|\*\/)`,
   'yu',
 );

@@ -5,6 +5,7 @@ import { fitValue, type FittedValue } from './fit-value.js';
 import { readCode } from './read-code.js';
 import { maximumReadings, readJson, type JsonReading } from './read-json.js';
 import { keysOf } from './unwrap.js';
+import { withoutEscapes } from './without-escapes.js';
 import { withoutThinking } from './without-thinking.js';
 
 /** A longer answer is not read. */
@@ -33,7 +34,7 @@ export function readAnswer(text: string, { schema, forms = {}, finishReason }: R
   if (text.length > maximumAnswerCharacters)
     return { problem: `it is ${text.length} characters long, and at most ${maximumAnswerCharacters} are read` };
   const cut = cutBy(finishReason);
-  const said = withoutThinking(text);
+  const said = withoutEscapes(withoutThinking(text));
   const answer = lastFitting(said, schema, forms, cut !== null);
   if (answer?.fits === true) return { object: answer.value };
   const code = forms.code === undefined || answer?.related === true ? null : readCode(said, forms.code, cut !== null);
@@ -59,7 +60,10 @@ function lastFitting(text: string, schema: z.ZodType, forms: AnswerForms, isCut:
       unrelated ??= fitted;
       continue;
     }
-    if (!fitted.fits || !isCut) return fitted;
+    if (!fitted.fits) return fitted;
+    if (endsInString(text, reading.end))
+      return { fits: false, problem: 'quotes within strings must be escaped', related: true };
+    if (!isCut) return fitted;
     // What was cut off may have been a better answer than a draft.
     const isLast = index === readings.length - 1 && !open;
     const isDraft = !isEnd(text, reading.end) && readings.slice(0, index).some((other) => isRelated(fit(other)));
@@ -70,6 +74,11 @@ function lastFitting(text: string, schema: z.ZodType, forms: AnswerForms, isCut:
 
 function isRelated(fitted: FittedValue): boolean {
   return fitted.fits || fitted.related;
+}
+
+/** Whether the line goes on with the end of a string and of an object, so that the value ended at a quote within it. */
+function endsInString(text: string, index: number): boolean {
+  return /^[^\n{[]*["'”’]\s*[}\]]/.test(text.slice(index, index + 500));
 }
 
 /** Whether nothing but white space and a fence follows. */

@@ -37,8 +37,6 @@ export function readJson(text: string): JsonReadings {
       open: false,
       steps: text.length,
     };
-  const escaped = unescaped(text);
-  if (escaped !== null) return readJson(escaped);
   const readings: JsonReading[] = [];
   let budget = maximumLooseCharacters;
   let rescues = maximumRescues;
@@ -109,13 +107,6 @@ function parseScalar(text: string): { readonly value: unknown } | null {
   if (trimmed === '' || trimmed.startsWith('{') || trimmed.startsWith('[')) return null;
   const result = tryParse(trimmed);
   return 'value' in result ? result : null;
-}
-
-/** Returns JSON whose quotes are all escaped, as if it stood in a string, without the escapes; else null. */
-function unescaped(text: string): string | null {
-  if (!/^\s*[[{]\s*\\"/.test(text)) return null;
-  const parsed = tryParse(`"${text.trim()}"`);
-  return 'value' in parsed ? (parsed.value as string) : null;
 }
 
 /**

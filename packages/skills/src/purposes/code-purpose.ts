@@ -38,9 +38,12 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
   name: 'code',
   inputs: codeInputsSchema,
   answer: codeAnswerSchema,
-  // Line comments, then the function: a call of the skill does not begin so.
   forms: {
-    code: { field: 'code', explanation: 'explanation', begins: /^(?:\/\/[^\n]*\n\s*)*async\s+function\s+\w+\s*\(/ },
+    code: {
+      field: 'code',
+      explanation: 'explanation',
+      begins: /^\/\/ *skill:(?:[^\n]*\n\s*\/\/)*[^\n]*\n\s*async\s+function\s/,
+    },
   },
   temperature: 0,
   prompt: { file: new URL('../../prompts/code.md', import.meta.url), helpers: deedHelpers },
