@@ -240,8 +240,47 @@ it('tells the model the problem that its provider found, and sends back only the
   };
   expect(await bench(model).router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 1 });
   const [, answer, problem] = asked[1]?.messages ?? [];
-  expect(answer?.content).toHaveLength(20_001);
+  expect(answer?.content).toBe(`${'x'.repeat(4000)}\n(96000 more characters, not shown)`);
   expect(problem?.content).toContain('it was cut off');
+});
+
+it('shows only the last malformed answer, and raises the temperature with each attempt', async () => {
+  const model = scriptedChatModel(['', { count: 'x' }, { count: 3 }]);
+  await bench(model).router.ask(purpose, { who: 'Ann' }, options());
+  const [first, second, third] = model.requests;
+  expect(model.requests.map(({ temperature }) => temperature)).toEqual([0.7, 0.9, 1]);
+  expect(second?.messages.slice(0, 2)).toEqual([
+    ...(first?.messages ?? []),
+    { role: 'assistant', content: '(nothing)' },
+  ]);
+  expect(third?.messages.slice(0, 2)).toEqual([
+    ...(first?.messages ?? []),
+    { role: 'assistant', content: '{"count":"x"}' },
+  ]);
+  expect(third?.messages).toHaveLength(3);
+});
+
+it.each([
+  [0, [0, 0.2, 0.4]],
+  [1, [1, 1, 1]],
+  [1.5, [1.5, 1.7, 1.9]],
+  [2, [2, 2, 2]],
+])('raises a temperature of %d within the range of servers', async (temperature, raised) => {
+  const model = scriptedChatModel(['', '', { count: 1 }]);
+  await bench(model, { default: { use: 'scripted', temperature } }).router.ask(purpose, { who: 'Ann' }, options());
+  expect(model.requests.map((request) => request.temperature)).toEqual(raised);
+});
+
+it('reads the text of a model whose provider does not, with the forms that the purpose declares', async () => {
+  const answer = z.object({ mood: z.enum(['glad', 'sad']) });
+  const asked = definePurpose({
+    ...purpose,
+    answer,
+    forms: { synonyms: { mood: { glad: ['happy'] } } },
+  });
+  const model = scriptedChatModel(['I think: {"mood": "happy",}']);
+  expect(await bench(model).router.ask(asked, { who: 'Ann' }, options())).toEqual({ mood: 'glad' });
+  expect(model.requests[0]).toMatchObject({ schema: answer, forms: asked.forms });
 });
 
 it('returns plain text if the purpose is answered by text', async () => {

@@ -26,7 +26,7 @@ import { followUp } from './follow-up.js';
 import { compiled } from '../answers/compiled.js';
 import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
-import { temperatureFor } from './temperature.js';
+import { raisedTemperature, temperatureFor } from './temperature.js';
 
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
@@ -72,7 +72,8 @@ export class Router implements ModelRouter {
     const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name, agent);
-    let messages = this.prompts.render(purpose, checked.data);
+    const prompt = this.prompts.render(purpose, checked.data);
+    let messages = prompt;
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
       const { result, answer } = await this.#try({
@@ -93,13 +94,14 @@ export class Router implements ModelRouter {
           problem: answer.problem,
           text: result.text,
         });
-      messages = followUp(messages, result.text, answer.problem);
+      messages = followUp(prompt, result.text, answer.problem);
     }
   }
 
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: CheckedAnswer<Answer> }> {
-    const { agent, purpose, model, signal } = attempt;
-    const temperature = temperatureFor(purpose, findByModelKey(this.#choices, purpose.name, agent));
+    const { agent, purpose, model, number, signal } = attempt;
+    const configured = temperatureFor(purpose, findByModelKey(this.#choices, purpose.name, agent));
+    const temperature = number === 1 ? configured : raisedTemperature(configured, number);
     const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
       model,
       clock: this.wallClock,

@@ -1,5 +1,17 @@
 import { pathText, SAgentsError, valueText, type ModelChoice, type Purpose } from '@s-agents/core';
 
+/** By how much each further attempt raises the temperature, so that a model does not repeat a malformed answer. */
+const step = 0.2;
+
+/**
+ * Returns the temperature of an attempt, counted from 1. It is raised to 1 at most, which all servers allow, or to 2
+ * when it was above 1 already.
+ */
+export function raisedTemperature(temperature: number, attempt: number): number {
+  const raised = Math.min(temperature + step * (attempt - 1), temperature <= 1 ? 1 : 2);
+  return Math.round(raised * 100) / 100;
+}
+
 /** Returns the temperature of the config's entry for a call, else that of the purpose. */
 export function temperatureFor(
   purpose: Pick<Purpose<never>, 'temperature'>,
