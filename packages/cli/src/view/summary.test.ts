@@ -16,6 +16,7 @@ const report: RunReport = {
   llm: {
     calls: 1,
     failedCalls: 0,
+    malformedAnswers: 0,
     inputTokens: 1,
     outputTokens: 1,
     costUsd: 0,
@@ -41,4 +42,10 @@ it('says when another run of the seed may differ', () => {
     '(its code took too long)';
   expect(summaryLines({ ...report, reproducibilityLost: why }, 'runs/x')).toContain(`  repeatable  no: ${why}`);
   expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('repeatable');
+});
+
+it('says how many answers of models were malformed, if any', () => {
+  const llm = { ...report.llm, calls: 8, malformedAnswers: 2 };
+  expect(summaryLines({ ...report, llm }, 'runs/x').join('\n')).toContain('8 calls (2 with a malformed answer), ');
+  expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('malformed');
 });

@@ -11,7 +11,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
       `(${goal.source === 'server' ? "the world's own count" : "the bodies' inventories"})`,
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
-    `  models      ${llm.calls} calls, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
+    `  models      ${llm.calls} calls${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
@@ -35,6 +35,11 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     '',
     `  report      ${folder}/report.json`,
   ];
+}
+
+/** How many of the calls had to be made again, if any. */
+function malformedText({ malformedAnswers }: Pick<RunReport['llm'], 'malformedAnswers'>): string {
+  return malformedAnswers === 0 ? '' : ` (${malformedAnswers} with a malformed answer)`;
 }
 
 /** The pauses, whose time is not part of the run's. */

@@ -11,6 +11,8 @@ const count = z.int().nonnegative();
 const modelUse = z.object({
   calls: count,
   failedCalls: count,
+  /** Those of the calls whose answer was malformed, so that the model was asked again. */
+  malformedAnswers: count.default(0),
   inputTokens: count,
   outputTokens: count,
   costUsd: z.number().nullable(),

@@ -5,7 +5,15 @@ import { runReportSchema, type RunReport } from '@s-agents/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runGoals, type GoalResult } from './run-goals.js';
 
-const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
+const use = {
+  calls: 0,
+  failedCalls: 0,
+  malformedAnswers: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+  latencySeconds: 0,
+};
 const agent = {
   name: 'a',
   acts: true,

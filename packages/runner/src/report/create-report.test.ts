@@ -102,6 +102,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       ...model,
       agent: 'a',
       purpose: 'actions',
+      valid: false,
       inputTokens: 10,
       outputTokens: 2,
       costUsd: 0.25,
@@ -169,8 +170,24 @@ const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
   );
 
 /** What the model calls of root and of a come to. */
-const rootUse = { calls: 1, failedCalls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2.5 };
-const ownUse = { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 };
+const rootUse = {
+  calls: 1,
+  failedCalls: 1,
+  malformedAnswers: 0,
+  inputTokens: 100,
+  outputTokens: 20,
+  costUsd: 0.5,
+  latencySeconds: 2.5,
+};
+const ownUse = {
+  calls: 1,
+  failedCalls: 0,
+  malformedAnswers: 1,
+  inputTokens: 10,
+  outputTokens: 2,
+  costUsd: 0.25,
+  latencySeconds: 1,
+};
 
 describe('createReport', () => {
   it('counts what the events tell, exactly', () => {
@@ -188,6 +205,7 @@ describe('createReport', () => {
       llm: {
         calls: 2,
         failedCalls: 1,
+        malformedAnswers: 1,
         inputTokens: 110,
         outputTokens: 22,
         costUsd: 0.75,
@@ -198,12 +216,21 @@ describe('createReport', () => {
           'root.plan': {
             calls: 1,
             failedCalls: 1,
+            malformedAnswers: 0,
             inputTokens: 100,
             outputTokens: 20,
             costUsd: 0.5,
             latencySeconds: 2.5,
           },
-          actions: { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 },
+          actions: {
+            calls: 1,
+            failedCalls: 0,
+            malformedAnswers: 1,
+            inputTokens: 10,
+            outputTokens: 2,
+            costUsd: 0.25,
+            latencySeconds: 1,
+          },
         },
       },
       communication: {

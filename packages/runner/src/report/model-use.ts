@@ -16,6 +16,8 @@ export interface ModelUse {
   readonly calls: number;
   /** Attempts that were not answered. */
   readonly failedCalls: number;
+  /** Calls whose answer was malformed. */
+  readonly malformedAnswers: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Null as soon as the price of any call is unknown. */
@@ -31,7 +33,15 @@ export interface ModelUses {
   readonly byAgent: PersistentMap<Readonly<Record<string, ModelUse>>>;
 }
 
-const none: ModelUse = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
+const none: ModelUse = {
+  calls: 0,
+  failedCalls: 0,
+  malformedAnswers: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+  latencySeconds: 0,
+};
 
 export const modelUse: StateReducer<ModelUses> = {
   slice: 'runner.models',
@@ -67,6 +77,7 @@ function sum(one: ModelUse, other: ModelUse): ModelUse {
   return {
     calls: one.calls + other.calls,
     failedCalls: one.failedCalls + other.failedCalls,
+    malformedAnswers: one.malformedAnswers + other.malformedAnswers,
     inputTokens: one.inputTokens + other.inputTokens,
     outputTokens: one.outputTokens + other.outputTokens,
     costUsd: one.costUsd === null || other.costUsd === null ? null : one.costUsd + other.costUsd,
@@ -80,6 +91,7 @@ function plus(use: ModelUse, call: RunEventOf<'model.called' | 'model.failed'>):
   return {
     ...use,
     calls: use.calls + 1,
+    malformedAnswers: use.malformedAnswers + (call.valid ? 0 : 1),
     inputTokens: use.inputTokens + call.inputTokens,
     outputTokens: use.outputTokens + call.outputTokens,
     costUsd: use.costUsd === null || call.costUsd === null ? null : use.costUsd + call.costUsd,

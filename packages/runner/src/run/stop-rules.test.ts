@@ -15,7 +15,15 @@ const quiet: StopInputs = {
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
   answer: { refusal: null, isClaimed: false, asked: 1 },
   isCalledOff: false,
-  models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
+  models: {
+    calls: 3,
+    failedCalls: 0,
+    malformedAnswers: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    costUsd: 0.5,
+    latencySeconds: 0,
+  },
   anyoneReady: () => false,
 };
 const resultOf = (change: Partial<StopInputs>): string | null =>
