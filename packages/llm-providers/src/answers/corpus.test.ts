@@ -4,6 +4,7 @@ import type { Purpose } from '@s-agents/core';
 import { monitor } from '@s-agents/monitor';
 import { actions, feedback, leafPlan, rootPlan } from '@s-agents/planner';
 import { checkPurpose, codePurpose } from '@s-agents/skills';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readAnswer } from './read-answer.js';
 
@@ -60,4 +61,43 @@ it('reads at least 190 answers as meant, and none wrongly', () => {
   console.info(`${score.asMeant} of ${corpus.length} read as meant; refused: ${score.refused.join(', ')}`);
   expect(score.wrongly).toEqual([]);
   expect(score.asMeant).toBeGreaterThanOrEqual(190);
+});
+
+it('accepts nothing that does not fit, whatever becomes of an answer', () => {
+  const pieces = [
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    "'",
+    '`',
+    '“',
+    ',',
+    ':',
+    '\\',
+    '\n',
+    '...',
+    '\n```\n',
+    '<think>',
+    '"""',
+    '{"',
+  ];
+  const piece = fc.oneof(
+    fc.constantFrom(...pieces),
+    fc.constantFrom(...corpus).map(({ text }) => text),
+    fc.string({ maxLength: 10 }),
+  );
+  const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(30), piece);
+  fc.assert(
+    fc.property(fc.constantFrom(...corpus), fc.array(change, { maxLength: 4 }), (entry, changes) => {
+      const text = changes.reduce((before, [share, removed, inserted]) => {
+        const at = Math.floor(share * before.length);
+        return before.slice(0, at) + inserted + before.slice(at + removed);
+      }, entry.text);
+      // Throws for an answer that is accepted and does not fit.
+      read({ ...entry, text });
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,4 +1,4 @@
-import { isQuote, readLooseString } from './loose-string.js';
+import { isQuote, readLooseString, type StringPlace } from './loose-string.js';
 import { maximumNesting } from './nesting.js';
 
 /**
@@ -23,12 +23,12 @@ export function rewriteLooseJson(text: string, start: number, maximum: number): 
   let json = '';
   /** The last character that is not white space; `"` stands for a string. */
   let before = '';
+  /** Whether the last key has no quotes. */
+  let bareKey = false;
   for (let index = start; index < limit; ) {
     const character = asciiPunctuation[text[index] as string] ?? (text[index] as string);
     if (isQuote(character) && ('"“„'.includes(character) || beforeString.includes(before))) {
-      const isValue = before === ':' || before === '+';
-      const place = open.at(-1) === '[' ? 'item' : isValue ? 'value' : 'key';
-      const string = readLooseString(text, index, limit, place);
+      const string = readLooseString(text, index, limit, placeOf(open.at(-1), before, bareKey));
       if (string === null || 'doubt' in string) return string;
       json += JSON.stringify(string.value);
       index = string.end;
@@ -45,6 +45,7 @@ export function rewriteLooseJson(text: string, start: number, maximum: number): 
     index++;
     if (invisible.test(character)) continue;
     json += character;
+    if (character === ':') bareKey = before !== '"';
     if (character.trim() !== '') before = character;
     if (character === '{' || character === '[') {
       open.push(character);
@@ -55,6 +56,12 @@ export function rewriteLooseJson(text: string, start: number, maximum: number): 
     }
   }
   return null;
+}
+
+function placeOf(bracket: string | undefined, before: string, bareKey: boolean): StringPlace {
+  if (bracket === '[') return 'item';
+  if (before !== ':' && before !== '+') return 'key';
+  return bareKey ? 'value of a bare key' : 'value';
 }
 
 /** Returns the index after the comment that begins at `index`, or null. An address such as `http://a` has no comment. */

@@ -1,5 +1,5 @@
-/** Where a string stands: as the key or the value of an object's member, or as an item of a list. */
-export type StringPlace = 'key' | 'value' | 'item';
+/** Where a string stands: as a key, as the value of a key with or without quotes, or as an item of a list. */
+export type StringPlace = 'key' | 'value' | 'value of a bare key' | 'item';
 
 /** A string of loose JSON. `end` is exclusive; `doubt`: why its end or content is not certain. */
 export type LooseString = { readonly end: number; readonly value: string } | { readonly doubt: string };
@@ -26,26 +26,37 @@ const quotedKey =
   String.raw`(?:"(?:[^"\\\n]|\\.){0,${maximumKeyCharacters}}"|'(?:[^'\\\n]|\\.){0,${maximumKeyCharacters}}'|` +
   String.raw`["“”„‘’\x60]${name}["“”‘’\x60])${colon}`;
 const bareKey = `${name}${colon}`;
-const comment = String.raw`\/\/|\/\*|#`;
+/** A whole comment. One with quotes in it may as well be the rest of the string. */
+const comment = String.raw`(?:\/\/|#)[^"'“”„‘’\n]{0,200}\n|\/\*[^"'“”„‘’]{0,200}\*\/`;
 
 /** What follows the closing quote of a key. */
 const afterKey = new RegExp(colon, 'yu');
 
 /** What follows the closing quote of a member's value: the object's end, or the next key, even without a comma. */
-const afterValue = new RegExp(
-  String.raw`\s*(?:\}|$|[,，]\s*(?:[},，]|$|${comment}|\.\.\.|…|${quotedKey}|${bareKey})|\+\s*["'\x60“])|` +
-    String.raw`\s+${quotedKey}|[^\S\n]*\n\s*${bareKey}|\s*(?:${comment})[^"'\n]{0,200}(?:\n|\*\/)`,
-  'yu',
-);
+const afterValue = afterValueBefore(quotedKey, String.raw`\s+${quotedKey}`);
+const afterValueOfBareKey = afterValueBefore(bareKey, String.raw`[^\S\n]*\n\s*${bareKey}`);
+
+/** Keys of one object all have quotes, or none has. */
+function afterValueBefore(key: string, keyWithoutComma: string): RegExp {
+  return new RegExp(
+    String.raw`\s*(?:\}|$|[,，]\s*(?:[},，]|$|${comment}|\.\.\.|…|${key})|\+\s*["'\x60“]|${comment})|${keyWithoutComma}`,
+    'yu',
+  );
+}
 
 /** What follows the closing quote of a list's item. */
 const afterItem = new RegExp(
   String.raw`\s*(?:\]|$|[,，]\s*(?:["'“‘„\x60[{\]\d,，-]|$|${comment}|\.\.\.|…|(?:true|false|null|True|False|None)\b))|` +
-    String.raw`[^\S\n]*\n\s*["'“‘]|\s*(?:${comment})[^"'\n]{0,200}(?:\n|\*\/)`,
+    String.raw`[^\S\n]*\n\s*["'“‘]|\s*(?:${comment})`,
   'yu',
 );
 
-const ends: Readonly<Record<StringPlace, RegExp>> = { key: afterKey, value: afterValue, item: afterItem };
+const ends: Readonly<Record<StringPlace, RegExp>> = {
+  key: afterKey,
+  value: afterValue,
+  'value of a bare key': afterValueOfBareKey,
+  item: afterItem,
+};
 
 export function isQuote(character: string | undefined): boolean {
   return character !== undefined && closingQuotes.has(character);
