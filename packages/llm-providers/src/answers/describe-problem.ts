@@ -10,7 +10,7 @@ const maximumFoundCharacters = 60;
 export function describeProblem(value: unknown, { issues }: Pick<z.ZodError, 'issues'>): string {
   const lines = issues.slice(0, maximumIssues).map((issue) => {
     const expected = issue.message.replace(/^Invalid [a-z ]+: /, '').replace(/, received .*$/s, '');
-    const place = issue.path.length === 0 ? 'the answer' : pathText(issue.path as (string | number)[]);
+    const place = issue.path.length === 0 ? 'the answer' : pathText(issue.path);
     return `${cut(`${place}: ${expected}`, maximumIssueCharacters - maximumFoundCharacters)}, found ${found(value, issue.path)}`;
   });
   const more = issues.length - lines.length;

@@ -38,7 +38,7 @@ interface Dialect {
 function written(value: unknown, dialect: Dialect): string {
   if (value === null) return dialect.nothing ?? 'null';
   if (typeof value === 'string') return dialect.text(value);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
   const inner = Array.isArray(value)
     ? value.map((item) => written(item, dialect))
     : Object.entries(value).map(([name, item]) => `${dialect.key(name)}: ${written(item, dialect)}`);

@@ -26,7 +26,8 @@ export function rewriteLooseJson(text: string, start: number, maximum: number): 
   /** Whether the last key has no quotes. */
   let bareKey = false;
   for (let index = start; index < limit; ) {
-    const character = asciiPunctuation[text[index] as string] ?? (text[index] as string);
+    const given = text[index] as string;
+    const character = asciiPunctuation[given] ?? given;
     if (isQuote(character) && ('"“„'.includes(character) || beforeString.includes(before))) {
       const string = readLooseString(text, index, limit, placeOf(open.at(-1), before, bareKey));
       if (string === null || 'doubt' in string) return string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maximumLooseCharacters, maximumReadings, readJson } from './read-json.js';
+import { maximumLooseCharacters, readJson } from './read-json.js';
 
 const values = (text: string): readonly unknown[] =>
   readJson(text).readings.map((reading) => (reading.readable ? reading.value : reading.problem));
