@@ -151,7 +151,10 @@ export { defaultEntries, Topology } from './organization/topology.js';
 
 export {
   LlmProvider,
+  finishReasons,
+  isRemote,
   type ChatMessage,
+  type FinishReason,
   type FailedTry,
   type GenerateRequest,
   type Usage,
@@ -163,7 +166,7 @@ export {
 } from './models/chat-model.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
-export { findByModelKey, modelChoices, modelKey, type ModelChoice } from './models/model-choice.js';
+export { findByModelKey, modelChoices, modelKey, modelLists, type ModelChoice } from './models/model-choice.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { Tokenizer } from './models/tokenizer.js';
@@ -224,7 +227,7 @@ export {
   type Durability,
   type TalkLimit,
 } from './run/config.js';
-export type { Choice } from './run/choice.js';
+export type { Choice, ModelChoices } from './run/choice.js';
 export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';

@@ -5,7 +5,17 @@ import { runReportSchema, type RunReport } from '@s-agents/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runGoals, type GoalResult } from './run-goals.js';
 
-const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
+const use = {
+  calls: 0,
+  failedCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  storedCalls: 0,
+  costUsd: 0,
+  latencySeconds: 0,
+};
 const agent = {
   name: 'a',
   acts: true,
@@ -31,7 +41,7 @@ const report: RunReport = {
   pauses: { times: 0, worldSeconds: 0, wallSeconds: 0 },
   meanPromptTimes: 2,
   codeGenerationIterations: 0,
-  llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {} },
+  llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {}, declaredLatency: [], warnings: [] },
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', refused: 0, edges: [] },
   agents: [agent, { ...agent, name: 'b' }],
   aids: [],

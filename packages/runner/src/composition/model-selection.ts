@@ -4,7 +4,7 @@ import {
   findByModelKey,
   LlmProvider,
   modelChoices,
-  modelKey,
+  modelLists,
   nearestWords,
   pathText,
   Purpose,
@@ -26,24 +26,24 @@ export interface ModelEntry extends ModelChoice {
 
 /** The models of a run, by seat and purpose. */
 export class ConfiguredModels implements ModelSelection {
-  readonly #models: ReadonlyMap<string, ChatModel>;
+  readonly #models: ReadonlyMap<string, readonly ModelEntry[]>;
 
   constructor(
     /** All entries: those of the run, then those of the seats. */
     readonly entries: readonly ModelEntry[],
   ) {
-    this.#models = new Map(entries.map(({ seat, purpose, model }) => [modelKey(seat, purpose), model]));
+    this.#models = modelLists(entries);
   }
 
-  chatModel(purpose: string, agent: string | null = null): ChatModel {
-    const model = findByModelKey(this.#models, purpose, agent);
-    if (model === undefined)
+  chatModel(purpose: string, agent: string | null = null, rank = 0): ChatModel {
+    const entry = findByModelKey(this.#models, purpose, agent)?.[rank];
+    if (entry === undefined)
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
         message: `models has no entry for the purpose "${purpose}" and no default`,
         remedy: 'add models.default, for example { use: symbolic }',
       });
-    return model;
+    return entry.model;
   }
 }
 
@@ -114,9 +114,10 @@ function createProvider(container: Container, selected: Selected): LlmProvider {
 function checkPurpose({ purpose, path }: ModelChoice, known: readonly string[], source: string): void {
   if (known.includes(purpose)) return;
   const [meant] = nearestWords(purpose, known.slice(1));
+  const place = path.slice(0, path.lastIndexOf(purpose));
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `in ${source}: ${pathText(path.slice(0, -1))} names the purpose "${purpose}", which no loaded plugin defines`,
+    message: `in ${source}: ${pathText(place)} names the purpose "${purpose}", which no loaded plugin defines`,
     remedy: `${meant === undefined ? '' : `did you mean "${meant}"? `}purposes are ${known.join(', ')}`,
   });
 }

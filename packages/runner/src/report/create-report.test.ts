@@ -71,6 +71,9 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       costUsd: 0.5,
       latencySeconds: 2,
       latencySource: 'measured',
+      cachedInputTokens: 40,
+      reasoningTokens: 5,
+      warnings: ['the server refuses temperature'],
     },
   ],
   [
@@ -107,6 +110,8 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       costUsd: 0.25,
       latencySeconds: 1,
       latencySource: 'declared',
+      isStored: true,
+      isRemote: true,
     },
   ],
   [15, { type: 'plan.made', agent: 'a', iteration: 1, plan, inventories: {} }],
@@ -169,8 +174,28 @@ const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
   );
 
 /** What the model calls of root and of a come to. */
-const rootUse = { calls: 1, failedCalls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2.5 };
-const ownUse = { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 };
+const rootUse = {
+  calls: 1,
+  failedCalls: 1,
+  inputTokens: 100,
+  outputTokens: 20,
+  costUsd: 0.5,
+  latencySeconds: 2.5,
+  cachedInputTokens: 40,
+  reasoningTokens: 5,
+  storedCalls: 0,
+};
+const ownUse = {
+  calls: 1,
+  failedCalls: 0,
+  inputTokens: 10,
+  outputTokens: 2,
+  costUsd: 0.25,
+  latencySeconds: 1,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  storedCalls: 1,
+};
 
 describe('createReport', () => {
   it('counts what the events tell, exactly', () => {
@@ -190,21 +215,19 @@ describe('createReport', () => {
         failedCalls: 1,
         inputTokens: 110,
         outputTokens: 22,
+        cachedInputTokens: 40,
+        reasoningTokens: 5,
+        storedCalls: 1,
         costUsd: 0.75,
         latencySeconds: 3.5,
         latencySource: 'mixed',
         tokenizer: 'words',
         byPurpose: {
-          'root.plan': {
-            calls: 1,
-            failedCalls: 1,
-            inputTokens: 100,
-            outputTokens: 20,
-            costUsd: 0.5,
-            latencySeconds: 2.5,
-          },
-          actions: { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 },
+          'root.plan': rootUse,
+          actions: ownUse,
         },
+        declaredLatency: ['m'],
+        warnings: ['m: the server refuses temperature'],
       },
       communication: {
         messages: 2,
