@@ -10,8 +10,8 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { answererFor } from './answerers.js';
-import { drawLatency } from './draw-latency.js';
-import type { DeclaredLatency } from './options.js';
+import { drawLatency } from '../options/draw-latency.js';
+import type { DeclaredLatency } from '../options/declared-latency.js';
 
 export interface SymbolicModelOptions {
   readonly answerers: ReadonlyMap<string, SymbolicAnswerer>;

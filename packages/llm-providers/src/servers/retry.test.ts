@@ -1,21 +1,22 @@
-import { APIConnectionError, APIError } from 'openai';
 import { expect, it } from 'vitest';
-import { Cancelled, createRandom } from '@s-agents/core';
+import { Cancelled, createRandom, TimedOut } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { UnreadableAnswer } from './wire/unreadable-answer.js';
-import { isTemporary, retryAfter, waitBefore, withRetries } from './retry.js';
+import { ConnectionFailure, ServerRefusal, UnreadableAnswer } from '../wire/failures.js';
+import { concernsServer, isTemporary, pauseAfter, retryAfter, waitBefore, withRetries } from './retry.js';
 
-const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError =>
-  APIError.generate(code, { error: body }, undefined, new Headers(headers));
-const connection = (code: string): APIConnectionError =>
-  new APIConnectionError({
-    message: 'Connection error.',
-    cause: Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }),
-  });
+const status = (code: number, headers: Record<string, string> = {}, words: { code?: string } = {}): ServerRefusal =>
+  new ServerRefusal(code, { message: 'no', code: null, param: null, ...words }, new Headers(headers));
+const connection = (code: string): ConnectionFailure =>
+  new ConnectionFailure(
+    Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }),
+  );
+/** As a client library passes on what its `fetch` throws. */
+const wrapped = (cause: Error): Error => new Error('Connection error.', { cause });
 
 it.each([
   ['429', status(429), true],
   ['no money', status(429, {}, { code: 'insufficient_quota' }), false],
+  ['nothing to pay with', status(402), false],
   ['500', status(500), true],
   ['503', status(503), true],
   ['408', status(408), true],
@@ -25,9 +26,12 @@ it.each([
   ['a reset connection', connection('ECONNRESET'), true],
   ['a refused connection', connection('ECONNREFUSED'), false],
   ['an unknown host', connection('ENOTFOUND'), false],
-  ['a body that ends early', new APIConnectionError({ message: 'x', cause: new TypeError('terminated') }), true],
-  ['an answer too long', new APIConnectionError({ message: 'x', cause: new UnreadableAnswer('with too much') }), true],
-  ['a port of another protocol', new APIConnectionError({ message: 'x', cause: new Error('bad port') }), false],
+  ['an untrusted certificate', connection('SELF_SIGNED_CERT_IN_CHAIN'), false],
+  ['a server without TLS', connection('ERR_SSL_WRONG_VERSION_NUMBER'), false],
+  ['a name that cannot be resolved at present', connection('EAI_AGAIN'), true],
+  ['a body that ends early', new ConnectionFailure(new TypeError('terminated')), true],
+  ['an answer too long', wrapped(new UnreadableAnswer('with too much')), true],
+  ['a port of another protocol', wrapped(new ConnectionFailure(new Error('bad port'))), false],
   ['a bug', new TypeError('x is not a function'), false],
 ])('%s: temporary? %s', (_, error, expected) => {
   expect(isTemporary(error)).toBe(expected);
@@ -73,8 +77,28 @@ it('rejects with the reason of an abort, even when the request fails for another
       clock: createFakeWallClock(),
       random: createRandom(1),
       tries: 1,
-      timeoutMilliseconds: 1000,
       signal: stop.signal,
     }),
   ).rejects.toBe(reason);
+});
+
+it.each([
+  ['500', status(500), true],
+  ['a refused connection', wrapped(connection('ECONNREFUSED')), true],
+  ['an unreadable answer', new UnreadableAnswer('with nothing'), true],
+  ['no answer in time', new TimedOut(1, 'it'), true],
+  ['too many requests', status(429), false],
+  ['a wrong key', status(401), false],
+  ['a bug', new TypeError('x'), false],
+])('%s concerns the server: %s', (_, error, expected) => {
+  expect(concernsServer(error)).toBe(expected);
+});
+
+it.each([
+  ['too many requests', status(429, { 'retry-after': '3' }), 3000],
+  ['too many requests, without a time', status(429), 0],
+  ['another problem', status(503, { 'retry-after': '3' }), 0],
+  ['a time that is too long', status(429, { 'retry-after': '300' }), 0],
+])('pauses the server after %s', (_, error, expected) => {
+  expect(pauseAfter(error, now)).toBe(expected);
 });

@@ -1,18 +1,15 @@
-import { APIConnectionError } from 'openai/core/error';
 import pRetry from 'p-retry';
-import { abortable, withTimeout, type Random, type WallClock } from '@s-agents/core';
-import { isApiError } from './api-error.js';
-import { findUnreadableAnswer } from './wire/unreadable-answer.js';
+import { abortable, TimedOut, type Random, type WallClock } from '@s-agents/core';
+import { ConnectionFailure, findFailure, findRefusal, ServerRefusal } from '../wire/failures.js';
 
 /** The longest wait that a server may ask for, in wall milliseconds. A call fails at once if it asks for more. */
 const maximumWaitMilliseconds = 120_000;
 
 export interface RetryOptions {
   readonly clock: WallClock;
+  /** For the jitter of the waits. */
   readonly random: Random;
   readonly tries: number;
-  /** Wall milliseconds of one request. */
-  readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal;
   /** Called immediately with the error of each try that fails. */
   readonly onFailure?: (error: unknown) => void;
@@ -23,10 +20,10 @@ export interface RetryOptions {
  * The delays of p-retry are switched off, since the waits run on the injected clock.
  */
 export async function withRetries<T>(
-  request: (signal: AbortSignal) => Promise<T>,
-  { clock, random, tries, timeoutMilliseconds, signal, onFailure }: RetryOptions,
+  request: () => Promise<T>,
+  { clock, random, tries, signal, onFailure }: RetryOptions,
 ): Promise<T> {
-  return pRetry(() => withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal }), {
+  return pRetry(() => abortable(request(), signal), {
     retries: tries - 1,
     minTimeout: 0,
     signal,
@@ -41,22 +38,32 @@ export async function withRetries<T>(
   });
 }
 
+/** The operating system's codes for connections that will not succeed later: the address is wrong, or nobody listens. */
+const permanentCodes: ReadonlySet<string | null> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL']);
+
 /**
- * Whether the same request may succeed later. A refused connection or an unknown host is permanent: the address is
- * wrong, or the server has not been started.
+ * Whether the same request may succeed later. A refused connection, an unknown host or an untrusted certificate is
+ * permanent.
  */
 export function isTemporary(error: unknown): boolean {
-  if (findUnreadableAnswer(error) !== null) return true;
-  if (error instanceof APIConnectionError)
-    return (
-      !hasBlockedPort(error) && !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '')
-    );
-  if (isApiError(error))
-    return (
-      error.code !== 'insufficient_quota' &&
-      (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
-    );
-  return false;
+  const failure = findFailure(error);
+  if (failure === null) return false;
+  if (failure instanceof ServerRefusal)
+    return !isQuota(failure) && (failure.status === 408 || failure.status === 429 || failure.status >= 500);
+  if (failure instanceof ConnectionFailure)
+    return !hasBlockedPort(failure) && !isTlsFailure(failure) && !permanentCodes.has(systemCode(failure));
+  return true;
+}
+
+/** Whether a failure says that the server does not work at present, rather than that it refuses the request. */
+export function concernsServer(error: unknown): boolean {
+  const failure = findFailure(error);
+  return failure instanceof ServerRefusal ? failure.status >= 500 : failure !== null || error instanceof TimedOut;
+}
+
+/** Whether a server refuses because nothing is left to pay it with. */
+export function isQuota({ status, code }: Pick<ServerRefusal, 'status' | 'code'>): boolean {
+  return status === 402 || (status === 429 && code === 'insufficient_quota');
 }
 
 /**
@@ -68,9 +75,17 @@ export function waitBefore(
   error: unknown,
   { now, jitter }: { now: number; jitter: number },
 ): number | null {
-  const asked = isApiError(error) ? retryAfter(error.headers, now) : null;
+  const asked = retryAfter(findRefusal(error)?.headers, now);
   if (asked !== null) return asked <= maximumWaitMilliseconds ? asked : null;
   return Math.round(Math.min(30_000, 1000 * 2 ** (attempt - 1)) * (0.75 + jitter / 2));
+}
+
+/** Returns the wall milliseconds for which a server that has too many requests wants no other one; 0 for none. */
+export function pauseAfter(error: unknown, now: number): number {
+  const refusal = findRefusal(error);
+  if (refusal?.status !== 429) return 0;
+  const asked = retryAfter(refusal.headers, now) ?? 0;
+  return asked <= maximumWaitMilliseconds ? asked : 0;
 }
 
 /**
@@ -93,6 +108,13 @@ export function hasBlockedPort(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause.message === 'bad port') return true;
   return false;
+}
+
+/** Whether a connection failed because one side does not accept the other's TLS, such as its certificate. */
+export function isTlsFailure(error: unknown): boolean {
+  return /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH)/.test(
+    systemCode(error) ?? '',
+  );
 }
 
 /** Returns the operating system's error code of a failed connection, from the error or one of its causes. */

@@ -1,5 +1,5 @@
 import type { Random } from '@s-agents/core';
-import type { DeclaredLatency } from './options.js';
+import type { DeclaredLatency } from './declared-latency.js';
 
 /** Returns the world seconds that one call takes, rounded to milliseconds. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {
