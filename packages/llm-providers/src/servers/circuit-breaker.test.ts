@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { SAgentsError } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { CircuitBreaker, maximumFailures, type CallEnd } from './circuit-breaker.js';
 
-const failed: CallEnd = { kind: 'failed', code: 'MODEL_UNREACHABLE' };
+const error = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody listens', remedy: 'start it' });
+const failed: CallEnd = { kind: 'failed', error };
 const answered: CallEnd = { kind: 'answered' };
 
 function made() {
@@ -29,7 +31,7 @@ it('opens after five failures in a row, for ten seconds', async () => {
   expect(call({ kind: 'given-up' })).toBe(true);
   fail(1);
   await clock.advance(4000);
-  expect(circuit.begin()).toEqual({ failures: 5, lastCode: 'MODEL_UNREACHABLE', milliseconds: 6000 });
+  expect(circuit.begin()).toEqual({ failures: 5, last: error, milliseconds: 6000 });
 });
 
 it('then lets one call through, and the others when that one has an answer', async () => {

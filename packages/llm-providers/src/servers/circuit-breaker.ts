@@ -1,4 +1,4 @@
-import type { WallClock } from '@s-agents/core';
+import type { SAgentsError, WallClock } from '@s-agents/core';
 
 /** How many calls in a row must fail until the circuit opens. */
 export const maximumFailures = 5;
@@ -9,8 +9,7 @@ const longestPauseMilliseconds = 300_000;
 /** Why no call is let through. */
 export interface OpenCircuit {
   readonly failures: number;
-  /** The code of the last failure. */
-  readonly lastCode: string;
+  readonly last: SAgentsError;
   /** Wall milliseconds until the next call is let through, to see whether the server is back. */
   readonly milliseconds: number;
 }
@@ -19,7 +18,7 @@ export interface OpenCircuit {
 export type CallEnd =
   | { readonly kind: 'answered' }
   | { readonly kind: 'given-up' }
-  | { readonly kind: 'failed'; readonly code: string };
+  | { readonly kind: 'failed'; readonly error: SAgentsError };
 
 /**
  * Keeps calls from a server that does not work. After five failed calls in a row it lets none through for a time that
@@ -27,7 +26,7 @@ export type CallEnd =
  */
 export class CircuitBreaker {
   #failures = 0;
-  #lastCode = '';
+  #last: SAgentsError | null = null;
   /** When the next call is let through; null for a closed circuit. */
   #probedAt: number | null = null;
   #pause = firstPauseMilliseconds;
@@ -38,10 +37,10 @@ export class CircuitBreaker {
   /** Returns the function that ends the call, or why the call must not begin. */
   begin(): ((end: CallEnd) => void) | OpenCircuit {
     const until = this.#probedAt;
-    if (until === null) return (end) => this.#end(end, false);
+    if (until === null || this.#last === null) return (end) => this.#end(end, false);
     const milliseconds = until - this.clock.now();
     if (milliseconds > 0 || this.#isProbing)
-      return { failures: this.#failures, lastCode: this.#lastCode, milliseconds: Math.max(0, milliseconds) };
+      return { failures: this.#failures, last: this.#last, milliseconds: Math.max(0, milliseconds) };
     this.#isProbing = true;
     return (end) => this.#end(end, true);
   }
@@ -56,7 +55,7 @@ export class CircuitBreaker {
       return;
     }
     this.#failures++;
-    this.#lastCode = end.code;
+    this.#last = end.error;
     const opens = isProbe || (this.#probedAt === null && this.#failures >= maximumFailures);
     if (!opens) return;
     this.#probedAt = this.clock.now() + this.#pause;

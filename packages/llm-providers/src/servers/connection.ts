@@ -106,8 +106,8 @@ export class Connection {
   }
 
   #endOf(error: unknown): CallEnd {
-    const code = this.reasonOf(error);
-    if (code === null) return { kind: 'given-up' };
-    return concernsServer(error) ? { kind: 'failed', code } : { kind: 'answered' };
+    const explained = explain(error, this.place);
+    if (!isSAgentsError(explained)) return { kind: 'given-up' };
+    return concernsServer(error) ? { kind: 'failed', error: explained } : { kind: 'answered' };
   }
 }

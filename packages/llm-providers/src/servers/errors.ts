@@ -61,14 +61,15 @@ export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
 }
 
 /** Creates the error for a call that is not sent, since too many before it have failed. */
-export function circuitOpen({ failures, lastCode, milliseconds }: OpenCircuit, place: ErrorPlace): SAgentsError {
+export function circuitOpen({ failures, last, milliseconds }: OpenCircuit, place: ErrorPlace): SAgentsError {
+  const until =
+    milliseconds === 0
+      ? 'until another call has found out whether it works again'
+      : `for another ${Math.ceil(milliseconds / 1000)} s`;
   return createError(
     'MODEL_CIRCUIT_OPEN',
-    `is not asked, since ${failures} calls in a row failed, the last with ${lastCode}; ` +
-      (milliseconds === 0
-        ? 'another call finds out at present whether it works again'
-        : `it is tried again in ${Math.ceil(milliseconds / 1000)} s`),
-    'look into the log of the server, or give the models entry a list, whose next model then answers',
+    `is not asked ${until}, since ${failures} calls in a row failed, the last with ${last.code}: ${last.problem}`,
+    `${last.remedy}; with a list of models in the config, the next one answers meanwhile`,
     place,
   );
 }
