@@ -1,4 +1,6 @@
 import { definePlugin, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { OllamaProvider } from './ollama/ollama-provider.js';
+import { ollamaOptionsSchema } from './ollama/options.js';
 import { OpenAiProvider } from './openai/openai-provider.js';
 import { openAiOptionsSchema } from './openai/options.js';
 import { Router } from './router/model-router.js';
@@ -12,6 +14,7 @@ export const plugin = definePlugin({
     { contract: ModelRouter, name: 'router', class: Router },
     { contract: LlmProvider, name: 'symbolic', class: SymbolicProvider, options: symbolicOptionsSchema },
     { contract: LlmProvider, name: 'openai', class: OpenAiProvider, options: openAiOptionsSchema },
+    { contract: LlmProvider, name: 'ollama', class: OllamaProvider, options: ollamaOptionsSchema },
     { contract: Tokenizer, name: 'o200k_base', class: O200kTokenizer },
   ],
 });
