@@ -1,4 +1,4 @@
-import { LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { Decorator, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import plugin from './index.js';
 
@@ -9,6 +9,8 @@ it('brings the router, the providers and the tokenizer', () => {
     [LlmProvider, 'symbolic'],
     [LlmProvider, 'openai'],
     [LlmProvider, 'ollama'],
+    [LlmProvider, 'cassette'],
+    [Decorator, 'cache'],
     [Tokenizer, 'o200k_base'],
   ]);
 });

@@ -23,6 +23,11 @@ export const configSchema = z.strictObject({
     .record(z.string(), modelChoicesSchema)
     .prefault({})
     .transform((models): Record<string, ModelChoices> => ({ default: { use: 'symbolic' }, ...models })),
+  /**
+   * A folder in which the answers of models behind servers are kept, relative to the config file's folder. A request
+   * that is the same in every part gets the answer that it got before, and costs nothing. Absent: nothing is kept.
+   */
+  cache: z.string().min(1).optional(),
   agents: z
     .strictObject({
       architecture: choiceOr('hourglass'),

@@ -33,6 +33,9 @@ import { maximumNesting, isTooDeep } from './too-deep.js';
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
 
+/** The failures of a model that repeats a recording: another model would hide that the run is not the recorded one. */
+const mustBeSeen: ReadonlySet<string> = new Set(['CASSETTE_MISMATCH', 'REPLAY_DIVERGED', 'RESUME_DIVERGED']);
+
 /** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
@@ -83,7 +86,8 @@ export class Router implements ModelRouter {
       try {
         return await this.#askModel(model, question, temperatureFor(purpose, choices[rank]));
       } catch (error) {
-        if (rank + 1 >= choices.length || signal.aborted || !isSAgentsError(error)) throw error;
+        if (rank + 1 >= choices.length || signal.aborted || !isSAgentsError(error) || mustBeSeen.has(error.code))
+          throw error;
         this.log.append({
           type: 'model.replaced',
           agent,
