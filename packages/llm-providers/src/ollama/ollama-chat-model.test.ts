@@ -91,6 +91,10 @@ describeChatModel(
       const { model } = await served(() => ({ kind: 'hang' }));
       return { model, purpose: purpose as never, inputs: { who: 'Ann' } as never };
     },
+    failing: async () => {
+      const { model } = await served(() => ({ kind: 'error', status: 404, message: 'not found' }));
+      return { model, purpose: purpose as never, inputs: { who: 'Ann' } as never };
+    },
   },
 );
 
