@@ -167,6 +167,13 @@ export {
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { findByModelKey, modelChoices, modelKey, modelLists, type ModelChoice } from './models/model-choice.js';
+export {
+  baseUrlSchema,
+  declaredLatencySchema,
+  modelOptions,
+  type DeclaredLatency,
+  type Price,
+} from './models/model-options.js';
 export { ModelFactory } from './models/model-factory.js';
 export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';

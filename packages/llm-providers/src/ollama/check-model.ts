@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Connection } from '../servers/connection.js';
-import { responseInvalid } from '../servers/errors.js';
+import { notInFormat } from '../servers/errors.js';
 import { clientFor } from './client.js';
 
 const listSchema = z.object({ models: z.array(z.object({ name: z.string() }).catch({ name: '' })) });
@@ -15,11 +15,12 @@ export async function checkModel(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
   const { server } = connection;
-  const list = listSchema.safeParse(
-    await connection.send<unknown>(async (within) => (await clientFor(server, { signal: within })).list(), { signal }),
+  const answer = await connection.send<unknown>(
+    async (within) => (await clientFor(server, { signal: within })).list(),
+    { signal },
   );
-  if (!list.success)
-    throw responseInvalid('the request for its models with something that is not a list of models', connection.place);
+  const list = listSchema.safeParse(answer);
+  if (!list.success) throw notInFormat(answer, 'a list of models', connection.place);
   if (list.data.models.some(({ name }) => name === model || name === `${model}:latest`)) return;
   await connection.send(async (within) => (await clientFor(server, { signal: within })).show({ model }), { signal });
 }

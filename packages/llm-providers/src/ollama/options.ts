@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrlSchema, modelOptions } from '../options/model-options.js';
+import { baseUrlSchema, modelOptions } from '@s-agents/core';
 
 export const defaultOllamaUrl = 'http://127.0.0.1:11434';
 

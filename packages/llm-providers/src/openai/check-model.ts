@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { Connection } from '../servers/connection.js';
-import { responseInvalid } from '../servers/errors.js';
+import { notInFormat } from '../servers/errors.js';
 import { findRefusal } from '../wire/failures.js';
 import { readChatCompletion } from './chat-completion.js';
 import { clientOf } from './client.js';
@@ -38,7 +38,7 @@ export async function checkModel(
     },
   );
   if ((readChatCompletion(answer) ?? readResponse(answer)) === null)
-    throw responseInvalid('a question with something that is not a chat completion', connection.place);
+    throw notInFormat(answer, 'a chat completion', connection.place);
 }
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() }).catch({ id: '' })) });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ChatMessage, FinishReason, Tokenizer, Usage } from '@s-agents/core';
-import type { Price } from '../options/model-options.js';
+import type { ChatMessage, FinishReason, Price, Tokenizer, Usage } from '@s-agents/core';
 
 /** More than any call uses; a larger count from a server is ignored. */
 const maximumPlausibleTokens = 1_000_000_000;

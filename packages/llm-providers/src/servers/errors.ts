@@ -60,6 +60,14 @@ export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
   );
 }
 
+/** Creates the error for an answer that is not what it should be, such as "a chat completion". */
+export function notInFormat(answer: unknown, name: string, place: ErrorPlace): SAgentsError {
+  return responseInvalid(
+    `with something that is not ${name} (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
+    place,
+  );
+}
+
 /** Creates the error for a call that is not sent, since too many before it have failed. */
 export function circuitOpen({ failures, last, milliseconds }: OpenCircuit, place: ErrorPlace): SAgentsError {
   const until =

@@ -1,5 +1,6 @@
 import {
   blobId,
+  type DeclaredLatency,
   type GenerateRequest,
   type Json,
   type Latency,
@@ -7,8 +8,7 @@ import {
   type Random,
   type WallClock,
 } from '@s-agents/core';
-import type { DeclaredLatency } from '../options/declared-latency.js';
-import { drawLatency } from '../options/draw-latency.js';
+import { drawLatency } from './draw-latency.js';
 
 /** The latencies of one call. */
 export interface CallLatencies {

@@ -4,13 +4,13 @@ import type {
   GenerateRequest,
   GenerateResult,
   ModelLatencySource,
+  Price,
   Tokenizer,
 } from '@s-agents/core';
-import type { Price } from '../options/model-options.js';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
 import { cutBy, usageOf, type Completion } from './completion.js';
 import type { Connection } from './connection.js';
-import { responseInvalid } from './errors.js';
+import { notInFormat } from './errors.js';
 import { commonFeatures, featuresAfterRefusal, refusedFeatures, type ServerFeatures } from './features.js';
 import type { Latencies } from './latencies.js';
 import { readText } from './read-text.js';
@@ -152,10 +152,7 @@ export class ServerChatModel implements ChatModel {
     const { dialect, connection } = this.parts;
     const completion = dialect.read(answer);
     if (completion !== null) return completion;
-    const error = responseInvalid(
-      `with something that is not ${dialect.answerName} (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
-      connection.place,
-    );
+    const error = notInFormat(answer, dialect.answerName, connection.place);
     onFailedTry(error.code);
     throw error;
   }

@@ -1,8 +1,7 @@
-import type { EmbeddingModel, Tokenizer, Usage } from '@s-agents/core';
-import type { Price } from '../options/model-options.js';
+import type { EmbeddingModel, Price, Tokenizer, Usage } from '@s-agents/core';
 import { costOf } from './completion.js';
 import type { Connection } from './connection.js';
-import { responseInvalid } from './errors.js';
+import { notInFormat } from './errors.js';
 import { unitVectors } from './unit-vectors.js';
 
 /** The vectors that a server sent, in the order of the texts. */
@@ -51,11 +50,7 @@ export class ServerEmbeddingModel implements EmbeddingModel {
     const tokens = texts.reduce((sum, text) => sum + tokenizer.count(text), 0);
     const answer = await connection.send((within) => dialect.ask(texts, { signal: within }), { signal, tokens });
     const embeddings = dialect.read(answer, texts);
-    if (embeddings === null)
-      throw responseInvalid(
-        `with something that is not a list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
-        connection.place,
-      );
+    if (embeddings === null) throw notInFormat(answer, 'a list of embeddings', connection.place);
     const { inputTokens = tokens } = embeddings;
     return {
       vectors: unitVectors(embeddings.vectors, texts.length, connection.place),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { declaredLatencySchema } from '../options/declared-latency.js';
-import { baseUrlSchema, modelOptions } from '../options/model-options.js';
+import { baseUrlSchema, declaredLatencySchema, modelOptions } from '@s-agents/core';
 
 /**
  * An entry of the config's `models` with `use: symbolic`, without that field. Only `latencySeconds` has an effect; the

@@ -1,5 +1,4 @@
-import type { Random } from '@s-agents/core';
-import type { DeclaredLatency } from './declared-latency.js';
+import type { DeclaredLatency, Random } from '@s-agents/core';
 
 /** Returns the world seconds that one call takes, rounded to milliseconds. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { declaredLatencySchema } from './declared-latency.js';
+
+const seconds = z.number().nonnegative().max(86_400);
+
+/**
+ * World seconds that a call takes: a fixed number, or the parameters of a normal distribution. Negative draws count as
+ * 0.
+ */
+export const declaredLatencySchema = z.union([seconds, z.strictObject({ mean: seconds, deviation: seconds })]);
+export type DeclaredLatency = z.infer<typeof declaredLatencySchema>;
 
 /** Error messages do not quote these values, since they may hold the key itself. */
 const secret = { secret: true };
@@ -62,6 +70,7 @@ export const modelOptions = {
   concurrency: z.int().positive().optional(),
 };
 
+/** US dollars per million tokens. */
 export type Price = NonNullable<z.output<typeof modelOptions.pricePerMillion>>;
 
 function isPlain(address: string): boolean {
