@@ -98,8 +98,9 @@ describe('a cassette', () => {
     const { report } = await run(server, { ...cassette(null), task: 'pick 7 berries' });
     expect(report.result).toBe('error');
     expect(report.detail).toMatch(
-      /^CASSETTE_MISMATCH: leader asks for root\.plan, and the cassette ".*calls\.jsonl" holds no answer to that: in message \d \(user\), line \d+: ".*6.*" was expected, and ".*7.*" came/,
+      /^CASSETTE_MISMATCH: leader asks for root\.plan, and the cassette ".*calls\.jsonl" holds no answer to that: in mess/,
     );
+    expect(report.detail).toMatch(/in message \d \(user\), line \d+: ".*6.*" was expected, and ".*7.*" came/);
   });
 
   it('is not hidden by another model of a list', async () => {
