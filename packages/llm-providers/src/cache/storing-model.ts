@@ -57,7 +57,7 @@ function requestOf({ purpose, messages, schema, temperature }: GenerateRequest):
   return {
     purpose,
     messages: messages.map(({ role, content }) => ({ role, content })),
-    schema: schema === undefined ? null : ({ ...toWireSchema(schema).schema } as Json),
+    schema: schema === undefined ? null : { ...toWireSchema(schema).schema },
     temperature,
   };
 }

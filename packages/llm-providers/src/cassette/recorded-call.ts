@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blobId, type GenerateRequest, type Json } from '@s-agents/core';
+import { blobId, type GenerateRequest } from '@s-agents/core';
 import { storedResultSchema } from '../cache/stored-result.js';
 import { toWireSchema } from '../wire/json-schema.js';
 
@@ -29,6 +29,6 @@ export function hashOf({ agent = '', purpose, messages, schema }: GenerateReques
     agent,
     purpose,
     messages: messages.map(({ role, content }) => ({ role, content })),
-    schema: schema === undefined ? null : ({ ...toWireSchema(schema).schema } as Json),
+    schema: schema === undefined ? null : { ...toWireSchema(schema).schema },
   });
 }

@@ -106,9 +106,8 @@ describe('a cassette', () => {
   it('is not hidden by another model of a list', async () => {
     const server = await serve();
     await run(server, cassette(server));
-    const { default: entry } = cassette(null).models ?? {};
     const { report } = await run(server, {
-      models: { default: [entry as { use: string }, 'symbolic'] },
+      models: { default: [{ use: 'cassette', file: 'calls.jsonl' }, 'symbolic'] },
       task: 'pick 7 berries',
     });
     expect(report.detail).toMatch(/^CASSETTE_MISMATCH/);

@@ -58,7 +58,9 @@ export async function checkModels(
     ),
   );
   for (const list of modelLists(models.entries).values()) {
-    const failed = list.map((entry) => failures.get(modelOf(entry)) ?? null).filter((failure) => failure !== null);
+    const failed: readonly unknown[] = list
+      .map((entry) => failures.get(modelOf(entry)) ?? null)
+      .filter((failure) => failure !== null);
     for (const failure of failed)
       if (failed.length === list.length || !isSAgentsError(failure) || !outages.has(failure.code)) throw failure;
   }
