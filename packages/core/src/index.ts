@@ -151,7 +151,10 @@ export { defaultEntries, Topology } from './organization/topology.js';
 
 export {
   LlmProvider,
+  finishReasons,
+  isRemote,
   type ChatMessage,
+  type FinishReason,
   type FailedTry,
   type GenerateRequest,
   type Usage,
@@ -164,7 +167,16 @@ export {
 export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
-export { findByModelKey, modelChoices, modelKey, type ModelChoice } from './models/model-choice.js';
+export { findByModelKey, modelChoices, modelKey, modelLists, type ModelChoice } from './models/model-choice.js';
+export {
+  baseUrlSchema,
+  declaredLatencySchema,
+  modelOptions,
+  type DeclaredLatency,
+  type Price,
+} from './models/model-options.js';
+export { ModelFactory } from './models/model-factory.js';
+export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';
 export {
   PromptRenderer,
@@ -232,7 +244,7 @@ export {
   type Durability,
   type TalkLimit,
 } from './run/config.js';
-export type { Choice } from './run/choice.js';
+export type { Choice, ModelChoices } from './run/choice.js';
 export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';

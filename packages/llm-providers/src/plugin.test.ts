@@ -1,13 +1,16 @@
-import { LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { Decorator, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import plugin from './index.js';
 
-it('brings the router, both providers and the tokenizer', () => {
+it('brings the router, the providers and the tokenizer', () => {
   expect(plugin.specificationVersion).toBe('v1');
   expect(plugin.contributions.map(({ contract, name }) => [contract, name])).toEqual([
     [ModelRouter, 'router'],
     [LlmProvider, 'symbolic'],
     [LlmProvider, 'openai'],
+    [LlmProvider, 'ollama'],
+    [LlmProvider, 'cassette'],
+    [Decorator, 'cache'],
     [Tokenizer, 'o200k_base'],
   ]);
 });

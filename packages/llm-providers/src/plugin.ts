@@ -1,4 +1,9 @@
-import { definePlugin, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { Decorator, definePlugin, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
+import { cacheDecorator } from './cache/cache-decorator.js';
+import { CassetteProvider } from './cassette/cassette-provider.js';
+import { cassetteOptionsSchema } from './cassette/options.js';
+import { OllamaProvider } from './ollama/ollama-provider.js';
+import { ollamaOptionsSchema } from './ollama/options.js';
 import { OpenAiProvider } from './openai/openai-provider.js';
 import { openAiOptionsSchema } from './openai/options.js';
 import { Router } from './router/model-router.js';
@@ -12,6 +17,9 @@ export const plugin = definePlugin({
     { contract: ModelRouter, name: 'router', class: Router },
     { contract: LlmProvider, name: 'symbolic', class: SymbolicProvider, options: symbolicOptionsSchema },
     { contract: LlmProvider, name: 'openai', class: OpenAiProvider, options: openAiOptionsSchema },
+    { contract: LlmProvider, name: 'ollama', class: OllamaProvider, options: ollamaOptionsSchema },
+    { contract: LlmProvider, name: 'cassette', class: CassetteProvider, options: cassetteOptionsSchema },
+    { contract: Decorator, name: 'cache', value: cacheDecorator },
     { contract: Tokenizer, name: 'o200k_base', class: O200kTokenizer },
   ],
 });

@@ -8,6 +8,7 @@ export { createMemoryBlobStore, type MemoryBlobStore } from './events/memory-blo
 export { createFakeRunContext, type FakeRunContextOptions } from './run/fake-run-context.js';
 
 export { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from './models/scripted-chat-model.js';
+export { pinnedChatModel, type PinnedCall } from './models/pinned-chat-model.js';
 export { wordTokenizer } from './models/word-tokenizer.js';
 export { lostFields } from './models/lost-fields.js';
 export { ownPrompts, promptText, renderPrompt } from './models/render-prompt.js';

@@ -47,6 +47,8 @@ function plainText(event: RunEvent): string | null {
         ? null
         : `${event.agent} judges: ` +
             `${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
+    case 'model.replaced':
+      return `${event.agent} asks ${event.by} for ${event.purpose}, since ${event.model} gave no answer: ${event.reason}`;
     case 'goal.checked':
       return `goal: ${event.status.reached} of ${event.status.wanted}`;
     case 'body.lost':

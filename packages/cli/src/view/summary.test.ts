@@ -19,11 +19,16 @@ const report: RunReport = {
     malformedAnswers: 0,
     inputTokens: 1,
     outputTokens: 1,
+    cachedInputTokens: 0,
+    reasoningTokens: 0,
+    storedCalls: 0,
     costUsd: 0,
     latencySeconds: 1,
     latencySource: 'declared',
     tokenizer: 'o200k_base',
     byPurpose: {},
+    declaredLatency: [],
+    warnings: [],
   },
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'o200k_base', refused: 0, edges: [] },
   agents: [],
@@ -48,4 +53,18 @@ it('says how many answers of models were malformed, if any', () => {
   const llm = { ...report.llm, calls: 8, malformedAnswers: 2 };
   expect(summaryLines({ ...report, llm }, 'runs/x').join('\n')).toContain('8 calls (2 with a malformed answer), ');
   expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('malformed');
+});
+
+it('says what is special about the calls of models', () => {
+  const llm = {
+    ...report.llm,
+    cachedInputTokens: 7,
+    storedCalls: 2,
+    declaredLatency: ['openai:small'],
+    warnings: ['openai:small: the server refuses temperature'],
+  };
+  const lines = summaryLines({ ...report, llm }, 'runs/x').map((line) => line.trim());
+  expect(lines).toContain("7 input tokens from servers' caches, 2 calls answered from the store");
+  expect(lines).toContain('latency declared, not measured: openai:small');
+  expect(lines).toContain('openai:small: the server refuses temperature');
 });

@@ -1,5 +1,5 @@
 import type { RunReport } from '@s-agents/core';
-import { inventoryText, percentText, timeText } from './texts.js';
+import { fitted, inventoryText, percentText, timeText } from './texts.js';
 
 /** The summary that is printed at the end of a run. Pure. */
 export function summaryLines(report: RunReport, folder: string): readonly string[] {
@@ -13,6 +13,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
     `  models      ${llm.calls} calls${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
+    ...modelNotes(llm),
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
@@ -40,6 +41,21 @@ export function summaryLines(report: RunReport, folder: string): readonly string
 /** How many of the calls had to be made again, if any. */
 function malformedText({ malformedAnswers }: Pick<RunReport['llm'], 'malformedAnswers'>): string {
   return malformedAnswers === 0 ? '' : ` (${malformedAnswers} with a malformed answer)`;
+}
+
+/** What is special about the calls of models; mostly nothing. */
+function modelNotes(llm: RunReport['llm']): readonly string[] {
+  const counts = [
+    ...(llm.cachedInputTokens > 0 ? [`${llm.cachedInputTokens} input tokens from servers' caches`] : []),
+    ...(llm.reasoningTokens > 0 ? [`${llm.reasoningTokens} tokens of reasoning`] : []),
+    ...(llm.storedCalls > 0 ? [`${llm.storedCalls} calls answered from the store`] : []),
+    ...(llm.failedCalls > 0 ? [`${llm.failedCalls} requests failed`] : []),
+  ];
+  return [
+    ...(counts.length === 0 ? [] : [counts.join(', ')]),
+    ...(llm.declaredLatency.length === 0 ? [] : [`latency declared, not measured: ${llm.declaredLatency.join(', ')}`]),
+    ...llm.warnings.map((warning) => fitted(warning, 200)),
+  ].map((note) => `              ${note}`);
 }
 
 /** The pauses, whose time is not part of the run's. */

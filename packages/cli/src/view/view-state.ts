@@ -215,6 +215,8 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
       return { ...agent, gain: gainAfter(agent, event.outcome), note: primitiveNote(event) ?? agent.note };
     case 'observed':
       return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
+    case 'model.replaced':
+      return { ...agent, note: `${event.by} answers, since ${event.model} did not: ${event.reason}` };
     case 'body.lost':
       return now({ doing: 'lost', note: event.why });
     case 'reflex.started':

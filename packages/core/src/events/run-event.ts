@@ -6,6 +6,7 @@ import { judgementSchema } from '../agents/judgement.js';
 import { actionOutcomeSchema } from '../agents/outcome.js';
 import { planSchema } from '../agents/plan.js';
 import type { Json } from '../json/json.js';
+import { finishReasons } from '../models/chat-model.js';
 import { messageSchema } from '../organization/message.js';
 import type { DeclaredEvents } from './event-schema.js';
 import { goalStatusSchema } from '../world/goal-check.js';
@@ -200,6 +201,14 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     /** 1 for the first request; higher when the model was asked again because its answer was malformed. */
     attempt: z.int(),
     valid: z.boolean(),
+    finishReason: z.enum(finishReasons).optional(),
+    warnings: z.array(z.string()).optional(),
+    cachedInputTokens: z.int().optional(),
+    reasoningTokens: z.int().optional(),
+    /** The answer comes from a store of earlier answers: nothing was sent. */
+    isStored: z.literal(true).optional(),
+    /** A server answered, although the latency is declared. */
+    isRemote: z.literal(true).optional(),
   }),
   /**
    * A request to a model server failed (server error, timeout, broken connection, unreadable response). One call can
@@ -216,6 +225,17 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     latencySeconds: z.number(),
     latencySource: z.enum(['declared', 'measured']),
     /** An error code such as MODEL_TIMEOUT. */
+    reason: z.string(),
+    /** A server was asked, although the latency is declared. */
+    isRemote: z.literal(true).optional(),
+  }),
+  /** A model gave no usable answer, so that the next one in the config's list is asked. `reason`: an error code. */
+  z.object({
+    type: z.literal('model.replaced'),
+    agent,
+    purpose: z.string(),
+    model: z.string(),
+    by: z.string(),
     reason: z.string(),
   }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),

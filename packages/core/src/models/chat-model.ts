@@ -40,9 +40,17 @@ export interface FailedTry {
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Those of the input tokens that the server had kept from an earlier request. Absent when the server does not say. */
+  readonly cachedInputTokens?: number;
+  /** Those of the output tokens that the model spent on reasoning. Absent when the server does not say. */
+  readonly reasoningTokens?: number;
   /** In US dollars: 0 when calls are free, null when the price is not known. */
   readonly costUsd: number | null;
 }
+
+/** Why a model stopped. `length`: its answer reached a limit of tokens. `other`: a reason that is not listed here. */
+export const finishReasons = ['stop', 'length', 'content-filter', 'tool-calls', 'error', 'other'] as const;
+export type FinishReason = (typeof finishReasons)[number];
 
 /** `declared`: drawn from a configured distribution. `measured`: wall time that the call took. */
 export type ModelLatencySource = 'declared' | 'measured';
@@ -62,6 +70,12 @@ export interface GenerateResult {
    * it. `object` is absent in this case.
    */
   readonly problem?: string;
+  /** Absent when the model does not say. */
+  readonly finishReason?: FinishReason;
+  /** Settings that the server ignored or refused, one sentence each. */
+  readonly warnings?: readonly string[];
+  /** Whether the answer comes from a store of earlier answers, so that nothing was sent and nothing is paid. */
+  readonly isStored?: boolean;
   readonly usage: Usage;
   /** The latency of the try that got the answer. Failed tries before it report their own. */
   readonly latency: Latency;
@@ -76,6 +90,11 @@ export interface ChatModel {
   /** "provider:model", for records. */
   readonly id: string;
   readonly latencySource: ModelLatencySource;
+  /**
+   * Whether something outside of this process answers, so that a repetition of the run reads the answers from its
+   * recording. Default: whether the latency is measured.
+   */
+  readonly isRemote?: boolean;
   /** False when the price of answers is not known, so that a budget in dollars cannot be enforced. Default: true. */
   readonly hasPrice?: boolean;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;
@@ -94,6 +113,11 @@ export interface EmbeddingModel {
     readonly texts: readonly string[];
     readonly signal: AbortSignal;
   }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }>;
+}
+
+/** Whether a model's answers come from outside of this process. */
+export function isRemote(model: Pick<ChatModel, 'isRemote' | 'latencySource'>): boolean {
+  return model.isRemote ?? model.latencySource === 'measured';
 }
 
 export const LlmProvider = Symbol.for('@s-agents/LlmProvider');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../run/config.js';
-import { findByModelKey, modelChoices, modelKey } from './model-choice.js';
+import { findByModelKey, modelChoices, modelKey, modelLists } from './model-choice.js';
 
 const config = configSchema.parse({
   task: 'x',
@@ -46,4 +46,28 @@ it('lists each entry with its place in the config', () => {
     'organization.seats.2.models.default',
     'organization.seats.3.models.code',
   ]);
+});
+
+it('lists the models of a list in their order, each with its place', () => {
+  const listed = configSchema.parse({
+    task: 'x',
+    models: { 'root.plan': ['first', { use: 'second', model: 'm' }] },
+    organization: { seats: [{ name: 'ada', model: ['third'] }] },
+  });
+  expect(modelChoices(listed).map(({ path, rank, choice }) => [path.join('.'), rank, choice.use])).toEqual([
+    ['models.default', 0, 'symbolic'],
+    ['models.root.plan.0', 0, 'first'],
+    ['models.root.plan.1', 1, 'second'],
+    ['organization.seats.0.model.0', 0, 'third'],
+  ]);
+  expect(configSchema.parse(listed)).toEqual(listed);
+  expect(
+    modelLists(modelChoices(listed))
+      .get('root.plan')
+      ?.map(({ choice }) => choice.use),
+  ).toEqual(['first', 'second']);
+});
+
+it('refuses an empty list', () => {
+  expect(configSchema.safeParse({ task: 'x', models: { default: [] } }).success).toBe(false);
 });

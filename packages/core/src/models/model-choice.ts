@@ -1,4 +1,4 @@
-import type { Choice } from '../run/choice.js';
+import type { Choice, ModelChoices } from '../run/choice.js';
 import type { Config } from '../run/config.js';
 import type { Seat } from '../run/organization-config.js';
 
@@ -8,6 +8,8 @@ export interface ModelChoice {
   readonly seat: string | null;
   /** `default` for an entry that serves all purposes without an entry of their own. */
   readonly purpose: string;
+  /** Its place in a list of models: 0 for the one that is asked first, and for the only one. */
+  readonly rank: number;
   /** Where the entry stands in the config. */
   readonly path: readonly PropertyKey[];
   readonly choice: Choice;
@@ -18,18 +20,36 @@ export function modelChoices({
   models,
   organization,
 }: Pick<Config, 'models' | 'organization'>): readonly ModelChoice[] {
-  const entries = (record: Readonly<Record<string, Choice>>, seat: string | null, place: readonly PropertyKey[]) =>
-    Object.entries(record).map(
-      ([purpose, choice]): ModelChoice => ({ seat, purpose, path: [...place, purpose], choice }),
-    );
+  const ranked = (
+    seat: string | null,
+    purpose: string,
+    path: readonly PropertyKey[],
+    choices: ModelChoices,
+  ): readonly ModelChoice[] =>
+    Array.isArray(choices)
+      ? choices.map((choice, rank) => ({ seat, purpose, rank, path: [...path, rank], choice }))
+      : [{ seat, purpose, rank: 0, path, choice: choices }];
+  const entries = (
+    record: Readonly<Record<string, ModelChoices>>,
+    seat: string | null,
+    place: readonly PropertyKey[],
+  ): readonly ModelChoice[] =>
+    Object.entries(record).flatMap(([purpose, choices]) => ranked(seat, purpose, [...place, purpose], choices));
   const ofSeat = ({ name, model, models: own = {} }: Seat, index: number): readonly ModelChoice[] => {
     const place = ['organization', 'seats', index];
     return [
-      ...(model === undefined ? [] : [{ seat: name, purpose: 'default', path: [...place, 'model'], choice: model }]),
+      ...(model === undefined ? [] : ranked(name, 'default', [...place, 'model'], model)),
       ...entries(own, name, [...place, 'models']),
     ];
   };
   return [...entries(models, null, ['models']), ...organization.seats.flatMap(ofSeat)];
+}
+
+/** Returns the entries of a config by {@link modelKey}, each list in the order in which its models are asked. */
+export function modelLists<Entry extends ModelChoice>(
+  entries: readonly Entry[],
+): ReadonlyMap<string, readonly Entry[]> {
+  return Map.groupBy(entries, ({ seat, purpose }) => modelKey(seat, purpose));
 }
 
 /** Finds what applies to an agent's calls of one purpose among entries, each kept under {@link modelKey}. */

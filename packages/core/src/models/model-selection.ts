@@ -7,6 +7,9 @@ export const ModelSelection = Symbol.for('@s-agents/ModelSelection');
  * else to the run's model for the purpose, else to the run's `default`.
  */
 export interface ModelSelection {
-  /** Without an agent: the run's model, which agents without models of their own use. */
-  chatModel(purpose: string, agent?: string): ChatModel;
+  /**
+   * Without an agent: the run's model, which agents without models of their own use. `rank`: the model's place in the
+   * config's list for the purpose; default: 0, the model that is asked first.
+   */
+  chatModel(purpose: string, agent?: string | null, rank?: number): ChatModel;
 }

@@ -16,3 +16,13 @@ export const choiceOr = (name: string) =>
     .union([partName, z.looseObject({ use: partName.default(name) })], expectedForm)
     .prefault(name)
     .transform(toChoice);
+
+/** The model of a purpose: one choice, or several, each of which answers when those before it fail. */
+export type ModelChoices = Choice | Choice[];
+
+const one = z.union([partName, z.looseObject({ use: partName })]).transform(toChoice);
+
+/** Accepts what {@link choice} accepts, or a list of it that is not empty. */
+export const modelChoicesSchema = z.union([one, z.array(one).min(1)], {
+  error: 'a name, { use: NAME } with options, or a list of these',
+});

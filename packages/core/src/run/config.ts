@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, choiceOr, type Choice } from './choice.js';
+import { choiceOr, modelChoicesSchema, type ModelChoices } from './choice.js';
 import { organizationSchema } from './organization-config.js';
 
 /** One year. No run takes longer, so more minutes are a mistake. */
@@ -15,11 +15,19 @@ export const configSchema = z.strictObject({
   seed: z.int().nonnegative().default(1),
   environment: choiceOr('mineflayer'),
   organization: organizationSchema.prefault({}),
-  /** The model for each purpose. `default` serves all other purposes; it is the symbolic model unless it is set. */
+  /**
+   * The model for each purpose. `default` serves all other purposes; it is the symbolic model unless it is set. In a
+   * list, each model answers when those before it fail.
+   */
   models: z
-    .record(z.string(), choice)
+    .record(z.string(), modelChoicesSchema)
     .prefault({})
-    .transform((models): Record<string, Choice> => ({ default: { use: 'symbolic' }, ...models })),
+    .transform((models): Record<string, ModelChoices> => ({ default: { use: 'symbolic' }, ...models })),
+  /**
+   * A folder in which the answers of models behind servers are kept, relative to the config file's folder. A request
+   * that is the same in every part gets the answer that it got before, and costs nothing. Absent: nothing is kept.
+   */
+  cache: z.string().min(1).optional(),
   agents: z
     .strictObject({
       architecture: choiceOr('hourglass'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, choiceOr } from './choice.js';
+import { choice, choiceOr, modelChoicesSchema } from './choice.js';
 
 export const seatName = z
   .string()
@@ -16,9 +16,9 @@ const seat = z
     /** Whether it acts in the world. Default: if it commands nobody, or if the topology lets those who command act. */
     acts: z.boolean().optional(),
     /** The model for all of its purposes that its `models` do not name. */
-    model: choice.optional(),
+    model: modelChoicesSchema.optional(),
     /** The models for its purposes; `default` as in the run's `models`. */
-    models: z.record(z.string(), choice).optional(),
+    models: z.record(z.string(), modelChoicesSchema).optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (key: string, message: string): void =>

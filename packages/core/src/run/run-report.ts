@@ -15,6 +15,12 @@ const modelUse = z.object({
   malformedAnswers: count.default(0),
   inputTokens: count,
   outputTokens: count,
+  /** Those of the input tokens that servers had kept from earlier requests, as far as they say. */
+  cachedInputTokens: count.default(0),
+  /** Those of the output tokens that models spent on reasoning, as far as servers say. */
+  reasoningTokens: count.default(0),
+  /** Calls that were answered from a store of earlier answers. */
+  storedCalls: count.default(0),
   costUsd: z.number().nullable(),
   latencySeconds: z.number(),
 });
@@ -50,6 +56,10 @@ export const runReportSchema = z.object({
     /** The tokenizer used for the symbolic model and for servers that report no token counts. */
     tokenizer: z.string(),
     byPurpose: z.record(z.string(), modelUse),
+    /** The models of servers whose latency the config declares, so that world time does not depend on the server. */
+    declaredLatency: z.array(z.string()).default([]),
+    /** What servers ignored or refused, each once, with the model's id. */
+    warnings: z.array(z.string()).default([]),
   }),
   communication: z.object({
     messages: count,

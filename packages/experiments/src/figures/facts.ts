@@ -32,7 +32,13 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'by more than 2% of what',
     'the goal is 100 µs',
   ],
-  'packages/llm-providers/README.md': ['1 s, 2 s, 4 s … up to 30 s', 'read up to 8 MB', 'errors up to 16 kB'],
+  'packages/llm-providers/README.md': [
+    '1 s, 2 s, 4 s … up to 30 s',
+    'read up to 8 MB',
+    'errors up to 16 kB',
+    'for 10 s at first',
+  ],
+  'docs/decisions/0016-one-connection-per-server.md': ['counts for 61 s', '10 s at first'],
   'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [

@@ -11,6 +11,9 @@ const use = {
   malformedAnswers: 0,
   inputTokens: 0,
   outputTokens: 0,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  storedCalls: 0,
   costUsd: 0,
   latencySeconds: 0,
 };
@@ -39,7 +42,7 @@ const report: RunReport = {
   pauses: { times: 0, worldSeconds: 0, wallSeconds: 0 },
   meanPromptTimes: 2,
   codeGenerationIterations: 0,
-  llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {} },
+  llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {}, declaredLatency: [], warnings: [] },
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', refused: 0, edges: [] },
   agents: [agent, { ...agent, name: 'b' }],
   aids: [],

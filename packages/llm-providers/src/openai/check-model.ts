@@ -1,9 +1,12 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import { isApiError } from './api-error.js';
-import { completionSchema } from './completion.js';
-import type { Connection } from './connection.js';
-import { responseInvalid } from './errors.js';
+import type { Connection } from '../servers/connection.js';
+import { notInFormat } from '../servers/errors.js';
+import { findRefusal } from '../wire/failures.js';
+import { readChatCompletion } from './chat-completion.js';
+import { clientOf } from './client.js';
+import type { OpenAiOptions } from './options.js';
+import { readResponse } from './response.js';
 
 /**
  * Checks that the server serves the model, as cheaply as possible: by its list of models, which costs nothing, or by
@@ -11,22 +14,31 @@ import { responseInvalid } from './errors.js';
  * SAgentsError.
  */
 export async function checkModel(
-  model: string,
+  { model, api }: Pick<OpenAiOptions, 'model' | 'api'>,
   connection: Connection,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
-  const isListed = await connection.send((client, options) => listsModel(client, model, options), { signal });
+  const client = await clientOf(connection.server);
+  const isListed = await connection.send((within) => listsModel(client, model, { signal: within }), { signal });
   if (isListed) return;
-  const answer: unknown = await connection.send(
-    (client, options) =>
-      client.chat.completions.create(
-        { model, messages: [{ role: 'user', content: 'Answer with the single word: ready' }] },
-        options,
-      ),
-    { signal },
+  const content = 'Answer with the single word: ready';
+  let asks = api;
+  const answer = await connection.send<unknown>(
+    (within) =>
+      asks === 'responses'
+        ? client.post<unknown>('/responses', { body: { model, input: content, store: false }, signal: within })
+        : client.chat.completions.create({ model, messages: [{ role: 'user', content }] }, { signal: within }),
+    {
+      signal,
+      adapt: (error) => {
+        const isOther = asks === 'chat' && /\bv1\/responses\b/.test(findRefusal(error)?.message ?? '');
+        if (isOther) asks = 'responses';
+        return isOther;
+      },
+    },
   );
-  if (!completionSchema.safeParse(answer).success)
-    throw responseInvalid('a question with something that is not a chat completion', connection.place);
+  if ((readChatCompletion(answer) ?? readResponse(answer)) === null)
+    throw notInFormat(answer, 'a chat completion', connection.place);
 }
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() }).catch({ id: '' })) });
@@ -37,13 +49,8 @@ async function listsModel(client: OpenAI, model: string, options: { readonly sig
     return list.success && list.data.data.some(({ id }) => id === model);
   } catch (error) {
     // A key may be valid for completions but not for this list, and some servers have no list.
-    if (
-      isApiError(error) &&
-      error.status !== undefined &&
-      error.status < 500 &&
-      ![401, 408, 429].includes(error.status)
-    )
-      return false;
+    const status = findRefusal(error)?.status;
+    if (status !== undefined && status < 500 && ![401, 408, 429].includes(status)) return false;
     throw error;
   }
 }

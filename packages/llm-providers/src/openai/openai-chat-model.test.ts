@@ -93,6 +93,10 @@ describeChatModel(
       const { model, server } = await served(() => ({ kind: 'hang' }));
       return { model, purpose: purpose as never, inputs: { who: 'Ann' } as never, close: () => server.close() };
     },
+    failing: async () => {
+      const { model, server } = await served(() => ({ kind: 'error', status: 401, message: 'who are you' }));
+      return { model, purpose: purpose as never, inputs: { who: 'Ann' } as never, close: () => server.close() };
+    },
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { schemaProblems } from '@s-agents/core';
-import { apiKeyFor } from './api-key.js';
+import { openAiKey } from './openai-key.js';
 import { openAiOptionsSchema } from './options.js';
 
 it('needs a model and fills in the rest', () => {
@@ -9,6 +9,7 @@ it('needs a model and fills in the rest', () => {
     baseUrl: 'https://api.openai.com/v1',
     timeoutSeconds: 120,
     tries: 5,
+    api: 'chat',
   });
   expect(openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://localhost:11434/v1/' }).baseUrl).toBe(
     'http://localhost:11434/v1',
@@ -44,7 +45,7 @@ it.each([
   ['another server with a variable that is not set', local, 'MINE', {}, null],
 ])('%s', (_, baseUrl, apiKeyEnvironment, environment, key) => {
   expect(
-    apiKeyFor(
+    openAiKey(
       { model: 'small', baseUrl, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) },
       environment as Record<string, string>,
     ),
@@ -57,7 +58,7 @@ it.each([
   ['MINE', { OPENAI_API_KEY: 'a' }, 'MINE'],
 ])('misses the key for OpenAI, given variable %s and %j', (apiKeyEnvironment, environment, name) => {
   expect(() =>
-    apiKeyFor(
+    openAiKey(
       { model: 'small', baseUrl: official, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) },
       environment as Record<string, string>,
     ),
@@ -66,7 +67,7 @@ it.each([
 
 it.each(['sk-live\n1', 'sk-live-“1”', 'sk live', 'sk-live\u0000'])('refuses the key %j without quoting it', (key) => {
   const refused = (): unknown =>
-    apiKeyFor({ model: 'small', baseUrl: local, apiKeyEnvironment: 'MINE' }, { MINE: key });
+    openAiKey({ model: 'small', baseUrl: local, apiKeyEnvironment: 'MINE' }, { MINE: key });
   expect(refused).toThrow(/^MODEL_KEY_INVALID: .* MINE .* position \d+ of \d+/);
   expect(refused).not.toThrow(/live/);
 });

@@ -20,7 +20,7 @@ import {
   scriptedChatModel,
   type ScriptedChatModel,
 } from '@s-agents/testkit';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Router } from './model-router.js';
 
 const purpose = definePurpose({
@@ -36,12 +36,13 @@ function bench(
   model: ChatModel | ScriptedChatModel,
   models: ConfigInput['models'] = { default: { use: 'scripted' } },
   organization: ConfigInput['organization'] = {},
+  byRank: (rank: number) => ChatModel = () => model,
 ) {
   const clock = createVirtualClock({ advance: 'when-idle' });
   const log = createRecordingEventLog({ now: () => clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];
-  const selection = { chatModel: (name: string) => (asked.push(name), model) };
+  const selection = { chatModel: (name: string, _agent?: unknown, rank = 0) => (asked.push(name), byRank(rank)) };
   const router = new Router(
     selection,
     createFakeRunContext({ config: { models, organization } }),
@@ -327,6 +328,62 @@ it('refuses a temperature that is not a number', async () => {
       options(),
     ),
   ).rejects.toThrow('models.default.temperature is "hot"');
+});
+
+it('records what the server tells of a call, and that its latency is declared', async () => {
+  const usage = { inputTokens: 9, outputTokens: 5, cachedInputTokens: 4, reasoningTokens: 2, costUsd: null };
+  const told = { finishReason: 'stop', warnings: ['the server refuses temperature'], isStored: true } as const;
+  const { router, log } = bench({
+    specificationVersion: 'v1',
+    id: 'openai:small',
+    latencySource: 'declared',
+    isRemote: true,
+    doGenerate: async () => ({
+      text: '{"count":1}',
+      object: { count: 1 },
+      ...told,
+      usage,
+      latency: { source: 'declared', seconds: 1 },
+    }),
+  });
+  await router.ask(purpose, { who: 'Ann' }, options());
+  expect(log.ofType('model.called')[0]).toMatchObject({ ...usage, ...told, isRemote: true });
+});
+
+describe('a list of models', () => {
+  const unreachable = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody listens', remedy: 'start it' });
+  const listOf = (...models: readonly ChatModel[]) => {
+    const made = bench(models[0] as ChatModel, { default: models.map(({ id }) => ({ use: id })) }, {}, (rank) => {
+      const model = models[rank];
+      if (model === undefined) throw new RangeError(`no model of rank ${rank}`);
+      return model;
+    });
+    return { ...made, ask: () => made.router.ask(purpose, { who: 'Ann' }, options()) };
+  };
+
+  it('is asked in its order until one answers, and the log says so', async () => {
+    const { ask, log } = listOf(
+      scriptedChatModel([unreachable], { id: 'a:1' }),
+      scriptedChatModel(['x', 'y', 'z'], { id: 'b:2' }),
+      scriptedChatModel([{ count: 3 }], { id: 'c:3' }),
+    );
+    expect(await ask()).toEqual({ count: 3 });
+    expect(log.ofType('model.replaced')).toMatchObject([
+      { agent: 'leader', purpose: 'root.plan', model: 'a:1', by: 'b:2', reason: 'MODEL_UNREACHABLE' },
+      { model: 'b:2', by: 'c:3', reason: 'MODEL_ANSWER_INVALID' },
+    ]);
+  });
+
+  it('fails with the last failure', async () => {
+    const { ask } = listOf(scriptedChatModel([unreachable]), scriptedChatModel([unreachable]));
+    await expect(ask()).rejects.toBe(unreachable);
+  });
+
+  it('hides no bug', async () => {
+    const { ask, log } = listOf(scriptedChatModel([new TypeError('x')]), scriptedChatModel([{ count: 3 }]));
+    await expect(ask()).rejects.toThrow(TypeError);
+    expect(log.ofType('model.replaced')).toEqual([]);
+  });
 });
 
 it('does not ask with inputs that do not fit the schema', async () => {

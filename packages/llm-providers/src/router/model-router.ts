@@ -3,8 +3,10 @@ import {
   BlobStore,
   EventLog,
   findByModelKey,
+  isRemote,
+  isSAgentsError,
   modelChoices,
-  modelKey,
+  modelLists,
   ModelSelection,
   PromptRenderer,
   RunContext,
@@ -16,6 +18,7 @@ import {
   type GenerateResult,
   type Immutable,
   type Json,
+  type Latency,
   type ModelChoice,
   type ModelRouter,
   type Purpose,
@@ -31,26 +34,33 @@ import { raisedTemperature, temperatureFor } from './temperature.js';
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
 
+/** The failures of a model that repeats a recording: another model would hide that the run is not the recorded one. */
+const mustBeSeen: ReadonlySet<string> = new Set(['CASSETTE_MISMATCH', 'REPLAY_DIVERGED', 'RESUME_DIVERGED']);
+
 /** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
   readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'forms' | 'temperature'>;
   readonly model: ChatModel;
+  readonly temperature: number;
   readonly messages: readonly ChatMessage[];
   readonly inputs: unknown;
   readonly number: number;
   readonly signal: AbortSignal;
 }
 
+/** One question to the models of a purpose, before one of them is chosen. */
+type Question<Answer> = Omit<Attempt<Answer>, 'model' | 'temperature' | 'number'>;
+
 /**
- * The model router of a run. It records each try that gets an answer as one `model.called` event, and each try that
- * gets none as one `model.failed` event.
+ * The model router of a run. It records each try that gets an answer as one `model.called` event, each try that gets
+ * none as one `model.failed` event, and as `model.replaced` that the next model of a list is asked.
  */
 @injectable()
 export class Router implements ModelRouter {
   readonly specificationVersion = 'v1';
-  /** The config's entries for models, which may set temperatures. */
-  readonly #choices: ReadonlyMap<string, ModelChoice>;
+  /** The config's entries for models: how many there are for a purpose, and their temperatures. */
+  readonly #choices: ReadonlyMap<string, readonly ModelChoice[]>;
 
   constructor(
     @inject(ModelSelection) private readonly selection: ModelSelection,
@@ -61,7 +71,7 @@ export class Router implements ModelRouter {
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(PromptRenderer) private readonly prompts: PromptRenderer,
   ) {
-    this.#choices = new Map(modelChoices(config).map((entry) => [modelKey(entry.seat, entry.purpose), entry]));
+    this.#choices = modelLists(modelChoices(config));
   }
 
   async ask<Inputs, Answer>(
@@ -71,19 +81,39 @@ export class Router implements ModelRouter {
   ): Promise<Answer> {
     const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
-    const model = this.selection.chatModel(purpose.name, agent);
-    const prompt = this.prompts.render(purpose, checked.data);
-    let messages = prompt;
+    const question = { agent, purpose, messages: this.prompts.render(purpose, checked.data), inputs: checked.data, signal };
+    const choices = findByModelKey(this.#choices, purpose.name, agent) ?? [];
+    for (let rank = 0; ; rank++) {
+      const model = this.selection.chatModel(purpose.name, agent, rank);
+      try {
+        return await this.#askModel(model, question, temperatureFor(purpose, choices[rank]));
+      } catch (error) {
+        if (rank + 1 >= choices.length || signal.aborted || !isSAgentsError(error) || mustBeSeen.has(error.code))
+          throw error;
+        this.log.append({
+          type: 'model.replaced',
+          agent,
+          purpose: purpose.name,
+          model: model.id,
+          by: this.selection.chatModel(purpose.name, agent, rank + 1).id,
+          reason: error.code,
+        });
+      }
+    }
+  }
+
+  /** Asks one model, again while its answers are malformed. */
+  async #askModel<Answer>(model: ChatModel, question: Question<Answer>, temperature: number): Promise<Answer> {
+    const { purpose, signal } = question;
+    let { messages } = question;
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
       const { result, answer } = await this.#try({
-        agent,
-        purpose,
+        ...question,
         model,
+        temperature: number === 1 ? temperature : raisedTemperature(temperature, number),
         messages,
-        inputs: checked.data,
         number,
-        signal,
       });
       if (answer.valid) return answer.value;
       if (number === maximumAttempts)
@@ -94,14 +124,12 @@ export class Router implements ModelRouter {
           problem: answer.problem,
           text: result.text,
         });
-      messages = followUp(prompt, result.text, answer.problem);
+      messages = followUp(question.messages, result.text, answer.problem);
     }
   }
 
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: CheckedAnswer<Answer> }> {
-    const { agent, purpose, model, number, signal } = attempt;
-    const configured = temperatureFor(purpose, findByModelKey(this.#choices, purpose.name, agent));
-    const temperature = number === 1 ? configured : raisedTemperature(configured, number);
+    const { agent, purpose, model, signal } = attempt;
     const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
       model,
       clock: this.wallClock,
@@ -110,7 +138,7 @@ export class Router implements ModelRouter {
     let generated: { readonly result: GenerateResult } | { readonly error: unknown };
     let charged: Promise<void>;
     try {
-      generated = await this.#generate(attempt, temperature, failures.add).then(
+      generated = await this.#generate(attempt, failures.add).then(
         (result) => ({ result: rejectDeepAnswer(result) }),
         (error: unknown) => ({ error }),
       );
@@ -140,8 +168,7 @@ export class Router implements ModelRouter {
   }
 
   #generate<Answer>(
-    { agent, purpose, model, messages, inputs, signal }: Attempt<Answer>,
-    temperature: number,
+    { agent, purpose, model, temperature, messages, inputs, signal }: Attempt<Answer>,
     onFailedTry: (failure: FailedTry) => void,
   ): Promise<GenerateResult> {
     return model.doGenerate({
@@ -170,12 +197,13 @@ export class Router implements ModelRouter {
       latencySeconds: latency.seconds,
       latencySource: latency.source,
       reason,
+      ...remoteMark(model, latency),
     });
   }
 
   #record<Answer>(
     { agent, purpose, model, messages, inputs, number }: Attempt<Answer>,
-    { object, text, problem, usage, latency }: GenerateResult,
+    { object, text, problem, finishReason, warnings = [], isStored = false, usage, latency }: GenerateResult,
     valid: boolean,
   ): void {
     this.log.append({
@@ -193,8 +221,19 @@ export class Router implements ModelRouter {
       latencySource: latency.source,
       attempt: number,
       valid,
+      ...(finishReason === undefined ? {} : { finishReason }),
+      ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
+      ...(usage.cachedInputTokens === undefined ? {} : { cachedInputTokens: usage.cachedInputTokens }),
+      ...(usage.reasoningTokens === undefined ? {} : { reasoningTokens: usage.reasoningTokens }),
+      ...(isStored ? { isStored } : {}),
+      ...remoteMark(model, latency),
     });
   }
+}
+
+/** Marks the call of a server whose latency is declared, since a repetition cannot tell it from the other kind. */
+function remoteMark(model: ChatModel, { source }: Latency): { readonly isRemote?: true } {
+  return isRemote(model) && source === 'declared' ? { isRemote: true } : {};
 }
 
 /** Marks an answer that nests too deeply to be recorded as malformed. */

@@ -1,6 +1,7 @@
 import {
   blobId,
   type ChatModel,
+  type DeclaredLatency,
   type GenerateRequest,
   type GenerateResult,
   type Json,
@@ -10,8 +11,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { answererFor } from './answerers.js';
-import { drawLatency } from './draw-latency.js';
-import type { DeclaredLatency } from './options.js';
+import { drawLatency } from '../servers/draw-latency.js';
 
 export interface SymbolicModelOptions {
   readonly answerers: ReadonlyMap<string, SymbolicAnswerer>;

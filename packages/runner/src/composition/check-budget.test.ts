@@ -12,6 +12,7 @@ const model = (id: string, price: { hasPrice?: boolean } = {}): ChatModel => ({
 });
 const entry = (purpose: string, configured: ChatModel, seat: number | null = null): ModelEntry => ({
   seat: seat === null ? null : `seat${seat}`,
+  rank: 0,
   purpose,
   path: seat === null ? ['models', purpose] : ['organization', 'seats', seat, 'model'],
   choice: { use: 'openai' },

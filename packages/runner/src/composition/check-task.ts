@@ -18,6 +18,6 @@ export function checkTask(task: Task, models: ConfiguredModels, environment: Env
         message:
           `${pathText(path)} is "${model.id}", whose latency is ${model.latencySource}, and the environment ` +
           `"${name}" as configured can only charge ${latencies.join(' or ')} latency`,
-        remedy: 'set environment.speed to 1, or use a model with a declared latency (symbolic)',
+        remedy: `set environment.speed to 1, or declare the latency by ${pathText([...path, 'latencySeconds'])}`,
       });
 }

@@ -42,8 +42,9 @@ export function explainTeam(team: Team): readonly string[] {
     ...drawHearing(team.hearing).map((line) => `  ${line}`),
     'models',
     ...team.models.entries.map(
-      ({ seat, purpose, model }) =>
-        `  ${seat === null ? '' : `${seat}, `}${purpose}: ${model.id} (${model.latencySource} latency)`,
+      ({ seat, purpose, rank, model }) =>
+        `  ${seat === null ? '' : `${seat}, `}${purpose}${rank === 0 ? '' : ', when that fails'}: ${model.id} ` +
+        `(${model.latencySource} latency)`,
     ),
     'parts',
     ...team.chosen.map(

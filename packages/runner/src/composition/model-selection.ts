@@ -4,12 +4,14 @@ import {
   findByModelKey,
   LlmProvider,
   modelChoices,
-  modelKey,
+  modelLists,
+  ModelFactory,
   nearestWords,
   pathText,
   Purpose,
   SAgentsError,
   type ChatModel,
+  type Choice,
   type Config,
   type ModelChoice,
   type ModelSelection,
@@ -26,24 +28,24 @@ export interface ModelEntry extends ModelChoice {
 
 /** The models of a run, by seat and purpose. */
 export class ConfiguredModels implements ModelSelection {
-  readonly #models: ReadonlyMap<string, ChatModel>;
+  readonly #models: ReadonlyMap<string, readonly ModelEntry[]>;
 
   constructor(
     /** All entries: those of the run, then those of the seats. */
     readonly entries: readonly ModelEntry[],
   ) {
-    this.#models = new Map(entries.map(({ seat, purpose, model }) => [modelKey(seat, purpose), model]));
+    this.#models = modelLists(entries);
   }
 
-  chatModel(purpose: string, agent: string | null = null): ChatModel {
-    const model = findByModelKey(this.#models, purpose, agent);
-    if (model === undefined)
+  chatModel(purpose: string, agent: string | null = null, rank = 0): ChatModel {
+    const entry = findByModelKey(this.#models, purpose, agent)?.[rank];
+    if (entry === undefined)
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
         message: `models has no entry for the purpose "${purpose}" and no default`,
         remedy: 'add models.default, for example { use: symbolic }',
       });
-    return model;
+    return entry.model;
   }
 }
 
@@ -54,10 +56,18 @@ export async function selectProviders(
   place: PluginPlace,
 ): Promise<ReadonlyMap<string, Selected>> {
   const providers = new Map<string, Selected>();
-  for (const { choice, path } of modelChoices(config))
+  const add = async (choice: Choice, path: readonly PropertyKey[]): Promise<void> => {
     if (!providers.has(choice.use))
       providers.set(choice.use, await registry.select(LlmProvider, choice.use, pathText(path), place));
+    for (const [option, value] of Object.entries(choice)) if (isChoice(value)) await add(value, [...path, option]);
+  };
+  for (const { choice, path } of modelChoices(config)) await add(choice, path);
   return providers;
+}
+
+/** Whether an option of an entry chooses a model of its own; see {@link ModelFactory}. */
+function isChoice(value: unknown): value is Choice {
+  return typeof value === 'object' && value !== null && 'use' in value && typeof value.use === 'string';
 }
 
 /**
@@ -77,29 +87,55 @@ export function createModels(
     created.set(use, provider);
     return provider;
   };
+  const create = ({ use, ...options }: Choice, path: readonly PropertyKey[]): readonly ChatModel[] => {
+    const selected = providers.get(use);
+    if (selected === undefined) return [];
+    const provider = providerFor(use, selected);
+    const checked = withPlace(null, () => checkOptions(selected, options, { source, path }));
+    const outer = place;
+    place = path;
+    try {
+      const model = withPlace(`${pathText(path)} in ${source}`, () => provider.chatModel(checked));
+      return [checkVersion(model, selected, 'ChatModel')];
+    } finally {
+      place = outer;
+    }
+  };
+  // Where the model that is being created stands in the config.
+  let place: readonly PropertyKey[] = [];
+  container.bind<ModelFactory>(ModelFactory).toConstantValue({
+    chatModel: (choice, option) => {
+      const [model] = create(choice, [...place, option]);
+      if (model === undefined) throw new RangeError(`${pathText([...place, option])} is not a choice of the config`);
+      return model;
+    },
+  });
   const purposes = ['default', ...registry.all(Purpose).map(({ name }) => name)];
   return new ConfiguredModels(
     modelChoices(config).flatMap((entry) => {
       checkPurpose(entry, purposes, source);
-      const { use, ...options } = entry.choice;
-      const selected = providers.get(use);
-      if (selected === undefined) return [];
-      const provider = providerFor(use, selected);
-      const checked = checkOptions(selected, options, { source, path: entry.path });
-      const model = withPlace(`${pathText(entry.path)} in ${source}`, () => provider.chatModel(checked));
-      return [{ ...entry, model: checkVersion(model, selected, 'ChatModel') }];
+      return create(entry.choice, entry.path).map((model) => ({ ...entry, model }));
     }),
   );
 }
 
-/** Adds the place in the config to a provider's errors, since the provider does not know it. */
-function withPlace<T>(place: string, create: () => T): T {
+/**
+ * Adds the place in the config to a provider's errors, since the provider does not know it. Null where the errors name
+ * it themselves.
+ */
+function withPlace<T>(place: string | null, create: () => T): T {
   try {
     return create();
   } catch (cause) {
-    throw errorAtPlace(place, cause);
+    if (placed.has(cause as object)) throw cause;
+    const error = place === null ? cause : errorAtPlace(place, cause);
+    placed.add(error as object);
+    throw error;
   }
 }
+
+/** Errors that name their place. A model within another one has the more precise place. */
+const placed = new WeakSet<object>();
 
 /** Creates a provider. Each one is bound to its own token, since a run may use several. */
 function createProvider(container: Container, selected: Selected): LlmProvider {
@@ -114,9 +150,10 @@ function createProvider(container: Container, selected: Selected): LlmProvider {
 function checkPurpose({ purpose, path }: ModelChoice, known: readonly string[], source: string): void {
   if (known.includes(purpose)) return;
   const [meant] = nearestWords(purpose, known.slice(1));
+  const place = path.slice(0, path.lastIndexOf(purpose));
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `in ${source}: ${pathText(path.slice(0, -1))} names the purpose "${purpose}", which no loaded plugin defines`,
+    message: `in ${source}: ${pathText(place)} names the purpose "${purpose}", which no loaded plugin defines`,
     remedy: `${meant === undefined ? '' : `did you mean "${meant}"? `}purposes are ${known.join(', ')}`,
   });
 }

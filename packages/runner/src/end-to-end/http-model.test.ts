@@ -156,7 +156,7 @@ describe('a team whose models are behind HTTP', () => {
       },
     );
     expect(report).toMatchObject({ result: 'error', goal: { met: false } });
-    expect(report.detail).toMatch(/^MODEL_UNREACHABLE: .*127\.0\.0\.1/);
+    expect(report.detail).toMatch(/^MODEL_(UNREACHABLE|CIRCUIT_OPEN): .*127\.0\.0\.1.*refuses connections/);
   });
 
   it('stops while a model is asked', async () => {

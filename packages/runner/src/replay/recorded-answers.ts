@@ -1,5 +1,6 @@
 import {
   blobId,
+  isRemote,
   defineDecorator,
   definePlugin,
   Decorator,
@@ -30,12 +31,12 @@ const rounding = 0.0015;
 /**
  * Creates a plugin that makes remote models answer as in a recorded run: each agent's prompts get the recorded answers
  * and failures, in order and at the recorded times. A call without a recorded answer was under way when the recording
- * ended, or was given up: it waits for the end of the recording, and is then sent to the model itself. Models with a
- * declared latency compute their answers again. Where `isRepeated` is false, nothing of this holds.
+ * ended, or was given up: it waits for the end of the recording, and is then sent to the model itself. Models of
+ * this process compute their answers again. Where `isRepeated` is false, nothing of this holds.
  */
 export function recordedAnswers(repetition: Repetition, isRepeated: () => boolean = () => true): Plugin {
   const tries = Map.groupBy(
-    repetition.recording.events.flatMap((event, index): Try[] => (isMeasured(event) ? [{ event, index }] : [])),
+    repetition.recording.events.flatMap((event, index): Try[] => (isFromOutside(event) ? [{ event, index }] : [])),
     ({ event: { agent, model, purpose, prompt } }) => `${agent} ${model} ${purpose} ${prompt}`,
   );
   return definePlugin({
@@ -59,8 +60,11 @@ export function recordedAnswers(repetition: Repetition, isRepeated: () => boolea
   });
 }
 
-function isMeasured(event: RunEvent): event is Try['event'] {
-  return (event.type === 'model.called' || event.type === 'model.failed') && event.latencySource === 'measured';
+function isFromOutside(event: RunEvent): event is Try['event'] {
+  return (
+    (event.type === 'model.called' || event.type === 'model.failed') &&
+    (event.latencySource === 'measured' || event.isRemote === true)
+  );
 }
 
 class RecordedAnswers {
@@ -74,11 +78,12 @@ class RecordedAnswers {
   ) {}
 
   modelLike(model: ChatModel): ChatModel {
-    if (model.latencySource === 'declared') return model;
+    if (!isRemote(model)) return model;
     return {
       specificationVersion: model.specificationVersion,
       id: model.id,
       latencySource: model.latencySource,
+      ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
       ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
       doGenerate: (request) => this.#generate(model, request),
     };
@@ -97,7 +102,10 @@ class RecordedAnswers {
       await repetition.reached(failure.index, signal);
       ({ reason } = failure.event);
       seconds += failure.event.latencySeconds;
-      onFailedTry?.({ reason, latency: { source: 'measured', seconds: failure.event.latencySeconds } });
+      onFailedTry?.({
+        reason,
+        latency: { source: failure.event.latencySource, seconds: failure.event.latencySeconds },
+      });
     }
     const answer = takeAnswer(tries, now, seconds);
     if (answer !== null) {
@@ -160,12 +168,22 @@ class RecordedAnswers {
         remedy: 'give the unchanged folder of a run',
       });
     const { text, object, problem } = answer as Partial<GenerateResult>;
-    const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
+    const { inputTokens, outputTokens, cachedInputTokens, reasoningTokens, costUsd } = call;
+    const { finishReason, warnings, isStored, latencySeconds: seconds, latencySource: source } = call;
     return {
       text: text ?? JSON.stringify(object),
       ...(schema === undefined ? {} : { object }),
       ...(problem === undefined ? {} : { problem }),
-      usage: { inputTokens, outputTokens, costUsd },
+      ...(finishReason === undefined ? {} : { finishReason }),
+      ...(warnings === undefined ? {} : { warnings }),
+      ...(isStored === undefined ? {} : { isStored }),
+      usage: {
+        inputTokens,
+        outputTokens,
+        ...(cachedInputTokens === undefined ? {} : { cachedInputTokens }),
+        ...(reasoningTokens === undefined ? {} : { reasoningTokens }),
+        costUsd,
+      },
       latency: { source, seconds },
     };
   }

@@ -83,7 +83,9 @@ function withAnswers(
 ): readonly JsonLine[] {
   const calls = lines.flatMap(({ value }) => {
     const event = value as RunEvent;
-    return event.type === 'model.called' && event.latencySource === 'measured' ? [event] : [];
+    return event.type === 'model.called' && (event.latencySource === 'measured' || event.isRemote === true)
+      ? [event]
+      : [];
   });
   const missing = calls.findIndex(({ answer }) => !blobs.has(answer));
   const first = calls[missing];

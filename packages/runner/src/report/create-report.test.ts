@@ -71,6 +71,9 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       costUsd: 0.5,
       latencySeconds: 2,
       latencySource: 'measured',
+      cachedInputTokens: 40,
+      reasoningTokens: 5,
+      warnings: ['the server refuses temperature'],
     },
   ],
   [
@@ -108,6 +111,8 @@ const script: readonly (readonly [number, RunEventBody])[] = [
       costUsd: 0.25,
       latencySeconds: 1,
       latencySource: 'declared',
+      isStored: true,
+      isRemote: true,
     },
   ],
   [15, { type: 'plan.made', agent: 'a', iteration: 1, plan, inventories: {} }],
@@ -178,6 +183,9 @@ const rootUse = {
   outputTokens: 20,
   costUsd: 0.5,
   latencySeconds: 2.5,
+  cachedInputTokens: 40,
+  reasoningTokens: 5,
+  storedCalls: 0,
 };
 const ownUse = {
   calls: 1,
@@ -187,6 +195,9 @@ const ownUse = {
   outputTokens: 2,
   costUsd: 0.25,
   latencySeconds: 1,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  storedCalls: 1,
 };
 
 describe('createReport', () => {
@@ -208,30 +219,19 @@ describe('createReport', () => {
         malformedAnswers: 1,
         inputTokens: 110,
         outputTokens: 22,
+        cachedInputTokens: 40,
+        reasoningTokens: 5,
+        storedCalls: 1,
         costUsd: 0.75,
         latencySeconds: 3.5,
         latencySource: 'mixed',
         tokenizer: 'words',
         byPurpose: {
-          'root.plan': {
-            calls: 1,
-            failedCalls: 1,
-            malformedAnswers: 0,
-            inputTokens: 100,
-            outputTokens: 20,
-            costUsd: 0.5,
-            latencySeconds: 2.5,
-          },
-          actions: {
-            calls: 1,
-            failedCalls: 0,
-            malformedAnswers: 1,
-            inputTokens: 10,
-            outputTokens: 2,
-            costUsd: 0.25,
-            latencySeconds: 1,
-          },
+          'root.plan': rootUse,
+          actions: ownUse,
         },
+        declaredLatency: ['m'],
+        warnings: ['m: the server refuses temperature'],
       },
       communication: {
         messages: 2,

@@ -66,6 +66,8 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source,
       tokenizer,
       byPurpose: { ...models.byPurpose },
+      declaredLatency: [...models.declaredLatency],
+      warnings: [...models.warnings],
     },
     communication: {
       messages: sent.messages,

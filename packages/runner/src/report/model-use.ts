@@ -20,6 +20,12 @@ export interface ModelUse {
   readonly malformedAnswers: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Those of the input tokens that servers had kept from earlier requests. */
+  readonly cachedInputTokens: number;
+  /** Those of the output tokens that models spent on reasoning. */
+  readonly reasoningTokens: number;
+  /** Calls that were answered from a store of earlier answers. */
+  readonly storedCalls: number;
   /** Null as soon as the price of any call is unknown. */
   readonly costUsd: number | null;
   readonly latencySeconds: number;
@@ -31,6 +37,10 @@ export interface ModelUses {
   readonly latencySources: readonly ModelLatencySource[];
   /** By agent, then by the model's id. */
   readonly byAgent: PersistentMap<Readonly<Record<string, ModelUse>>>;
+  /** The models of servers whose latency is declared. */
+  readonly declaredLatency: readonly string[];
+  /** What servers ignored or refused, with the model's id. */
+  readonly warnings: readonly string[];
 }
 
 const none: ModelUse = {
@@ -39,14 +49,27 @@ const none: ModelUse = {
   malformedAnswers: 0,
   inputTokens: 0,
   outputTokens: 0,
+  cachedInputTokens: 0,
+  reasoningTokens: 0,
+  storedCalls: 0,
   costUsd: 0,
   latencySeconds: 0,
 };
 
+/** The most different warnings that are kept. */
+const maximumWarnings = 20;
+
 export const modelUse: StateReducer<ModelUses> = {
   slice: 'runner.models',
   types: ['model.called', 'model.failed'],
-  initial: { total: none, byPurpose: {}, latencySources: [], byAgent: emptyMap() },
+  initial: {
+    total: none,
+    byPurpose: {},
+    latencySources: [],
+    byAgent: emptyMap(),
+    declaredLatency: [],
+    warnings: [],
+  },
   reduce: (state, event) => {
     if (event.type !== 'model.called' && event.type !== 'model.failed') return state;
     const own = mapGet(state.byAgent, event.agent) ?? {};
@@ -60,9 +83,21 @@ export const modelUse: StateReducer<ModelUses> = {
       latencySources: state.latencySources.includes(event.latencySource)
         ? state.latencySources
         : [...state.latencySources, event.latencySource],
+      declaredLatency: event.isRemote === true ? withNew(state.declaredLatency, [event.model]) : state.declaredLatency,
+      warnings:
+        event.type === 'model.called' && event.warnings !== undefined
+          ? withNew(
+              state.warnings,
+              event.warnings.map((warning) => `${event.model}: ${warning}`),
+            ).slice(0, maximumWarnings)
+          : state.warnings,
     };
   },
 };
+
+function withNew(known: readonly string[], texts: readonly string[]): readonly string[] {
+  return texts.every((text) => known.includes(text)) ? known : [...new Set([...known, ...texts])];
+}
 
 /** The calls of one agent: in all, and by model. */
 export function agentModelUse(
@@ -80,6 +115,9 @@ function sum(one: ModelUse, other: ModelUse): ModelUse {
     malformedAnswers: one.malformedAnswers + other.malformedAnswers,
     inputTokens: one.inputTokens + other.inputTokens,
     outputTokens: one.outputTokens + other.outputTokens,
+    cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
+    reasoningTokens: one.reasoningTokens + other.reasoningTokens,
+    storedCalls: one.storedCalls + other.storedCalls,
     costUsd: one.costUsd === null || other.costUsd === null ? null : one.costUsd + other.costUsd,
     latencySeconds: one.latencySeconds + other.latencySeconds,
   };
@@ -94,6 +132,9 @@ function plus(use: ModelUse, call: RunEventOf<'model.called' | 'model.failed'>):
     malformedAnswers: use.malformedAnswers + (call.valid ? 0 : 1),
     inputTokens: use.inputTokens + call.inputTokens,
     outputTokens: use.outputTokens + call.outputTokens,
+    cachedInputTokens: use.cachedInputTokens + (call.cachedInputTokens ?? 0),
+    reasoningTokens: use.reasoningTokens + (call.reasoningTokens ?? 0),
+    storedCalls: use.storedCalls + (call.isStored === true ? 1 : 0),
     costUsd: use.costUsd === null || call.costUsd === null ? null : use.costUsd + call.costUsd,
     latencySeconds,
   };

@@ -55,6 +55,7 @@ export function pausableModels(pauses: () => Gate): Plugin {
     specificationVersion: model.specificationVersion,
     id: model.id,
     latencySource: model.latencySource,
+    ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
     ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
     ...(model.check === undefined ? {} : { check: (options) => model.check?.(options) ?? Promise.resolve() }),
     doGenerate: (request) =>

@@ -129,7 +129,7 @@ export async function prepareRun(
   if (mode === 'save') await team.environment.checkSaves?.(savesIn(folder), team.task);
   if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
-  await checkModels(team, { clock: wallClock, signal: given });
+  const unavailable = await checkModels(team, { clock: wallClock, signal: given });
   const lost = new AbortController();
   const versions = {
     ...versionsOf(team.registry.plugins.map(({ name }) => name)),
@@ -137,6 +137,7 @@ export async function prepareRun(
   };
   folder.create(team.config, (error) => lost.abort(error), { baseFolder: team.baseFolder, versions });
   const logger = await createRunLogger(folder, options.debug === true);
+  for (const error of unavailable) logger.warn({ err: error }, 'a model is not available; the next one of its list is');
   const log = team.container.get<EventLog>(EventLog);
   let ended = false;
   log.subscribe((event) => {

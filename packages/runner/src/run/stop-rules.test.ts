@@ -21,6 +21,9 @@ const quiet: StopInputs = {
     malformedAnswers: 0,
     inputTokens: 0,
     outputTokens: 0,
+    cachedInputTokens: 0,
+    reasoningTokens: 0,
+    storedCalls: 0,
     costUsd: 0.5,
     latencySeconds: 0,
   },
@@ -43,6 +46,7 @@ describe('stop rules', () => {
     ['a moment before it', { now: 100 + 90 * 60 - 0.1 }, null],
     ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
     ['calls spent, some of them in vain', { models: { ...quiet.models, calls: 3, failedCalls: 7 } }, 'budget'],
+    ['calls spent, but for stored answers', { models: { ...quiet.models, calls: 10, storedCalls: 1 } }, null],
     ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
     ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, 'budget'],
     [

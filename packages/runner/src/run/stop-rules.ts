@@ -38,8 +38,11 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
   return withoutProgress(rules, inputs) ?? refused(inputs) ?? atRest(inputs);
 }
 
-export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
-  if (budget.calls !== undefined && calls + failedCalls >= budget.calls)
+export function overBudget(
+  budget: Config['budget'],
+  { calls, failedCalls, storedCalls, costUsd }: ModelUse,
+): Decision | null {
+  if (budget.calls !== undefined && calls - storedCalls + failedCalls >= budget.calls)
     return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
   // A limit that cannot be checked would give false safety, so the run ends.
   if (budget.usd !== undefined && costUsd === null)

@@ -25,6 +25,7 @@ function faultyModel(inner: ChatModel, faults: Faults): ChatModel {
     specificationVersion: 'v1',
     id: inner.id,
     latencySource: inner.latencySource,
+    ...(inner.isRemote === undefined ? {} : { isRemote: inner.isRemote }),
     doGenerate: async (request) => applyFaults(await inner.doGenerate(request), request, faults),
   };
 }

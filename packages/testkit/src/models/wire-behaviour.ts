@@ -9,12 +9,17 @@ export interface WireRequest {
 
 /** How the server behaves towards a request. */
 export type WireBehaviour =
-  /** A chat completion. Without `usage`, the server sends no token counts. */
+  /** An answer of the model, in the format of the request's path. Without `usage`, the server sends no token counts. */
   | {
       readonly kind: 'answer';
       readonly content: string | null;
       readonly refusal?: string;
-      readonly usage?: { readonly input: number; readonly output: number };
+      readonly usage?: {
+        readonly input: number;
+        readonly output: number;
+        readonly cached?: number;
+        readonly reasoning?: number;
+      };
       readonly finishReason?: string;
     }
   | { readonly kind: 'embeddings'; readonly vectors: readonly (readonly number[])[]; readonly inputTokens?: number }
@@ -37,8 +42,14 @@ export type WireBehaviour =
 export function respond(outgoing: ServerResponse, request: WireRequest, behaviour: WireBehaviour): void {
   switch (behaviour.kind) {
     case 'answer':
-      return json(outgoing, 200, completion(modelOf(request), behaviour));
+      return json(outgoing, 200, answerTo(request, behaviour));
     case 'embeddings':
+      if (isOllama(request))
+        return json(outgoing, 200, {
+          model: modelOf(request),
+          embeddings: behaviour.vectors,
+          ...(behaviour.inputTokens === undefined ? {} : { prompt_eval_count: behaviour.inputTokens }),
+        });
       return json(outgoing, 200, {
         object: 'list',
         model: modelOf(request),
@@ -51,14 +62,16 @@ export function respond(outgoing: ServerResponse, request: WireRequest, behaviou
       return json(
         outgoing,
         behaviour.status,
-        {
-          error: {
-            message: behaviour.message,
-            type: 'error',
-            code: behaviour.code ?? null,
-            param: behaviour.param ?? null,
-          },
-        },
+        isOllama(request)
+          ? { error: behaviour.message }
+          : {
+              error: {
+                message: behaviour.message,
+                type: 'error',
+                code: behaviour.code ?? null,
+                param: behaviour.param ?? null,
+              },
+            },
         behaviour.headers,
       );
     case 'raw':
@@ -74,6 +87,60 @@ export function respond(outgoing: ServerResponse, request: WireRequest, behaviou
       outgoing.destroy();
       return;
   }
+}
+
+type Answer = Extract<WireBehaviour, { kind: 'answer' }>;
+
+function isOllama({ path }: WireRequest): boolean {
+  return path.startsWith('/api/');
+}
+
+function answerTo(request: WireRequest, answer: Answer): Json {
+  if (isOllama(request)) return ollamaAnswer(modelOf(request), answer);
+  return request.path.endsWith('/responses')
+    ? responsesAnswer(modelOf(request), answer)
+    : completion(modelOf(request), answer);
+}
+
+/** An answer of Ollama's /api/chat. */
+function ollamaAnswer(model: string, { content, usage, finishReason }: Answer): Json {
+  return {
+    model,
+    created_at: '1970-01-01T00:00:00Z',
+    message: { role: 'assistant', content },
+    done: true,
+    done_reason: finishReason ?? 'stop',
+    ...(usage === undefined ? {} : { prompt_eval_count: usage.input, eval_count: usage.output }),
+  };
+}
+
+/** An answer of OpenAI's /responses, with an item of reasoning before the message. */
+function responsesAnswer(model: string, { content, refusal, usage, finishReason }: Answer): Json {
+  const part =
+    refusal === undefined ? { type: 'output_text', text: content, annotations: [] } : { type: 'refusal', refusal };
+  return {
+    id: 'response',
+    object: 'response',
+    created_at: 0,
+    model,
+    status: finishReason === 'length' ? 'incomplete' : 'completed',
+    incomplete_details: finishReason === 'length' ? { reason: 'max_output_tokens' } : null,
+    output: [
+      { type: 'reasoning', id: 'r', summary: [] },
+      { type: 'message', id: 'm', role: 'assistant', status: 'completed', content: [part] },
+    ],
+    ...(usage === undefined
+      ? {}
+      : {
+          usage: {
+            input_tokens: usage.input,
+            output_tokens: usage.output,
+            total_tokens: usage.input + usage.output,
+            input_tokens_details: { cached_tokens: usage.cached ?? 0 },
+            output_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
+          },
+        }),
+  };
 }
 
 function completion(
@@ -100,6 +167,10 @@ function completion(
             prompt_tokens: usage.input,
             completion_tokens: usage.output,
             total_tokens: usage.input + usage.output,
+            ...(usage.cached === undefined ? {} : { prompt_tokens_details: { cached_tokens: usage.cached } }),
+            ...(usage.reasoning === undefined
+              ? {}
+              : { completion_tokens_details: { reasoning_tokens: usage.reasoning } }),
           },
         }),
   };

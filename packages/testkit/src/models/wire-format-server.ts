@@ -7,9 +7,12 @@ import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
 /** The server's behaviour for each request: a list in order, or a function. */
 export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, index: number) => WireBehaviour);
 
-/** A server on loopback that speaks the wire format of chat completions and embeddings, and fails on demand. */
+/**
+ * A server on loopback that speaks the wire formats of OpenAI (chat completions, responses, embeddings) and Ollama, and
+ * fails on demand.
+ */
 export interface WireFormatServer {
-  /** "http://127.0.0.1:PORT/v1" */
+  /** "http://127.0.0.1:PORT/v1", the address for OpenAI's format. */
   readonly baseUrl: string;
   /** All requests except those for the list of models. */
   readonly requests: readonly WireRequest[];
@@ -29,9 +32,12 @@ export async function createWireFormatServer(
   const requests: WireRequest[] = [];
   const watchers = new Set<() => void>();
   const list = JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+  const tags = JSON.stringify({ models: models.map((name) => ({ name: `${name}:latest` })) });
   const server = createServer((incoming, outgoing) => {
     if (incoming.method === 'GET')
-      return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(list);
+      return void outgoing
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(incoming.url === '/api/tags' ? tags : list);
     readRequest(incoming).then(
       (request) => {
         const index = requests.push(request) - 1;

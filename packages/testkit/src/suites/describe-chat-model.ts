@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   Cancelled,
+  finishReasons,
+  isSAgentsError,
   type ChatModel,
+  type FailedTry,
   type EmbeddingModel,
   type GenerateRequest,
   type Purpose,
@@ -20,6 +23,8 @@ export interface MadeChatModel<Inputs> {
 export interface ChatModelSwitches {
   /** Creates a model that does not answer until it is aborted. Omit it for a model that never waits. */
   readonly slow?: () => MadeChatModel<never> | Promise<MadeChatModel<never>>;
+  /** Creates a model whose server fails every request for good. Omit it for a model without a server. */
+  readonly failing?: () => MadeChatModel<never> | Promise<MadeChatModel<never>>;
 }
 
 /** Tests an implementation of `ChatModel`. */
@@ -73,6 +78,39 @@ export function describeChatModel<Inputs>(
       expect(latency.seconds).toBeGreaterThanOrEqual(0);
     });
 
+    it('says why it stopped and what was ignored only in the terms of the contract', async () => {
+      const made = await open(factory);
+      const { finishReason = 'stop', warnings = [], problem } = await made.model.doGenerate(request(made));
+      expect(finishReasons).toContain(finishReason);
+      expect(warnings.every((warning) => warning !== '' && !warning.includes('\n'))).toBe(true);
+      expect(problem).toBeUndefined();
+    });
+
+    it('is available, if it can be checked', async () => {
+      const { model } = await open(factory);
+      await model.check?.({ signal: new AbortController().signal });
+    });
+
+    it.runIf(switches.failing !== undefined)(
+      'rejects with an error that the user can act on, and reports each failed try',
+      async () => {
+        const made = await open(switches.failing as NonNullable<typeof switches.failing>);
+        const failures: FailedTry[] = [];
+        const error: unknown = await made.model
+          .doGenerate({ ...request(made), onFailedTry: (failure) => failures.push(failure) })
+          .then(
+            () => null,
+            (thrown: unknown) => thrown,
+          );
+        expect(isSAgentsError(error)).toBe(true);
+        expect(failures.at(-1)?.reason).toBe((error as { code: string }).code);
+        for (const { latency } of failures) {
+          expect(latency.source).toBe(made.model.latencySource);
+          expect(latency.seconds).toBeGreaterThanOrEqual(0);
+        }
+      },
+    );
+
     it('rejects a call whose signal has aborted, with its reason', async () => {
       const made = await open(factory);
       const reason = new Cancelled('before the call');
@@ -125,7 +163,9 @@ export function describeEmbeddingModel(
   });
 }
 
-function expectUsage({ inputTokens, outputTokens, costUsd }: Usage): void {
+function expectUsage({ inputTokens, outputTokens, cachedInputTokens = 0, reasoningTokens = 0, costUsd }: Usage): void {
+  expect(cachedInputTokens >= 0 && cachedInputTokens <= inputTokens).toBe(true);
+  expect(reasoningTokens >= 0 && reasoningTokens <= outputTokens).toBe(true);
   expect(Number.isSafeInteger(inputTokens) && inputTokens >= 0).toBe(true);
   expect(Number.isSafeInteger(outputTokens) && outputTokens >= 0).toBe(true);
   expect(costUsd === null || costUsd >= 0).toBe(true);

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import {
+  defineDecorator,
+  findByModelKey,
+  isRemote,
+  modelChoices,
+  modelLists,
+  ModelSelection,
+  RunContext,
+  type ChatModel,
+} from '@s-agents/core';
+import { AnswerStore } from './answer-store.js';
+import { storingModel } from './storing-model.js';
+
+/** Keeps the answers of all models behind servers in the folder that `cache` of the config names. */
+export const cacheDecorator = defineDecorator<ModelSelection>(ModelSelection, (models, container) => {
+  const { config, baseFolder } = container.get<RunContext>(RunContext);
+  if (config.cache === undefined) return models;
+  const store = new AnswerStore(resolve(baseFolder, config.cache));
+  const lists = modelLists(modelChoices(config));
+  // One for each model, since models are compared.
+  const known = new Map<ChatModel, ChatModel>();
+  return {
+    chatModel: (purpose, agent = null, rank = 0) => {
+      const model = models.chatModel(purpose, agent, rank);
+      const choice = findByModelKey(lists, purpose, agent)?.[rank]?.choice ?? {};
+      const storing = known.get(model) ?? (isRemote(model) ? storingModel(model, choice, store) : model);
+      known.set(model, storing);
+      return storing;
+    },
+  };
+});

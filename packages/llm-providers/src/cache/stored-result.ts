@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { finishReasons, type GenerateResult } from '@s-agents/core';
+
+const count = z.int().nonnegative();
+
+/** A model's result as it stands in a file. */
+export const storedResultSchema = z.object({
+  text: z.string(),
+  object: z.unknown(),
+  problem: z.string().optional(),
+  finishReason: z.enum(finishReasons).optional(),
+  warnings: z.array(z.string()).optional(),
+  isStored: z.boolean().optional(),
+  usage: z.object({
+    inputTokens: count,
+    outputTokens: count,
+    cachedInputTokens: count.optional(),
+    reasoningTokens: count.optional(),
+    costUsd: z.number().nonnegative().nullable(),
+  }),
+  latency: z.object({ source: z.enum(['declared', 'measured']), seconds: z.number().nonnegative() }),
+});
+
+/** Returns the result without the fields that are absent, which a file does not hold. */
+export function resultOf(stored: z.output<typeof storedResultSchema>): GenerateResult {
+  return JSON.parse(JSON.stringify(stored)) as GenerateResult;
+}

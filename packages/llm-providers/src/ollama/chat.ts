@@ -1,0 +1,53 @@
+import type { ChatRequest } from 'ollama';
+import { z } from 'zod';
+import type { FinishReason } from '@s-agents/core';
+import { optionalTokenCount, type Completion } from '../servers/completion.js';
+import type { Question } from '../servers/server-chat-model.js';
+import type { OllamaOptions } from './options.js';
+
+/** Builds the body of a request to /api/chat. */
+export function chatRequest(
+  options: Pick<OllamaOptions, 'model' | 'maxOutputTokens' | 'contextTokens' | 'keepAlive'>,
+  { messages, temperature, shape, features }: Question,
+): ChatRequest & { readonly stream: false } {
+  const { model, maxOutputTokens, contextTokens, keepAlive } = options;
+  const format = shape === null || features.answerMode === 'text' ? null : shape;
+  return {
+    model,
+    stream: false,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(format === null ? {} : { format: features.answerMode === 'json_object' ? 'json' : { ...format.schema } }),
+    // A model that reasons first would spend its tokens on that, and some do not keep to the schema afterwards.
+    ...(shape !== null && features.noThinking ? { think: false } : {}),
+    ...(keepAlive === undefined ? {} : { keep_alive: keepAlive }),
+    options: {
+      ...(features.temperature ? { temperature } : {}),
+      ...(maxOutputTokens === undefined || features.tokenLimit === 'none' ? {} : { num_predict: maxOutputTokens }),
+      ...(contextTokens === undefined ? {} : { num_ctx: contextTokens }),
+    },
+  };
+}
+
+/** The fields of an answer of /api/chat that are used. The model's reasoning is in a field of its own. */
+const chatSchema = z.object({
+  message: z.object({ content: z.string() }),
+  done_reason: z.string().nullish().catch(null),
+  prompt_eval_count: optionalTokenCount,
+  eval_count: optionalTokenCount,
+});
+
+/** Reads an answer of /api/chat; null for anything else. */
+export function readChat(answer: unknown): Completion | null {
+  const { data } = chatSchema.safeParse(answer);
+  if (data === undefined) return null;
+  const { message, done_reason: reason, prompt_eval_count: inputTokens, eval_count: outputTokens } = data;
+  return {
+    text: message.content,
+    ...(reason == null ? {} : { finishReason: finishReasonOf(reason) }),
+    ...(inputTokens === undefined || outputTokens === undefined ? {} : { usage: { inputTokens, outputTokens } }),
+  };
+}
+
+function finishReasonOf(reason: string): FinishReason {
+  return reason === 'stop' || reason === 'length' ? reason : 'other';
+}

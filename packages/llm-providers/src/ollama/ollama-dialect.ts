@@ -1,0 +1,35 @@
+import type { Connection } from '../servers/connection.js';
+import type { Remedies } from '../servers/errors.js';
+import type { Dialect } from '../servers/server-chat-model.js';
+import { chatRequest, readChat } from './chat.js';
+import { checkModel } from './check-model.js';
+import { clientFor } from './client.js';
+import type { OllamaOptions } from './options.js';
+
+/** The wire format of an Ollama server. */
+export function ollamaDialect(options: OllamaOptions, connection: Connection): Dialect {
+  return {
+    provider: 'ollama',
+    answerName: 'an answer of /api/chat',
+    features: {
+      answerMode: 'json_schema',
+      temperature: true,
+      tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
+      api: 'chat',
+      noThinking: true,
+    },
+    ask: async (question, within) => (await clientFor(connection.server, within)).chat(chatRequest(options, question)),
+    read: readChat,
+    check: (given) => checkModel(options.model, connection, given),
+  };
+}
+
+/** The commands to type when something is missing. */
+export function ollamaRemedies(model: string): Remedies {
+  return {
+    refusesConnections:
+      'start the server with "ollama serve" (installed from https://ollama.com), or set baseUrl to where it runs',
+    unknownModel: `type "ollama pull ${model}", or name a model that "ollama list" shows`,
+    wrongFormat: 'check that baseUrl is the address of an Ollama server, usually http://127.0.0.1:11434',
+  };
+}

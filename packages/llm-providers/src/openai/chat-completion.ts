@@ -1,0 +1,89 @@
+import type OpenAI from 'openai';
+import { z } from 'zod';
+import type { FinishReason } from '@s-agents/core';
+import { optionalTokenCount, tokenCount, type Completion } from '../servers/completion.js';
+import type { Question } from '../servers/server-chat-model.js';
+import { namedSchema } from './response-format.js';
+
+type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
+
+/** Builds the body of a request to /chat/completions. */
+export function chatBody(
+  { model, maxOutputTokens }: { readonly model: string; readonly maxOutputTokens?: number | undefined },
+  { purpose, messages, temperature, shape, features }: Question,
+): Body {
+  const { answerMode, tokenLimit } = features;
+  return {
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(features.temperature ? { temperature } : {}),
+    ...(maxOutputTokens === undefined || tokenLimit === 'none' ? {} : { [tokenLimit]: maxOutputTokens }),
+    ...(shape === null || answerMode === 'text'
+      ? {}
+      : answerMode === 'json_object'
+        ? { response_format: { type: 'json_object' } }
+        : { response_format: { type: 'json_schema', json_schema: namedSchema(purpose, shape) } }),
+  };
+}
+
+const details = <Key extends string>(key: Key) =>
+  z
+    .object({ [key]: optionalTokenCount } as Record<Key, typeof optionalTokenCount>)
+    .nullish()
+    .catch(null);
+
+/** The fields of a chat completion that are used; servers differ in all others. */
+const completionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish().catch(null),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({
+      prompt_tokens: tokenCount,
+      completion_tokens: tokenCount,
+      prompt_tokens_details: details('cached_tokens'),
+      completion_tokens_details: details('reasoning_tokens'),
+    })
+    .nullish()
+    .catch(null),
+});
+
+const finishReasons: Readonly<Record<string, FinishReason>> = {
+  stop: 'stop',
+  length: 'length',
+  content_filter: 'content-filter',
+  tool_calls: 'tool-calls',
+  function_call: 'tool-calls',
+};
+
+/** Reads a chat completion; null for anything else. */
+export function readChatCompletion(answer: unknown): Completion | null {
+  const { data } = completionSchema.safeParse(answer);
+  const choice = data?.choices[0];
+  if (data === undefined || choice === undefined) return null;
+  const { message, finish_reason: reason } = choice;
+  const { usage } = data;
+  return {
+    text: message.content ?? message.refusal ?? '',
+    ...(reason == null ? {} : { finishReason: ownReason(reason) }),
+    ...(usage == null
+      ? {}
+      : {
+          usage: {
+            inputTokens: usage.prompt_tokens,
+            outputTokens: usage.completion_tokens,
+            cachedInputTokens: usage.prompt_tokens_details?.cached_tokens,
+            reasoningTokens: usage.completion_tokens_details?.reasoning_tokens,
+          },
+        }),
+  };
+}
+
+function ownReason(reason: string): FinishReason {
+  return Object.hasOwn(finishReasons, reason) ? (finishReasons[reason] ?? 'other') : 'other';
+}

@@ -1,0 +1,163 @@
+import { SAgentsError, type WallClock } from '@s-agents/core';
+
+/** How much may be asked of a server. Absent: without a limit. */
+export interface ServerLimits {
+  readonly requestsPerMinute?: number | undefined;
+  readonly tokensPerMinute?: number | undefined;
+  /** Requests at the same time. */
+  readonly concurrency?: number | undefined;
+}
+
+/**
+ * Wall milliseconds for which a request counts: a minute, and a second in which requests may be late on their way, so
+ * that the server does not count more than the limit in any minute of its own.
+ */
+export const windowMilliseconds = 61_000;
+
+/** The right to send one request. */
+export interface Permit {
+  /** Corrects the number of tokens that the request was expected to take. */
+  used(tokens: number): void;
+  /** The request is over. */
+  release(): void;
+}
+
+interface Sent {
+  readonly at: number;
+  tokens: number;
+}
+
+interface Waiter {
+  readonly tokens: number;
+  readonly admit: () => void;
+}
+
+/** Lets requests to one server begin within its limits, in the order in which they were asked for. */
+export class Limiter {
+  #limits: ServerLimits = {};
+  /** The requests that still count, oldest first. */
+  readonly #sent: Sent[] = [];
+  readonly #waiting: Waiter[] = [];
+  #underWay = 0;
+  #pausedUntil = 0;
+  /** Ends the wait for the next moment at which a request may begin. */
+  #alarm: AbortController | null = null;
+
+  constructor(private readonly clock: WallClock) {}
+
+  /** Adds limits. Throws SAgentsError `CONFIG_INVALID` when the server already has another limit of the same kind. */
+  add(limits: ServerLimits, server: string): void {
+    for (const [key, limit] of Object.entries(limits) as [keyof ServerLimits, number | undefined][]) {
+      const known = this.#limits[key];
+      if (limit === undefined || known === limit) continue;
+      if (known !== undefined)
+        throw new SAgentsError({
+          code: 'CONFIG_INVALID',
+          message: `${key} is ${limit}, and ${known} in another entry for the same server (${server})`,
+          remedy: 'write a limit once, or with the same value: it holds for all entries of the server together',
+        });
+      this.#limits = { ...this.#limits, [key]: limit };
+    }
+  }
+
+  /** Begins no request for so many wall milliseconds. */
+  pause(milliseconds: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.clock.now() + milliseconds);
+  }
+
+  /**
+   * Resolves when a request of about so many tokens may begin. Rejects with the signal's reason when it aborts. A
+   * request that is larger than the limit of tokens begins when no other one counts.
+   */
+  acquire(tokens: number, signal: AbortSignal): Promise<Permit> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason as Error);
+      const waiter: Waiter = {
+        tokens,
+        admit: () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve(this.#begin(tokens));
+        },
+      };
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
+        reject(signal.reason as Error);
+        this.#admit();
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.#waiting.push(waiter);
+      this.#admit();
+    });
+  }
+
+  #begin(tokens: number): Permit {
+    const entry: Sent = { at: this.clock.now(), tokens };
+    this.#underWay++;
+    if (this.#limits.requestsPerMinute !== undefined || this.#limits.tokensPerMinute !== undefined)
+      this.#sent.push(entry);
+    let isOver = false;
+    return {
+      used: (spent) => {
+        entry.tokens = spent;
+      },
+      release: () => {
+        if (isOver) return;
+        isOver = true;
+        this.#underWay--;
+        this.#admit();
+      },
+    };
+  }
+
+  /** Admits the requests that may begin now, and sets the alarm for the next one. */
+  #admit(): void {
+    this.#alarm?.abort();
+    this.#alarm = null;
+    for (let [first] = this.#waiting; first !== undefined; [first] = this.#waiting) {
+      const wait = this.#waitFor(first);
+      if (wait > 0) return this.#admitIn(wait);
+      this.#waiting.shift();
+      first.admit();
+    }
+  }
+
+  #admitIn(milliseconds: number): void {
+    // The end of a request under way is what is waited for.
+    if (milliseconds === Infinity) return;
+    const alarm = new AbortController();
+    this.#alarm = alarm;
+    this.clock.sleep(milliseconds, { signal: alarm.signal }).then(
+      () => this.#admit(),
+      () => {},
+    );
+  }
+
+  /** Returns the wall milliseconds until a request may begin; infinite when another one has to end first. */
+  #waitFor({ tokens }: Waiter): number {
+    const { requestsPerMinute = Infinity, tokensPerMinute = Infinity, concurrency = Infinity } = this.#limits;
+    if (this.#underWay >= concurrency) return Infinity;
+    const now = this.clock.now();
+    while ((this.#sent[0]?.at ?? Infinity) + windowMilliseconds <= now) this.#sent.shift();
+    const pause = Math.max(0, this.#pausedUntil - now);
+    return Math.max(
+      pause,
+      this.#untilFree(requestsPerMinute, () => 1, 1),
+      this.#untilFree(tokensPerMinute, tokensOf, tokens),
+    );
+  }
+
+  /** Returns the wall milliseconds until `more` fits beside what counts within the limit. */
+  #untilFree(limit: number, sizeOf: (sent: Sent) => number, more: number): number {
+    let size = this.#sent.reduce((sum, sent) => sum + sizeOf(sent), 0);
+    if (size + more <= limit) return 0;
+    for (const sent of this.#sent) {
+      size -= sizeOf(sent);
+      if (size + more <= limit || size === 0) return sent.at + windowMilliseconds - this.clock.now();
+    }
+    return 0;
+  }
+}
+
+function tokensOf({ tokens }: Sent): number {
+  return tokens;
+}
