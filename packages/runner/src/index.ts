@@ -13,6 +13,7 @@ export { composeGraph, type Member, type TeamGraph } from './composition/team-gr
 export { explainTeam } from './composition/explain-team.js';
 export { createReport, type ReportFacts } from './report/create-report.js';
 export { runnerReducers } from './report/runner-reducers.js';
+export type { Words } from './orders/words.js';
 export type { PauseAnswer } from './run/pauses.js';
 export { createRun, type Run } from './run/create-run.js';
 export { runTeam, type RunHandle, type RunOptions } from './run/run-team.js';

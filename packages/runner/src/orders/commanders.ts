@@ -18,6 +18,7 @@ import { oneLine, type HeardEvent } from '../run/visitors.js';
 import { Entrance, type SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { parseOrder } from './parse-order.js';
+import type { Words } from './words.js';
 
 const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
@@ -43,7 +44,7 @@ export interface CommandersOptions {
 
 /**
  * Carries out what commanders, players whose words are commands, say in the world's chat: goals for the team or one
- * agent, stop, pause and continue. A goal is a command of the user, `by` this commander; its last word is said to the
+ * agent, stop, pause and continue; and what the user says from outside of the world. A goal is a command of the user, `by` this commander; its last word is said to the
  * commander in the chat.
  */
 export class Commanders {
@@ -110,12 +111,25 @@ export class Commanders {
     return true;
   }
 
+  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
+  say({ to, text, as = 'talk' }: Words): Promise<void> {
+    const order = as === 'task' ? 'goal' : 'talk';
+    return this.#entrance.enter({
+      type: 'commander.spoke',
+      by: user,
+      order,
+      ...(to === undefined ? {} : { to }),
+      text,
+    });
+  }
+
   #carryOut(order: SpokenOrder): void {
     const { log, tell, entries, phrase } = this.#options;
     const { by, to, text } = order;
     log.append(order);
-    if (order.order === 'goal')
-      return tell({ from: user, to: to === undefined ? [...entries] : [to], kind: 'command', text: phrase(text), by });
+    const receivers = to === undefined ? [...entries] : [to];
+    if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
+    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', text: phrase(text), by });
     const open = [...mapEntries(log.state(openMatters).commands)]
       .map(([, command]) => command)
       .filter((command) => (to === undefined ? command.from === user : command.to === to));
@@ -125,6 +139,8 @@ export class Commanders {
 
   #answer(agent: string, by: string, words: string): void {
     const { answer, wallClock } = this.#options;
+    // The user is not in the world.
+    if (by === user) return;
     const text = oneLine(words, maximumAnswerLength);
     if (this.#answers.tryAccept(by, text.length, wallClock.now())) answer(agent, by, text);
   }

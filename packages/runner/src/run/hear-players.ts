@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { Commanders } from '../orders/commanders.js';
+import type { Words } from '../orders/words.js';
 import type { Pauses } from './pauses.js';
 import { VisitorTalk } from './visitor-talk.js';
 import type { HeardEvent } from './visitors.js';
@@ -31,10 +32,12 @@ export interface HearPlayersOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a run makes of players' words in the world's chat. */
+/** What a run makes of players' words in the world's chat, and of the user's from outside of it. */
 export interface PlayersHeard {
   /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
   readonly hear: (heard: HeardEvent, hearer: string) => void;
+  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
+  readonly say: (words: Words) => Promise<void>;
   /** Lets the orders of the recording that the run repeats, if any, enter again. */
   readonly repeat: () => void;
 }
@@ -75,6 +78,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },
+    say: (words) => commanders.say(words),
     repeat: () => commanders.repeat(recorded),
   };
 }
