@@ -12,6 +12,7 @@ export { composeTeam, type ComposeOptions, type Team } from './composition/compo
 export { composeGraph, type Member, type TeamGraph } from './composition/team-graph.js';
 export { explainTeam } from './composition/explain-team.js';
 export { createReport, type ReportFacts } from './report/create-report.js';
+export { runStatus, type AgentStatus, type RunStatus } from './report/run-status.js';
 export { runnerReducers } from './report/runner-reducers.js';
 export type { Words } from './orders/words.js';
 export type { PauseAnswer } from './run/pauses.js';
@@ -27,4 +28,10 @@ export { pauseRun, continueRun, type ControlOptions } from './control/control-ru
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';
 export { readRecordedRun, type RecordedRun } from './replay/recorded-run.js';
+export { lockFolder } from './suite/lock-folder.js';
+export { runSuite, type RunSuiteOptions } from './suite/run-suite.js';
+export { SuiteResults } from './suite/suite-results.js';
+export type { SuiteRun } from './suite/suite-run.js';
+export { suiteSeeds } from './suite/suite-seeds.js';
+export { taskFilesIn, type SuiteTask } from './suite/task-files.js';
 export { replayRun, type ReplayedRun } from './replay/replay-run.js';
