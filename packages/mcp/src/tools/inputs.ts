@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The bounds of everything that clients give. */
+export const limits = {
+  pathLength: 1_000,
+  configBytes: 256 * 1024,
+  overrides: 50,
+  overrideLength: 4_000,
+} as const;
+
+export const idInput = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]{0,99}$/)
+  .describe('The id that `run` or `suite` returned');
+
+export const fileInput = z
+  .string()
+  .min(1)
+  .max(limits.pathLength)
+  .describe('Path of a config file (.yaml, .json, .ts or .js), relative to the served folder. Give this or `config`');
+
+export const configInput = z
+  .record(z.string(), z.unknown())
+  .describe(
+    'A config as an object, instead of `file`. Only `task` is required. The smallest that needs no server and no key: ' +
+      '{"task": "mine 5 logs", "environment": {"use": "blockworld"}}. Relative paths in it begin at the served folder',
+  );
+
+export const setInput = z
+  .array(z.string().min(1).max(limits.overrideLength))
+  .max(limits.overrides)
+  .describe(
+    'Overrides of the config, each "PATH=VALUE": "environment.use=blockworld", "task=mine 5 logs", ' +
+      '"organization.topology=solo", "budget.calls=200"',
+  );
