@@ -23,7 +23,10 @@ export const configInput = z
   .record(z.string(), z.unknown())
   .describe(
     'A config as an object, instead of `file`. Only `task` is required. The smallest that needs no server and no key: ' +
-      '{"task": "mine 5 logs", "environment": {"use": "blockworld"}}. Relative paths in it begin at the served folder',
+      '{"task": "mine 5 logs", "environment": {"use": "blockworld"}}. Common keys: `task` ("mine 50 logs", "craft 1 ' +
+      'stone pickaxe and 8 torches", or the path of a task file), `seed`, `environment` (default: mineflayer), ' +
+      '`organization` ({"topology": "tree", "root": "leader", "leaves": ["ada", "ben"]}; "solo" for one agent), ' +
+      '`models`, `budget` ({"usd": 1, "calls": 500, "wallMinutes": 10}). Relative paths in it begin at the served folder',
   );
 
 export const setInput = z
