@@ -158,7 +158,9 @@ describe('a path that leaves the served folder', () => {
 it('pauses a run, says something to its team, lets it go on, and stops it', async () => {
   const config = { ...blockworld, task: 'mine 2000 logs' };
   const id = String((await call(server.client, 'run', { config })).value['id']);
-  expect((await call(server.client, 'pause', { id })).value).toMatchObject({ state: 'paused' });
+  await call(server.client, 'pause', { id });
+  await call(server.client, 'events', { id, types: ['run.paused'], waitSeconds: 50 });
+  expect((await call(server.client, 'status', { id })).value).toMatchObject({ state: 'paused' });
   expect((await call(server.client, 'pause', { id })).value).toMatchObject({ note: 'it was paused already' });
   expect((await call(server.client, 'say', { id, text: 'hello', to: 'nobody' })).text).toMatch(/^WORDS_INVALID: /);
   const said = await call(server.client, 'say', { id, text: 'the forest is in the east', to: 'workerA' });
@@ -182,10 +184,7 @@ it('runs a folder of tasks and returns a table', async () => {
   const started = await call(server.client, 'suite', given);
   expect(started.value).toMatchObject({ tasks: ['logs', 'sticks'], seeds: [1, 2] });
   const id = String(started.value['id']);
-  let status: Readonly<Record<string, unknown>>;
-  do status = (await call(server.client, 'status', { id })).value;
-  while (status['state'] === 'running');
-  expect(status).toMatchObject({
+  expect(await ended(server.client, id)).toMatchObject({
     kind: 'suite',
     state: 'over',
     done: 4,

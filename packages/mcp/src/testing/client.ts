@@ -67,15 +67,10 @@ export async function connect(
   return { client, transport, printed: () => printed };
 }
 
-/** Follows the events of a run to its end, and returns its status. */
+/** Waits for the end of a run or suite, and returns its status. */
 export async function ended(client: Client, id: string): Promise<Record<string, unknown>> {
-  for (let from = 0; ; ) {
-    const { value } = await call(client, 'events', { id, from, limit: 500, waitSeconds: 50 });
-    if (value['over'] === true) break;
-    from = Number(value['next']);
-  }
   for (;;) {
-    const { value } = await call(client, 'status', { id });
-    if (value['state'] === 'over' && ('report' in value || 'failure' in value)) return value;
+    const { value } = await call(client, 'status', { id, waitSeconds: 50 });
+    if (value['state'] === 'over' && ('report' in value || 'failure' in value || 'table' in value)) return value;
   }
 }

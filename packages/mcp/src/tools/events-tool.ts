@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
-import type { EventWindow } from '../runs/event-window.js';
-import { idInput } from './inputs.js';
+import { idInput, waitInput } from './inputs.js';
 import type { Register } from './parts.js';
 import { answering } from './tool-result.js';
+import { waiting } from './waiting.js';
 
 const maximumEvents = 500;
 /** Bytes of events in an answer. */
 const maximumBytes = 64 * 1024;
-/** Clients commonly give up on a request after 60 seconds. */
-const maximumWaitSeconds = 50;
-
 export const registerEvents: Register = (server, { runs }) => {
   server.registerTool(
     'events',
@@ -30,35 +26,16 @@ export const registerEvents: Register = (server, { runs }) => {
           .default([])
           .describe('Only events of these types, such as ["message.published", "goal.checked"]; default: all'),
         limit: z.int().min(1).max(maximumEvents).default(100).describe('At most so many events'),
-        waitSeconds: z
-          .number()
-          .min(0)
-          .max(maximumWaitSeconds)
-          .default(0)
-          .describe('Wait up to so many seconds for an event if there is none yet'),
+        waitSeconds: waitInput.describe('Wait up to so many seconds for an event if there is none yet'),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ id, from, types, limit, waitSeconds }, context) =>
       answering(async () => {
         const { events } = runs.run(id);
-        if (waitSeconds > 0) await waitFor(events, { from, types }, waitSeconds, context.mcpReq.signal);
+        await waiting((stopped) => events.until({ from, types }, stopped), waitSeconds, context.mcpReq.signal);
         const page = events.page({ from, types, maximumEvents: limit, maximumBytes });
         return { id, ...page, over: events.isClosed && !page.more };
       }),
   );
 };
-
-async function waitFor(
-  events: EventWindow,
-  wanted: { readonly from: number; readonly types: readonly string[] },
-  seconds: number,
-  signal: AbortSignal,
-): Promise<void> {
-  const limit = { clock: systemWallClock, milliseconds: seconds * 1000, what: 'waiting for an event', signal };
-  try {
-    await withTimeout((stopped) => events.until(wanted, stopped), limit);
-  } catch (error) {
-    if (!(error instanceof TimedOut)) throw error;
-  }
-}

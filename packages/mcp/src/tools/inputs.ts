@@ -13,6 +13,9 @@ export const idInput = z
   .regex(/^[A-Za-z0-9][\w.-]{0,99}$/)
   .describe('The id that `run` or `suite` returned');
 
+/** Clients commonly give up on a request after 60 seconds. */
+export const waitInput = z.number().min(0).max(50).default(0);
+
 export const fileInput = z
   .string()
   .min(1)

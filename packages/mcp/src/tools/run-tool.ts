@@ -13,8 +13,8 @@ export const registerRun: Register = (server, { root, runs, plugins }) => {
       title: 'Start a run',
       description:
         'Starts a team of agents on a task and returns at once with the id of the run, which goes on in the ' +
-        'background for seconds to hours. Call `status` with that id until its state is "over", or `events` with ' +
-        '`waitSeconds` to follow it; `say` talks to the team, and `stop` ends it. A config that cannot be used is ' +
+        'background for seconds to hours. Call `status` with that id (and `waitSeconds`) until its state is "over", ' +
+        'or `events` to follow it; `say` talks to the team, and `stop` ends it. A config that cannot be used is ' +
         'answered with an error that says what to change, and nothing is started.',
       inputSchema: z.object({
         file: fileInput.optional(),
