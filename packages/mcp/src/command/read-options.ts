@@ -11,7 +11,12 @@ export interface ServeOptions {
   /** Null: standard input and output. A null token: a new one is made. */
   readonly http: { readonly port: number; readonly token: string | null; readonly idleMilliseconds: number } | null;
   readonly maximumRuns: number;
-  readonly plugins: { readonly plugins: readonly Plugin[]; readonly defaults?: readonly string[] };
+  /** How runs are started: with which plugins, and whether every event is written to run.log. */
+  readonly plugins: {
+    readonly plugins: readonly Plugin[];
+    readonly defaults?: readonly string[];
+    readonly debug: boolean;
+  };
 }
 
 /** Reads the options of `s-agents mcp`. Throws SAgentsError `OPTION_INVALID`, and those of `loadPlugin`. */
@@ -35,7 +40,11 @@ export async function readOptions(
             idleMilliseconds: idleMinutes * 60_000,
           },
     maximumRuns,
-    plugins: options['defaultPlugins'] === false ? { plugins, defaults: [] } : { plugins },
+    plugins: {
+      plugins,
+      ...(options['defaultPlugins'] === false ? { defaults: [] } : {}),
+      debug: options['debug'] === true,
+    },
   };
 }
 

@@ -33,8 +33,8 @@ export class IdleWatch {
       const isIdle = this.#requests === 0 && this.clock.now() - this.#latest >= this.idleMilliseconds;
       if (!isIdle || this.runs.open.length === 0) continue;
       const minutes = this.idleMilliseconds / 60_000;
-      notice(`s-agents mcp: no request has come for ${minutes} minutes: all runs are stopped`);
-      await this.runs.stopAll(`no client has asked for anything for ${minutes} minutes`);
+      notice(`s-agents mcp: no request has come for ${minutes} min: all runs are stopped`);
+      await this.runs.stopAll(`no client has asked for anything for ${minutes} min`);
     }
   }
 }

@@ -1,7 +1,13 @@
-// A client that is killed: starts a long run in a folder, prints one line of JSON when it goes on, and stays.
+// A client that is killed: `node doomed-client.js FOLDER [pause]` starts a long run and a suite in a folder, waits until
+// the run goes on (or is paused), prints one line of JSON, and stays.
 import { call, connect } from './client.js';
 
-const { client, transport } = await connect(process.argv[2] ?? '.');
-const { value } = await call(client, 'run', { config: { task: 'mine 2000 logs', environment: { use: 'blockworld' } } });
-await call(client, 'events', { id: value['id'], types: ['action.started'], waitSeconds: 50 });
-process.stdout.write(`${JSON.stringify({ id: value['id'], server: transport.pid })}\n`);
+const [root = '.', pause] = process.argv.slice(2);
+const config = { environment: { use: 'blockworld' } };
+const { client, transport } = await connect(root);
+const { value } = await call(client, 'run', { config: { ...config, task: 'mine 2000 logs' } });
+const { id } = value;
+if (pause !== undefined) await call(client, 'pause', { id });
+await call(client, 'events', { id, types: [pause === undefined ? 'action.started' : 'run.paused'], waitSeconds: 50 });
+await call(client, 'suite', { folder: 'tasks', config, seeds: '1..9', results: 'results' });
+process.stdout.write(`${JSON.stringify({ id, server: transport.pid })}\n`);

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { isCancellation, isSAgentsError } from '@s-agents/core';
+import { notice } from '../serve/notice.js';
 
 /** The answer of a tool: a JSON object, and the same as text for clients that read only text. */
 export function jsonResult(value: object): CallToolResult {
@@ -19,5 +21,6 @@ function paragraphOf(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ').trim();
   if (isSAgentsError(error)) return message;
   if (isCancellation(error)) return `The request was not carried out (${message}).`;
-  return `UNEXPECTED: ${message}: this is a bug; run s-agents mcp with --debug and report its output`;
+  notice(inspect(error));
+  return `UNEXPECTED: ${message}: this is a bug; report what the server printed on its standard error`;
 }
