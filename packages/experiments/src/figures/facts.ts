@@ -47,6 +47,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'a bite after 5 to 30 s',
     'within 1 to 2 s',
   ],
+  'packages/mcp/README.md': ['last 8 MB of its events', 'at most 1 MB over HTTP and 4 MB otherwise'],
   'packages/runner/README.md': ['has happened for 10 world seconds'],
   'packages/simulation/README.md': ['1, 2, 4 … 60 s', 'and 300 s more', '300 s for what'],
   'packages/skills/README.md': ['500 ms more in a built-in function', 'has 250 ms to notice'],
