@@ -44,8 +44,8 @@ export interface CommandersOptions {
 
 /**
  * Carries out what commanders, players whose words are commands, say in the world's chat: goals for the team or one
- * agent, stop, pause and continue; and what the user says from outside of the world. A goal is a command of the user, `by` this commander; its last word is said to the
- * commander in the chat.
+ * agent, stop, pause and continue. A goal is a command of the user, `by` this commander; its last word is said to the
+ * commander in the chat. What the user says from outside of the world enters the run here as well.
  */
 export class Commanders {
   readonly #options: CommandersOptions;
