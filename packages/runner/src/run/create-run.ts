@@ -79,7 +79,6 @@ export async function startRun(
     pause: (by = user) => pauses.pause(by),
     continue: (by = user) => pauses.continue(by),
     say: async (words) => {
-      const seats = team.members.map(({ name }) => name);
       checkWords(
         words,
         team.members.map(({ name }) => name),
