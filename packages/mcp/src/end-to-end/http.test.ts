@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, ended } from '../testing/client.js';
+import { call, ended, firstEvent } from '../testing/client.js';
 import { connectHttp, startHttp, type HttpServer } from '../testing/http-server.js';
 
 const root = mkdtempSync(join(tmpdir(), 's-agents-mcp-http-'));
@@ -87,7 +87,7 @@ it('on SIGTERM stops its runs with a report, and ends', async () => {
   const client = await connectHttp(other.url, made);
   const config = { task: 'mine 2000 logs', environment: { use: 'blockworld' } };
   const { value } = await call(client, 'run', { config });
-  await call(client, 'events', { id: value['id'], types: ['action.started'], waitSeconds: 50 });
+  await firstEvent(client, value['id'], 'action.started');
   other.process.kill('SIGTERM');
   expect(await other.exited).toBe(130);
   const report: unknown = JSON.parse(readFileSync(join(root, 'runs', String(value['id']), 'report.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runReportSchema } from '@s-agents/core';
-import { call, connect, ended, type StdioServer } from '../testing/client.js';
+import { call, connect, ended, firstEvent, type StdioServer } from '../testing/client.js';
 
 const outside = mkdtempSync(join(tmpdir(), 's-agents-mcp-'));
 const root = join(outside, 'served');
@@ -62,7 +62,8 @@ it('starts a run of a file with overrides, which is followed to its report', asy
   const id = String(started.value['id']);
   expect(started.value['folder']).toBe(`runs/${id}`);
 
-  const first = await call(server.client, 'events', { id, waitSeconds: 50, limit: 3 });
+  expect(await firstEvent(server.client, id, 'run.started')).toMatchObject({ sequence: 0, seed: 7 });
+  const first = await call(server.client, 'events', { id, limit: 3 });
   const events = first.value['events'] as { sequence: number; type: string }[];
   expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2].slice(0, events.length));
   expect(events[0]?.type).toBe('run.started');
@@ -159,15 +160,15 @@ it('pauses a run, says something to its team, lets it go on, and stops it', asyn
   const config = { ...blockworld, task: 'mine 2000 logs' };
   const id = String((await call(server.client, 'run', { config })).value['id']);
   await call(server.client, 'pause', { id });
-  await call(server.client, 'events', { id, types: ['run.paused'], waitSeconds: 50 });
+  await firstEvent(server.client, id, 'run.paused');
   expect((await call(server.client, 'status', { id })).value).toMatchObject({ state: 'paused' });
   expect((await call(server.client, 'pause', { id })).value).toMatchObject({ note: 'it was paused already' });
   expect((await call(server.client, 'say', { id, text: 'hello', to: 'nobody' })).text).toMatch(/^WORDS_INVALID: /);
   const said = await call(server.client, 'say', { id, text: 'the forest is in the east', to: 'workerA' });
   expect(said.value).toMatchObject({ heard: false });
   expect((await call(server.client, 'continue', { id })).value).toMatchObject({ state: 'running' });
-  const heard = await call(server.client, 'events', { id, types: ['commander.spoke'], waitSeconds: 50 });
-  expect(heard.value['events']).toMatchObject([{ by: 'user', order: 'talk', to: 'workerA' }]);
+  const heard = await firstEvent(server.client, id, 'commander.spoke');
+  expect(heard).toMatchObject({ by: 'user', order: 'talk', to: 'workerA' });
 
   const other = String((await call(server.client, 'run', { config })).value['id']);
   expect((await call(server.client, 'run', { config })).text).toMatch(/^TOO_MANY_RUNS: 2 runs or suites/);

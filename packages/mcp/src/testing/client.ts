@@ -67,10 +67,20 @@ export async function connect(
   return { client, transport, printed: () => printed };
 }
 
+/** Waits for the first event of a type. */
+export async function firstEvent(client: Client, id: unknown, type: string): Promise<object> {
+  for (;;) {
+    const { value } = await call(client, 'events', { id, types: [type], waitSeconds: 20 });
+    const [event] = value['events'] as readonly object[];
+    if (event !== undefined) return event;
+    if (value['over'] === true) throw new Error(`the run is over without an event ${type}`);
+  }
+}
+
 /** Waits for the end of a run or suite, and returns its status. */
 export async function ended(client: Client, id: string): Promise<Record<string, unknown>> {
   for (;;) {
-    const { value } = await call(client, 'status', { id, waitSeconds: 50 });
+    const { value } = await call(client, 'status', { id, waitSeconds: 20 });
     if (value['state'] === 'over' && ('report' in value || 'failure' in value || 'table' in value)) return value;
   }
 }

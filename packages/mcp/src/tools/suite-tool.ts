@@ -19,7 +19,9 @@ export const registerSuite: Register = (server, { root, runs, plugins }) => {
       description:
         'Runs every task file (.yaml, .json) of a folder with several seeds, one run after the other, and returns at ' +
         'once with the id of the suite. Call `status` with that id: its `table` has for each task how many runs met ' +
-        'their goal and in how many world seconds. `stop` ends it. It takes the place of one run.',
+        'their goal and in how many world seconds. `stop` ends it. `file` or `config` describes the team and the world; ' +
+        'its task is replaced. Without both, a root and three leaves work on a Minecraft server. A suite takes the place ' +
+        'of one run.',
       inputSchema: z.object({
         folder: z.string().min(1).max(limits.pathLength).describe('The folder of task files, inside the served folder'),
         seeds: z
