@@ -1,5 +1,5 @@
 import type { CliCommand } from '@s-agents/core';
-import { readOptions } from './read-options.js';
+import { readOptions, tokenVariable } from './read-options.js';
 
 /** `s-agents mcp`: serves runs to MCP clients. */
 export const mcpCommand: CliCommand = {
@@ -27,6 +27,8 @@ export const mcpCommand: CliCommand = {
   ],
   run: async ({ options, signal }) => {
     const read = await readOptions(options, process.env, process.cwd());
+    // No config can name it as the key of a model, which would send it to the model's server.
+    delete process.env[tokenVariable];
     // Imported here, because every contributed command is loaded for any of them.
     const { serve } = await import('../serve/serve.js');
     return serve(read, signal);

@@ -22,6 +22,10 @@ class Connection extends StdioServerTransport {
 export async function serveStdio(factory: () => McpServer, signal: AbortSignal): Promise<void> {
   const { output, release } = takeStandardOutput();
   const connection = new Connection(process.stdin, output, { maxBufferSize: maximumMessageBytes });
+  if (process.stdin.isTTY)
+    notice(
+      's-agents mcp waits for the messages of an MCP client, which starts it; with --http PORT it serves over HTTP',
+    );
   const handle = serveConnection(factory, {
     transport: connection,
     onerror: (error) => notice(`s-agents mcp: ${error.message}`),
