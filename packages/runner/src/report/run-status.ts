@@ -66,7 +66,7 @@ export function runStatus({ team, log }: Pick<RunHandle, 'team' | 'log'>): RunSt
   return {
     state: ended !== null ? 'over' : started === null ? 'starting' : isPaused ? 'paused' : 'running',
     task: team.task.text,
-    worldSeconds: started === null ? 0 : (ended?.at ?? team.environment.clock.now()) - started.at,
+    worldSeconds: started === null ? 0 : rounded((ended?.at ?? team.environment.clock.now()) - started.at),
     goal: log.state(progress).status,
     agents,
     messages: log.state(communication).messages,
@@ -74,4 +74,9 @@ export function runStatus({ team, log }: Pick<RunHandle, 'team' | 'log'>): RunSt
     openTasks: open.filter(({ from }) => from === user).map(({ text }) => text),
     ended: ended === null ? null : { result: ended.result, detail: ended.detail },
   };
+}
+
+/** Rounds to milliseconds. */
+function rounded(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
 }

@@ -34,8 +34,8 @@ export interface Run extends RunHandle {
   continue(by?: string): Promise<PauseAnswer>;
   /**
    * Says something to a seat or to the team: talk of the user, or a further task (a command of the user). Resolves when
-   * the words have entered the run, which they do not during a pause. Throws SAgentsError `WORDS_INVALID`, and rejects
-   * when the run ends first.
+   * the words have entered the run: under virtual time not during a pause, in which agents do not act on them either way.
+   * Throws SAgentsError `WORDS_INVALID`, and rejects when the run ends first.
    */
   say(words: Words): Promise<void>;
 }
