@@ -24,6 +24,7 @@ const allowed = {
   experiments: ['core', 'minecraft', 'minecraft-rules', 'runner', 'skills', 'testkit'],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
+  mcp: ['core', 'runner'],
   minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],

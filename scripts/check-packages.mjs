@@ -1,7 +1,7 @@
 // Packs all published packages, installs the tarballs in a new folder together with a third-party plugin, and runs
 // teams with them as a new user would. Needs built packages, npm, and the npm registry for external dependencies.
 // Writes only to a temporary folder, which it removes at the end.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -113,6 +113,38 @@ async function checkSwap(sAgents, home, name, swapped) {
   );
 }
 
+/** Sends messages to `s-agents mcp` as a client does, until it has answered the last one; returns what it printed. */
+function askServer(bin, cwd, messages) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(bin, ['mcp', '--root', cwd], { cwd, timeout: minutes(1) });
+    let [stdout, stderr] = ['', ''];
+    server.stderr.on('data', (data) => (stderr += data));
+    server.stdout.on('data', (data) => {
+      stdout += data;
+      if (stdout.includes(`"id":${messages.at(-1).id}`) && stdout.endsWith('\n')) server.stdin.end();
+    });
+    server.on('error', reject);
+    server.on('close', (code) =>
+      code === 0 ? resolve(stdout) : reject(new Error(`s-agents mcp ended with ${code}\n${stdout}\n${stderr}`)),
+    );
+    for (const message of messages) server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  });
+}
+
+/** Checks that an MCP client can start a run, from a folder in which nothing is installed. */
+async function checkServer(bin, work) {
+  const folder = join(work, 'elsewhere');
+  await mkdir(folder);
+  const clientInfo = { name: 'check', version: '1' };
+  const config = { task: 'mine 1 log', environment: { use: 'blockworld' } };
+  const printed = await askServer(bin, folder, [
+    { id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'run', arguments: { config } } },
+  ]);
+  check(printed.includes('"task":"mine 1 log"'), 's-agents mcp starts a run for an MCP client', printed);
+}
+
 const library = `import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 
@@ -139,6 +171,7 @@ async function checkPackages(work) {
     wrong.stderr,
   );
 
+  await checkServer(bin, work);
   await checkSwap(sAgents, home, 'default parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
   await checkSwap(sAgents, home, 'all four parts', parts);

@@ -12,4 +12,7 @@ export const ownCommands: readonly string[] = [
 ];
 
 /** The packages that add a command to `s-agents` when they are installed beside it, by the command's name. */
-export const commandPackages: Readonly<Record<string, string>> = { simulate: '@s-agents/simulation' };
+export const commandPackages: Readonly<Record<string, string>> = {
+  simulate: '@s-agents/simulation',
+  mcp: '@s-agents/mcp',
+};

@@ -22,19 +22,22 @@ export function previewArguments(args: readonly string[]): {
 
 /**
  * Loads the commands of plugins: the plugins named by `--plugin`, those listed under `"s-agents": {"plugins": [...]}`
- * in the folder's package.json, and the packages of `commandPackages` that are installed there.
+ * in the folder's package.json, and the packages of `commandPackages` that are installed there or beside this package
+ * (with `npm install --global`, or for one `npx` call).
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
   const ofFolder = await pluginsOfFolder(folder);
-  const installed = Object.values(commandPackages).filter(
-    (name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null,
-  );
+  const places = [folder, ...placeOfInstallation(import.meta.dirname)];
+  const installed = Object.values(commandPackages).flatMap((name) => {
+    const place = places.find((candidate) => resolvePackage(name, candidate) !== null);
+    return place === undefined || named.includes(name) || ofFolder.includes(name) ? [] : [{ name, place }];
+  });
   const from = (source: string) => (name: string) => loadPlugin(name, { source, folder });
   const plugins = await Promise.all([
     ...named.map(from('--plugin')),
     ...ofFolder.map(from('package.json')),
-    ...installed.map(from('the installed commands')),
+    ...installed.map(({ name, place }) => loadPlugin(name, { source: 'the installed commands', folder: place })),
   ]);
   const commands = plugins.flatMap(({ name, contributions }) =>
     contributions.flatMap((contribution) =>
@@ -50,6 +53,12 @@ export async function contributedCommands(named: readonly string[], folder: stri
 export function installHint(command: string): string | null {
   const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
   return name === undefined ? null : `it comes with ${name}: npm install ${name}`;
+}
+
+/** The folder of this package where it is installed; nothing in a checkout, whose packages have other folders. */
+export function placeOfInstallation(file: string): readonly string[] {
+  const at = file.lastIndexOf(join('node_modules', '@s-agents', 'cli'));
+  return at < 0 ? [] : [file];
 }
 
 async function pluginsOfFolder(folder: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OneProcess } from '../testing/one-process.js';
 import { startSAgents, type Ended } from '../testing/s-agents.js';
-import type { SuiteRun } from '../suite/suite-table.js';
+import type { SuiteRun } from '@s-agents/runner';
 
 let folder: string;
 beforeEach(async () => {

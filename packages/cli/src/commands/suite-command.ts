@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
 import { systemWallClock } from '@s-agents/core';
-import { boundNewSpace, checkConfig, loadConfig, type LoadedConfig } from '@s-agents/runner';
-import { lockFolder } from '../suite/lock-folder.js';
-import { runSuite } from '../suite/run-suite.js';
-import { SuiteResults } from '../suite/suite-results.js';
-import { suiteSeeds } from '../suite/suite-seeds.js';
+import {
+  boundNewSpace,
+  checkConfig,
+  loadConfig,
+  lockFolder,
+  runSuite,
+  SuiteResults,
+  suiteSeeds,
+  taskFilesIn,
+  type LoadedConfig,
+} from '@s-agents/runner';
 import { suiteLine, suiteTable } from '../suite/suite-table.js';
-import { taskFilesIn } from '../suite/task-files.js';
 import { printJson, printLine } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';

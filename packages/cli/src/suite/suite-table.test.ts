@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { suiteLine, suiteTable, type SuiteRun } from './suite-table.js';
+import type { SuiteRun } from '@s-agents/runner';
+import { suiteLine, suiteTable } from './suite-table.js';
 
 const run = (changes: Partial<SuiteRun>): SuiteRun => ({
   task: 'logs',

@@ -79,13 +79,14 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
   /**
-   * A commander, a player whose words are commands, gave an order in the world's chat. What follows from it comes next:
-   * a command of the user, or recalls. `to`: the agent that was addressed; absent for the team.
+   * A commander, a player whose words are commands, gave an order in the world's chat, or the user said something from
+   * outside of the world (`by`: "user"). What follows from it comes next: a command of the user, recalls, or talk of the
+   * user. `to`: the agent that was addressed; absent for the team.
    */
   z.object({
     type: z.literal('commander.spoke'),
     by: z.string(),
-    order: z.enum(['goal', 'stop']),
+    order: z.enum(['goal', 'stop', 'talk']),
     to: agent.optional(),
     text: z.string(),
   }),

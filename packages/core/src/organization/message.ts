@@ -18,7 +18,10 @@ export const messageSchema = z.compile(
     /** World seconds. */
     at: z.number(),
     from: z.string(),
-    /** The commander whose words in the world's chat a command or recall of the user carries. */
+    /**
+     * Whose words a command or recall of the user carries that was not given at the start of the run: those of a
+     * commander in the world's chat, or of the user.
+     */
     by: z.string().optional(),
     to: z.array(z.string()).min(1),
     kind: z.string(),

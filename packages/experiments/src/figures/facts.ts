@@ -38,7 +38,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'errors up to 16 kB',
     'for 10 s at first',
   ],
-  'docs/decisions/0016-one-connection-per-server.md': ['counts for 61 s', '10 s at first'],
+  'docs/decisions/0017-one-connection-per-server.md': ['counts for 61 s', '10 s at first'],
   'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [
@@ -53,6 +53,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'a bite after 5 to 30 s',
     'within 1 to 2 s',
   ],
+  'packages/mcp/README.md': ['last 8 MB of its events', 'at most 1 MB over HTTP and 4 MB otherwise'],
   'packages/runner/README.md': ['has happened for 10 world seconds'],
   'packages/simulation/README.md': ['1, 2, 4 … 60 s', 'and 300 s more', '300 s for what'],
   'packages/skills/README.md': ['500 ms more in a built-in function', 'has 250 ms to notice'],

@@ -8,7 +8,13 @@ const documented = [...table.matchAll(/^\| (`[^|]+) \| [^|]+ \| [^|]+ \|$/gm)].f
 );
 
 /** Words in upper snake case that are not codes of this project. */
-const foreign = new Set(['OPENAI_API_KEY', 'EAI_AGAIN', 'ERR_INVALID_URL', 'ERR_WORKER_OUT_OF_MEMORY']);
+const foreign = new Set([
+  'OPENAI_API_KEY',
+  'S_AGENTS_MCP_TOKEN',
+  'EAI_AGAIN',
+  'ERR_INVALID_URL',
+  'ERR_WORKER_OUT_OF_MEMORY',
+]);
 
 /**
  * Every code that stands in a package's source: literals in upper snake case, and what an error's code is said to be.

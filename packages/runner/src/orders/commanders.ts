@@ -18,6 +18,7 @@ import { Entrance, type SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
+import type { Words } from './words.js';
 
 const maximumTextLength = 240;
 /** Characters of an answer in the world's chat. */
@@ -44,7 +45,7 @@ export interface CommandersOptions {
 /**
  * Carries out what commanders, players whose words are commands, say in the world's chat: goals for the team or one
  * agent, stop, pause and continue. A goal is a command of the user, `by` this commander; its last word is said to the
- * commander in the chat.
+ * commander in the chat. What the user says from outside of the world enters the run here as well.
  */
 export class Commanders {
   readonly #options: CommandersOptions;
@@ -122,6 +123,18 @@ export class Commanders {
     return true;
   }
 
+  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
+  say({ to, text, as = 'talk' }: Words): Promise<void> {
+    const order = as === 'task' ? 'goal' : 'talk';
+    return this.#entrance.enter({
+      type: 'commander.spoke',
+      by: user,
+      order,
+      ...(to === undefined ? {} : { to }),
+      text,
+    });
+  }
+
   #carryOut(order: SpokenOrder): void {
     this.#options.log.append(order);
     this.#heed(order);
@@ -130,8 +143,9 @@ export class Commanders {
   #heed(order: SpokenOrder): void {
     const { log, tell, entries, phrase } = this.#options;
     const { by, to, text } = order;
-    if (order.order === 'goal')
-      return tell({ from: user, to: to === undefined ? [...entries] : [to], kind: 'command', text: phrase(text), by });
+    const receivers = to === undefined ? [...entries] : [to];
+    if (order.order === 'talk') return tell({ from: user, to: receivers, kind: 'talk', text });
+    if (order.order === 'goal') return tell({ from: user, to: receivers, kind: 'command', text: phrase(text), by });
     const open = [...mapEntries(log.state(openMatters).commands)]
       .map(([, command]) => command)
       .filter((command) => (to === undefined ? command.from === user : command.to === to));
@@ -141,6 +155,8 @@ export class Commanders {
 
   #answer(agent: string, by: string, words: string): void {
     const { answer, wallClock } = this.#options;
+    // The user is not in the world.
+    if (by === user) return;
     const text = oneLine(words, maximumAnswerLength);
     if (this.#answers.tryAccept(by, text.length, wallClock.now())) answer(agent, by, text);
   }

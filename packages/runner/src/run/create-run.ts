@@ -1,5 +1,6 @@
 import { Cancelled, user, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
+import { checkWords, type Words } from '../orders/words.js';
 import type { PauseAnswer } from './pauses.js';
 import { EventStream } from './event-stream.js';
 import { performRun, prepareRun, type PreparedRun, type RunHandle, type RunOptions } from './run-team.js';
@@ -31,6 +32,12 @@ export interface Run extends RunHandle {
   pause(by?: string): Promise<PauseAnswer>;
   /** Ends a pause. Resolves with whether there was one, and rejects when the run ends first. */
   continue(by?: string): Promise<PauseAnswer>;
+  /**
+   * Says something to a seat or to the team: talk of the user, or a further task (a command of the user). Resolves when
+   * the words have entered the run: under virtual time not during a pause, in which agents do not act on them either way.
+   * Throws SAgentsError `WORDS_INVALID`, and rejects when the run ends first.
+   */
+  say(words: Words): Promise<void>;
 }
 
 /**
@@ -60,7 +67,7 @@ export async function startRun(
     () => events.end(null),
     (error: unknown) => events.end(error instanceof Error ? error : new Error(String(error))),
   );
-  const { team, log, folder, firstSequence, pauses } = prepared;
+  const { team, log, folder, firstSequence, pauses, hearer } = prepared;
   return {
     team,
     log,
@@ -71,5 +78,14 @@ export async function startRun(
     stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),
     pause: (by = user) => pauses.pause(by),
     continue: (by = user) => pauses.continue(by),
+    say: async (words) => {
+      checkWords(
+        words,
+        team.members.map(({ name }) => name),
+      );
+      await pauses.allowed();
+      const hear = await hearer.promise;
+      await hear(words);
+    },
   };
 }

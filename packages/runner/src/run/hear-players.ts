@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { Commanders } from '../orders/commanders.js';
 import { ordersAgain } from '../orders/orders-again.js';
+import type { Words } from '../orders/words.js';
 import type { Continued } from './continued.js';
 import type { Pauses } from './pauses.js';
 import { VisitorTalk } from './visitor-talk.js';
@@ -35,10 +36,12 @@ export interface HearPlayersOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a run makes of players' words in the world's chat. */
+/** What a run makes of players' words in the world's chat, and of the user's from outside of it. */
 export interface PlayersHeard {
   /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
   readonly hear: (heard: HeardEvent, hearer: string) => void;
+  /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
+  readonly say: (words: Words) => Promise<void>;
   /** Lets the orders of the recording enter again that the run repeats, or goes on with those of the run so far. */
   readonly takeUp: () => void;
 }
@@ -79,6 +82,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
       const isOrder = heard.commander === true && !members.includes(heard.from) && commanders.hear(heard, hearer);
       if (!isOrder) talk.hear(heard, hearer);
     },
+    say: (words) => commanders.say(words),
     takeUp: () => {
       if (continued === null) commanders.repeat(recorded);
       else commanders.goOn(ordersAgain(continued.events, continued.saved));

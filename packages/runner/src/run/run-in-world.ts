@@ -24,6 +24,7 @@ import { withCompositionErrors, type Team } from '../composition/compose-team.js
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
+import type { Words } from '../orders/words.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
 import { hearPlayers } from './hear-players.js';
@@ -46,6 +47,8 @@ export interface RunParts {
   readonly wallClock: WallClock;
   readonly signal: AbortSignal;
   readonly pauses: Pauses;
+  /** Gets the function that takes what the user says, as soon as the team can hear it. */
+  readonly hearer?: Pick<PromiseWithResolvers<(words: Words) => Promise<void>>, 'resolve'>;
   /** What the run goes on from; null for a run that begins anew or repeats one. */
   readonly continued?: Continued | null;
   /** The run's folder; empty when nothing is stored. */
@@ -79,9 +82,10 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const scheduler = withCompositionErrors(() => team.container.get<Scheduler>(Scheduler));
   const pool = withCompositionErrors(() => team.container.get<MessagePool>(MessagePool));
   const tell = (message: MessageDraft): void => {
-    pool.publish(message).catch((error: unknown) => fail("delivering a player's message", error));
+    pool.publish(message).catch((error: unknown) => fail("delivering a person's message", error));
   };
-  const { hear, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
+  const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
+  run.hearer?.resolve(say);
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;

@@ -24,6 +24,7 @@ import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
 import { pausableModels } from './pausable.js';
 import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
+import type { Words } from '../orders/words.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
 
@@ -86,6 +87,8 @@ export interface PreparedRun extends RunHandle {
   /** What a run goes on from in a world that cannot repeat it; null for any other run. */
   readonly continued: Continued | null;
   readonly pauses: Pauses;
+  /** Resolves with the function that takes what the user says, when the team can hear it. */
+  readonly hearer: PromiseWithResolvers<(words: Words) => Promise<void>>;
   readonly recorded: readonly RunEvent[];
   readonly spentMilliseconds: number;
   readonly earlierPauses: EarlierPauses;
@@ -175,6 +178,7 @@ export async function prepareRun(
     resumption,
     continued,
     pauses,
+    hearer: Promise.withResolvers(),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
     spentMilliseconds: resumption?.spent.milliseconds ?? 0,
     earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },

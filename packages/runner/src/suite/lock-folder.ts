@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
-import { lockByProcess } from '@s-agents/runner';
+import { lockByProcess } from '../run/folder-lock.js';
 
 /**
  * Locks a results folder for this process, so that no other suite deletes a run in progress. Returns the function that

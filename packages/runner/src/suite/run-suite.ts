@@ -1,7 +1,10 @@
 import { Cancelled, type RunReport } from '@s-agents/core';
-import { composeTeam, noBlobs, runTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
+import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
+import type { LoadedConfig } from '../config/load-config.js';
+import { noBlobs } from '../run/no-blobs.js';
+import { runTeam } from '../run/run-team.js';
 import type { SuiteResults } from './suite-results.js';
-import { suiteRunOf, type SuiteRun } from './suite-table.js';
+import { suiteRunOf, type SuiteRun } from './suite-run.js';
 import type { SuiteTask } from './task-files.js';
 
 export interface RunSuiteOptions {

@@ -1,5 +1,5 @@
 import { createRandom, SAgentsError } from '@s-agents/core';
-import { parseSeeds } from '@s-agents/runner';
+import { parseSeeds } from '../config/parse-seeds.js';
 
 const maximumRandomSeeds = 1000;
 /** Random seeds stay short, so that they are easy to read and type. */

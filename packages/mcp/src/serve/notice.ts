@@ -1,0 +1,6 @@
+import { printableLine } from '@s-agents/core';
+
+/** Prints a line for people. Standard output belongs to the protocol. */
+export function notice(text: string): void {
+  process.stderr.write(`${printableLine(text)}\n`);
+}

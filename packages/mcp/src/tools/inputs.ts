@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The bounds of everything that clients give. */
+export const limits = {
+  pathLength: 1_000,
+  configBytes: 256 * 1024,
+  overrides: 50,
+  overrideLength: 4_000,
+} as const;
+
+export const idInput = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]{0,99}$/)
+  .describe('The id that `run` or `suite` returned');
+
+/** Clients commonly give up on a request after 60 seconds. */
+export const waitInput = z.number().min(0).max(50).default(0);
+
+export const fileInput = z
+  .string()
+  .min(1)
+  .max(limits.pathLength)
+  .describe('Path of a config file (.yaml, .json, .ts or .js), relative to the served folder. Give this or `config`');
+
+export const configInput = z
+  .record(z.string(), z.unknown())
+  .describe(
+    'A config as an object, instead of `file`. Only `task` is required. The smallest that needs no server and no key: ' +
+      '{"task": "mine 5 logs", "environment": {"use": "blockworld"}}. Common keys: `task` ("mine 50 logs", "craft 1 ' +
+      'stone pickaxe and 8 torches", or the path of a task file), `seed`, `environment` (default: mineflayer), ' +
+      '`organization` ({"topology": "tree", "root": "leader", "leaves": ["ada", "ben"]}; "solo" for one agent), ' +
+      '`models`, `budget` ({"usd": 1, "calls": 500, "wallMinutes": 10}). Relative paths in it begin at the served folder',
+  );
+
+export const setInput = z
+  .array(z.string().min(1).max(limits.overrideLength))
+  .max(limits.overrides)
+  .describe(
+    'Overrides of the config, each "PATH=VALUE": "environment.use=blockworld", "task=mine 5 logs", ' +
+      '"organization.topology=solo", "budget.calls=200"',
+  );

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { createRun } from '@s-agents/runner';
+import { ServedRun } from '../served/served-run.js';
+import { configInput, fileInput, setInput } from './inputs.js';
+import { loadGiven } from './load-given.js';
+import type { Register } from './parts.js';
+import { answering } from './tool-result.js';
+
+export const registerRun: Register = (server, { root, runs, plugins }) => {
+  server.registerTool(
+    'run',
+    {
+      title: 'Start a run',
+      description:
+        'Starts a team of agents on a task and returns at once with the id of the run, which goes on in the ' +
+        'background for seconds to hours. Call `status` with that id (and `waitSeconds`) until its state is "over", ' +
+        'or `events` to follow it; `say` talks to the team, and `stop` ends it. A config that cannot be used is ' +
+        'answered with an error that says what to change, and nothing is started.',
+      inputSchema: z.object({
+        file: fileInput.optional(),
+        config: configInput.optional(),
+        set: setInput.optional(),
+        seed: z
+          .int()
+          .min(0)
+          .optional()
+          .describe('The seed of everything random in the run; overrides that of the config'),
+      }),
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+    },
+    (given) =>
+      answering(async () => {
+        const run = await runs.start(async (signal) => {
+          const config = await loadGiven(given, root);
+          return new ServedRun(await createRun(config, { ...plugins, signal }));
+        });
+        const { state, task, agents } = run.status();
+        return {
+          id: run.id,
+          state,
+          task,
+          agents: agents.map(({ name }) => name),
+          folder: root.relative(run.folder),
+          next: `status with {"id": "${run.id}"}`,
+        };
+      }),
+  );
+};

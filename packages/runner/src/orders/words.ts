@@ -1,0 +1,32 @@
+import { nearestWords, SAgentsError, valueText } from '@s-agents/core';
+
+/** What the user says to a team during a run. */
+export interface Words {
+  readonly text: string;
+  /** The seat that is addressed; default: the seats that got the task. */
+  readonly to?: string;
+  /**
+   * `talk`, the default, is heard and changes neither task nor goal. A `task` is a further commission: it is done after
+   * what its receiver has, and the run does not end before it has had its last word.
+   */
+  readonly as?: 'talk' | 'task';
+}
+
+/** Characters of what is said at once. */
+const maximumLength = 4_000;
+
+/** Throws SAgentsError `WORDS_INVALID` for words that a team of these seats cannot be told. */
+export function checkWords({ text, to }: Words, seats: readonly string[]): void {
+  const refuse = (message: string, remedy: string): never => {
+    throw new SAgentsError({ code: 'WORDS_INVALID', message, remedy });
+  };
+  if (text.trim() === '') refuse('the text is empty', 'say something');
+  if (text.length > maximumLength)
+    refuse(`the text has ${text.length} characters`, `say it in at most ${maximumLength} characters`);
+  if (to === undefined || seats.includes(to)) return;
+  const [near] = nearestWords(to, seats);
+  refuse(
+    `the team has no seat ${valueText(to)}`,
+    near === undefined ? `address one of: ${seats.slice(0, 20).join(', ')}` : `did you mean ${valueText(near)}?`,
+  );
+}
