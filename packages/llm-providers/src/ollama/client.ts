@@ -2,8 +2,9 @@ import type { Ollama } from 'ollama';
 import type { Server } from '../servers/server.js';
 
 /** Loads the official client, which is loaded only when it is needed. */
-export function loadClient(): Promise<typeof import('ollama')> {
-  return import('ollama');
+export async function loadClient(): Promise<typeof Ollama> {
+  const { Ollama: Client } = await import('ollama');
+  return Client;
 }
 
 /**
@@ -14,6 +15,6 @@ export async function clientFor(
   { baseUrl, fetch }: Server,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Ollama> {
-  const { Ollama: Client } = await loadClient();
+  const Client = await loadClient();
   return new Client({ host: baseUrl, fetch: (input, init) => fetch(input, { ...init, signal }) });
 }
