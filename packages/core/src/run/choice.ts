@@ -24,5 +24,5 @@ const one = z.union([partName, z.looseObject({ use: partName })]).transform(toCh
 
 /** Accepts what {@link choice} accepts, or a list of it that is not empty. */
 export const modelChoicesSchema = z.union([one, z.array(one).min(1)], {
-  error: 'a name, { use: NAME } with options, or a list of these',
+  error: 'a name, or { use: NAME } with options, or a list of these',
 });

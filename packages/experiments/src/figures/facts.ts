@@ -38,7 +38,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'errors up to 16 kB',
     'for 10 s at first',
   ],
-  'docs/decisions/0017-one-connection-per-server.md': ['counts for 61 s', '10 s at first'],
+  'docs/decisions/0017-one-connection-per-server.md': ['10 s at first'],
   'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [

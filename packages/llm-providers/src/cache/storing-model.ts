@@ -1,6 +1,7 @@
 import {
   blobId,
   plainSentence,
+  settled,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
@@ -45,6 +46,8 @@ export function storingModel(
       const asked = { model: model.id, options: options as Json, ...requestOf(request) };
       const hash = blobId(asked);
       const known = await store.find(hash);
+      // An answer of a server comes when everything else at the moment is done.
+      if (known !== null) await settled();
       request.signal.throwIfAborted();
       if (known !== null) return stored(known, model);
       const result = await model.doGenerate(request);

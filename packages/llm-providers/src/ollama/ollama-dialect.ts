@@ -3,7 +3,7 @@ import type { Remedies } from '../servers/errors.js';
 import type { Dialect } from '../servers/server-chat-model.js';
 import { chatRequest, readChat } from './chat.js';
 import { checkModel } from './check-model.js';
-import { clientFor } from './client.js';
+import { clientFor, loadClient } from './client.js';
 import type { OllamaOptions } from './options.js';
 
 /** The wire format of an Ollama server. */
@@ -18,6 +18,7 @@ export function ollamaDialect(options: OllamaOptions, connection: Connection): D
       api: 'chat',
       noThinking: true,
     },
+    load: loadClient,
     ask: async (question, within) => (await clientFor(connection.server, within)).chat(chatRequest(options, question)),
     read: readChat,
     check: (given) => checkModel(options.model, connection, given),

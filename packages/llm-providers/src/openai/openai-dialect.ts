@@ -20,6 +20,7 @@ export function openAiDialect(options: OpenAiOptions, connection: Connection): D
     provider: 'openai',
     answerName: 'a chat completion',
     features,
+    load: () => clientOf(connection.server),
     ask: async (question, { signal }) => {
       const client = await clientOf(connection.server);
       return question.features.api === 'responses'

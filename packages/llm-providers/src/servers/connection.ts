@@ -1,4 +1,4 @@
-import { isSAgentsError, withTimeout, type Random, type WallClock } from '@s-agents/core';
+import { abortable, isSAgentsError, settled, withTimeout, type Random, type WallClock } from '@s-agents/core';
 import type { KeyMask } from '../mask/key-mask.js';
 import type { CallEnd } from './circuit-breaker.js';
 import { circuitOpen, explain, type ErrorPlace, type Remedies } from './errors.js';
@@ -60,7 +60,11 @@ export class Connection {
     signal.throwIfAborted();
     const { circuit, limiter } = this.server;
     const end = circuit.begin();
-    if (typeof end !== 'function') throw circuitOpen(end, this.place);
+    if (typeof end !== 'function') {
+      // As late as a server's answer: a repetition could not tell its place among what happens at the moment.
+      await abortable(settled(), signal);
+      throw circuitOpen(end, this.place);
+    }
     const onFailure = (error: unknown): void => {
       const pause = pauseAfter(error, clock.now());
       if (pause > 0) limiter.pause(pause);

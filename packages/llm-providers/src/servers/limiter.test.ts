@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Cancelled } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { Limiter, windowMilliseconds, type Permit, type ServerLimits } from './limiter.js';
+import { Limiter, longestWindowMilliseconds, type Permit, type ServerLimits } from './limiter.js';
 
 const never = new AbortController().signal;
 
@@ -37,11 +37,11 @@ describe('the limits of a server', () => {
     for (let request = 0; request < 5; request++) void ask();
     await settle();
     expect(begun).toHaveLength(2);
-    await clock.advance(windowMilliseconds - 1);
+    await clock.advance(longestWindowMilliseconds - 1);
     expect(begun).toHaveLength(2);
     await clock.advance(1);
     expect(begun).toHaveLength(4);
-    await clock.advance(windowMilliseconds);
+    await clock.advance(longestWindowMilliseconds);
     expect(begun).toHaveLength(5);
   });
 
@@ -59,7 +59,7 @@ describe('the limits of a server', () => {
             void ask(tokens);
           }
           await settle();
-          for (let minute = 0; minute <= requests.length; minute++) await clock.advance(windowMilliseconds);
+          for (let minute = 0; minute <= requests.length; minute++) await clock.advance(longestWindowMilliseconds);
           expect(begun.map(({ tokens }) => tokens)).toEqual(requests.map(({ tokens }) => tokens));
           expect(busiestMinute(begun.map(({ at }) => ({ at, size: 1 })))).toBeLessThanOrEqual(requestsPerMinute);
           expect(busiestMinute(begun.map(({ at, tokens }) => ({ at, size: tokens })))).toBeLessThanOrEqual(
@@ -83,7 +83,25 @@ describe('the limits of a server', () => {
     expect(begun).toHaveLength(2);
     // Larger than the limit: alone.
     void ask(1000);
-    await clock.advance(windowMilliseconds);
+    await clock.advance(longestWindowMilliseconds);
+    expect(begun).toHaveLength(3);
+  });
+
+  it('count a request for a minute from its answer, when that comes soon', async () => {
+    const { clock, begun, ask, settle } = limited({ requestsPerMinute: 1 });
+    void ask();
+    void ask();
+    void ask();
+    await clock.advance(2000);
+    begun[0]?.permit.release();
+    await clock.advance(59_999);
+    expect(begun).toHaveLength(1);
+    await clock.advance(1);
+    expect(begun.map(({ at }) => at)).toEqual([0, 62_000]);
+    await clock.advance(64_999);
+    await settle();
+    expect(begun).toHaveLength(2);
+    await clock.advance(1);
     expect(begun).toHaveLength(3);
   });
 

@@ -8,11 +8,11 @@ export interface ServerLimits {
   readonly concurrency?: number | undefined;
 }
 
-/**
- * Wall milliseconds for which a request counts: a minute, and a second in which requests may be late on their way, so
- * that the server does not count more than the limit in any minute of its own.
- */
-export const windowMilliseconds = 61_000;
+const minute = 60_000;
+/** Wall milliseconds after which a request has reached the server, even if it has no answer yet. */
+const longestWayMilliseconds = 5000;
+/** The most wall milliseconds for which a request counts. */
+export const longestWindowMilliseconds = minute + longestWayMilliseconds;
 
 /** The right to send one request. */
 export interface Permit {
@@ -25,6 +25,16 @@ export interface Permit {
 interface Sent {
   readonly at: number;
   tokens: number;
+  /** When it was over; infinite while it is under way. */
+  overAt: number;
+}
+
+/**
+ * Until when a request counts: for a minute from when it has surely reached the server, so that the server does not
+ * count more than the limit in any minute of its own, however late requests are on their way.
+ */
+function countsUntil({ at, overAt }: Sent): number {
+  return Math.min(overAt, at + longestWayMilliseconds) + minute;
 }
 
 interface Waiter {
@@ -35,8 +45,8 @@ interface Waiter {
 /** Lets requests to one server begin within its limits, in the order in which they were asked for. */
 export class Limiter {
   #limits: ServerLimits = {};
-  /** The requests that still count, oldest first. */
-  readonly #sent: Sent[] = [];
+  /** The requests that still count. */
+  #sent: Sent[] = [];
   readonly #waiting: Waiter[] = [];
   #underWay = 0;
   #pausedUntil = 0;
@@ -91,7 +101,7 @@ export class Limiter {
   }
 
   #begin(tokens: number): Permit {
-    const entry: Sent = { at: this.clock.now(), tokens };
+    const entry: Sent = { at: this.clock.now(), tokens, overAt: Infinity };
     this.#underWay++;
     if (this.#limits.requestsPerMinute !== undefined || this.#limits.tokensPerMinute !== undefined)
       this.#sent.push(entry);
@@ -103,6 +113,7 @@ export class Limiter {
       release: () => {
         if (isOver) return;
         isOver = true;
+        entry.overAt = this.clock.now();
         this.#underWay--;
         this.#admit();
       },
@@ -137,7 +148,8 @@ export class Limiter {
     const { requestsPerMinute = Infinity, tokensPerMinute = Infinity, concurrency = Infinity } = this.#limits;
     if (this.#underWay >= concurrency) return Infinity;
     const now = this.clock.now();
-    while ((this.#sent[0]?.at ?? Infinity) + windowMilliseconds <= now) this.#sent.shift();
+    if (this.#sent.some((sent) => countsUntil(sent) <= now))
+      this.#sent = this.#sent.filter((sent) => countsUntil(sent) > now);
     const pause = Math.max(0, this.#pausedUntil - now);
     return Math.max(
       pause,
@@ -150,9 +162,9 @@ export class Limiter {
   #untilFree(limit: number, sizeOf: (sent: Sent) => number, more: number): number {
     let size = this.#sent.reduce((sum, sent) => sum + sizeOf(sent), 0);
     if (size + more <= limit) return 0;
-    for (const sent of this.#sent) {
+    for (const sent of this.#sent.toSorted((one, other) => countsUntil(one) - countsUntil(other))) {
       size -= sizeOf(sent);
-      if (size + more <= limit || size === 0) return sent.at + windowMilliseconds - this.clock.now();
+      if (size + more <= limit || size === 0) return countsUntil(sent) - this.clock.now();
     }
     return 0;
   }

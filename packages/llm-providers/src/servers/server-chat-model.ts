@@ -1,11 +1,12 @@
-import type {
-  ChatMessage,
-  ChatModel,
-  GenerateRequest,
-  GenerateResult,
-  ModelLatencySource,
-  Price,
-  Tokenizer,
+import {
+  abortable,
+  type ChatMessage,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type ModelLatencySource,
+  type Price,
+  type Tokenizer,
 } from '@s-agents/core';
 import { toWireSchema, type WireSchema } from '../wire/json-schema.js';
 import { usageOf, type Completion } from './completion.js';
@@ -35,6 +36,8 @@ export interface Dialect {
   readonly answerName: string;
   /** What the first request uses. */
   readonly features: ServerFeatures;
+  /** Loads what `ask` needs, so that a request that may be sent is sent at once. */
+  load(): Promise<unknown>;
   /** Sends one request. Rejects with the failures of `wire`, or errors that have them as causes. */
   ask(question: Question, options: { readonly signal: AbortSignal }): Promise<unknown>;
   /** Returns null for an answer that is not in the wire format. */
@@ -83,6 +86,7 @@ export class ServerChatModel implements ChatModel {
     signal.throwIfAborted();
     const shape = schema === undefined ? null : toWireSchema(schema);
     const latency = latencies.begin(request);
+    await abortable(dialect.load(), signal);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: latency.failed() });
     let features = this.#featuresFor(purpose);
     const answer = await connection.send(

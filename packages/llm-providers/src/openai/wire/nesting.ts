@@ -1,1 +1,0 @@
-export { maximumNesting, nestsTooDeep } from '../../wire/nesting.js';
