@@ -178,13 +178,8 @@ export {
 export { ModelFactory } from './models/model-factory.js';
 export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';
-export {
-  PromptRenderer,
-  type PromptDescription,
-  type Prompted,
-  type PromptHelper,
-  type PromptSource,
-} from './models/prompt.js';
+export { PromptRenderer, type PromptDescription, type Prompted } from './models/prompt-renderer.js';
+export { type PromptHelper, type PromptSource } from './models/prompt-source.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { Tokenizer } from './models/tokenizer.js';
 export { countWords } from './models/words.js';

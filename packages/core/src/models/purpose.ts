@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerForms } from './answer-forms.js';
 import type { Immutable } from './immutable.js';
-import type { PromptSource } from './prompt.js';
+import type { PromptSource } from './prompt-source.js';
 import type { Random } from '../time/random.js';
 import type { WorldKnowledge } from '../world/world-knowledge.js';
 

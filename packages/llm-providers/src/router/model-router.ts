@@ -81,7 +81,13 @@ export class Router implements ModelRouter {
   ): Promise<Answer> {
     const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
-    const question = { agent, purpose, messages: this.prompts.render(purpose, checked.data), inputs: checked.data, signal };
+    const question = {
+      agent,
+      purpose,
+      messages: this.prompts.render(purpose, checked.data),
+      inputs: checked.data,
+      signal,
+    };
     const choices = findByModelKey(this.#choices, purpose.name, agent) ?? [];
     for (let rank = 0; ; rank++) {
       const model = this.selection.chatModel(purpose.name, agent, rank);

@@ -1,18 +1,6 @@
 import type { ChatMessage } from './chat-model.js';
 import type { Purpose } from './purpose.js';
 
-/** A function that a prompt's template can call by name. Its result becomes part of the prompt as it is. */
-export type PromptHelper = (...values: never[]) => string;
-
-/**
- * The prompt of a purpose: a template in a file of the package that owns the purpose, or given as text. The inputs of the
- * purpose are the template's values.
- */
-export type PromptSource = ({ readonly file: URL } | { readonly text: string }) & {
-  /** Functions beyond those that every template can call. */
-  readonly helpers?: Readonly<Record<string, PromptHelper>>;
-};
-
 export const PromptRenderer = Symbol.for('@s-agents/PromptRenderer');
 
 /** As much of a purpose as its prompt needs. */
