@@ -4,32 +4,37 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** The JSON Schema of a value that a template stands on; null where anything is possible. */
 export type Scope = Schema | null;
 
+/** A schema that is `true` or `false` tells nothing. */
+function asSchema(schema: z.core.JSONSchema._JSONSchema): Scope {
+  return typeof schema === 'object' ? schema : null;
+}
+
 /** The schema of a property; undefined where there is none, null where anything is possible. */
 export function propertyOf(root: Schema, schema: Schema, name: string): Scope | undefined {
   const variants = variantsOf(root, schema);
   if (variants === null) return null;
-  const found = variants.flatMap((variant) => {
-    const { properties = {} } = variant;
-    if (Object.hasOwn(properties, name)) return [properties[name] as Schema];
+  const found = variants.flatMap((variant): z.core.JSONSchema._JSONSchema[] => {
+    const own = Object.hasOwn(variant.properties ?? {}, name) ? variant.properties?.[name] : undefined;
+    if (own !== undefined) return [own];
     if (typeof variant.additionalProperties === 'object') return [variant.additionalProperties];
-    return name === 'length' && variant.type === 'array' ? [{ type: 'number' } as Schema] : [];
+    return name === 'length' && variant.type === 'array' ? [{ type: 'number' }] : [];
   });
   const [first] = found;
   if (first === undefined) return undefined;
-  return found.length > 1 ? ({ anyOf: found } as Schema) : first;
+  return found.length > 1 ? { anyOf: found } : asSchema(first);
 }
 
 /** The schema of a list's items, or of a map's values. */
 export function itemOf(root: Schema, schema: Scope): Scope {
   const variants = schema === null ? null : variantsOf(root, schema);
   if (variants === null) return null;
-  const items = variants.flatMap(({ items: inner, additionalProperties }) => {
+  const items = variants.flatMap(({ items: inner, additionalProperties }): z.core.JSONSchema._JSONSchema[] => {
     const item = inner ?? additionalProperties;
-    return typeof item === 'object' && !Array.isArray(item) ? [item as Schema] : [];
+    return item === undefined || Array.isArray(item) ? [] : [item];
   });
   const [first] = items;
   if (first === undefined) return null;
-  return items.length > 1 ? ({ anyOf: items } as Schema) : first;
+  return items.length > 1 ? { anyOf: items } : asSchema(first);
 }
 
 /** What a schema can be, references and unions resolved; null where anything is possible. */
@@ -44,7 +49,10 @@ function variantsOf(root: Schema, schema: Schema): readonly Schema[] | null {
   }
   const alternatives = anyOf ?? oneOf ?? allOf;
   if (alternatives !== undefined) {
-    const all = alternatives.map((alternative) => variantsOf(root, alternative as Schema));
+    const all = alternatives.map((alternative) => {
+      const one = asSchema(alternative);
+      return one === null ? null : variantsOf(root, one);
+    });
     return all.includes(null) ? null : all.flatMap((variants) => variants ?? []);
   }
   return Object.keys(schema).some((key) => key === 'type' || key === 'properties' || key === 'const' || key === 'enum')

@@ -91,7 +91,7 @@ export function readTemplate(text: string, { inputs, helpers, partials }: Known)
     { path, params, program: main, inverse, loc }: hbs.AST.BlockStatement,
     scopes: readonly Scope[],
   ): void {
-    const name = path.original as string;
+    const name = path.original;
     if (!blocks.has(name)) complain(loc.start.line, `#${name}`, 'block', [...blocks]);
     const [subject] = params.map((param) => value(param, scopes));
     const inner =

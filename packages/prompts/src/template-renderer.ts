@@ -149,7 +149,7 @@ function read(
 }
 
 function shapeOf(inputs: z.ZodType): object {
-  return inputs instanceof z.ZodObject ? (inputs.shape as object) : {};
+  return inputs instanceof z.ZodObject ? inputs.shape : {};
 }
 
 function filesIn(folder: string): readonly string[] {
