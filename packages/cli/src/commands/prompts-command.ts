@@ -1,8 +1,9 @@
+import type {
+  Tokenizer} from '@s-agents/core';
 import {
   nearestWords,
   PromptRenderer,
   SAgentsError,
-  Tokenizer,
   type ChatMessage,
   type Json,
   type PromptRenderer as Renderer,

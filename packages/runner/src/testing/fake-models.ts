@@ -108,7 +108,7 @@ export class FakeRouter implements ModelRouter {
     });
     await this.clock.charge(latency, { agent, signal });
     const record = {
-      prompt: this.blobs.put(messages as unknown as Json),
+      prompt: this.blobs.put(messages),
       inputs: this.blobs.put(inputs as Json),
       answer: this.blobs.put({ object } as Json),
     };
