@@ -1,5 +1,4 @@
-import type {
-  Tokenizer} from '@s-agents/core';
+import type { Tokenizer } from '@s-agents/core';
 import {
   nearestWords,
   PromptRenderer,
