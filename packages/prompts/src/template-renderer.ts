@@ -13,8 +13,8 @@ import {
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { helpers } from './helpers.js';
-import { invalid, parsePromptFile, type PromptFile } from './prompt-file.js';
-import { compileTemplate, type PromptStyle } from './template.js';
+import { invalid, parsePromptFile } from './prompt-file.js';
+import { compileTemplate, type PromptStyle, type TemplateParts } from './template.js';
 import { readTemplate } from './template-problems.js';
 
 export const templateOptions = z.strictObject({
@@ -28,11 +28,12 @@ export type TemplateOptions = z.output<typeof templateOptions>;
 const extension = '.md';
 const partialExtension = '.partial.md';
 
-/** A purpose's template, read and checked. */
-interface Loaded {
-  readonly file: PromptFile;
-  readonly description: PromptDescription;
-  readonly render: (inputs: unknown) => readonly ChatMessage[];
+/** A purpose's template, as it was read. */
+interface Source extends TemplateParts {
+  readonly path: string | null;
+  /** The file, in messages. */
+  readonly place: string;
+  readonly isOverridden: boolean;
 }
 
 /**
@@ -45,7 +46,8 @@ export class TemplateRenderer implements PromptRenderer {
   readonly specificationVersion = 'v1';
   readonly #folder: string | null;
   readonly #style: PromptStyle;
-  readonly #loaded = new Map<Prompted, Loaded>();
+  readonly #renders = new Map<Prompted, (inputs: unknown) => readonly ChatMessage[]>();
+  readonly #descriptions = new Map<Prompted, PromptDescription>();
 
   constructor(
     @inject(PluginOptions) { folder, profile, examples }: TemplateOptions,
@@ -56,11 +58,23 @@ export class TemplateRenderer implements PromptRenderer {
   }
 
   render(purpose: Prompted, inputs: unknown): readonly ChatMessage[] {
-    return this.#load(purpose).render(inputs);
+    let render = this.#renders.get(purpose);
+    if (render === undefined) {
+      // The packages' own prompts are checked by their tests: it would take longer than rendering them.
+      if (this.#folder !== null) this.describe(purpose);
+      render = compileTemplate(this.#read(purpose), this.#style);
+      this.#renders.set(purpose, render);
+    }
+    return render(inputs);
   }
 
   describe(purpose: Prompted): PromptDescription {
-    return this.#load(purpose).description;
+    let description = this.#descriptions.get(purpose);
+    if (description === undefined) {
+      description = describeSource(purpose, this.#read(purpose));
+      this.#descriptions.set(purpose, description);
+    }
+    return description;
   }
 
   check(purposes: readonly Prompted[]): void {
@@ -74,18 +88,10 @@ export class TemplateRenderer implements PromptRenderer {
         `name it after one of them: ${(near.length === 0 ? names.toSorted() : near).join(', ')}`,
       );
     }
-    for (const purpose of purposes) this.#load(purpose);
+    for (const purpose of purposes) this.describe(purpose);
   }
 
-  #load(purpose: Prompted): Loaded {
-    const known = this.#loaded.get(purpose);
-    if (known !== undefined) return known;
-    const loaded = this.#read(purpose);
-    this.#loaded.set(purpose, loaded);
-    return loaded;
-  }
-
-  #read({ name, prompt, inputs }: Prompted): Loaded {
+  #read({ name, prompt }: Prompted): Source {
     const own = 'file' in prompt ? fileURLToPath(prompt.file) : null;
     const override = this.#folder === null ? null : join(this.#folder, name + extension);
     const isOverridden = override !== null && existsSync(override);
@@ -97,33 +103,36 @@ export class TemplateRenderer implements PromptRenderer {
       ...(own === null ? {} : partialsIn(dirname(own))),
       ...(this.#folder === null ? {} : partialsIn(this.#folder)),
     };
-    const ownHelpers = prompt.helpers ?? {};
-    const names = {
-      inputs,
-      helpers: [...Object.keys(helpers), ...Object.keys(ownHelpers)],
-      partials: Object.keys(partials),
-    };
-    const used = new Set<string>();
-    const included = new Set<string>();
-    for (const message of file.messages) note(message.text, { place, line: message.line });
-    for (const partial of included)
-      note(partials[partial] ?? '', { place: `${partial}${partialExtension}, in ${place},`, line: 1 });
-    return {
-      file,
-      description: {
-        version: file.version,
-        file: path,
-        isOverridden,
-        unused: Object.keys(shapeOf(inputs)).filter((key) => !used.has(key)),
-      },
-      render: compileTemplate({ file, partials, helpers: ownHelpers }, this.#style),
-    };
+    return { path, place, isOverridden, file, partials, helpers: prompt.helpers ?? {} };
+  }
+}
 
-    function note(template: string, at: { readonly place: string; readonly line: number }): void {
-      const findings = read(template, names, at);
-      for (const key of findings.used) used.add(key);
-      for (const partial of findings.includes) included.add(partial);
-    }
+/** Checks all that a template names. */
+function describeSource(
+  { inputs }: Prompted,
+  { path, place, isOverridden, file, partials, helpers: own }: Source,
+): PromptDescription {
+  const names = {
+    inputs,
+    helpers: [...Object.keys(helpers), ...Object.keys(own)],
+    partials: Object.keys(partials),
+  };
+  const used = new Set<string>();
+  const included = new Set<string>();
+  for (const message of file.messages) note(message.text, { place, line: message.line });
+  for (const partial of included)
+    note(partials[partial] ?? '', { place: `${partial}${partialExtension}, in ${place},`, line: 1 });
+  return {
+    version: file.version,
+    file: path,
+    isOverridden,
+    unused: Object.keys(shapeOf(inputs)).filter((key) => !used.has(key)),
+  };
+
+  function note(template: string, at: { readonly place: string; readonly line: number }): void {
+    const findings = read(template, names, at);
+    for (const key of findings.used) used.add(key);
+    for (const partial of findings.includes) included.add(partial);
   }
 }
 

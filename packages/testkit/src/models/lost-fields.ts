@@ -1,5 +1,5 @@
 import type { Purpose } from '@s-agents/core';
-import { renderPrompt } from './render-prompt.js';
+import { ownPrompts, renderPrompt } from './render-prompt.js';
 
 /**
  * Lists the paths of the inputs that a prompt does not show. It changes each value in turn, within what the purpose's
@@ -7,6 +7,8 @@ import { renderPrompt } from './render-prompt.js';
  * symbolic model gets as inputs. `inputs` should fill every optional field.
  */
 export function lostFields<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): readonly string[] {
+  // Throws for a template that names what is not there.
+  ownPrompts.describe(purpose);
   const plain: unknown = JSON.parse(JSON.stringify(inputs));
   const before = text(purpose, inputs);
   return paths(plain, [])
