@@ -90,6 +90,7 @@ describe('prompts from templates', () => {
     ['{{#with home}}{{city}} {{../name}}{{/with}}', 'Rome Ann'],
     ['{{shout name}} {{join friends.0.name}} {{friends.length}}', 'ANN  2'],
     ['{{quote name}} <&> {{#if (equal mood "glad")}}!{{else}}?{{/if}}', '"Ann" <&> !'],
+    ['{{brief "One. Two."}} {{brief "v1.2 of one"}}', 'One. v1.2 of one'],
     ['{{block "text" "```"}}', '````text\n```\n````'],
   ])('renders %s', (template, expected) => {
     expect(rendered(template.replace('{{join friends.0.name}}', ''))).toBe(expected);

@@ -27,7 +27,7 @@ export function compileTemplate(
   handlebars.registerHelper({ ...helpers });
   for (const [name, helper] of Object.entries(own))
     handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
-  const options = { noEscape: true, knownHelpersOnly: false };
+  const options = { noEscape: true };
   for (const [name, text] of Object.entries(partials))
     handlebars.registerPartial(name, handlebars.compile(text, options));
   const messages = file.messages.map(({ role, text }) => ({ role, render: handlebars.compile(text.trim(), options) }));

@@ -19,12 +19,13 @@ import { exitCodes } from './exit-codes.js';
 
 /** Wall milliseconds to wait for a model or a world. A body that cannot join fails earlier, with the reason. */
 const checkTimeoutMilliseconds = 60_000;
+const words = 'Answer with the single word: ready';
 /** The question that is put to each model; `questionPlugin` has the symbolic model's answer. */
 const question = definePurpose({
   name: 'doctor',
   inputs: z.object({}),
   answer: z.string(),
-  prompt: { text: '# User\nAnswer with the single word: ready' },
+  prompt: { text: `# User\n${words}` },
   temperature: 0,
 });
 const questionPlugin = definePlugin({
@@ -72,7 +73,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
 async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> {
   await model.doGenerate({
     purpose: question.name,
-    messages: [{ role: 'user', content: 'Answer with the single word: ready' }],
+    messages: [{ role: 'user', content: words }],
     temperature: question.temperature,
     inputs: {},
     signal,
