@@ -1,7 +1,7 @@
 export { canonicalJson, type Json } from './json/json.js';
 
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
-export { meantText, nearestWords } from './errors/nearest-words.js';
+export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
 export { expectation, pathText, schemaProblems, firstProblems, valueAt, valueText } from './errors/schema-problems.js';
 
@@ -180,7 +180,14 @@ export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';
 export { PromptRenderer, type PromptDescription, type Prompted } from './models/prompt-renderer.js';
 export { type PromptHelper, type PromptSource } from './models/prompt-source.js';
-export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
+export {
+  Purpose,
+  definePurpose,
+  SymbolicAnswerer,
+  defineAnswerer,
+  type AnswerContext,
+  type SymbolicContext,
+} from './models/purpose.js';
 export { Tokenizer } from './models/tokenizer.js';
 export { countWords } from './models/words.js';
 

@@ -1,6 +1,7 @@
 import {
   contents,
   ModelRouter,
+  RunContext,
   WorldKnowledge,
   type Action,
   type ActionPlanner,
@@ -9,36 +10,45 @@ import {
   type Deed,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { deedsOf } from './deeds-of.js';
 import { actions } from './purposes/actions.js';
 import { worldOf } from './world-of.js';
 
-/** Asks a model for the actions for the agent's own task (S-Agents, section 3.2.3). */
+/** Reads the agent's own task as actions, and asks a model where it does not read as such (S-Agents, section 3.2.3). */
 @injectable()
 export class ModelActionPlanner implements ActionPlanner {
   readonly specificationVersion = 'v1';
+  readonly #alwaysAsks: boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
     @inject(WorldKnowledge) private readonly world: WorldKnowledge,
-  ) {}
+    @inject(RunContext) { config }: Pick<RunContext, 'config'>,
+  ) {
+    this.#alwaysAsks = config.agents.askModels === 'always';
+  }
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
+    const deeds = (this.#alwaysAsks ? null : deedsOf(inputs.task, this.world)) ?? (await this.#ask(inputs, options));
+    return deeds.map(({ holder: _, ...deed }, index) => {
+      const intent = this.#intent(deed);
+      return { id: `${index + 1}`, ...deed, ...(intent === null ? {} : { intent }) };
+    });
+  }
+
+  async #ask(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Deed[]> {
     const answer = await this.models.ask(
       actions,
       { ...inputs, ...worldOf(this.world) },
       { agent: inputs.agent, ...options },
     );
-    return answer.actions.map(({ tool, places, recipient, position, ...rest }, index) => {
-      const deed: Deed = {
-        ...rest,
-        ...(tool === null ? {} : { tool }),
-        ...(places.length === 0 ? {} : { places }),
-        ...(recipient === null ? {} : { recipient }),
-        ...(position === null ? {} : { position }),
-      };
-      const intent = this.#intent(deed);
-      return { id: `${index + 1}`, ...deed, ...(intent === null ? {} : { intent }) };
-    });
+    return answer.actions.map(({ tool, places, recipient, position, ...rest }) => ({
+      ...rest,
+      ...(tool === null ? {} : { tool }),
+      ...(places.length === 0 ? {} : { places }),
+      ...(recipient === null ? {} : { recipient }),
+      ...(position === null ? {} : { position }),
+    }));
   }
 
   /** What the deed must change, where the world can say: that so many are held, or are in or on something. */

@@ -1,4 +1,5 @@
 import type { PlannedTask, Said, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
+import { meantName } from './checks/names.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
 type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'hearers' | 'acts' | 'ongoing'>;
@@ -10,7 +11,8 @@ type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'h
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const { objective, analysis, informer, givenUp } = answer;
-  const stop = [...new Set(answer.stop)].filter((agent) => Object.hasOwn(team.ongoing, agent));
+  const busy = Object.keys(team.ongoing);
+  const stop = [...new Set(answer.stop.flatMap((agent) => meantName(agent, busy) ?? []))];
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
   const tasks = tasksOf(answer, team, new Set(goesOn));
   const say = saidTo(answer, team);
@@ -46,10 +48,10 @@ function tasksOf(
   { agent: self, iteration, subordinates, acts }: Team,
   goesOn: ReadonlySet<string>,
 ): PlannedTask[] {
-  const takers = new Set(acts ? [...subordinates, self] : subordinates);
+  const takers = acts ? [...subordinates, self] : subordinates;
   const doerOf = (agent: string | null): string | null => {
     if (subordinates.length === 0) return self;
-    return agent !== null && takers.has(agent) ? agent : null;
+    return agent === null ? null : meantName(agent, takers);
   };
   const listed = new Set(answer.tasks.map(({ number }) => `${number}`));
   const idOf = (number: number | string): string => `${iteration}.${number}`;

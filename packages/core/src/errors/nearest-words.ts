@@ -24,6 +24,18 @@ function plain(word: string): string {
     .replaceAll(/[\s-]+/g, '_');
 }
 
+/**
+ * Returns the names closest to one of several words joined by "_" that nobody knows, best first, at most four: those that
+ * one of its words names, its last word before the others, then those that are spelt alike.
+ */
+export function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  const words = plain(name).slice(0, 60).split('_');
+  const parts = words.length === 1 ? [] : words.toReversed();
+  const named = parts.filter((part) => names.includes(part));
+  const alike = [name, ...parts.filter((part) => !named.includes(part))].flatMap((part) => nearestWords(part, names));
+  return [...new Set([...named, ...alike])].slice(0, maximumSuggestions + 1);
+}
+
 /** "did you mean \"NAME\"? Otherwise " for a name that resembles a known one; empty for any other. */
 export function meantText(name: string, known: readonly string[]): string {
   const [meant] = nearestWords(name, known);

@@ -17,8 +17,19 @@ export interface Purpose<Inputs = unknown, Answer = unknown> {
   /** Shows all of `inputs`. When they do not fit, the caller shortens `inputs`, never the prompt. */
   readonly prompt: PromptSource;
   readonly temperature: number;
+  /**
+   * Finds what a well-formed answer gets wrong about the inputs or the world, a sentence each: an agent or an item that is
+   * not there, say. Such an answer goes back to the model once, before anything is acted on.
+   */
+  check?(answer: Answer, context: AnswerContext<NoInfer<Inputs>>): readonly string[];
   /** Inputs that fill every field, by which the prompt is shown, measured and tested. */
   readonly sample?: Immutable<NoInfer<Inputs>>;
+}
+
+/** What an answer is held against. */
+export interface AnswerContext<Inputs = unknown> {
+  readonly inputs: Immutable<Inputs>;
+  readonly knowledge: WorldKnowledge;
 }
 
 /** Infers the types of a purpose's inputs and answer. */

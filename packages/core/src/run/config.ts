@@ -45,6 +45,11 @@ export const configSchema = z.strictObject({
       execution: z.enum(['skill-first', 'code-first']).default('skill-first'),
       /** How often code is generated for one action before the action counts as failed. */
       codeIterations: z.int().positive().default(4),
+      /**
+       * `when-open` asks no model for what the world's rules and the evidence decide: tasks that read as actions, and
+       * work whose result an inventory shows. `always` asks a model all the same, as the papers' agents do.
+       */
+      askModels: z.enum(['when-open', 'always']).default('when-open'),
     })
     .prefault({}),
   skills: z

@@ -13,6 +13,7 @@ import {
 } from '@s-agents/core';
 import {
   createFakeRunContext,
+  gardenKnowledge,
   createFakeWallClock,
   createMemoryBlobStore,
   createRecordingEventLog,
@@ -23,14 +24,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { Router } from './model-router.js';
 
-const purpose = definePurpose({
+const counting = {
   name: 'root.plan',
   inputs: z.object({ who: z.string().min(1) }),
   answer: z.object({ count: z.int() }),
   prompt: { text: '# User\nCount for {{who}}.' },
   temperature: 0.7,
-});
-const talk = definePurpose({ ...purpose, name: 'talk', answer: z.string().min(1) });
+};
+const purpose = definePurpose(counting);
+const talk = definePurpose({ ...counting, name: 'talk', answer: z.string().min(1) });
 
 function bench(
   model: ChatModel | ScriptedChatModel,
@@ -51,6 +53,7 @@ function bench(
     blobs,
     createFakeWallClock(),
     ownPrompts,
+    gardenKnowledge,
   );
   return { router, clock, log, blobs, asked };
 }
@@ -275,13 +278,50 @@ it.each([
 it('reads the text of a model whose provider does not, with the forms that the purpose declares', async () => {
   const answer = z.object({ mood: z.enum(['glad', 'sad']) });
   const asked = definePurpose({
-    ...purpose,
+    ...counting,
     answer,
     forms: { synonyms: { mood: { glad: ['happy'] } } },
   });
   const model = scriptedChatModel(['I think: {"mood": "happy",}']);
   expect(await bench(model).router.ask(asked, { who: 'Ann' }, options())).toEqual({ mood: 'glad' });
   expect(model.requests[0]).toMatchObject({ schema: answer, forms: asked.forms });
+});
+
+describe('an answer that is wrong about the inputs or the world', () => {
+  const checked = definePurpose({
+    ...counting,
+    check: ({ count }, { inputs: { who }, knowledge }) =>
+      count > 2 ? [`${who} has ${count} ${knowledge.nearest?.('appel')?.[0]}`] : [],
+  });
+  const ask = (...answers: unknown[]) => {
+    const model = scriptedChatModel(answers);
+    const made = bench(model);
+    const answer = made.router.ask(checked, { who: 'Ann' }, options());
+    return { ...made, model, answer };
+  };
+
+  it('goes back once with the reason', async () => {
+    const { answer, model, log } = ask({ count: 3 }, { count: 2 });
+    expect(await answer).toEqual({ count: 2 });
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('Ann has 3 apple');
+    expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, true]);
+  });
+
+  it('is taken as it is when the model stands by it', async () => {
+    const { answer, model } = ask({ count: 3 }, { count: 4 });
+    expect(await answer).toEqual({ count: 4 });
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it('is taken as it is when nothing well-formed follows', async () => {
+    expect(await ask({ count: 3 }, 'no JSON', 'none either').answer).toEqual({ count: 3 });
+  });
+
+  it('goes back after a malformed one', async () => {
+    const { answer, model } = ask('no JSON', { count: 3 }, { count: 1 });
+    expect(await answer).toEqual({ count: 1 });
+    expect(model.requests).toHaveLength(3);
+  });
 });
 
 it('returns plain text if the purpose is answered by text', async () => {

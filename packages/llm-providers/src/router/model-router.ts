@@ -12,6 +12,7 @@ import {
   RunContext,
   WallClock,
   WorldClock,
+  WorldKnowledge,
   type ChatMessage,
   type ChatModel,
   type FailedTry,
@@ -40,17 +41,19 @@ const mustBeSeen: ReadonlySet<string> = new Set(['CASSETTE_MISMATCH', 'REPLAY_DI
 /** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
-  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'forms' | 'temperature'>;
+  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'forms' | 'check' | 'temperature'>;
   readonly model: ChatModel;
   readonly temperature: number;
   readonly messages: readonly ChatMessage[];
   readonly inputs: unknown;
   readonly number: number;
+  /** Whether an answer that is wrong about the inputs or the world goes back to the model. */
+  readonly isChecked: boolean;
   readonly signal: AbortSignal;
 }
 
 /** One question to the models of a purpose, before one of them is chosen. */
-type Question<Answer> = Omit<Attempt<Answer>, 'model' | 'temperature' | 'number'>;
+type Question<Answer> = Omit<Attempt<Answer>, 'model' | 'temperature' | 'number' | 'isChecked'>;
 
 /**
  * The model router of a run. It records each try that gets an answer as one `model.called` event, each try that gets
@@ -70,6 +73,7 @@ export class Router implements ModelRouter {
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(PromptRenderer) private readonly prompts: PromptRenderer,
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
   ) {
     this.#choices = modelLists(modelChoices(config));
   }
@@ -108,10 +112,14 @@ export class Router implements ModelRouter {
     }
   }
 
-  /** Asks one model, again while its answers are malformed. */
+  /**
+   * Asks one model, again while its answers are malformed. A well-formed one that is wrong about the inputs or the world
+   * goes back once, and is taken as it is when nothing better follows.
+   */
   async #askModel<Answer>(model: ChatModel, question: Question<Answer>, temperature: number): Promise<Answer> {
     const { purpose, signal } = question;
     let { messages } = question;
+    let questioned: { readonly value: Answer } | undefined;
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
       const { result, answer } = await this.#try({
@@ -120,9 +128,12 @@ export class Router implements ModelRouter {
         temperature: number === 1 ? temperature : raisedTemperature(temperature, number),
         messages,
         number,
+        isChecked: questioned === undefined,
       });
       if (answer.valid) return answer.value;
-      if (number === maximumAttempts)
+      if ('value' in answer) questioned = answer;
+      if (number === maximumAttempts) {
+        if (questioned !== undefined) return questioned.value;
         throw answerInvalid({
           purpose: purpose.name,
           model: model.id,
@@ -130,6 +141,7 @@ export class Router implements ModelRouter {
           problem: answer.problem,
           text: result.text,
         });
+      }
       messages = followUp(question.messages, result.text, answer.problem);
     }
   }
@@ -163,7 +175,11 @@ export class Router implements ModelRouter {
       throw generated.error;
     }
     const { result } = generated;
-    const answer = checkAnswer(purpose, result);
+    const answer = checkAnswer(
+      purpose,
+      result,
+      attempt.isChecked ? { inputs: attempt.inputs, knowledge: this.knowledge } : null,
+    );
     try {
       await charged;
     } finally {

@@ -134,6 +134,9 @@ const all: readonly VerbOfSkill[] = [
   },
 ];
 
+/** The objects of deeds that are no items, blocks or creatures. */
+export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains']);
+
 /** Returns the verbs that bodies with these primitives can carry out. */
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {
   return all

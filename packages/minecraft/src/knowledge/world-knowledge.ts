@@ -1,4 +1,4 @@
-import type { Ingredient, KnownVerb, Method, WorldKnowledge } from '@s-agents/core';
+import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
 import { isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
@@ -15,7 +15,7 @@ import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { everyNeed, type Way } from './way.js';
 import { nightRule, precautionsFor, weaponsOf } from './precautions.js';
-import { verbsFor } from './verbs.js';
+import { otherObjects, verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
 export interface WorldKnowledgeOptions {
@@ -173,6 +173,11 @@ function knowledgeOf(
     methodsOf.set(name, found);
     return found;
   };
+  const named: ReadonlySet<string> = new Set([...data.blockNames, ...data.creatureNames, ...otherObjects]);
+  const isNamed = (name: string): boolean =>
+    words.resolve(name).length > 0 ||
+    [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
+    fixed.structures.some((structure) => structure.name === name);
   return {
     version: data.version,
     verbs: fixed.verbs,
@@ -181,6 +186,8 @@ function knowledgeOf(
     nearDistance: useReach,
     precautions: (observation, seconds) => precautionsFor(fixed.weapons, observation, seconds),
     resolve: (name) => words.resolve(name),
+    nearest: (name) =>
+      isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),
     canonical: (word) => words.canonical(word),
     words: words.all,
     methods,

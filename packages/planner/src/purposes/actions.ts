@@ -1,5 +1,6 @@
 import { deedSchema, definePurpose, inventorySchema, placeSchema } from '@s-agents/core';
 import { z } from 'zod';
+import { deedProblems } from '../checks/task-problems.js';
 import { planningHelpers } from './helpers.js';
 import { actionsSample } from './samples.js';
 import { worldSchema } from './schemas.js';
@@ -44,6 +45,12 @@ export const actions = definePurpose({
       },
     },
   },
+  check: (answer, { knowledge }) =>
+    answer.actions.flatMap(({ tool, ...deed }, index) =>
+      deedProblems({ ...deed, ...(tool === null ? {} : { tool }) }, knowledge).map(
+        (problem) => `action ${index + 1}: ${problem}`,
+      ),
+    ),
   temperature: 0,
   prompt: { file: new URL('../../prompts/actions.md', import.meta.url), helpers: planningHelpers },
   sample: actionsSample,

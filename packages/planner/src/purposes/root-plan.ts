@@ -1,4 +1,5 @@
 import { definePurpose } from '@s-agents/core';
+import { planProblems } from '../checks/plan-problems.js';
 import { planningHelpers } from './helpers.js';
 import { rootSample } from './samples.js';
 import { planningAnswerForms, planningAnswerSchema, planningInputsSchema } from './schemas.js';
@@ -9,6 +10,7 @@ export const rootPlan = definePurpose({
   inputs: planningInputsSchema,
   answer: planningAnswerSchema,
   forms: planningAnswerForms,
+  check: planProblems,
   temperature: 0,
   prompt: { file: new URL('../../prompts/root.plan.md', import.meta.url), helpers: planningHelpers },
   sample: rootSample,

@@ -1,4 +1,5 @@
 import { contents, parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** `holder`: in whose hands it counts; undefined: in all hands together. */
@@ -56,12 +57,4 @@ function isAboutHolding({ verb, object, position, recipient, places = [] }: Deed
 /** Whether a deed takes its objects out of its doer's hands. */
 export function usesUp(verb: string, { verbs }: WorldKnowledge): boolean {
   return verbs.some((known) => known.verb === verb && known.takes === true);
-}
-
-/** The deeds of a task text, apart. */
-export function splitTask(text: string): readonly string[] {
-  return text
-    .split(/;|\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

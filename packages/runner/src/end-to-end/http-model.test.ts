@@ -34,7 +34,7 @@ async function run(
     },
   };
   return runInGarden(
-    { task: 'make 1 ladder', models, ...changes },
+    { task: 'make 1 ladder', models, ...changes, agents: { askModels: 'always', ...changes.agents } },
     { ...options, baseFolder: folder, onBegin: (run) => (server.serve(run.team), options.onBegin?.(run)) },
   );
 }

@@ -31,7 +31,11 @@ async function runOf(distort: Distortion, options: object = {}): Promise<GardenR
   closing.push(() => server.close());
   const served = { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1, ...options };
   return runInGarden(
-    { task: 'pick 12 berries', models: { default: [served, { use: 'symbolic' }] } },
+    {
+      task: 'pick 12 berries',
+      models: { default: [served, { use: 'symbolic' }] },
+      agents: { askModels: 'always' },
+    },
     { baseFolder: folder, onBegin: ({ team }) => server.serve(team) },
   );
 }

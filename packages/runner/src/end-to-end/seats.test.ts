@@ -105,7 +105,7 @@ describe('seats', () => {
     try {
       const ended = await run(
         { seats: [{ name: 'leader' }, { name: 'a', models: { 'leaf.plan': model } }, { name: 'b', model }] },
-        { onBegin: ({ team }) => server.serve(team) },
+        { agents: { askModels: 'always' }, onBegin: ({ team }) => server.serve(team) },
       );
       expect(ended.report.result).toBe('success');
       const symbolic = 'symbolic:planner';

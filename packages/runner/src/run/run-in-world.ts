@@ -85,15 +85,16 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     pool.publish(message).catch((error: unknown) => fail("delivering a person's message", error));
   };
   const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
-  run.hearer?.resolve(say);
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
   const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });
   setBack(run.continued ?? null, log);
-  if (run.continued?.isAsked !== true) await ask();
+  // The first command can take its time on the way: what the user says meanwhile enters before it, in a repetition too.
+  run.hearer?.resolve(say);
   takeUp();
+  if (run.continued?.isAsked !== true) await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({
     goalCheck,

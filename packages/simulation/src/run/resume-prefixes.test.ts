@@ -28,6 +28,28 @@ it('a run whose user replaces the task and ends it, cut after its lines and take
   expect(differences).toEqual([]);
 });
 
+it('a run that its user stops before the first command arrives, cut and taken up, equals the undisturbed one', async () => {
+  const { events, differences } = await resumePrefixes(
+    { task: 'pick 2 berries', environment: { use: 'garden' } },
+    {
+      seed: 3,
+      plugins: [testkit],
+      defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')),
+      stride: 5,
+      faults: faultProfileSchema.parse({
+        messages: { reordered: 1, delaySeconds: [2, 3] },
+        user: [
+          { at: 1, says: 'team, stop' },
+          { at: 30, leaves: true },
+        ],
+      }),
+    },
+  );
+  const first = (type: string): number => events.findIndex((event) => event.type === type);
+  expect(first('commander.spoke')).toBeLessThan(first('message.published'));
+  expect(differences).toEqual([]);
+});
+
 it.each([
   ['the garden', { task: 'pick 2 berries', environment: { use: 'garden' } }, 7],
   ['the block world', { task: 'mine 2 logs', environment: { use: 'blockworld' } }, 29],

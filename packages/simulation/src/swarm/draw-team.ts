@@ -39,11 +39,13 @@ export function drawTeam(
   const task = swarm.tasks.length === 0 ? null : random.fork('task').pick(swarm.tasks);
   const user = drawUser(swarm, random.fork('user'), { names, task });
   const isWithoutAdvice = random.fork('feedback').next() < 0.2;
+  const alwaysAsks = random.fork('asking').next() < 0.5;
   return {
     set: [
       ...(task === null ? [] : [`task=${task}`]),
       `organization=${JSON.stringify(organization)}`,
       ...(isWithoutAdvice ? ['agents.feedback=false'] : []),
+      ...(alwaysAsks ? ['agents.askModels=always'] : []),
     ],
     faults: { ...drawFaults(faults, root.fork('faults')), ...(user.length === 0 ? {} : { user: [...user] }) },
   };

@@ -7,6 +7,7 @@ import {
   EventLog,
   failed,
   MessagePool,
+  ProgressMonitor,
   succeeded,
   type ActionOutcome,
   type Body,
@@ -141,6 +142,15 @@ function claim({ x, z }: Position): string {
   return `I take the plant at ${x}, ${z}`;
 }
 
+/** Believes what was done, and does not look at what is held. */
+const gullible = defineDecorator<ProgressMonitor>(ProgressMonitor, (inner) => ({
+  specificationVersion: 'v1',
+  judge: (inputs, options) =>
+    inputs.outcomes.length > 0 && inputs.outcomes.every(({ outcome }) => outcome.status === 'succeeded')
+      ? Promise.resolve({ status: 'success', reason: 'Every action succeeded.' })
+      : inner.judge(inputs, options),
+}));
+
 function racy(name: string, harvest: Harvest): Plugin {
   return definePlugin({
     name,
@@ -153,6 +163,7 @@ function racy(name: string, harvest: Harvest): Plugin {
           (inner, container) => new RacyPickers(harvest, inner, container),
         ),
       },
+      { contract: Decorator, name: `${name}/monitor`, value: gullible },
     ],
   });
 }

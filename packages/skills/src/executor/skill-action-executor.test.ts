@@ -7,6 +7,7 @@ import {
   createRandom,
   Environment,
   EventLog,
+  failed,
   ModelRouter,
   RunContext,
   SkillStore,
@@ -19,6 +20,7 @@ import {
   type Config,
   type Immutable,
   type Json,
+  type OutcomeReason,
   type Purpose,
 } from '@s-agents/core';
 import {
@@ -191,6 +193,19 @@ describe('skill-first', () => {
     expect(test.asked).toEqual([]);
   });
 
+  it('tries a skill once more that failed for a reason that may pass at once', async () => {
+    const trying = async (times: number, reason: OutcomeReason) => {
+      const test = await setUp({ wrapBody: (body) => failingFirst(body, times, reason) });
+      const code =
+        '// skill: pick\n// description: Waits.\nasync function pick(bot) { await bot.wait({ seconds: 1 }) }';
+      await test.store.save(parseSkillFile(code, { path: 'pick' }));
+      return [(await test.do({ id: 'a1' })).status, test.events.ofType('skill.started').length];
+    };
+    expect(await trying(1, 'blocked')).toEqual(['succeeded', 2]);
+    expect(await trying(9, 'blocked')).toEqual(['failed', 2]);
+    expect(await trying(9, 'timeout')).toEqual(['failed', 1]);
+  });
+
   it('trusts the observation, not the skill, if the action has an intent', async () => {
     const test = await setUp();
     await test.store.save(
@@ -237,6 +252,22 @@ describe('skill-first', () => {
     ]);
   });
 });
+
+/** A body that cannot wait at first. */
+function failingFirst(body: Body, times: number, reason: OutcomeReason): Body {
+  let left = times;
+  return new Proxy(body, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      if (key === 'run')
+        return (call: Parameters<Body['run']>[0], options: Parameters<Body['run']>[1]) =>
+          call.primitive === 'wait' && left-- > 0
+            ? Promise.resolve(failed(reason, 'not now'))
+            : body.run(call, options);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
 
 describe('code-first', () => {
   it('generates, runs, checks and saves code', async () => {
@@ -323,7 +354,7 @@ describe('code-first', () => {
       { status: 'success', reason: 'looks fine' },
     ];
     const lazy = await setUp({
-      agents: { ...codeFirst, codeIterations: 2 },
+      agents: { ...codeFirst, askModels: 'always', codeIterations: 2 },
       script: { code: [answer('return 1'), answer('return 2')], check },
     });
     expect(await lazy.do({ id: 'a1', intent: intent(1) })).toMatchObject({
@@ -331,10 +362,21 @@ describe('code-first', () => {
       detail: 'the skill returned, but the agent holds 0 of 1 berry',
     });
     const strict = await setUp({
-      agents: codeFirst,
+      agents: { ...codeFirst, askModels: 'always' },
       script: { check: [{ status: 'fail', reason: 'I do not like it' }] },
     });
     expect(await strict.do({ id: 'a1', intent: intent(1) })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('asks for no check where the observation shows whether the intent is reached', async () => {
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 2 },
+      script: { code: [answer('return 1'), answer('return await bot.skill("pick", parameters)')] },
+    });
+    expect(await test.do({ id: 'a1', intent: intent(1) })).toMatchObject({ status: 'succeeded' });
+    expect(test.asked.map(({ purpose }) => purpose)).toEqual(['code', 'code']);
+    const { attempts } = test.asked[1]?.inputs as CodeInputs;
+    expect(attempts).toMatchObject([{ error: 'The agent holds 0 of 1 berry.' }]);
   });
 
   it('trusts the check if the observation cannot tell', async () => {

@@ -19,6 +19,7 @@ import {
   type Json,
   type Action,
   type Observation,
+  type OutcomeReason,
   type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
@@ -29,13 +30,16 @@ import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
 import { createCodeInputs, toDeed } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
-import { outcomeByIntent, outcomeOfCheck } from './intent.js';
+import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
 const maximumRetrievedSkills = 5;
+/** How often a stored skill is tried for one action, as long as it fails for a reason that may pass at once. */
+const maximumTries = 2;
+const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['blocked', 'interrupted', 'target-gone']);
 /** How often a skill is run again after its thread was ended because of another skill. */
 const maximumReruns = 3;
 /** How many of a skill's newest notes the check and the next attempt get. */
@@ -114,14 +118,19 @@ export class SkillActionExecutor implements ActionExecutor {
     const { action, agent, body, signal } = execution;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
     if (skill === null) return null;
-    const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
-    if (left === null) return succeeded();
-    const end = await this.#run(execution, skill, left);
-    if (end.outcome.status === 'cancelled') return end.outcome;
-    const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
-    if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
-    attempts.push({ code: skill.code, error: errorOf(end), notes: notesOf(end) });
-    return null;
+    for (let tries = 1; ; tries++) {
+      const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
+      if (left === null) return succeeded();
+      const end = await this.#run(execution, skill, left);
+      if (end.outcome.status === 'cancelled') return end.outcome;
+      const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
+      if (outcome.status === 'succeeded') return outcome;
+      if (end.result.status === 'crashed') {
+        attempts.push({ code: skill.code, error: errorOf(end), notes: notesOf(end) });
+        return null;
+      }
+      if (tries === maximumTries || outcome.status !== 'failed' || !passing.has(outcome.reason)) return outcome;
+    }
   }
 
   async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
@@ -193,13 +202,22 @@ export class SkillActionExecutor implements ActionExecutor {
     return end;
   }
 
-  /** Short-term perception: returns the outcome of the deed, and how it deviates as a text for the next attempt. */
+  /**
+   * Short-term perception: returns the outcome of the deed, and how it deviates as a text for the next attempt. A model is
+   * asked where the agent's own observation cannot tell.
+   */
   async #check(
     { action, agent, signal }: ActionExecution,
     before: Observation,
     after: Observation,
     end: SkillRunEnd,
   ): Promise<{ outcome: ActionOutcome; deviation: string }> {
+    const proof = action.intent === undefined ? null : checkIntent(action.intent, after);
+    if (proof !== null && this.context.config.agents.askModels === 'when-open')
+      return {
+        outcome: outcomeByIntent(end.outcome, action.intent, after),
+        deviation: `${errorOf(end)}\nThe agent ${proof.evidence}.`.trim(),
+      };
     const inputs = {
       deed: toDeed(action),
       intent: action.intent ?? null,

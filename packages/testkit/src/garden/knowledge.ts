@@ -1,5 +1,5 @@
-import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
-import { crops, furniture, groups, resolveItems, placeable, recipes } from './rules.js';
+import { nearestNames, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import { crops, furniture, groups, items, resolveItems, placeable, recipes } from './rules.js';
 import { gardenSkills } from './skills.js';
 
 /** What a deed's quantity means, by its verb. */
@@ -11,8 +11,12 @@ const quantities: Readonly<Record<string, string>> = {
 };
 const closing = furniture.filter(({ closes }) => closes).map(({ name }) => name);
 
+/** All that a deed in the garden can be about. */
+const names = [...items, ...Object.keys(groups), ...furniture.map(({ name }) => name)];
+
 export const gardenKnowledge: WorldKnowledge = {
   resolve: resolveItems,
+  nearest: (name) => (resolveItems(name).length > 0 || names.includes(name) ? null : nearestNames(name, names)),
   methods: (name) => (resolveItems(name).length === 0 ? [] : methodsOf(resolveItems(name))),
   nearDistance: 12,
   structures: [],

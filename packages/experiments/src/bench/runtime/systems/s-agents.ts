@@ -30,6 +30,8 @@ export function runSAgents(sandbox: string, durability: Durability = 'process') 
       {
         task: `visit ${workers} places`,
         environment: { use: 'idle' },
+        // The job is calls to models: none is saved.
+        agents: { askModels: 'always' },
         organization: { leaves: Array.from({ length: workers }, (_, worker) => `w${worker}`) },
         models: { default: { use: 'instant' } },
         skills: { sandbox: { use: sandbox } },

@@ -1,0 +1,103 @@
+import { failed, succeeded, type ActionOutcome, type Condition, type Message } from '@s-agents/core';
+import { gardenKnowledge as knowledge } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
+import { judgeByEvidence } from './evidence.js';
+import type { MonitorInputs } from './monitor-purpose.js';
+
+const held: Condition = { kind: 'holds', name: 'berry', items: ['red_berry', 'blue_berry'], count: 3 };
+const inputs = (part: Partial<MonitorInputs>): MonitorInputs => ({
+  agent: 'ann',
+  taskAtHand: { title: '', assignments: [] },
+  conversation: [],
+  outcomes: [],
+  observation: { inventory: {}, equipment: {} },
+  inventories: {},
+  doneTasks: [],
+  ...part,
+});
+const own = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
+  taskAtHand: { title: task, assignments: [{ agent: 'ann', task, command: null }] },
+});
+const others = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
+  taskAtHand: { title: task, assignments: [{ agent: 'bob', task, command: 'c' }] },
+});
+const report = (status: 'started' | 'succeeded' | 'failed', berries: number): Message => ({
+  id: status,
+  at: 1,
+  from: 'bob',
+  to: ['ann'],
+  kind: 'report',
+  text: '',
+  inReplyTo: 'c',
+  report: { status, task: '', inventory: { red_berry: berries }, equipment: {} },
+});
+const did = (outcome: ActionOutcome, intent?: Condition): MonitorInputs['outcomes'][number] => ({
+  action: { id: 'a', verb: 'pick', object: 'berry', quantity: 3, ...(intent === undefined ? {} : { intent }) },
+  outcome,
+});
+const judge = (part: Partial<MonitorInputs>) => {
+  const { judgement, isProven } = judgeByEvidence(inputs(part), knowledge);
+  return [judgement.status, isProven];
+};
+const three = { observation: { inventory: { blue_berry: 3 }, equipment: {} } };
+
+describe('evidence', () => {
+  it.each<[string, Partial<MonitorInputs>, string, boolean]>([
+    [
+      'an action whose intent holds',
+      { ...own('pick 3 berry'), outcomes: [did(succeeded(), held)], ...three },
+      'success',
+      true,
+    ],
+    [
+      'an action whose intent holds no more',
+      { ...own('pick 3 berry'), outcomes: [did(succeeded(), held)] },
+      'fail',
+      true,
+    ],
+    [
+      'an action that failed and shows it',
+      { ...own('pick 3 berry'), outcomes: [did(failed('blocked', ''), held)] },
+      'fail',
+      true,
+    ],
+    ['an action without intent', { ...own('close 1 shed'), outcomes: [did(succeeded())] }, 'success', false],
+    ['no action, and what was to be held', { ...own('pick 3 berry'), ...three }, 'success', true],
+    ['no action for what no inventory shows', own('close 1 shed'), 'fail', false],
+    ['words that do not read as a deed', own('3'), 'fail', false],
+    ['a member that is at it', { ...others('tidy up'), conversation: [report('started', 0)] }, 'unknown', true],
+    ['a member that failed', { ...others('tidy up'), conversation: [report('failed', 0)] }, 'fail', true],
+    [
+      'a member’s success that its inventory shows',
+      { ...others('pick 3 berry'), conversation: [report('succeeded', 3)] },
+      'success',
+      true,
+    ],
+    [
+      'a member’s success that its inventory denies',
+      { ...others('pick 3 berry'), conversation: [report('succeeded', 2)] },
+      'fail',
+      true,
+    ],
+    [
+      'a member’s success that no inventory shows',
+      { ...others('close 1 shed'), conversation: [report('succeeded', 0)] },
+      'success',
+      false,
+    ],
+  ])('of %s', (_, part, status, isProven) => {
+    expect(judge(part)).toEqual([status, isProven]);
+  });
+
+  it('of one part that failed decides, whatever is open about the others', () => {
+    const taskAtHand = {
+      title: '',
+      assignments: [
+        { agent: 'ann', task: '3', command: null },
+        { agent: 'bob', task: 'tidy up', command: 'c' },
+      ],
+    };
+    expect(judge({ taskAtHand, conversation: [report('failed', 0)] })).toEqual(['fail', true]);
+    expect(judge({ taskAtHand, conversation: [report('started', 0)] })).toEqual(['fail', false]);
+  });
+});

@@ -1,0 +1,128 @@
+import {
+  countItems,
+  heldAfter,
+  isLastWord,
+  taskSubject,
+  type Assignment,
+  type Immutable,
+  type Judgement,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { isAboutHolding, missingFor } from './missing-items.js';
+import type { MonitorInputs } from './monitor-purpose.js';
+
+type Inputs = Immutable<MonitorInputs>;
+
+/** A judgement by reports, outcomes and inventories. `isProven`: they leave nothing open that a model could judge. */
+export interface Verdict {
+  readonly judgement: Judgement;
+  readonly isProven: boolean;
+}
+
+/** Judges the task at hand by its parts: it fails with the first that has failed, and succeeds when all have. */
+export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verdict {
+  const verdicts = inputs.taskAtHand.assignments.map((assignment) =>
+    assignment.agent === inputs.agent
+      ? ownVerdict(assignment, inputs, knowledge)
+      : othersVerdict(assignment, inputs, knowledge),
+  );
+  const failures = verdicts.filter(({ judgement }) => judgement.status === 'fail');
+  const decisive = failures.find(({ isProven }) => isProven) ?? failures[0];
+  if (decisive !== undefined) return decisive;
+  const isProven = verdicts.every((verdict) => verdict.isProven);
+  const open = verdicts.find(({ judgement }) => judgement.status === 'unknown');
+  if (open !== undefined) return { judgement: open.judgement, isProven };
+  const reason = verdicts.map(({ judgement }) => judgement.reason).join(' ') || 'The task has no assignments.';
+  return { judgement: { status: 'success', reason }, isProven };
+}
+
+/** Judges the agent's own assignment by the outcomes of its actions, or by inventories when it took no action. */
+function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
+  return inputs.outcomes.length === 0
+    ? verdictOfHeld(assignment.task, inputs, knowledge)
+    : verdictOfOutcomes(assignment.task, inputs);
+}
+
+/**
+ * An action whose intent is about holding something has an outcome that the world has confirmed. That of the last action
+ * must still hold: what it got may be lost already.
+ */
+function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs): Verdict {
+  const isProven = outcomes.every(
+    ({ action, outcome }) => action.intent?.kind === 'holds' && outcome.status !== 'cancelled',
+  );
+  const unsuccessful = outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
+  if (unsuccessful !== undefined) {
+    const { action, outcome } = unsuccessful;
+    const what = `${action.verb} ${action.quantity} ${action.object}`;
+    const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
+    return { judgement: { status: 'fail', reason: `"${what}" did not succeed (${why}).` }, isProven };
+  }
+  const intent = outcomes.at(-1)?.action.intent;
+  if (intent?.kind === 'holds') {
+    const held = countItems(observation.inventory, intent.items);
+    if (held < intent.count) {
+      const reason = `"${task}" was done, but ${held} of ${intent.count} ${intent.name} are left.`;
+      return { judgement: { status: 'fail', reason }, isProven: true };
+    }
+  }
+  return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
+}
+
+function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
+  const { agent, inventories, observation, doneTasks } = inputs;
+  const isAlone = Object.keys(inventories).length === 0;
+  const parts = partsOf(task);
+  const isProven = parts.every((part) => isAboutHolding(part, knowledge));
+  const unprovable = isAlone
+    ? parts.find((part) => !isAboutHolding(part, knowledge) && !doneTasks.includes(taskSubject(part)))
+    : undefined;
+  const missing =
+    missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??
+    (unprovable === undefined ? null : `the inventory cannot show whether "${unprovable}" was done`);
+  return missing === null
+    ? {
+        judgement: {
+          status: 'success',
+          reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${task}" asks for.`,
+        },
+        isProven,
+      }
+    : { judgement: { status: 'fail', reason: `Nothing was done for "${task}": ${missing}.` }, isProven };
+}
+
+/**
+ * Judges another agent's assignment by its latest report on it. An inventory that shows less overrules a claimed
+ * success. Only a success that no inventory can show is left open.
+ */
+function othersVerdict(
+  { agent, task, command }: Immutable<Assignment>,
+  { conversation }: Inputs,
+  knowledge: WorldKnowledge,
+): Verdict {
+  const proven = (status: Judgement['status'], reason: string): Verdict => ({
+    judgement: { status, reason },
+    isProven: true,
+  });
+  const report = conversation
+    .flatMap((message) =>
+      message.from === agent && message.inReplyTo === command && message.report !== undefined ? [message.report] : [],
+    )
+    .at(-1);
+  if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${task}".`);
+  if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${task}".`);
+  if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${task}".`);
+  if (report.status !== 'succeeded') {
+    const why = `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}`;
+    return proven('fail', `${agent} failed at "${task}": ${why}.`);
+  }
+  const isProven = partsOf(task).every((part) => isAboutHolding(part, knowledge));
+  const missing = missingFor(task, { [agent]: heldAfter(report) }, knowledge);
+  return missing === null
+    ? { judgement: { status: 'success', reason: `${agent} did "${task}".` }, isProven }
+    : { judgement: { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` }, isProven };
+}
+
+function partsOf(task: string): readonly string[] {
+  return task.split(';').map((part) => part.trim());
+}

@@ -1,0 +1,69 @@
+import { stagesOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { listed, meantName } from './names.js';
+import { taskProblems } from './task-problems.js';
+
+type Inputs = Pick<Immutable<PlanningInputs>, 'agent' | 'subordinates' | 'hands' | 'hearers' | 'acts' | 'ongoing'>;
+
+/** What a planner's answer gets wrong about the team and the world, a sentence each. */
+export function planProblems(
+  answer: PlanningAnswer,
+  { inputs, knowledge }: { readonly inputs: Inputs; readonly knowledge: WorldKnowledge },
+): readonly string[] {
+  const problems = [
+    ...answer.tasks.flatMap(({ number, agent, task, after }) =>
+      [
+        ...doerProblems(agent, inputs),
+        ...taskProblems(task, knowledge),
+        ...after.flatMap((id) => afterProblems(id, number, answer, inputs)),
+      ].map((problem) => `task ${number}: ${problem}`),
+    ),
+    ...circleProblems(answer),
+    ...answer.stop.flatMap((name) => stopProblems(name, inputs)),
+    ...answer.say.flatMap(({ to }) => to.flatMap((name) => hearerProblems(name, inputs))),
+  ];
+  return [...new Set(problems)];
+}
+
+function doerProblems(name: string | null, { agent: self, subordinates, hands, acts }: Inputs): readonly string[] {
+  if (name === null) return [];
+  if (subordinates.length === 0)
+    return meantName(name, [self]) === null ? [`you command nobody: ${name} takes no task from you`] : [];
+  const meant = meantName(name, [...subordinates, self]);
+  if (meant === null) return [`you have no member ${name}; your members are ${listed(subordinates)}`];
+  if (meant === self && !acts) return [`${self} has no hands: give it to ${listed(subordinates)}, or null`];
+  if (meant !== self && hands[meant]?.length === 0) return [`${meant} has no hands to have it done with`];
+  return [];
+}
+
+function afterProblems(id: string, number: number, { tasks }: PlanningAnswer, { ongoing }: Inputs): readonly string[] {
+  if (id === `${number}`) return ['it cannot come after itself'];
+  const ids = [...tasks.map((task) => `${task.number}`), ...Object.values(ongoing).map((task) => task.id)];
+  return ids.includes(id)
+    ? []
+    : [`it comes after ${id}, which is neither a number of your list nor the id of a task under way`];
+}
+
+function circleProblems({ tasks }: PlanningAnswer): readonly string[] {
+  const graph = tasks.map(({ number, task, after }) => ({
+    id: `${number}`,
+    agent: null,
+    task,
+    after: after.filter((id) => id !== `${number}`),
+  }));
+  const possible = new Set(stagesOf(graph).flat());
+  const circle = graph.filter((task) => !possible.has(task)).map(({ id }) => id);
+  return circle.length === 0 ? [] : [`the tasks ${listed(circle)} wait for each other in a circle: none can begin`];
+}
+
+function stopProblems(name: string, { agent, subordinates, ongoing }: Inputs): readonly string[] {
+  const names = [...new Set([...subordinates, ...Object.keys(ongoing), agent])];
+  return meantName(name, names) === null ? [`stop: there is no ${name}; your members are ${listed(names)}`] : [];
+}
+
+function hearerProblems(name: string, { agent, hearers }: Inputs): readonly string[] {
+  if (typeof hearers === 'string' || hearers.length === 0) return [];
+  return meantName(name, [...hearers, agent, 'everybody']) === null
+    ? [`say: ${name} does not hear you; ${listed(hearers)} ${hearers.length === 1 ? 'does' : 'do'}`]
+    : [];
+}

@@ -1,0 +1,29 @@
+import { nearestWords, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { namesIn, splitTask } from '../deeds-of.js';
+import { listed } from './names.js';
+
+/** What a task's text gets wrong about the world: a verb or a thing that it does not have. */
+export function taskProblems(task: string, knowledge: WorldKnowledge): readonly string[] {
+  return splitTask(task).flatMap((part) => {
+    const deed = parseDeed(part);
+    if (deed === null) return [`"${part}" does not read as VERB QUANTITY OBJECT`];
+    return deedProblems(deed, knowledge);
+  });
+}
+
+export function deedProblems(
+  deed: Pick<Deed, 'verb' | 'object' | 'tool'>,
+  knowledge: WorldKnowledge,
+): readonly string[] {
+  const known = knowledge.verbs.map(({ verb }) => verb);
+  if (known.length > 0 && !known.includes(deed.verb)) {
+    const [near] = nearestWords(deed.verb, known);
+    const meant = near === undefined ? '' : `; did you mean "${near}"?`;
+    return [`"${deed.verb}" is no verb of this world${meant}; its verbs are ${listed(known)}`];
+  }
+  return namesIn(deed).flatMap((name) => {
+    const near = knowledge.nearest?.(name) ?? null;
+    if (near === null) return [];
+    return [`this world has no "${name}"${near.length === 0 ? '' : `; the nearest names are ${listed(near)}`}`];
+  });
+}
