@@ -11,10 +11,10 @@ export const runEnds: Invariant = {
     if (ended === undefined) return [finding(last, `the log breaks off after ${last.type}`)];
     if (ended !== last) findings.push(finding(last, `${last.type} happens after the end`));
     if (again.length > 0) findings.push(finding(ended, 'the run ends more than once'));
-    // A model whose answers are of no use is what a run may break off for, if that was done to it.
+    // Models that are of no use are what a run may break off for, if that was done to them.
     const excused =
-      /^MODEL_ANSWER_INVALID|: MODEL_ANSWER_INVALID/.test(ended.detail) &&
-      all('fault.injected').some(({ kind }) => kind === 'model.malformed');
+      /(?:^|: )MODEL_(?:ANSWER_INVALID|RATE_LIMITED|SERVER_ERROR|TIMEOUT)/.test(ended.detail) &&
+      all('fault.injected').some(({ kind }) => kind.startsWith('model.'));
     if (ended.result === 'error' && !excused) findings.push(finding(ended, `the run broke: ${ended.detail}`));
     return findings;
   },

@@ -25,6 +25,9 @@ export interface Summary {
   readonly faults: Readonly<Record<string, number>>;
   readonly events: number;
   readonly worldSeconds: number;
+  readonly modelCalls: number;
+  /** The most calls to models in one seed. */
+  readonly mostModelCalls: number;
   readonly wallSeconds: number;
   /** What a swarm is to meet and did not; null without a swarm. */
   readonly neverOccurred: readonly string[] | null;
@@ -59,6 +62,8 @@ export function summarize(
     faults: sumByName(results.flatMap(({ faults }) => Object.entries(faults))),
     events: results.reduce((sum, { events }) => sum + events, 0),
     worldSeconds: Math.round(results.reduce((sum, result) => sum + result.worldSeconds, 0)),
+    modelCalls: results.reduce((sum, { modelCalls }) => sum + modelCalls, 0),
+    mostModelCalls: Math.max(0, ...results.map(({ modelCalls }) => modelCalls)),
     wallSeconds,
     neverOccurred: mustOccur?.filter((name) => !occurred.has(name)) ?? null,
   };
@@ -82,6 +87,8 @@ export function summaryLines(summary: Summary): readonly string[] {
       `(${Math.round((wallSeconds * 1000) / Math.max(1, seeds))} ms each); ${summary.events} events, ` +
       `${summary.worldSeconds} world seconds`,
     `results    ${list(summary.results)}`,
+    `calls      ${summary.modelCalls} to models, ${(summary.modelCalls / Math.max(1, seeds)).toFixed(1)} a seed, ` +
+      `${summary.mostModelCalls} at most; failed tries count`,
     `faults     ${list(summary.faults)}`,
     'invariants (and how many seeds violate them)',
     ...checked.map(

@@ -1,9 +1,17 @@
-import type { ChatModel, GenerateRequest, GenerateResult, ModelSelection } from '@s-agents/core';
-import { drawSeconds, type Faults } from './faults.js';
-import { falseAnswer } from './false-answer.js';
+import {
+  SAgentsError,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Latency,
+  type ModelSelection,
+} from '@s-agents/core';
+import { falseAnswer, type Falsehood } from './false-answer.js';
+import { drawSeconds, type Chance, type Faults } from './faults.js';
 import type { FaultKind } from './profile.js';
+import { unusableText, type Unusable } from './unusable-text.js';
 
-/** Decorates every model: some answers come late, are cut off, or are dishonest. */
+/** Decorates every model: some calls fail, and some answers come late, cannot be read, or are false. */
 export class FaultyModels implements ModelSelection {
   readonly #decorated = new Map<ChatModel, ChatModel>();
 
@@ -20,54 +28,111 @@ export class FaultyModels implements ModelSelection {
   }
 }
 
+/** How often a provider tries a call before it gives up, and why a try fails. */
+const tries = 3;
+const outages = ['MODEL_RATE_LIMITED', 'MODEL_SERVER_ERROR', 'MODEL_TIMEOUT'] as const;
+
+const unusable: Readonly<Record<Unusable, { readonly kind: FaultKind; readonly what: string }>> = {
+  malformed: { kind: 'model.malformed', what: 'cannot be read' },
+  truncated: { kind: 'model.truncated', what: 'is cut off by its limit' },
+  refusing: { kind: 'model.refusing', what: 'is a refusal' },
+  foreign: { kind: 'model.foreign', what: 'is in another language' },
+};
+const falsehoods: Readonly<Record<Falsehood, { readonly kind: FaultKind; readonly what: string }>> = {
+  'over-claiming': { kind: 'model.over-claiming', what: 'says success' },
+  lazy: { kind: 'model.lazy', what: 'says that there is nothing to do' },
+  inventing: { kind: 'model.inventing', what: 'names what is not there' },
+};
+
 function faultyModel(inner: ChatModel, faults: Faults): ChatModel {
   return {
     specificationVersion: 'v1',
     id: inner.id,
     latencySource: inner.latencySource,
     ...(inner.isRemote === undefined ? {} : { isRemote: inner.isRemote }),
-    doGenerate: async (request) => applyFaults(await inner.doGenerate(request), request, faults),
+    doGenerate: async (request) => applyFaults(inner, request, faults),
   };
 }
 
-function applyFaults(honest: GenerateResult, request: GenerateRequest, faults: Faults): GenerateResult {
-  const { late, lateSeconds, malformed, overClaiming, lazy } = faults.profile.models;
+async function applyFaults(inner: ChatModel, request: GenerateRequest, faults: Faults): Promise<GenerateResult> {
+  const { models } = faults.profile;
   const { purpose } = request;
   const agent = agentOf(request.inputs);
   const chance = faults.nextChance(`model/${purpose}/${agent}`);
   const { random } = chance;
   const happens = (kind: FaultKind, share: number): boolean => random.next() < share && faults.admits(kind, chance);
+  const record = (kind: FaultKind, what: string, seconds?: number): void =>
+    faults.record(kind, chance, agent, `the answer to ${purpose} ${what}`, seconds);
   // Every kind is drawn, always in this order, so that one share does not change the draws of the others.
-  const [isLate, isMalformed, isOverClaiming, isLazy] = [
-    happens('model.late', late),
-    happens('model.malformed', malformed),
-    happens('model.over-claiming', overClaiming),
-    happens('model.lazy', lazy),
-  ];
-  let result = honest;
+  const isLate = happens('model.late', models.late);
+  const isUnavailable = happens('model.unavailable', models.unavailable);
+  const text = (
+    [
+      ['malformed', models.malformed],
+      ['truncated', models.truncated],
+      ['refusing', models.refusing],
+      ['foreign', models.foreign],
+    ] as const
+  ).filter(([kind, share]) => happens(unusable[kind].kind, share));
+  const claims = (
+    [
+      ['over-claiming', models.overClaiming],
+      ['lazy', models.lazy],
+      ['inventing', models.inventing],
+    ] as const
+  ).filter(([kind, share]) => happens(falsehoods[kind].kind, share));
+
+  if (isUnavailable) failTries(inner, request, chance, record);
+  let result = await inner.doGenerate(request);
   if (isLate) {
-    const seconds = drawSeconds(lateSeconds, random);
-    faults.record('model.late', chance, agent, `the answer to ${purpose} takes ${seconds} s longer`, seconds);
-    result = {
-      ...result,
-      latency: { ...result.latency, seconds: Math.round((result.latency.seconds + seconds) * 1000) / 1000 },
-    };
+    const seconds = drawSeconds(models.lateSeconds, random);
+    record('model.late', `takes ${seconds} s longer`, seconds);
+    const later = Math.round((result.latency.seconds + seconds) * 1000) / 1000;
+    result = { ...result, latency: { ...result.latency, seconds: later } };
   }
-  if (isMalformed) {
-    faults.record('model.malformed', chance, agent, `the answer to ${purpose} is cut off`);
+  const [[kind] = [null]] = text;
+  if (kind !== null) {
+    record(unusable[kind].kind, unusable[kind].what);
     const { object: _, ...rest } = result;
-    return { ...rest, text: result.text.slice(0, Math.floor(result.text.length / 2)) };
+    return { ...rest, ...unusableText(kind, result.text, random) };
   }
-  const overClaim = isOverClaiming ? falseAnswer('over-claiming', result.object) : null;
-  const dishonest = overClaim ?? (isLazy ? falseAnswer('lazy', result.object) : null);
-  if (dishonest === null) return result;
-  faults.record(
-    overClaim === null ? 'model.lazy' : 'model.over-claiming',
-    chance,
-    agent,
-    `the answer to ${purpose} says ${overClaim === null ? 'that there is nothing to do' : 'success'}`,
+  for (const [claim] of claims) {
+    const answer = falseAnswer(claim, result.object, random);
+    if (answer === null) continue;
+    record(falsehoods[claim].kind, falsehoods[claim].what);
+    return { ...result, object: answer, text: JSON.stringify(answer) };
+  }
+  return result;
+}
+
+/** Lets some tries of a call fail, as a provider reports them. Throws when all of them do. */
+function failTries(
+  { latencySource: source }: ChatModel,
+  { onFailedTry, purpose }: GenerateRequest,
+  { random }: Chance,
+  record: (kind: FaultKind, what: string, seconds?: number) => void,
+): void {
+  const failing = random.integer(1, tries);
+  const failures = Array.from({ length: failing }, () => ({
+    reason: random.pick(outages),
+    seconds: drawSeconds([0.1, 5], random),
+  }));
+  const seconds = failures.reduce((sum, failure) => sum + failure.seconds, 0);
+  record(
+    'model.unavailable',
+    `takes ${failing} failed tries (${failures.map(({ reason }) => reason).join(', ')})`,
+    seconds,
   );
-  return { ...result, object: dishonest, text: JSON.stringify(dishonest) };
+  for (const { reason, seconds: took } of failures) {
+    const latency: Latency = { source, seconds: took };
+    onFailedTry?.({ reason, latency });
+  }
+  if (failing < tries) return;
+  throw new SAgentsError({
+    code: failures.at(-1)?.reason ?? outages[0],
+    message: `the model did not answer for "${purpose}" in ${tries} tries`,
+    remedy: 'this is a fault of the simulation: it passes',
+  });
 }
 
 /** Returns the agent named in the inputs of a prompt; empty when there is none. */

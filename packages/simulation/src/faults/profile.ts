@@ -45,12 +45,22 @@ export const faultProfileSchema = z.strictObject({
       /** Share of answers that take longer, and by how much. */
       late: share,
       lateSeconds: secondsRange(1, 45),
-      /** Share of answers that are cut off in the middle. */
+      /** Share of calls of which one to three tries fail: too many requests, an error of the server, no answer in time. */
+      unavailable: share,
+      /** Share of answers that cannot be read. */
       malformed: share,
+      /** Share of answers that are cut off by the limit of their length. */
+      truncated: share,
+      /** Share of answers that refuse to answer. */
+      refusing: share,
+      /** Share of answers in prose of another language. */
+      foreign: share,
       /** Share of judgements that say success, true or not. */
       overClaiming: share,
       /** Share of plans and action lists that say that there is nothing to do. */
       lazy: share,
+      /** Share of plans and action lists that name an agent or a thing that is not there. */
+      inventing: share,
     })
     .prefault({}),
   /** World seconds after which no fault is injected; faults under way go on. Default: the run's end. */
@@ -69,9 +79,14 @@ export type FaultKind =
   | 'message.duplicated'
   | 'message.reordered'
   | 'model.late'
+  | 'model.unavailable'
   | 'model.malformed'
+  | 'model.truncated'
+  | 'model.refusing'
+  | 'model.foreign'
   | 'model.over-claiming'
-  | 'model.lazy';
+  | 'model.lazy'
+  | 'model.inventing';
 
 /** Where a profile holds the rate of each kind of fault. */
 export const rateOf = {
@@ -82,9 +97,14 @@ export const rateOf = {
   'message.duplicated': ['messages', 'duplicated'],
   'message.reordered': ['messages', 'reordered'],
   'model.late': ['models', 'late'],
+  'model.unavailable': ['models', 'unavailable'],
   'model.malformed': ['models', 'malformed'],
+  'model.truncated': ['models', 'truncated'],
+  'model.refusing': ['models', 'refusing'],
+  'model.foreign': ['models', 'foreign'],
   'model.over-claiming': ['models', 'overClaiming'],
   'model.lazy': ['models', 'lazy'],
+  'model.inventing': ['models', 'inventing'],
 } as const satisfies Record<FaultKind, readonly [string, string]>;
 
 export const faultKinds = Object.keys(rateOf) as readonly FaultKind[];

@@ -2,7 +2,17 @@ import { faultProfileSchema, type FaultProfile, type FaultProfileInput } from '.
 
 const bodies: FaultProfileInput['bodies'] = { diesPerMinute: 0.6, awayPerMinute: 0.8, gonePerMinute: 0.06 };
 const messages: FaultProfileInput['messages'] = { delayed: 0.25, duplicated: 0.2, reordered: 0.15 };
-const models: FaultProfileInput['models'] = { late: 0.15, malformed: 0.06, overClaiming: 0.08, lazy: 0.06 };
+const models: FaultProfileInput['models'] = {
+  late: 0.15,
+  unavailable: 0.05,
+  malformed: 0.04,
+  truncated: 0.02,
+  refusing: 0.02,
+  foreign: 0.02,
+  overClaiming: 0.08,
+  lazy: 0.06,
+  inventing: 0.05,
+};
 
 /** The built-in profiles. */
 const named: Readonly<Record<string, { readonly description: string; readonly rates: FaultProfileInput }>> = {
@@ -10,8 +20,23 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
   bodies: { description: 'bodies die, are away for a while, or leave for good', rates: { bodies } },
   messages: { description: 'messages arrive late, twice or out of order', rates: { messages } },
   models: {
-    description: 'answers are late, are cut off, claim success, or say that there is nothing to do',
+    description: 'calls fail; answers are late, cannot be read, claim success, are lazy, or name what is not there',
     rates: { models },
+  },
+  'small-models': {
+    description: 'three of ten calls fail, or get an answer that cannot be read or is false',
+    rates: {
+      models: {
+        unavailable: 0.09,
+        malformed: 0.04,
+        truncated: 0.03,
+        refusing: 0.03,
+        foreign: 0.03,
+        overClaiming: 0.03,
+        lazy: 0.02,
+        inventing: 0.03,
+      },
+    },
   },
   everything: { description: 'all of these', rates: { bodies, messages, models } },
   harsh: {
@@ -19,7 +44,7 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
     rates: {
       bodies: { diesPerMinute: 2, awayPerMinute: 3, gonePerMinute: 0.03 },
       messages: { delayed: 0.6, duplicated: 0.5, reordered: 0.4 },
-      models: { late: 0.4, malformed: 0.15, overClaiming: 0.2, lazy: 0.2 },
+      models: { late: 0.4, unavailable: 0.1, malformed: 0.15, overClaiming: 0.2, lazy: 0.2, inventing: 0.1 },
     },
   },
 };

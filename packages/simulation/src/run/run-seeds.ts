@@ -87,6 +87,7 @@ function hungResult(seed: number, timeoutMilliseconds: number): SeedResult {
     faults: {},
     events: 0,
     worldSeconds: 0,
+    modelCalls: 0,
     digest: '',
     conditions: [],
   };

@@ -33,6 +33,8 @@ export interface SeedResult {
   readonly events: number;
   /** How long the run took, in world seconds. */
   readonly worldSeconds: number;
+  /** Calls to models, failed tries included. */
+  readonly modelCalls: number;
   /** The SHA-256 hash of events.jsonl, which is the same for the same seed. */
   readonly digest: string;
   /** The names of the conditions that held in the run. */
@@ -69,6 +71,7 @@ export async function simulateSeed(config: LoadedConfig, options: SimulateOption
     faults: countFaults(events),
     events: events.length,
     worldSeconds: events.at(-1)?.at ?? 0,
+    modelCalls: events.filter(({ type }) => type === 'model.called' || type === 'model.failed').length,
     digest: createHash('sha256')
       .update(lines.map((line) => `${line}\n`).join(''))
       .digest('hex'),
