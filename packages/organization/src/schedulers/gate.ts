@@ -24,7 +24,10 @@ export interface TurnRule {
 
 /** Lets lanes go by a rule, and asks the rule to pass the turn once everything has come to rest. */
 export class Gate implements Pace {
-  readonly #waiting = new Map<string, ReadyLane & { readonly go: () => void }>();
+  readonly #waiting = new Map<
+    string,
+    ReadyLane & { readonly isReady: () => boolean; readonly go: (mayStep: boolean) => void }
+  >();
   readonly #running = new Set<string>();
   #isResting = false;
 
@@ -33,13 +36,14 @@ export class Gate implements Pace {
     private readonly clock: WorldClock,
   ) {}
 
-  async enter({ name: agent }: AgentProcess, lane: Lane, signal: AbortSignal): Promise<void> {
-    if (!this.rule.paced.has(lane)) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.set(keyOf(agent, lane), { agent, lane, go: resolve });
+  async enter(process: AgentProcess, lane: Lane, signal: AbortSignal): Promise<boolean> {
+    if (!this.rule.paced.has(lane)) return true;
+    const { name: agent } = process;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#waiting.set(keyOf(agent, lane), { agent, lane, isReady: () => process.isReady(lane), go: resolve });
     try {
       this.#letGo();
-      await abortable(promise, signal);
+      return await abortable(promise, signal);
     } finally {
       this.#waiting.delete(keyOf(agent, lane));
     }
@@ -50,12 +54,18 @@ export class Gate implements Pace {
   }
 
   #letGo(): void {
-    for (const [key, { agent, lane, go }] of [...this.#waiting]) {
+    for (const [key, { agent, lane, isReady, go }] of [...this.#waiting]) {
+      // It has nothing to do any more, and may have again before its turn is over: it does not use it up.
+      if (!isReady()) {
+        this.#waiting.delete(key);
+        go(false);
+        continue;
+      }
       if (!this.rule.mayGo({ agent, lane })) continue;
       this.rule.went({ agent, lane });
       this.#waiting.delete(key);
       this.#running.add(key);
-      go();
+      go(true);
     }
     if (this.#running.size === 0 && this.#waiting.size > 0) void this.#rest();
   }

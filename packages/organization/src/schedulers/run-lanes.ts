@@ -2,8 +2,11 @@ import { Cancelled, isCancellation, lanes, turnOfTheEventLoop, type AgentProcess
 
 /** Decides when a lane that is ready may take its step. */
 export interface Pace {
-  /** Resolves when the lane may take a step; rejects with the signal's reason. */
-  enter(agent: AgentProcess, lane: Lane, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves with true when the lane may take a step, and with false when it is not ready any more; rejects with the
+   * signal's reason.
+   */
+  enter(agent: AgentProcess, lane: Lane, signal: AbortSignal): Promise<boolean>;
   /** The step is over. */
   leave(agent: AgentProcess, lane: Lane): void;
 }
@@ -24,8 +27,9 @@ export async function runLanes(
     try {
       while (!own.aborted) {
         await agent.ready(lane, { signal: own });
-        await pace?.enter(agent, lane, own);
+        const mayStep = (await pace?.enter(agent, lane, own)) ?? true;
         if (own.aborted) return;
+        if (!mayStep) continue;
         try {
           await agent.step(lane, { signal: own });
         } finally {

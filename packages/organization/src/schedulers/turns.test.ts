@@ -43,6 +43,10 @@ class Team {
     }
   }
 
+  calm(name: string, lane: Lane): void {
+    this.agents.find((agent) => agent.name === name)?.calm(lane);
+  }
+
   async end(...those: string[]): Promise<void> {
     for (const one of those) {
       const end = this.#open.get(one);
@@ -151,6 +155,24 @@ describe('rounds', () => {
         await team.end('b act', 'a act');
         expect(team.running).toEqual(['a decide']);
         expect(events.flatMap((event) => (event.type === 'round.started' ? [event.round] : []))).toEqual([1, 2]);
+      },
+    );
+  });
+
+  it('leaves its turn to who has nothing to do when it comes, and again before the round is over', async () => {
+    await run(
+      (log) => new RoundsScheduler(log, createVirtualClock()),
+      async (team) => {
+        team.wake('a decide', 'b decide', 'c decide');
+        await rest();
+        team.wake('b decide', 'c decide');
+        await team.end('a decide', 'b decide');
+        team.calm('b', 'decide');
+        await team.end('c decide');
+        expect(team.running).toEqual(['c decide']);
+        team.wake('b decide');
+        await rest();
+        expect(team.running).toEqual(['b decide', 'c decide']);
       },
     );
   });

@@ -1,6 +1,7 @@
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { isFinalReport, type History } from './history.js';
 import { user, type RunEventOf } from '@s-agents/core';
+import { hadUnheardLosses } from './unheard-losses.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, heldByAll, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';
 
@@ -42,7 +43,7 @@ function claimsToUser(history: History): Finding[] {
   return history.all('message.published').flatMap((event) => {
     const { message } = event;
     if (!message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
-    if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadLossesUnheardOf(event, history))
+    if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadUnheardLosses(event, history))
       return [];
     const lacking = lackingForClaim(event, items, history);
     return lacking === null
@@ -62,36 +63,4 @@ function lackingForClaim(event: RunEventOf<'message.published'>, items: ItemsByD
   const { deed } = asked;
   const held = heldByAll(state, asked.items);
   return held < deed.quantity ? `${held} of ${deed.quantity} ${deed.object} are there` : null;
-}
-
-/**
- * Whether somebody has died of whom the claimant has heard nothing since: what it lost, of what it had reported, the
- * claimant cannot know.
- */
-function hadLossesUnheardOf(claim: RunEventOf<'message.published'>, history: History): boolean {
-  const claimant = claim.message.from;
-  const heard = new Set(
-    history
-      .all('message.received')
-      .flatMap(({ agent, message, sequence }) => (agent === claimant && sequence < claim.sequence ? [message.id] : [])),
-  );
-  const reports = history
-    .all('message.published')
-    .filter(({ message }) => message.report !== undefined && heard.has(message.id));
-  return history.all('body.died').some((death) => {
-    if (death.agent === claimant || death.sequence > claim.sequence) return false;
-    const its = reports.filter(({ message }) => message.from === death.agent);
-    const known = its.findLast((report) => saidAt(report, history) < death.sequence)?.message.report?.inventory ?? {};
-    return Object.keys(known).length > 0 && !its.some((report) => saidAt(report, history) > death.sequence);
-  });
-}
-
-/**
- * When its sender looked for the last time at what it says: a message may be on its way for long before it is
- * published.
- */
-function saidAt(event: RunEventOf<'message.published'>, history: History): number {
-  return isFinalReport(event.message)
-    ? (stateBefore(event, event.message.from, history)?.sequence ?? event.sequence)
-    : event.sequence;
 }

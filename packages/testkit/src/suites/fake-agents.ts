@@ -4,6 +4,8 @@ import { abortable, type AgentProcess, type Lane } from '@s-agents/core';
 export interface FakeAgent extends AgentProcess {
   /** Makes a lane (`decide` unless told) ready for one more step. */
   wake(lane?: Lane): void;
+  /** Leaves a lane nothing to do. */
+  calm(lane: Lane): void;
   /** The number of steps that have begun, in all lanes. */
   readonly begun: number;
   /** The number of steps that are running, in all lanes. */
@@ -32,6 +34,9 @@ export function createFakeAgent(name: string, options: FakeAgentOptions = {}): F
     name,
     isReady(lane) {
       return lane === undefined ? isReadyIn('decide') || isReadyIn('speak') || isReadyIn('act') : isReadyIn(lane);
+    },
+    calm(lane) {
+      pending[lane] = 0;
     },
     get begun() {
       return begun;
