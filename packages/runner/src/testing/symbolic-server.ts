@@ -16,7 +16,13 @@ interface Rendered {
  */
 export type Distortion = (
   answer: string,
-  request: { readonly purpose: string; readonly agent: string | null; readonly tries: number },
+  request: {
+    readonly purpose: string;
+    readonly agent: string | null;
+    readonly tries: number;
+    /** The text of the messages that arrived. */
+    readonly prompt: string;
+  },
 ) => string | WireBehaviour;
 
 export interface SymbolicServer extends WireFormatServer {
@@ -61,6 +67,7 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
       purpose: known.purpose,
       agent: agentIn(known.inputs),
       tries,
+      prompt: known.messages.map(({ content }) => content).join('\n'),
     });
     return typeof given === 'string' ? { kind: 'answer', content: given, usage: { input: 10, output: 5 } } : given;
   };
