@@ -145,6 +145,58 @@ async function checkServer(bin, work) {
   check(printed.includes('"task":"mine 1 log"'), 's-agents mcp starts a run for an MCP client', printed);
 }
 
+/** Starts a program and waits until it prints that it listens. Resolves with a function that ends it. */
+function startDouble(args, cwd) {
+  return new Promise((resolve, reject) => {
+    const double = spawn(process.execPath, args, { cwd, timeout: minutes(5) });
+    let printed = '';
+    const end = () =>
+      new Promise((ended) => {
+        double.once('close', ended);
+        double.kill('SIGTERM');
+      });
+    for (const stream of [double.stdout, double.stderr])
+      stream.on('data', (data) => {
+        printed += data;
+        if (printed.includes('listening')) resolve(end);
+      });
+    double.on('error', reject);
+    double.on('close', (code) => reject(new Error(`${args[0]} ended with ${code}\n${printed}`)));
+  });
+}
+
+const minecraftServer = `import { createServer } from '@s-agents/minecraft-server';
+
+const server = await createServer({ port: 25565 });
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.stdout.write('listening');
+`;
+
+/** Runs the examples of the README as they stand, with a double of what a person would have running. */
+async function checkExamples(sAgents, home) {
+  await cp(join(root, 'examples'), join(home, 'examples'), { recursive: true });
+  await writeFile(join(home, 'minecraft-server.mjs'), minecraftServer);
+  for (const [example, double] of [
+    ['ollama.yaml', join(here, 'doubles', 'ollama-double.mjs')],
+    ['my-server.yaml', 'minecraft-server.mjs'],
+  ]) {
+    const end = await startDouble([double], home);
+    try {
+      const doctor = await sAgents(['doctor', `examples/${example}`]);
+      check(
+        !doctor.stdout.includes('✘'),
+        `s-agents doctor examples/${example} finds everything in order`,
+        doctor.stdout,
+      );
+      const { stdout } = await sAgents(['run', `examples/${example}`]);
+      const isReached = stdout.includes('success: the goal is met') && !/asks \S+ for \S+, since/.test(stdout);
+      check(isReached, `s-agents run examples/${example} reaches its goal`, stdout);
+    } finally {
+      await end();
+    }
+  }
+}
+
 const library = `import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 
@@ -172,6 +224,7 @@ async function checkPackages(work) {
   );
 
   await checkServer(bin, work);
+  await checkExamples(sAgents, home);
   await checkSwap(sAgents, home, 'default parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
   await checkSwap(sAgents, home, 'all four parts', parts);
