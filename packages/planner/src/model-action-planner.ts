@@ -10,6 +10,7 @@ import {
   type Deed,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { deedProblems } from './checks/task-problems.js';
 import { deedsOf } from './deeds-of.js';
 import { actions } from './purposes/actions.js';
 import { worldOf } from './world-of.js';
@@ -29,26 +30,33 @@ export class ModelActionPlanner implements ActionPlanner {
   }
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
-    const deeds = (this.#alwaysAsks ? null : deedsOf(inputs.task, this.world)) ?? (await this.#ask(inputs, options));
+    const read = deedsOf(inputs.task, this.world);
+    const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
     return deeds.map(({ holder: _, ...deed }, index) => {
       const intent = this.#intent(deed);
       return { id: `${index + 1}`, ...deed, ...(intent === null ? {} : { intent }) };
     });
   }
 
-  async #ask(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Deed[]> {
+  /** An answer that names what the world does not have is worth less than the task as it reads. */
+  async #ask(
+    inputs: ActionPlanningInputs,
+    read: readonly Deed[] | null,
+    options: { signal: AbortSignal },
+  ): Promise<readonly Deed[]> {
     const answer = await this.models.ask(
       actions,
       { ...inputs, ...worldOf(this.world) },
       { agent: inputs.agent, ...options },
     );
-    return answer.actions.map(({ tool, places, recipient, position, ...rest }) => ({
+    const deeds = answer.actions.map(({ tool, places, recipient, position, ...rest }) => ({
       ...rest,
       ...(tool === null ? {} : { tool }),
       ...(places.length === 0 ? {} : { places }),
       ...(recipient === null ? {} : { recipient }),
       ...(position === null ? {} : { position }),
     }));
+    return read !== null && deeds.some((deed) => deedProblems(deed, this.world).length > 0) ? read : deeds;
   }
 
   /** What the deed must change, where the world can say: that so many are held, or are in or on something. */

@@ -98,6 +98,8 @@ class Watch {
         break;
       case 'planning.started':
         this.#takeUpNews(event);
+        break;
+      case 'plan.made':
         this.#musters = false;
         break;
       case 'action.started':

@@ -14,6 +14,7 @@ import {
   systemWallClock,
   WallClock,
   WorldClock,
+  WorldKnowledge,
   type Action,
   type ActionOutcome,
   type Body,
@@ -100,6 +101,7 @@ async function setUp({
     [RunContext, context],
     [WorldClock, garden.clock],
     [WallClock, systemWallClock],
+    [WorldKnowledge, garden.knowledge],
   ];
   for (const [token, value] of bound) container.bind(token).toConstantValue(value);
   container.bind(SkillActionExecutor).toSelf();
@@ -191,6 +193,13 @@ describe('skill-first', () => {
     const test = await setUp();
     expect(await test.do({ id: 'a1', object: 'apple' })).toMatchObject({ status: 'failed', reason: 'missing-tool' });
     expect(test.asked).toEqual([]);
+  });
+
+  it('does not look for what the world does not have', async () => {
+    const test = await setUp();
+    const outcome = await test.do({ id: 'a1', object: 'wooden_apple' });
+    expect(outcome).toEqual(failed('invalid', 'this world has no "wooden_apple"; the nearest names are apple'));
+    expect(test.events.ofType('skill.started')).toEqual([]);
   });
 
   it('tries a skill once more that failed for a reason that may pass at once', async () => {

@@ -13,6 +13,7 @@ import {
   succeeded,
   WallClock,
   WorldClock,
+  WorldKnowledge,
   type ActionExecutor,
   type ActionOutcome,
   type Body,
@@ -73,6 +74,7 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(RunContext) private readonly context: RunContext,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(WallClock) private readonly wallClock: WallClock,
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
   ) {
     this.#library = new SkillLibrary(store, environment, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
@@ -118,6 +120,8 @@ export class SkillActionExecutor implements ActionExecutor {
     const { action, agent, body, signal } = execution;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
     if (skill === null) return null;
+    const unknown = this.#unknownThing(action);
+    if (unknown !== null) return failed('invalid', unknown);
     for (let tries = 1; ; tries++) {
       const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
       if (left === null) return succeeded();
@@ -131,6 +135,14 @@ export class SkillActionExecutor implements ActionExecutor {
       }
       if (tries === maximumTries || outcome.status !== 'failed' || !passing.has(outcome.reason)) return outcome;
     }
+  }
+
+  /** Says that the world has no such thing, before anybody looks for it; null where it has, or leaves its names open. */
+  #unknownThing({ verb, object }: Action): string | null {
+    if (!this.knowledge.verbs.some((known) => known.verb === verb)) return null;
+    const nearest = this.knowledge.nearest?.(object) ?? null;
+    if (nearest === null) return null;
+    return `this world has no "${object}"${nearest.length === 0 ? '' : `; the nearest names are ${nearest.join(', ')}`}`;
   }
 
   async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
