@@ -65,7 +65,7 @@ export interface WorldKnowledge {
    * The names of this world nearest to one that it does not have, best first; null for a name that it has, be it of an
    * item, a creature or a place. Absent where the list of names is open.
    */
-  nearest?(name: string): readonly string[] | null;
+  readonly nearest?: ((name: string) => readonly string[] | null) | undefined;
   /** Ways to obtain any of the items that `name` stands for, best first; empty when this world has none. */
   methods(name: string): readonly Method[];
   /** The structures that can be built. All agents that hold some of the materials build at the same time. */

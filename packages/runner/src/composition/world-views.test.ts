@@ -3,20 +3,27 @@ import { expect, it } from 'vitest';
 import { worldKnowledgeOf } from './world-views.js';
 
 it('shows the knowledge that the environment has at each use', () => {
-  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): WorldKnowledge => ({
+  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): Required<WorldKnowledge> => ({
     resolve: () => [],
     methods: () => [],
     nearDistance: 12,
     structures: [],
     verbs,
     rules,
+    nearest: () => rules,
     precautions: (_, seconds) => rules.map((name) => ({ name, items: [name], count: seconds })),
   });
   const seen = { inventory: {}, equipment: {} };
-  const shown = (rules: WorldKnowledge) => [rules.verbs, rules.rules, rules.precautions?.(seen, 7)];
+  const shown = (rules: WorldKnowledge) => [
+    rules.verbs,
+    rules.rules,
+    rules.precautions?.(seen, 7),
+    rules.nearest?.('x'),
+  ];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
-  expect(shown(view)).toEqual([[], [], []]);
+  expect(Object.keys(view).toSorted()).toEqual(Object.keys(knowledge).toSorted());
+  expect(shown(view)).toEqual([[], [], [], []]);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
 });

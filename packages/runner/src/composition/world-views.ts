@@ -21,6 +21,9 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
+    get nearest() {
+      return environment().knowledge.nearest;
+    },
     get verbs() {
       return environment().knowledge.verbs;
     },
