@@ -245,11 +245,11 @@ it('tells the model the problem that its provider found, and sends back only the
   expect(problem?.content).toContain('it was cut off');
 });
 
-it('shows only the last malformed answer, and raises the temperature with each attempt', async () => {
+it('shows only the last malformed answer, and changes the temperature with each attempt', async () => {
   const model = scriptedChatModel(['', { count: 'x' }, { count: 3 }]);
   await bench(model).router.ask(purpose, { who: 'Ann' }, options());
   const [first, second, third] = model.requests;
-  expect(model.requests.map(({ temperature }) => temperature)).toEqual([0.7, 0.9, 1]);
+  expect(model.requests.map(({ temperature }) => temperature)).toEqual([0.7, 0.9, 0.3]);
   expect(second?.messages.slice(0, 2)).toEqual([
     ...(first?.messages ?? []),
     { role: 'assistant', content: '(nothing)' },
@@ -263,13 +263,14 @@ it('shows only the last malformed answer, and raises the temperature with each a
 
 it.each([
   [0, [0, 0.2, 0.4]],
-  [1, [1, 1, 1]],
+  [0.6, [0.6, 0.8, 1]],
+  [1, [1, 0.8, 0.6]],
   [1.5, [1.5, 1.7, 1.9]],
-  [2, [2, 2, 2]],
-])('raises a temperature of %d within the range of servers', async (temperature, raised) => {
+  [2, [2, 1.8, 1.6]],
+])('changes a temperature of %d within the range of servers', async (temperature, changed) => {
   const model = scriptedChatModel(['', '', { count: 1 }]);
   await bench(model, { default: { use: 'scripted', temperature } }).router.ask(purpose, { who: 'Ann' }, options());
-  expect(model.requests.map((request) => request.temperature)).toEqual(raised);
+  expect(model.requests.map((request) => request.temperature)).toEqual(changed);
 });
 
 it('reads the text of a model whose provider does not, with the forms that the purpose declares', async () => {

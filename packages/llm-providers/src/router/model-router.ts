@@ -29,7 +29,7 @@ import { followUp } from './follow-up.js';
 import { compiled } from '../answers/compiled.js';
 import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
-import { raisedTemperature, temperatureFor } from './temperature.js';
+import { changedTemperature, temperatureFor } from './temperature.js';
 
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
@@ -117,7 +117,7 @@ export class Router implements ModelRouter {
       const { result, answer } = await this.#try({
         ...question,
         model,
-        temperature: number === 1 ? temperature : raisedTemperature(temperature, number),
+        temperature: number === 1 ? temperature : changedTemperature(temperature, number),
         messages,
         number,
       });
