@@ -153,6 +153,7 @@ export {
   LlmProvider,
   finishReasons,
   isRemote,
+  type AnswerProgress,
   type ChatMessage,
   type FinishReason,
   type FailedTry,

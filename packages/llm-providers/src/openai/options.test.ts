@@ -6,6 +6,7 @@ import { openAiOptionsSchema } from './options.js';
 it('needs a model and fills in the rest', () => {
   expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({
     model: 'small',
+    stream: true,
     baseUrl: 'https://api.openai.com/v1',
     timeoutSeconds: 120,
     tries: 5,
