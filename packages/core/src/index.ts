@@ -149,6 +149,7 @@ export { messageSchema, user, type Message, type MessageDraft } from './organiza
 export { Scheduler } from './organization/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';
 
+export { CallsUnderWay, createCallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
 export {
   LlmProvider,
   finishReasons,

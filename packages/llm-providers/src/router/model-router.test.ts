@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   Cancelled,
+  createCallsUnderWay,
   createVirtualClock,
   definePurpose,
   isSAgentsError,
   coreEventSchema,
   SAgentsError,
   settled,
+  type CallUnderWay,
   type ChatModel,
   type ConfigInput,
   type GenerateRequest,
@@ -42,6 +44,7 @@ function bench(
   const log = createRecordingEventLog({ now: () => clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];
+  const calls = createCallsUnderWay();
   const selection = { chatModel: (name: string, _agent?: unknown, rank = 0) => (asked.push(name), byRank(rank)) };
   const router = new Router(
     selection,
@@ -51,8 +54,9 @@ function bench(
     blobs,
     createFakeWallClock(),
     ownPrompts,
+    calls,
   );
-  return { router, clock, log, blobs, asked };
+  return { router, clock, log, blobs, asked, calls };
 }
 const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
 
@@ -117,6 +121,35 @@ it('holds the world clock while the model is asked, and charges the latency afte
   await router.ask(purpose, { who: 'Ann' }, options());
   expect(during).toEqual([0, ['scripted:script is asked for root.plan by leader']]);
   expect([clock.now(), clock.holds]).toEqual([5, []]);
+});
+
+it('tells who follows how far a call is, until it is over, and the log nothing of it', async () => {
+  const failure = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody there', remedy: 'start it' });
+  const model = scriptedChatModel([
+    ({ onProgress }: GenerateRequest) => {
+      onProgress?.({ outputTokens: 3 });
+      return { count: 1 };
+    },
+    failure,
+  ]);
+  const { router, log, calls } = bench(model);
+  const told: CallUnderWay[] = [];
+  const end = calls.follow((call) => told.push(call));
+  await router.ask(purpose, { who: 'Ann' }, options());
+  const call = { agent: 'leader', purpose: 'root.plan', model: 'scripted:script' };
+  expect(told).toEqual([0, 3, null].map((outputTokens) => ({ ...call, outputTokens })));
+  await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toThrow(failure);
+  expect(told.slice(3)).toEqual([0, null].map((outputTokens) => ({ ...call, outputTokens })));
+  expect(log.events.map(({ type }) => type)).toEqual(['model.called', 'model.failed']);
+  end();
+  const [first] = model.requests;
+  expect(first?.onProgress).toBeDefined();
+});
+
+it('asks for no progress that nobody follows', async () => {
+  const model = scriptedChatModel([{ count: 1 }]);
+  await bench(model).router.ask(purpose, { who: 'Ann' }, options());
+  expect(model.requests[0]).not.toHaveProperty('onProgress');
 });
 
 it.each<[string, Error, string]>([

@@ -1,6 +1,8 @@
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import {
   BlobStore,
+  CallsUnderWay,
+  createCallsUnderWay,
   EventLog,
   findByModelKey,
   isRemote,
@@ -70,6 +72,7 @@ export class Router implements ModelRouter {
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(PromptRenderer) private readonly prompts: PromptRenderer,
+    @inject(CallsUnderWay) @optional() private readonly calls: CallsUnderWay = createCallsUnderWay(),
   ) {
     this.#choices = modelLists(modelChoices(config));
   }
@@ -157,6 +160,7 @@ export class Router implements ModelRouter {
       );
     } finally {
       release();
+      this.#tell(attempt, null);
     }
     if ('error' in generated) {
       await charged;
@@ -173,10 +177,9 @@ export class Router implements ModelRouter {
     return { result, answer };
   }
 
-  #generate<Answer>(
-    { agent, purpose, model, temperature, messages, inputs, signal }: Attempt<Answer>,
-    onFailedTry: (failure: FailedTry) => void,
-  ): Promise<GenerateResult> {
+  #generate<Answer>(attempt: Attempt<Answer>, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {
+    const { agent, purpose, model, temperature, messages, inputs, signal } = attempt;
+    this.#tell(attempt, 0);
     return model.doGenerate({
       agent,
       purpose: purpose.name,
@@ -186,7 +189,12 @@ export class Router implements ModelRouter {
       inputs,
       signal,
       onFailedTry,
+      ...(this.calls.isFollowed ? { onProgress: ({ outputTokens }) => this.#tell(attempt, outputTokens) } : {}),
     });
+  }
+
+  #tell<Answer>({ agent, purpose, model }: Attempt<Answer>, outputTokens: number | null): void {
+    if (this.calls.isFollowed) this.calls.tell({ agent, purpose: purpose.name, model: model.id, outputTokens });
   }
 
   #recordFailure<Answer>(
