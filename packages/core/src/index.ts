@@ -227,6 +227,7 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
+export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { printable, printableJson, printableLine } from './text/printable.js';

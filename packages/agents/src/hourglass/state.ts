@@ -4,6 +4,7 @@ import {
   mapEntries,
   type Action,
   type ActionOutcome,
+  type BudgetUse,
   type FailedTask,
   type Inventory,
   type Judgement,
@@ -81,6 +82,8 @@ export interface News {
   readonly setbacks: number;
   /** Things that somebody said who reports to nobody here. */
   readonly talk: number;
+  /** Warnings that the run's budget is nearly spent. */
+  readonly warnings: number;
   /** Who has done its task: the agent itself or subordinates. */
   readonly freed: PersistentMap<true>;
 }
@@ -179,6 +182,8 @@ export interface HourglassState {
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
   readonly feedback: string | null;
+  /** What the run was last said to have spent of its budget; null as long as nothing was said. */
+  readonly budget: BudgetUse | null;
 }
 
 /** The parts of the state that belong to one commission. */
@@ -223,7 +228,7 @@ const memoryLength = 60;
 
 const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
-export const noNews: News = { setbacks: 0, talk: 0, freed: emptyMap() };
+export const noNews: News = { setbacks: 0, talk: 0, warnings: 0, freed: emptyMap() };
 
 /** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */
 export const nothingBegun = {
@@ -282,6 +287,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     trackRecords: emptyMap(),
     gone: {},
     memory: [],
+    budget: null,
   };
 }
 

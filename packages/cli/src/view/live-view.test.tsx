@@ -234,6 +234,13 @@ describe('the live view', () => {
     expect(text).toContain('▶ workerB  mine 2 log');
   });
 
+  it('says how much of the budget is spent once it is nearly all', async () => {
+    const warned: RunEvent = { type: 'budget.warned', limit: 'calls', spent: 82, of: 100, sequence: 50, at: 9 };
+    const text = (await frameOf({ ...props, state: fold(viewState, [...events, warned]) })).join('\n');
+    expect(text).toContain('budget 82% spent');
+    expect((await frameOf(props)).join('\n')).not.toContain('budget');
+  });
+
   it('says that the world is starting', async () => {
     expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain('starting a world …');
   });

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { countItems, ownValue } from '@s-agents/core';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
-import { fitted, inventoryText, timeText } from './texts.js';
+import { fitted, inventoryText, percentText, timeText } from './texts.js';
 import type { StageView, TaskView } from './plan-view.js';
 import type { AgentView, MessageView, ViewState } from './view-state.js';
 
@@ -35,7 +35,9 @@ export function LiveView({
   const width = Math.max(minimumColumns, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
-  const times = `${state.isPaused ? 'paused (ctrl-Z goes on)  ' : ''}world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
+  const { budget } = state;
+  const share = budget === null ? '' : `budget ${percentText(budget.spent / budget.of)} spent  `;
+  const times = `${state.isPaused ? 'paused (ctrl-Z goes on)  ' : width >= 60 ? share : ''}world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
   return (
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between" width={width}>
