@@ -43,6 +43,12 @@ export const modelOptions = {
   temperature: z.number().min(0).max(2).optional(),
   /** The most tokens of an answer, those of its reasoning included. */
   maxOutputTokens: z.int().positive().max(10_000_000).optional(),
+  /**
+   * How an answer that is an object is asked for. `schema`: the server is to keep to the schema. `json`: it is to keep to
+   * JSON, and the prompt shows the schema. `text`: the prompt alone says so. A server that refuses one is asked by the
+   * next.
+   */
+  structured: z.enum(['schema', 'json', 'text']).default('schema'),
   /** Whether answers are asked for in pieces, where the server can give them so. The answer is the same either way. */
   stream: z.boolean().default(true),
   /**

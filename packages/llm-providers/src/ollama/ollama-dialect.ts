@@ -1,5 +1,6 @@
 import type { Connection } from '../servers/connection.js';
 import type { Remedies } from '../servers/errors.js';
+import { answerModes } from '../servers/features.js';
 import type { Dialect } from '../servers/server-chat-model.js';
 import { ollamaAssembler } from './chat-stream.js';
 import { chatRequest, readChat } from './chat.js';
@@ -13,7 +14,7 @@ export function ollamaDialect(options: OllamaOptions, connection: Connection): D
     provider: 'ollama',
     answerName: 'an answer of /api/chat',
     features: {
-      answerMode: 'json_schema',
+      answerMode: answerModes[options.structured],
       temperature: true,
       tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
       api: 'chat',

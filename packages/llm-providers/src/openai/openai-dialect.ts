@@ -1,5 +1,5 @@
 import type { Connection } from '../servers/connection.js';
-import type { ServerFeatures } from '../servers/features.js';
+import { answerModes, type ServerFeatures } from '../servers/features.js';
 import type { Dialect } from '../servers/server-chat-model.js';
 import type { BoundedRequest } from '../wire/stream-format.js';
 import { chatBody, readChatCompletion } from './chat-completion.js';
@@ -13,7 +13,7 @@ import { readResponse, responseBody } from './response.js';
 /** OpenAI's wire format, in either of its interfaces. */
 export function openAiDialect(options: OpenAiOptions, connection: Connection): Dialect {
   const features: ServerFeatures = {
-    answerMode: 'json_schema',
+    answerMode: answerModes[options.structured],
     temperature: true,
     tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
     api: options.api,

@@ -7,6 +7,7 @@ it('needs a model and fills in the rest', () => {
   expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({
     model: 'small',
     stream: true,
+    structured: 'schema',
     baseUrl: 'https://api.openai.com/v1',
     timeoutSeconds: 120,
     tries: 5,

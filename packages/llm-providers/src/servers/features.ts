@@ -3,6 +3,12 @@ import { findRefusal } from '../wire/failures.js';
 /** How the server is asked for an object, the most reliable mode first. */
 export type AnswerMode = 'json_schema' | 'json_object' | 'text';
 
+/** The mode for an entry's option `structured`. */
+export const answerModes = { schema: 'json_schema', json: 'json_object', text: 'text' } as const satisfies Record<
+  string,
+  AnswerMode
+>;
+
 /** How a server is told the most tokens of an answer. `none`: it is not told. */
 export type TokenLimit = 'max_tokens' | 'max_completion_tokens' | 'none';
 
