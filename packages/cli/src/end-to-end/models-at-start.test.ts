@@ -85,6 +85,12 @@ const cases: readonly (readonly [string, Serve, (port: number) => string, readon
     secure,
     ['MODEL_UNREACHABLE', 'cannot be trusted', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
   ],
+  [
+    'no network',
+    nobody,
+    () => 'use: openai, baseUrl: "http://no-such-host.invalid/v1"',
+    ['MODEL_UNREACHABLE', 'http://no-such-host.invalid/v1', 'cannot be resolved', 'this machine is online'],
+  ],
   ['a connection that breaks', answers({ kind: 'drop' }), openai, ['MODEL_UNREACHABLE', 'breaks the connection']],
   ['TLS that fails', untrusted, secure, ['MODEL_UNREACHABLE', 'cannot be trusted', 'NODE_EXTRA_CA_CERTS']],
   ['a server without TLS', page, secure, ['MODEL_UNREACHABLE', 'does not speak TLS', 'https only where the server is']],

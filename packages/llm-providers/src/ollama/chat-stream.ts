@@ -13,7 +13,7 @@ export function ollamaAssembler(): Assembler {
       const text = typeof message['content'] === 'string' ? message['content'] : '';
       const thinking = typeof message['thinking'] === 'string' ? message['thinking'] : '';
       content += text;
-      if (value['done'] === true) answer = { ...value, message: { role: 'assistant', content } } as Json;
+      if (value['done'] === true) answer = { ...value, message: { role: 'assistant', content } };
       return thinking + text;
     },
     end: () => {},
