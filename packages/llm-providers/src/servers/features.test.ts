@@ -39,6 +39,7 @@ it.each([
   ['too long', error(400, 'maximum context length is 4096 tokens')],
   ['a wrong key', error(401, 'response_format')],
   ['an internal error', error(500, 'internal error')],
+  ['a stream that failed', error(500, 'stream closed unexpectedly')],
   ['no API error', new TypeError('response_format')],
 ])('%s: is not a refusal', (_, other) => {
   expect(featuresAfterRefusal(all, other)).toBeNull();

@@ -71,9 +71,12 @@ export function featuresAfterRefusal(features: ServerFeatures, error: unknown): 
   });
   if (features.api === 'chat' && /\bv1\/responses\b|\bresponses api\b/.test(words))
     return without({ api: 'responses' });
-  if (features.stream === 'counted' && /\bstream_options\b|\binclude_usage\b/.test(words))
-    return without({ stream: 'plain' });
-  if (features.stream !== 'none' && /\bstream(?:ed|ing|s)?\b/.test(words)) return without({ stream: 'none' });
+  // A server that fails in the middle of a stream speaks of it as well, and refuses nothing.
+  if (refusal.status !== 500) {
+    if (features.stream === 'counted' && /\bstream_options\b|\binclude_usage\b/.test(words))
+      return without({ stream: 'plain' });
+    if (features.stream !== 'none' && /\bstream(?:ed|ing|s)?\b/.test(words)) return without({ stream: 'none' });
+  }
   if (features.tokenLimit !== 'none' && /\bmax_(?:completion_|output_)?tokens\b|\bnum_predict\b/.test(words))
     return without({
       tokenLimit:
