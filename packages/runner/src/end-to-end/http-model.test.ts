@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallsUnderWay, type CallUnderWay, type ConfigInput, type RunReport } from '@s-agents/core';
+import testkit from '@s-agents/testkit';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { createRun } from '../run/create-run.js';
 import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
 import { createSymbolicServer, type Distortion, type SymbolicServer } from '../testing/symbolic-server.js';
 
@@ -74,6 +77,24 @@ describe('a team whose models are behind HTTP', () => {
     expect(told.filter(({ outputTokens }) => outputTokens === null).length).toBeGreaterThanOrEqual(calls);
     expect(Math.max(...told.map(({ outputTokens }) => outputTokens ?? 0))).toBeGreaterThan(10);
     expect(told[0]).toEqual({ agent: 'leader', purpose: 'root.plan', model: 'openai:small', outputTokens: 0 });
+  });
+
+  it('tells who follows of no call after its end, and nobody who has stopped following', async () => {
+    server = await createSymbolicServer();
+    const started = await createRun(
+      { task: 'pick 2 berries', environment: { use: 'garden' } },
+      { plugins: [testkit], defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')), folder: null },
+    );
+    const told: CallUnderWay[] = [];
+    let before = 0;
+    started.follow((call) => void told.push(call));
+    const end = started.follow(() => {
+      before++;
+      end();
+    });
+    await started.report;
+    expect(before).toBe(1);
+    for (const calls of Map.groupBy(told, ({ agent }) => agent).values()) expect(calls.at(-1)?.outputTokens).toBeNull();
   });
 
   it('writes skill code over HTTP', async () => {
