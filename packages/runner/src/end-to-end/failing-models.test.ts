@@ -72,17 +72,17 @@ describe.each(['openai', 'ollama'])('a model of %s that fails in the middle of a
     const events = await eventsOf(use, server.baseUrl);
     const { failed, replaced } = reasonsIn(events);
     expect(replaced[0]).toBe(code);
-    expect(replaced.toSorted()).toEqual(failed.toSorted());
+    // A call that the end of the run calls off is not replaced.
+    expect(failed.length).toBeGreaterThanOrEqual(replaced.length);
     // After five failures of the server itself it is left alone.
-    expect([code, 'MODEL_CIRCUIT_OPEN']).toEqual(expect.arrayContaining([...new Set(replaced)]));
+    expect([code, 'MODEL_CIRCUIT_OPEN']).toEqual(expect.arrayContaining([...new Set([...failed, ...replaced])]));
   });
 
   it('is an event, and the next of its list answers: a certificate that nobody trusts', async () => {
     const server = await createWireFormatServer([], { isTls: true });
     closing.push(() => server.close());
     const { failed, replaced } = reasonsIn(await eventsOf(use, server.baseUrl));
-    expect(replaced[0]).toBe('MODEL_UNREACHABLE');
-    expect(replaced.toSorted()).toEqual(failed.toSorted());
+    expect([failed[0], replaced[0]]).toEqual(['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']);
     expect(server.requests).toEqual([]);
   });
 
@@ -91,7 +91,6 @@ describe.each(['openai', 'ollama'])('a model of %s that fails in the middle of a
     const { baseUrl } = server;
     await server.close();
     const { failed, replaced } = reasonsIn(await eventsOf(use, baseUrl));
-    expect(replaced[0]).toBe('MODEL_UNREACHABLE');
-    expect(replaced.toSorted()).toEqual(failed.toSorted());
+    expect([failed[0], replaced[0]]).toEqual(['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']);
   });
 });
