@@ -180,8 +180,8 @@ describe('s-agents check, doctor and the commands of plugins', () => {
       await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }),
       bare,
     );
-    expect(ill.stdout).toContain('MODEL_UNREACHABLE');
-    expect(ill.code).toBe(1);
+    expect(ill.stdout).toContain('MODEL_UNREACHABLE: models.default: ');
+    expect(ill.code).toBe(2);
   });
 
   it('adds the commands of plugins that the command line or the package.json of the folder names', async () => {

@@ -149,10 +149,12 @@ export { messageSchema, user, type Message, type MessageDraft } from './organiza
 export { Scheduler } from './organization/scheduler.js';
 export { defaultEntries, Topology } from './organization/topology.js';
 
+export { CallsUnderWay, createCallsUnderWay, type CallUnderWay } from './models/calls-under-way.js';
 export {
   LlmProvider,
   finishReasons,
   isRemote,
+  type AnswerProgress,
   type ChatMessage,
   type FinishReason,
   type FailedTry,
@@ -232,6 +234,7 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
+export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { printable, printableJson, printableLine } from './text/printable.js';

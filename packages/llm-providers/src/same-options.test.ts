@@ -10,6 +10,8 @@ const entry = {
   temperature: 0.5,
   maxOutputTokens: 500,
   timeoutSeconds: 60,
+  stream: false,
+  structured: 'json',
   tries: 3,
   pricePerMillion: { input: 1, output: 2, cachedInput: 0.1 },
   latencySeconds: { mean: 3, deviation: 1 },

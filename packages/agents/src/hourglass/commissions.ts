@@ -1,5 +1,6 @@
 import { emptyList, listAppend, mapDelete, mapEntries, mapHas, user, type Message } from '@s-agents/core';
-import { commissionOf, noNews, nothingBegun, type Commission, type HourglassState, type OwedWord } from './state.js';
+import { noNews } from './news.js';
+import { commissionOf, nothingBegun, type Commission, type HourglassState, type OwedWord } from './state.js';
 import { after } from './transitions.js';
 
 /**

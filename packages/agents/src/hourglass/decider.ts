@@ -111,6 +111,7 @@ export class Decider {
           failedTasks: state.failedTasks,
           doneTasks: doneTasksInOrder(state),
           feedback: state.feedback,
+          budget: state.budget,
           observation,
         },
         { signal },

@@ -1,4 +1,4 @@
-import { mapEntries } from '@s-agents/core';
+import { mapEntries, user } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from './giving-up.js';
@@ -16,12 +16,13 @@ export const isLeftAlone: Guard = (state) => isAlone(state);
 
 /**
  * The last planning did not know what matters to the next one: a setback, talk while the agent has nothing in hand, or
- * somebody free for whom the plan has nothing.
+ * somebody free for whom the plan has nothing; or that the budget is nearly spent, for whoever leads for the user.
  */
 export const hasNews: Guard = (state) => {
   const { assigned, news, own } = state;
   if (assigned === null) return false;
   if (news.setbacks > 0 || (news.talk > 0 && own === null)) return true;
+  if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
   return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name));

@@ -13,6 +13,7 @@ export const signals = [
   'superseded',
   'answered',
   'told',
+  'warned',
   'gave',
   'did',
   'died',

@@ -16,7 +16,8 @@ import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
-import { noNews, type HourglassState } from './state.js';
+import { noNews } from './news.js';
+import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 
 /** Perceiving, judging, planning and what follows from them. */

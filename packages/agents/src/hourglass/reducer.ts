@@ -18,6 +18,8 @@ export const hourglassReducer: JournalReducer<HourglassState> = {
       case 'message.published':
       case 'message.received':
         return reduceMessage(state, event.message, event.at);
+      case 'budget.warned':
+        return warned(state, event);
       case 'message.refused':
         return refused(state, event);
       default:
@@ -90,6 +92,15 @@ function begun(name: string, graph: Graph): HourglassState {
       subordinates.filter((subordinate) => working.get(subordinate) === true).map((subordinate) => [subordinate, true]),
     ),
   };
+}
+
+/** Whoever leads plans anew, so that the run comes to an end with what is left. */
+function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.warned'>): HourglassState {
+  const next = withWaiting({ ...state, budget: { limit, spent, of } }, (waiting) => ({
+    ...waiting,
+    news: { ...waiting.news, warnings: waiting.news.warnings + 1 },
+  }));
+  return state.interrupted === null ? after('warned', next) : next;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   mapEntries,
   type Action,
   type ActionOutcome,
+  type BudgetUse,
   type FailedTask,
   type Inventory,
   type Judgement,
@@ -20,6 +21,7 @@ import {
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
+import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
 
 /** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
@@ -73,16 +75,6 @@ export interface OwnTask extends OngoingTask {
 export interface Queued {
   readonly action: Action;
   readonly place: number;
-}
-
-/** What has happened since the last planning began, which did not know of it. */
-export interface News {
-  /** Failures, losses, and subordinates that left. */
-  readonly setbacks: number;
-  /** Things that somebody said who reports to nobody here. */
-  readonly talk: number;
-  /** Who has done its task: the agent itself or subordinates. */
-  readonly freed: PersistentMap<true>;
 }
 
 /** All that a hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */
@@ -179,6 +171,8 @@ export interface HourglassState {
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
   readonly feedback: string | null;
+  /** What the run was last said to have spent of its budget; null as long as nothing was said. */
+  readonly budget: BudgetUse | null;
 }
 
 /** The parts of the state that belong to one commission. */
@@ -222,8 +216,6 @@ export function withWaiting(state: HourglassState, change: (state: HourglassStat
 const memoryLength = 60;
 
 const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
-
-export const noNews: News = { setbacks: 0, talk: 0, freed: emptyMap() };
 
 /** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */
 export const nothingBegun = {
@@ -282,6 +274,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     trackRecords: emptyMap(),
     gone: {},
     memory: [],
+    budget: null,
   };
 }
 

@@ -49,6 +49,7 @@ export const transitions: readonly Transition[] = [
   { from: 'waiting', signal: 'answered', when: canTakeTask, to: 'to-queue' },
   { from: 'waiting', signal: 'told', when: hasNewsToJudge, to: 'to-judge' },
   { from: 'waiting', signal: 'told', when: hasNews, to: 'to-plan' },
+  { from: 'waiting', signal: 'warned', when: hasNews, to: 'to-plan' },
   { from: 'waiting', signal: 'did', when: hasOverTask, to: 'to-judge' },
   { from: 'waiting', signal: 'did', when: ownTaskIsGone, to: 'to-plan' },
   { from: 'waiting', signal: 'gave', when: standsStill, to: 'to-plan' },

@@ -5,6 +5,9 @@ import type { ChatModel, ModelChoice } from '@s-agents/core';
 export interface DistinctModel {
   readonly model: ChatModel;
   readonly uses: readonly string[];
+  /** The first entry that chooses it, and where that stands in the config. */
+  readonly choice: ModelChoice['choice'];
+  readonly path: ModelChoice['path'];
 }
 
 /**
@@ -14,11 +17,11 @@ export interface DistinctModel {
 export function distinctModels(
   entries: readonly (ModelChoice & { readonly model: ChatModel })[],
 ): readonly DistinctModel[] {
-  const distinct: (DistinctModel & { readonly uses: string[]; readonly choice: ModelChoice['choice'] })[] = [];
-  for (const { seat, purpose, choice, model } of entries) {
+  const distinct: (DistinctModel & { readonly uses: string[] })[] = [];
+  for (const { seat, purpose, choice, path, model } of entries) {
     const use = seat === null ? purpose : `${seat}: ${purpose}`;
     const same = distinct.find((one) => isDeepStrictEqual(one.choice, choice));
-    if (same === undefined) distinct.push({ model, uses: [use], choice });
+    if (same === undefined) distinct.push({ model, uses: [use], choice, path });
     else same.uses.push(use);
   }
   return distinct;

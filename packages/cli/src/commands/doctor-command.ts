@@ -1,42 +1,24 @@
 import { cpus, freemem, totalmem } from 'node:os';
-import { z } from 'zod';
-import {
-  defineAnswerer,
-  definePlugin,
-  definePurpose,
-  isCancellation,
-  Purpose,
-  SymbolicAnswerer,
-  systemWallClock,
-  withTimeout,
-  type ChatModel,
-} from '@s-agents/core';
+import { errorAtPlace, isCancellation, isSAgentsError, pathText, systemWallClock, withTimeout } from '@s-agents/core';
 import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { printLine, printProblem } from '../terminal.js';
+import { askModel, questionPlugin } from './ask-model.js';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
 /** Wall milliseconds to wait for a model or a world. A body that cannot join fails earlier, with the reason. */
 const checkTimeoutMilliseconds = 60_000;
-const words = 'Answer with the single word: ready';
-/** The question that is put to each model; `questionPlugin` has the symbolic model's answer. */
-const question = definePurpose({
-  name: 'doctor',
-  inputs: z.object({}),
-  answer: z.string(),
-  prompt: { text: `# User\n${words}` },
-  temperature: 0,
-});
-const questionPlugin = definePlugin({
-  name: 's-agents doctor',
-  contributions: [
-    { contract: Purpose, name: question.name, value: question },
-    { contract: SymbolicAnswerer, name: question.name, value: defineAnswerer(question, () => 'ready') },
-  ],
-});
+/** What a check found. `code`: the exit code that it stands for. */
+interface Finding {
+  readonly code: number;
+  readonly found: string;
+}
 
-/** `s-agents doctor`: resolves with exit code 0 when every model and the world answer, and 1 otherwise. */
+/**
+ * `s-agents doctor`: resolves with exit code 0 when every model and the world answer, 2 when a model cannot be used as
+ * the config says (a run would not start either), and 1 otherwise.
+ */
 export async function doctorCommand(file: string | null, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
   printLine(
@@ -53,32 +35,30 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     blobs: noBlobs,
   });
   printLine(`config     ${file} is valid`);
-  const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<string>])[] = [
-    ...distinctModels(team.models.entries).map(
-      ({ model, uses }) =>
-        [`model      ${model.id} (${uses.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
-    ),
-    [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
-  ];
-  let allWell = true;
-  for (const [what, check] of checks) {
-    const { isWell, found } = await runCheck(check, what, signal);
+  let worst: number = exitCodes.goalMet;
+  const report = async (
+    what: string,
+    check: (signal: AbortSignal) => Promise<string>,
+    failure: number,
+  ): Promise<void> => {
+    const { code, found } = await runCheck(check, { what, failure, signal });
     signal.throwIfAborted();
     printLine(`${what}: ${found}`);
-    allWell &&= isWell;
+    worst = Math.max(worst, code);
+  };
+  for (const { model, uses, choice, path } of distinctModels(team.models.entries)) {
+    const place = pathText(path);
+    const ask = async (within: AbortSignal): Promise<string> => {
+      try {
+        return await askModel(model, { path: place, structured: choice['structured'] }, within);
+      } catch (error) {
+        throw errorAtPlace(place, error);
+      }
+    };
+    await report(`model      ${model.id} (${uses.join(', ')})`, ask, exitCodes.badInput);
   }
-  return allWell ? exitCodes.goalMet : exitCodes.goalNotMet;
-}
-
-async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> {
-  await model.doGenerate({
-    purpose: question.name,
-    messages: [{ role: 'user', content: words }],
-    temperature: question.temperature,
-    inputs: {},
-    signal,
-  });
-  return 'answers';
+  await report(`world      ${team.environment.describe()}`, (within) => startWorld(team, within), exitCodes.goalNotMet);
+  return worst;
 }
 
 /** Starts the world and, if the environment can probe it, lets the first body join and look around. */
@@ -102,11 +82,11 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
   }
 }
 
+/** `failure`: the exit code for an error that the user can fix. */
 async function runCheck(
   check: (signal: AbortSignal) => Promise<string>,
-  what: string,
-  signal: AbortSignal,
-): Promise<{ readonly isWell: boolean; readonly found: string }> {
+  { what, failure, signal }: { readonly what: string; readonly failure: number; readonly signal: AbortSignal },
+): Promise<Finding> {
   try {
     const found = await withTimeout(check, {
       clock: systemWallClock,
@@ -114,9 +94,10 @@ async function runCheck(
       what: what.replaceAll(/\s+/g, ' '),
       signal,
     });
-    return { isWell: true, found };
+    return { code: exitCodes.goalMet, found };
   } catch (error) {
     if (isCancellation(error)) throw error;
-    return { isWell: false, found: error instanceof Error ? error.message : String(error) };
+    const found = error instanceof Error ? error.message : String(error);
+    return { code: isSAgentsError(error) ? failure : exitCodes.goalNotMet, found };
   }
 }

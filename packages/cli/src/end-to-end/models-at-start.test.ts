@@ -35,6 +35,12 @@ const answers =
 const error = (status: number, message: string, code?: string): Serve =>
   answers({ kind: 'error', status, message, ...(code === undefined ? {} : { code }) });
 const page: Serve = answers({ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' });
+/** Speaks HTTPS, with a certificate that it has signed itself. */
+const selfSigned: Serve = async () => {
+  const server = await createWireFormatServer(() => ({ kind: 'answer', content: '{}' }), { isTls: true });
+  closing.push(() => server.close());
+  return Number(new URL(server.baseUrl).port);
+};
 /** Speaks TLS, and has no certificate. */
 const untrusted: Serve = async () => {
   const server = createTlsServer();
@@ -73,6 +79,19 @@ const cases: readonly (readonly [string, Serve, (port: number) => string, readon
   ['an unknown model', error(404, 'no such model'), openai, ['MODEL_UNKNOWN', '"small"', 'spelling of model']],
   ['a web page', page, openai, ['MODEL_RESPONSE_INVALID', '<html>', 'usually ends in /v1']],
   ['no server', nobody, openai, ['MODEL_UNREACHABLE', 'no server listens there', 'check baseUrl']],
+  [
+    'a certificate that nobody trusts',
+    selfSigned,
+    secure,
+    ['MODEL_UNREACHABLE', 'cannot be trusted', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
+  ],
+  [
+    'no network',
+    nobody,
+    () => 'use: openai, baseUrl: "http://no-such-host.invalid/v1"',
+    ['MODEL_UNREACHABLE', 'http://no-such-host.invalid/v1', 'cannot be resolved', 'this machine is online'],
+  ],
+  ['a connection that breaks', answers({ kind: 'drop' }), openai, ['MODEL_UNREACHABLE', 'breaks the connection']],
   ['TLS that fails', untrusted, secure, ['MODEL_UNREACHABLE', 'cannot be trusted', 'NODE_EXTRA_CA_CERTS']],
   ['a server without TLS', page, secure, ['MODEL_UNREACHABLE', 'does not speak TLS', 'https only where the server is']],
   ['no Ollama', nobody, ollama, ['MODEL_UNREACHABLE', 'no server listens there', 'ollama serve']],
@@ -105,10 +124,10 @@ describe('a model that is not available', () => {
     expect(code).toBe(2);
   });
 
-  it.each(cases)('is found by doctor, which ends with 1: %s', async (_, serve, entry, expected) => {
+  it.each(cases)('is found by doctor, with the same paragraph and 2: %s', async (_, serve, entry, expected) => {
     const { code, stdout } = await command('doctor', serve, entry);
     const line = stdout.split('\n').find((text) => text.startsWith('model')) ?? '';
-    for (const part of ['small (default)', ...expected]) expect(line).toContain(part);
-    expect(code).toBe(1);
+    for (const part of ['small (default)', 'models.default: ', ...expected]) expect(line).toContain(part);
+    expect(code).toBe(2);
   });
 });

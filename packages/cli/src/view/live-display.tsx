@@ -1,5 +1,6 @@
 import { render, type Instance } from 'ink';
 import {
+  CallsUnderWay,
   Cancelled,
   isCancellation,
   observationSchema,
@@ -68,6 +69,7 @@ function frames(
   const place = team.environment.describe();
   const healthOf = createHealthReader(folder.blobs);
   let state = viewState.initial;
+  const tokens = followTokens(team.container.get<CallsUnderWay>(CallsUnderWay));
   log.subscribe((event) => {
     state = viewState.reduce(state, event);
   });
@@ -80,8 +82,19 @@ function frames(
       columns={stdout.columns}
       rows={stdout.rows}
       health={healthOf(state)}
+      tokens={tokens}
     />
   );
+}
+
+/** Keeps, by agent, how many tokens of the answer that it waits for have come. */
+function followTokens(calls: CallsUnderWay): ReadonlyMap<string, number> {
+  const tokens = new Map<string, number>();
+  calls.follow(({ agent, outputTokens }) => {
+    if (outputTokens === null) tokens.delete(agent);
+    else tokens.set(agent, outputTokens);
+  });
+  return tokens;
 }
 
 /** Reads each agent's health from its last full observation, and reads each blob only once. */

@@ -112,6 +112,7 @@ const props: LiveViewProps = {
   columns: 80,
   rows: 30,
   health: new Map([['workerB', 17.5]]),
+  tokens: new Map(),
 };
 
 /** The last frame that ink draws, without colours. */
@@ -207,6 +208,37 @@ describe('the live view', () => {
       { type: 'run.stopping', result: 'interrupted', detail: 'ctrl-C', fromOutside: true },
     ] as const)
       expect(await shown({ type: 'run.paused', by: 'user' }, end)).not.toContain('paused');
+  });
+
+  it('shows how much of an answer has come to whoever thinks', async () => {
+    const thinking = (sequence: number): RunEvent => ({
+      type: 'step.started',
+      agent: 'workerA',
+      lane: 'decide',
+      step: 1,
+      sequence,
+      at: 6,
+    });
+    const state = fold(viewState, [
+      ...events,
+      { type: 'body.returned', agent: 'workerA', sequence: 40, at: 6 },
+      thinking(41),
+    ]);
+    const tokens = new Map([
+      ['workerA', 312],
+      ['workerB', 5],
+    ]);
+    const text = (await frameOf({ ...props, state, tokens })).join('\n');
+    expect(text).toMatch(/workerA {2}thinking \(312 tokens\)/);
+    // Who acts meanwhile shows what it does.
+    expect(text).toContain('▶ workerB  mine 2 log');
+  });
+
+  it('says how much of the budget is spent once it is nearly all', async () => {
+    const warned: RunEvent = { type: 'budget.warned', limit: 'calls', spent: 82, of: 100, sequence: 50, at: 9 };
+    const text = (await frameOf({ ...props, state: fold(viewState, [...events, warned]) })).join('\n');
+    expect(text).toContain('budget 82% spent');
+    expect((await frameOf(props)).join('\n')).not.toContain('budget');
   });
 
   it('says that the world is starting', async () => {

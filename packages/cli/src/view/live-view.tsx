@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { countItems, ownValue } from '@s-agents/core';
 import { layOut, minimumColumns, type Layout } from './layout.js';
 import { Text } from './text.js';
-import { fitted, inventoryText, timeText } from './texts.js';
+import { fitted, inventoryText, percentText, timeText } from './texts.js';
 import type { StageView, TaskView } from './plan-view.js';
 import type { AgentView, MessageView, ViewState } from './view-state.js';
 
@@ -17,6 +17,8 @@ export interface LiveViewProps {
   readonly rows: number;
   /** Health by agent, 0 to 20, as last observed. */
   readonly health: ReadonlyMap<string, number>;
+  /** By agent: about how many tokens of the answer that it waits for have come. */
+  readonly tokens: ReadonlyMap<string, number>;
 }
 
 /** Renders the live view from the state that `viewState` folds. It is never wider or taller than the terminal. */
@@ -28,11 +30,14 @@ export function LiveView({
   columns,
   rows,
   health,
+  tokens,
 }: LiveViewProps): ReactElement {
   const width = Math.max(minimumColumns, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
-  const times = `${state.isPaused ? 'paused (ctrl-Z goes on)  ' : ''}world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
+  const { budget } = state;
+  const share = budget === null ? '' : `budget ${percentText(budget.spent / budget.of)} spent  `;
+  const times = `${state.isPaused ? 'paused (ctrl-Z goes on)  ' : width >= 60 ? share : ''}world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
   return (
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between" width={width}>
@@ -61,6 +66,7 @@ export function LiveView({
             width={width}
             worldSeconds={worldSeconds}
             health={health.get(agent.name)}
+            tokens={tokens.get(agent.name) ?? 0}
           />
         ))}
       </Section>
@@ -184,19 +190,22 @@ function AgentLine({
   width,
   worldSeconds,
   health,
+  tokens,
 }: {
   readonly agent: AgentView;
   readonly names: number;
   readonly width: number;
   readonly worldSeconds: number;
   readonly health: number | undefined;
+  readonly tokens: number;
 }): ReactElement {
   const { mark, color, word } = doingMarks[agent.doing];
   const held = agent.intent === null ? '' : ` ${progressText(agent, agent.intent)}`;
   const seconds = timeText(Math.max(0, worldSeconds - agent.since));
   const hearts = health === undefined ? ' '.repeat(6) : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
   const left = width - names - 4 - hearts.length - 8;
-  const what = word === '' ? `${agent.action}${held}` : word;
+  const isAsking = agent.doing === 'thinking' || agent.doing === 'planning';
+  const what = word === '' ? `${agent.action}${held}` : isAsking && tokens > 0 ? `${word} (${tokens} tokens)` : word;
   const also =
     agent.doing === 'acting' || agent.doing === 'lost'
       ? agent.note

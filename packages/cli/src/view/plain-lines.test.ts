@@ -38,6 +38,12 @@ describe('plain lines', () => {
         why: 'organization.talk is none',
       }),
     ).toBe('    0:01  a → b [talk] is refused: organization.talk is none');
+    expect(lineOf(11, { type: 'budget.warned', limit: 'calls', spent: 80, of: 100 })).toBe(
+      '    0:01  the budget is nearly spent: 80 of 100 model calls',
+    );
+    expect(lineOf(11, { type: 'budget.warned', limit: 'usd', spent: 0.8123, of: 1 })).toBe(
+      '    0:01  the budget is nearly spent: $0.81 of $1.00',
+    );
     expect(lineOf(11, { type: 'run.paused', by: 'signal' })).toBe(
       '    0:01  the run is paused (ctrl-Z); ctrl-Z or s-agents continue lets it go on',
     );

@@ -1,5 +1,5 @@
 import { stagesOf, type Plan, type RunEvent, type TaskSetup } from '@s-agents/core';
-import { actionText, fitted, outcomeText, timeText } from './texts.js';
+import { actionText, budgetText, fitted, outcomeText, timeText } from './texts.js';
 
 /** The line for an event, or null for an event that is not shown. Its time counts from `startedAt`. Pure. */
 export function plainLine(event: RunEvent, startedAt: number): string | null {
@@ -23,6 +23,8 @@ function plainText(event: RunEvent): string | null {
       return `the run is paused (${askerText(event.by)}); ctrl-Z or s-agents continue lets it go on`;
     case 'run.continued':
       return `the run goes on (${askerText(event.by)})`;
+    case 'budget.warned':
+      return `the budget is nearly spent: ${budgetText(event)}`;
     case 'message.published':
       return (
         `${event.message.by ?? event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +

@@ -1,4 +1,4 @@
-import { formatDeed, type Action, type ActionOutcome } from '@s-agents/core';
+import { formatDeed, type Action, type ActionOutcome, type BudgetUse } from '@s-agents/core';
 
 /** World seconds as "1:02:03" or "2:03". */
 export function timeText(seconds: number): string {
@@ -26,6 +26,11 @@ export function inventoryText(inventory: Readonly<Record<string, number>>): stri
         .toSorted(([, a], [, b]) => b - a)
         .map(([item, count]) => `${count} ${item}`)
         .join(', ');
+}
+
+/** "82 of 100 model calls", or dollars with cents. */
+export function budgetText({ limit, spent, of }: BudgetUse): string {
+  return limit === 'calls' ? `${spent} of ${of} model calls` : `$${spent.toFixed(2)} of $${of.toFixed(2)}`;
 }
 
 export function percentText(share: number): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   topsOf,
   type ActionOutcome,
+  type BudgetUse,
   type GoalStatus,
   type Inventory,
   type Message,
@@ -74,6 +75,8 @@ export interface ViewState {
   readonly messages: readonly MessageView[];
   readonly trouble: string;
   readonly isPaused: boolean;
+  /** What was spent of the budget when the run was warned of it; null as long as it was not. */
+  readonly budget: BudgetUse | null;
 }
 
 const keptMessages = 8;
@@ -93,6 +96,7 @@ export const viewState: StateReducer<ViewState> = {
     messages: [],
     trouble: '',
     isPaused: false,
+    budget: null,
   },
   reduce: (state, happened) => {
     // Shown times count from the start of the run; the world's clock started earlier.
@@ -110,6 +114,8 @@ export const viewState: StateReducer<ViewState> = {
         return { ...state, goal: event.status };
       case 'world.trouble':
         return { ...state, trouble: event.recovered ? '' : event.what };
+      case 'budget.warned':
+        return { ...state, budget: event };
       case 'run.paused':
         return { ...state, isPaused: true };
       case 'run.continued':

@@ -4,6 +4,7 @@ import { outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
+import { budgetUseSchema } from '../run/budget-use.js';
 import { messageSchema } from '../organization/message.js';
 import { inventorySchema, observationSchema, type Inventory } from '../world/observation.js';
 
@@ -77,6 +78,8 @@ export const taskPlanningInputsSchema = z.object({
   doneTasks: z.array(z.string()),
   /** The feedback processor's advice, if there is one. */
   feedback: z.string().nullable(),
+  /** What the run was last said to have spent of its budget; null as long as there is enough left. */
+  budget: budgetUseSchema.nullable(),
   observation: observationSchema,
 });
 export type TaskPlanningInputs = Immutable<z.infer<typeof taskPlanningInputsSchema>>;

@@ -9,6 +9,7 @@ import type { Json } from '../json/json.js';
 import { finishReasons } from '../models/chat-model.js';
 import { messageSchema } from '../organization/message.js';
 import type { DeclaredEvents } from './event-schema.js';
+import { budgetUseSchema } from '../run/budget-use.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { inventorySchema } from '../world/observation.js';
 import { taskSchema } from '../world/task.js';
@@ -67,6 +68,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('run.paused'), by: z.string() }),
   z.object({ type: z.literal('run.continued'), by: z.string() }),
+  /** Much of a limit of the config's `budget` is spent: model calls, or US dollars. Once for each limit. */
+  z.object({ type: z.literal('budget.warned'), ...budgetUseSchema.shape }),
   /** The agent is ready; its body, if it has one, is in the world. */
   z.object({ type: z.literal('agent.spawned'), agent }),
   /** The body is not in the world at the moment. `forGood`: it will not return. */

@@ -26,6 +26,20 @@ export interface GenerateRequest {
    * without calling it, the call counts as one failed try.
    */
   readonly onFailedTry?: (failure: FailedTry) => void;
+  /**
+   * Called while an answer comes, where somebody wants to know how far it is and the model can tell. It is no event: what
+   * it tells is true for a moment only.
+   */
+  readonly onProgress?: (progress: AnswerProgress) => void;
+}
+
+/** How far an answer is. */
+export interface AnswerProgress {
+  /**
+   * About how many tokens of it have come, those of its reasoning included where the server shows that. 0 when a request
+   * begins, also one that repeats a failed one.
+   */
+  readonly outputTokens: number;
 }
 
 /** A try that got no answer, or an unreadable one. An aborted try is not a failed try. */

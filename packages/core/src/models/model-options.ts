@@ -43,7 +43,18 @@ export const modelOptions = {
   temperature: z.number().min(0).max(2).optional(),
   /** The most tokens of an answer, those of its reasoning included. */
   maxOutputTokens: z.int().positive().max(10_000_000).optional(),
-  /** Wall seconds for one request. The platform's `fetch` waits at most 300 s for an answer to begin. */
+  /**
+   * How an answer that is an object is asked for. `schema`: the server is to keep to the schema. `json`: it is to keep to
+   * JSON, and the prompt shows the schema. `text`: the prompt alone says so. A server that refuses one is asked by the
+   * next.
+   */
+  structured: z.enum(['schema', 'json', 'text']).default('schema'),
+  /** Whether answers are asked for in pieces, where the server can give them so. The answer is the same either way. */
+  stream: z.boolean().default(true),
+  /**
+   * Wall seconds for which nothing of an answer may come: for a whole answer, or for the first and each further piece of
+   * one that is streamed (and ten times as long for all of it). The platform's `fetch` waits at most 300 s.
+   */
   timeoutSeconds: z.number().positive().max(300).default(120),
   /**
    * The most requests for one call: the first, and retries after 408, 429, 5xx, broken connections and unreadable

@@ -18,6 +18,7 @@ const withoutEffect: ReadonlySet<string> = new Set([
   'latencySeconds',
   'pricePerMillion',
   'requestsPerMinute',
+  'stream',
   'temperature',
   'timeoutSeconds',
   'tokensPerMinute',

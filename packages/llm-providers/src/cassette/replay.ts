@@ -85,6 +85,7 @@ export function replayingModel(id: string, replay: Replay): ChatModel {
 /** The answer to a question of no agent, which is not recorded. */
 const availability: GenerateResult = {
   text: 'ready',
+  isStored: true,
   usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
   latency: { source: 'measured', seconds: 0 },
 };

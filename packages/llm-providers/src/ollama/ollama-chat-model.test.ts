@@ -129,7 +129,7 @@ it('asks /api/chat with the schema and all options, and returns the object, the 
   expect(path).toBe('/api/chat');
   expect(body).toEqual({
     model: 'small',
-    stream: false,
+    stream: true,
     messages: [{ role: 'user', content: 'Greet Ann.' }],
     format: {
       type: 'object',

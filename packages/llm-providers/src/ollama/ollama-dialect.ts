@@ -1,6 +1,8 @@
 import type { Connection } from '../servers/connection.js';
 import type { Remedies } from '../servers/errors.js';
+import { answerModes } from '../servers/features.js';
 import type { Dialect } from '../servers/server-chat-model.js';
+import { ollamaAssembler } from './chat-stream.js';
 import { chatRequest, readChat } from './chat.js';
 import { checkModel } from './check-model.js';
 import { clientFor, loadClient } from './client.js';
@@ -12,14 +14,18 @@ export function ollamaDialect(options: OllamaOptions, connection: Connection): D
     provider: 'ollama',
     answerName: 'an answer of /api/chat',
     features: {
-      answerMode: 'json_schema',
+      answerMode: answerModes[options.structured],
       temperature: true,
       tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
       api: 'chat',
       noThinking: true,
+      stream: options.stream ? 'counted' : 'none',
     },
     load: loadClient,
-    ask: async (question, within) => (await clientFor(connection.server, within)).chat(chatRequest(options, question)),
+    ask: async (question, { signal, onPiece }) => {
+      const streaming = question.features.stream === 'none' ? undefined : { assemble: ollamaAssembler, onPiece };
+      return (await clientFor(connection.server, { signal, streaming })).chat(chatRequest(options, question));
+    },
     read: readChat,
     check: (given) => checkModel(options.model, connection, given),
   };

@@ -5,17 +5,22 @@ import { optionalTokenCount, tokenCount, type Completion } from '../servers/comp
 import type { Question } from '../servers/server-chat-model.js';
 import { namedSchema } from './response-format.js';
 
-type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
+type Body = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream'> & {
+  readonly stream?: true;
+  readonly stream_options?: { readonly include_usage: true };
+};
 
 /** Builds the body of a request to /chat/completions. */
 export function chatBody(
   { model, maxOutputTokens }: { readonly model: string; readonly maxOutputTokens?: number | undefined },
   { purpose, messages, temperature, shape, features }: Question,
 ): Body {
-  const { answerMode, tokenLimit } = features;
+  const { answerMode, tokenLimit, stream } = features;
   return {
     model,
     messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(stream === 'none' ? {} : { stream: true }),
+    ...(stream === 'counted' ? { stream_options: { include_usage: true } } : {}),
     ...(features.temperature ? { temperature } : {}),
     ...(maxOutputTokens === undefined || tokenLimit === 'none' ? {} : { [tokenLimit]: maxOutputTokens }),
     ...(shape === null || answerMode === 'text'

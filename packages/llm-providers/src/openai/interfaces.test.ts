@@ -71,6 +71,7 @@ describe('the interface of responses', () => {
       model: 'small',
       input: request.messages,
       store: false,
+      stream: true,
       temperature: 0.3,
       max_output_tokens: 500,
       text: {

@@ -116,6 +116,8 @@ it('requests a chat completion with the schema, and returns the object, the text
   expect(body).toEqual({
     model: 'small',
     messages: renderPrompt(purpose, { who: 'Ann' }),
+    stream: true,
+    stream_options: { include_usage: true },
     temperature: 0.3,
     response_format: {
       type: 'json_schema',

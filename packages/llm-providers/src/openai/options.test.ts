@@ -6,6 +6,8 @@ import { openAiOptionsSchema } from './options.js';
 it('needs a model and fills in the rest', () => {
   expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({
     model: 'small',
+    stream: true,
+    structured: 'schema',
     baseUrl: 'https://api.openai.com/v1',
     timeoutSeconds: 120,
     tries: 5,

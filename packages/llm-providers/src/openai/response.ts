@@ -5,7 +5,7 @@ import { optionalTokenCount, tokenCount, type Completion } from '../servers/comp
 import type { Question } from '../servers/server-chat-model.js';
 import { namedSchema } from './response-format.js';
 
-type Body = OpenAI.Responses.ResponseCreateParamsNonStreaming;
+type Body = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'stream'> & { readonly stream?: true };
 
 /** Builds the body of a request to /responses. The server is told to keep nothing. */
 export function responseBody(
@@ -17,6 +17,7 @@ export function responseBody(
     model,
     input: messages.map(({ role, content }) => ({ role, content })),
     store: false,
+    ...(features.stream === 'none' ? {} : { stream: true }),
     ...(features.temperature ? { temperature } : {}),
     ...(maxOutputTokens === undefined || tokenLimit === 'none' ? {} : { max_output_tokens: maxOutputTokens }),
     ...(shape === null || answerMode === 'text'

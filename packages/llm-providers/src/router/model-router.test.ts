@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   Cancelled,
+  createCallsUnderWay,
   createVirtualClock,
   definePurpose,
   isSAgentsError,
   coreEventSchema,
   SAgentsError,
   settled,
+  type CallUnderWay,
   type ChatModel,
   type ConfigInput,
   type GenerateRequest,
@@ -44,6 +46,7 @@ function bench(
   const log = createRecordingEventLog({ now: () => clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];
+  const calls = createCallsUnderWay();
   const selection = { chatModel: (name: string, _agent?: unknown, rank = 0) => (asked.push(name), byRank(rank)) };
   const router = new Router(
     selection,
@@ -54,8 +57,9 @@ function bench(
     createFakeWallClock(),
     ownPrompts,
     gardenKnowledge,
+    calls,
   );
-  return { router, clock, log, blobs, asked };
+  return { router, clock, log, blobs, asked, calls };
 }
 const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
 
@@ -120,6 +124,35 @@ it('holds the world clock while the model is asked, and charges the latency afte
   await router.ask(purpose, { who: 'Ann' }, options());
   expect(during).toEqual([0, ['scripted:script is asked for root.plan by leader']]);
   expect([clock.now(), clock.holds]).toEqual([5, []]);
+});
+
+it('tells who follows how far a call is, until it is over, and the log nothing of it', async () => {
+  const failure = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody there', remedy: 'start it' });
+  const model = scriptedChatModel([
+    ({ onProgress }: GenerateRequest) => {
+      onProgress?.({ outputTokens: 3 });
+      return { count: 1 };
+    },
+    failure,
+  ]);
+  const { router, log, calls } = bench(model);
+  const told: CallUnderWay[] = [];
+  const end = calls.follow((call) => told.push(call));
+  await router.ask(purpose, { who: 'Ann' }, options());
+  const call = { agent: 'leader', purpose: 'root.plan', model: 'scripted:script' };
+  expect(told).toEqual([0, 3, null].map((outputTokens) => ({ ...call, outputTokens })));
+  await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toThrow(failure);
+  expect(told.slice(3)).toEqual([0, null].map((outputTokens) => ({ ...call, outputTokens })));
+  expect(log.events.map(({ type }) => type)).toEqual(['model.called', 'model.failed']);
+  end();
+  const [first] = model.requests;
+  expect(first?.onProgress).toBeDefined();
+});
+
+it('asks for no progress that nobody follows', async () => {
+  const model = scriptedChatModel([{ count: 1 }]);
+  await bench(model).router.ask(purpose, { who: 'Ann' }, options());
+  expect(model.requests[0]).not.toHaveProperty('onProgress');
 });
 
 it.each<[string, Error, string]>([
@@ -248,11 +281,11 @@ it('tells the model the problem that its provider found, and sends back only the
   expect(problem?.content).toContain('it was cut off');
 });
 
-it('shows only the last malformed answer, and raises the temperature with each attempt', async () => {
+it('shows only the last malformed answer, and changes the temperature with each attempt', async () => {
   const model = scriptedChatModel(['', { count: 'x' }, { count: 3 }]);
   await bench(model).router.ask(purpose, { who: 'Ann' }, options());
   const [first, second, third] = model.requests;
-  expect(model.requests.map(({ temperature }) => temperature)).toEqual([0.7, 0.9, 1]);
+  expect(model.requests.map(({ temperature }) => temperature)).toEqual([0.7, 0.9, 0.3]);
   expect(second?.messages.slice(0, 2)).toEqual([
     ...(first?.messages ?? []),
     { role: 'assistant', content: '(nothing)' },
@@ -266,13 +299,14 @@ it('shows only the last malformed answer, and raises the temperature with each a
 
 it.each([
   [0, [0, 0.2, 0.4]],
-  [1, [1, 1, 1]],
+  [0.6, [0.6, 0.8, 1]],
+  [1, [1, 0.8, 0.6]],
   [1.5, [1.5, 1.7, 1.9]],
-  [2, [2, 2, 2]],
-])('raises a temperature of %d within the range of servers', async (temperature, raised) => {
+  [2, [2, 1.8, 1.6]],
+])('changes a temperature of %d within the range of servers', async (temperature, changed) => {
   const model = scriptedChatModel(['', '', { count: 1 }]);
   await bench(model, { default: { use: 'scripted', temperature } }).router.ask(purpose, { who: 'Ann' }, options());
-  expect(model.requests.map((request) => request.temperature)).toEqual(raised);
+  expect(model.requests.map((request) => request.temperature)).toEqual(changed);
 });
 
 it('reads the text of a model whose provider does not, with the forms that the purpose declares', async () => {

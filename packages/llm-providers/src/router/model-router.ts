@@ -1,6 +1,8 @@
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import {
   BlobStore,
+  CallsUnderWay,
+  createCallsUnderWay,
   EventLog,
   findByModelKey,
   isRemote,
@@ -30,7 +32,7 @@ import { followUp } from './follow-up.js';
 import { compiled } from '../answers/compiled.js';
 import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
-import { raisedTemperature, temperatureFor } from './temperature.js';
+import { changedTemperature, temperatureFor } from './temperature.js';
 
 /** How often a model is asked for one answer: once, and twice more to correct it. */
 const maximumAttempts = 3;
@@ -74,6 +76,7 @@ export class Router implements ModelRouter {
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(PromptRenderer) private readonly prompts: PromptRenderer,
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(CallsUnderWay) @optional() private readonly calls: CallsUnderWay = createCallsUnderWay(),
   ) {
     this.#choices = modelLists(modelChoices(config));
   }
@@ -125,7 +128,7 @@ export class Router implements ModelRouter {
       const { result, answer } = await this.#try({
         ...question,
         model,
-        temperature: number === 1 ? temperature : raisedTemperature(temperature, number),
+        temperature: number === 1 ? temperature : changedTemperature(temperature, number),
         messages,
         number,
         isChecked: questioned === undefined,
@@ -169,6 +172,7 @@ export class Router implements ModelRouter {
       );
     } finally {
       release();
+      this.#tell(attempt, null);
     }
     if ('error' in generated) {
       await charged;
@@ -189,10 +193,9 @@ export class Router implements ModelRouter {
     return { result, answer };
   }
 
-  #generate<Answer>(
-    { agent, purpose, model, temperature, messages, inputs, signal }: Attempt<Answer>,
-    onFailedTry: (failure: FailedTry) => void,
-  ): Promise<GenerateResult> {
+  #generate<Answer>(attempt: Attempt<Answer>, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {
+    const { agent, purpose, model, temperature, messages, inputs, signal } = attempt;
+    this.#tell(attempt, 0);
     return model.doGenerate({
       agent,
       purpose: purpose.name,
@@ -202,7 +205,12 @@ export class Router implements ModelRouter {
       inputs,
       signal,
       onFailedTry,
+      ...(this.calls.isFollowed ? { onProgress: ({ outputTokens }) => this.#tell(attempt, outputTokens) } : {}),
     });
+  }
+
+  #tell<Answer>({ agent, purpose, model }: Attempt<Answer>, outputTokens: number | null): void {
+    if (this.calls.isFollowed) this.calls.tell({ agent, purpose: purpose.name, model: model.id, outputTokens });
   }
 
   #recordFailure<Answer>(

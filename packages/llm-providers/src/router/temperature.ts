@@ -1,15 +1,19 @@
 import { pathText, SAgentsError, valueText, type ModelChoice, type Purpose } from '@s-agents/core';
 
-/** By how much each further attempt raises the temperature, so that a model does not repeat a malformed answer. */
+/** By how much the temperature of each further attempt differs, so that a model does not repeat a malformed answer. */
 const step = 0.2;
 
 /**
- * Returns the temperature of an attempt, counted from 1. It is raised to 1 at most, which all servers allow, or to 2
- * when it was above 1 already.
+ * Returns the temperature of an attempt, counted from 1. It is raised with each attempt, to 1 at most, which all servers
+ * allow, or to 2 when it was above 1 already. Where it cannot be raised further it is lowered instead, so that no two of
+ * three attempts have the same.
  */
-export function raisedTemperature(temperature: number, attempt: number): number {
-  const raised = Math.min(temperature + step * (attempt - 1), temperature <= 1 ? 1 : 2);
-  return Math.round(raised * 100) / 100;
+export function changedTemperature(temperature: number, attempt: number): number {
+  const change = step * (attempt - 1);
+  const highest = temperature <= 1 ? 1 : 2;
+  // Below the first one: a step for each attempt, as above it.
+  const changed = temperature + change > highest + 1e-9 ? temperature - change : temperature + change;
+  return Math.round(changed * 100) / 100;
 }
 
 /** Returns the temperature of the config's entry for a call, else that of the purpose. */

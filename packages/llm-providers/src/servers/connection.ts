@@ -1,7 +1,8 @@
-import { abortable, isSAgentsError, settled, withTimeout, type Random, type WallClock } from '@s-agents/core';
+import { abortable, isSAgentsError, settled, type Random, type WallClock } from '@s-agents/core';
 import type { KeyMask } from '../mask/key-mask.js';
 import type { CallEnd } from './circuit-breaker.js';
 import { circuitOpen, explain, type ErrorPlace, type Remedies } from './errors.js';
+import { withIdleTimeout } from './idle-timeout.js';
 import { concernsServer, pauseAfter, withRetries } from './retry.js';
 import type { Server } from './server.js';
 
@@ -10,7 +11,7 @@ export interface ConnectionOptions {
   readonly model: string;
   /** The most requests for one call. */
   readonly tries: number;
-  /** Wall seconds for one request. */
+  /** Wall seconds for one request, and between two pieces of an answer that is streamed. */
   readonly timeoutSeconds: number;
   /** The environment variable that the config names for the key. */
   readonly apiKeyEnvironment?: string | undefined;
@@ -18,6 +19,9 @@ export interface ConnectionOptions {
   readonly clock: WallClock;
   readonly random: Random;
 }
+
+/** Sends one request. `heard` is to be called for each piece of an answer that is streamed. */
+type Request<T> = (signal: AbortSignal, heard: () => void) => Promise<T>;
 
 export interface SendOptions<T> {
   readonly signal: AbortSignal;
@@ -54,7 +58,7 @@ export class Connection {
   }
 
   /** Rejects with an SAgentsError, or with the signal's reason when it aborts. */
-  async send<T>(request: (signal: AbortSignal) => Promise<T>, options: SendOptions<T>): Promise<T> {
+  async send<T>(request: Request<T>, options: SendOptions<T>): Promise<T> {
     const { signal, onFailedTry } = options;
     const { clock, random, tries } = this.options;
     signal.throwIfAborted();
@@ -88,15 +92,14 @@ export class Connection {
   }
 
   async #try<T>(
-    request: (signal: AbortSignal) => Promise<T>,
+    request: Request<T>,
     { signal, onFailedTry, tokens = 0, usedTokens, adapt }: SendOptions<T>,
   ): Promise<T> {
     const { clock, timeoutSeconds } = this.options;
     for (;;) {
       const permit = await this.server.limiter.acquire(tokens, signal);
       try {
-        const timeout = { clock, milliseconds: timeoutSeconds * 1000, what: 'the request', signal };
-        const answer = await withTimeout(request, timeout);
+        const answer = await withIdleTimeout(request, { clock, milliseconds: timeoutSeconds * 1000, signal });
         permit.used(usedTokens?.(answer) ?? tokens);
         return answer;
       } catch (error) {

@@ -4,6 +4,7 @@ import { maskError } from '../mask/mask-error.js';
 import { printable } from '../wire/error-body.js';
 import { ConnectionFailure, findFailure, ServerRefusal } from '../wire/failures.js';
 import type { OpenCircuit } from './circuit-breaker.js';
+import { Stalled } from './idle-timeout.js';
 import { hasBlockedPort, isQuota, isTlsFailure, systemCode } from './retry.js';
 
 /** What to do about failures that a kind of server knows better than others. */
@@ -37,7 +38,9 @@ export function explain(error: unknown, place: ErrorPlace): unknown {
   if (error instanceof TimedOut)
     return createError(
       'MODEL_TIMEOUT',
-      `gave no answer within ${place.timeoutSeconds} s`,
+      error instanceof Stalled
+        ? `broke off in the middle of an answer: nothing more came within ${place.timeoutSeconds} s`
+        : `gave no answer within ${error.milliseconds / 1000} s`,
       'raise timeoutSeconds of the model, or choose a faster one',
       place,
       error,

@@ -10,6 +10,7 @@ const all: ServerFeatures = {
   tokenLimit: 'max_tokens',
   api: 'chat',
   noThinking: true,
+  stream: 'counted',
 };
 const objects: ServerFeatures = { ...all, answerMode: 'json_object' };
 
@@ -38,6 +39,7 @@ it.each([
   ['too long', error(400, 'maximum context length is 4096 tokens')],
   ['a wrong key', error(401, 'response_format')],
   ['an internal error', error(500, 'internal error')],
+  ['a stream that failed', error(500, 'stream closed unexpectedly')],
   ['no API error', new TypeError('response_format')],
 ])('%s: is not a refusal', (_, other) => {
   expect(featuresAfterRefusal(all, other)).toBeNull();
@@ -95,4 +97,11 @@ it('says what of the config has no effect', () => {
     'the server refuses the schema of answers: the prompt asks for it instead',
   ]);
   expect(refusedFeatures(all, { ...all, tokenLimit: 'max_completion_tokens', noThinking: false })).toEqual([]);
+});
+
+it.each([
+  ['the number of tokens at the end', error(400, 'Unrecognized request argument supplied: stream_options'), 'plain'],
+  ['streams', error(400, 'Your organization must be verified to stream this model.', 'stream'), 'none'],
+])('gives up %s', (_, refusal, stream) => {
+  expect(featuresAfterRefusal(all, refusal)?.features).toEqual({ ...all, stream });
 });

@@ -3,8 +3,17 @@ import { findRefusal } from '../wire/failures.js';
 /** How the server is asked for an object, the most reliable mode first. */
 export type AnswerMode = 'json_schema' | 'json_object' | 'text';
 
+/** The mode for an entry's option `structured`. */
+export const answerModes = { schema: 'json_schema', json: 'json_object', text: 'text' } as const satisfies Record<
+  string,
+  AnswerMode
+>;
+
 /** How a server is told the most tokens of an answer. `none`: it is not told. */
 export type TokenLimit = 'max_tokens' | 'max_completion_tokens' | 'none';
+
+/** Whether answers are asked for in pieces. `counted`: with the number of tokens at their end. */
+export type StreamMode = 'counted' | 'plain' | 'none';
 
 /** What requests use, as far as the server has not refused it. */
 export interface ServerFeatures {
@@ -16,6 +25,7 @@ export interface ServerFeatures {
   readonly api: 'chat' | 'responses';
   /** Whether requests say that the model is not to reason before it answers. */
   readonly noThinking: boolean;
+  readonly stream: StreamMode;
 }
 
 /** Each feature's values, in the order in which they are given up. */
@@ -25,6 +35,7 @@ const orders: { readonly [Key in keyof ServerFeatures]: readonly ServerFeatures[
   tokenLimit: ['max_tokens', 'max_completion_tokens', 'none'],
   api: ['chat', 'responses'],
   noThinking: [true, false],
+  stream: ['counted', 'plain', 'none'],
 };
 
 export interface Refusal {
@@ -45,6 +56,7 @@ export function commonFeatures(a: ServerFeatures, b: ServerFeatures): ServerFeat
     tokenLimit: later('tokenLimit'),
     api: later('api'),
     noThinking: later('noThinking'),
+    stream: later('stream'),
   };
 }
 
@@ -59,6 +71,12 @@ export function featuresAfterRefusal(features: ServerFeatures, error: unknown): 
   });
   if (features.api === 'chat' && /\bv1\/responses\b|\bresponses api\b/.test(words))
     return without({ api: 'responses' });
+  // A server that fails in the middle of a stream speaks of it as well, and refuses nothing.
+  if (refusal.status !== 500) {
+    if (features.stream === 'counted' && /\bstream_options\b|\binclude_usage\b/.test(words))
+      return without({ stream: 'plain' });
+    if (features.stream !== 'none' && /\bstream(?:ed|ing|s)?\b/.test(words)) return without({ stream: 'none' });
+  }
   if (features.tokenLimit !== 'none' && /\bmax_(?:completion_|output_)?tokens\b|\bnum_predict\b/.test(words))
     return without({
       tokenLimit:

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { abortable, TimedOut, type Random, type WallClock } from '@s-agents/core';
+import { Stalled } from './idle-timeout.js';
 import { ConnectionFailure, findFailure, findRefusal, ServerRefusal } from '../wire/failures.js';
 
 /** The longest wait that a server may ask for, in wall milliseconds. A call fails at once if it asks for more. */
@@ -43,9 +44,10 @@ const permanentCodes: ReadonlySet<string | null> = new Set(['ECONNREFUSED', 'ENO
 
 /**
  * Whether the same request may succeed later. A refused connection, an unknown host or an untrusted certificate is
- * permanent.
+ * permanent; so is the silence of a server that has not begun to answer, which each try would wait for in full.
  */
 export function isTemporary(error: unknown): boolean {
+  if (error instanceof Stalled) return true;
   const failure = findFailure(error);
   if (failure === null) return false;
   if (failure instanceof ServerRefusal)

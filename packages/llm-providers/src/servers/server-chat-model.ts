@@ -38,8 +38,14 @@ export interface Dialect {
   readonly features: ServerFeatures;
   /** Loads what `ask` needs, so that a request that may be sent is sent at once. */
   load(): Promise<unknown>;
-  /** Sends one request. Rejects with the failures of `wire`, or errors that have them as causes. */
-  ask(question: Question, options: { readonly signal: AbortSignal }): Promise<unknown>;
+  /**
+   * Sends one request. Rejects with the failures of `wire`, or errors that have them as causes. `onPiece` is called for
+   * each piece of an answer that is streamed, with the text that it adds.
+   */
+  ask(
+    question: Question,
+    options: { readonly signal: AbortSignal; readonly onPiece: (text: string) => void },
+  ): Promise<unknown>;
   /** Returns null for an answer that is not in the wire format. */
   read(answer: unknown): Completion | null;
   check(options: { readonly signal: AbortSignal }): Promise<void>;
@@ -90,7 +96,7 @@ export class ServerChatModel implements ChatModel {
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: latency.failed() });
     let features = this.#featuresFor(purpose);
     const answer = await connection.send(
-      (within) => {
+      (within, heard) => {
         features = this.#featuresFor(purpose);
         const isEnforced = shape === null || features.answerMode === 'json_schema';
         return dialect.ask(
@@ -101,7 +107,7 @@ export class ServerChatModel implements ChatModel {
             shape,
             features,
           },
-          { signal: within },
+          { signal: within, onPiece: this.#follow(request, heard) },
         );
       },
       {
@@ -128,6 +134,19 @@ export class ServerChatModel implements ChatModel {
 
   check(options: { readonly signal: AbortSignal }): Promise<void> {
     return this.parts.dialect.check(options);
+  }
+
+  /** Returns what is called for each piece of one request's answer. */
+  #follow({ onProgress }: GenerateRequest, heard: () => void): (text: string) => void {
+    const { tokenizer } = this.parts;
+    let outputTokens = 0;
+    onProgress?.({ outputTokens });
+    return (text) => {
+      heard();
+      if (onProgress === undefined || text === '') return;
+      outputTokens += tokenizer.count(text);
+      onProgress({ outputTokens });
+    };
   }
 
   #featuresFor(purpose: string): ServerFeatures {

@@ -4,6 +4,8 @@ import { isObject, parseShallowJson, printable, readServerError } from './error-
 import { ConnectionFailure, ServerRefusal, UnreadableAnswer } from './failures.js';
 import { maximumNesting, nestsTooDeep } from './nesting.js';
 import { maximumAnswerBytes, maximumErrorBytes, readBody, type Body } from './read-body.js';
+import { readStream, streamKind } from './read-stream.js';
+import type { BoundedRequest, Streaming } from './stream-format.js';
 
 /** The only headers of a client library that are sent; libraries add others, and keys, from the environment. */
 const sentHeaders = ['accept', 'content-type', 'user-agent'];
@@ -20,15 +22,17 @@ export interface BoundedFetchOptions {
 /**
  * Creates a `fetch` that trusts no server: it reads a limited number of bytes, follows no redirects, passes on only the
  * parts of an answer that are used, and masks the key. Rejects with a {@link ServerRefusal} for an error of the server,
- * a {@link ConnectionFailure}, or an {@link UnreadableAnswer} for an answer that is too long or nests too deeply.
+ * a {@link ConnectionFailure}, or an {@link UnreadableAnswer} for an answer that is too long or nests too deeply. An
+ * answer that comes in pieces is put together here: client libraries get it as a whole, so that they trust no piece.
  */
 export function createBoundedFetch({ apiKey, mask }: BoundedFetchOptions): typeof fetch {
-  return async (input, init) => {
+  return async (input, init?: BoundedRequest) => {
+    const { streaming, ...sent } = init ?? {};
     const headers = pickHeaders(sentHeaders, new Headers(init?.headers));
     if (apiKey !== null) headers.set('authorization', `Bearer ${apiKey}`);
     try {
       // A redirect would send the prompt, and on the same host the key, to an address of the server's choice.
-      return await read(await fetch(input, { ...init, headers, redirect: 'manual' }), mask);
+      return await read(await fetch(input, { ...sent, headers, redirect: 'manual' }), mask, streaming);
     } catch (error) {
       if (error instanceof ServerRefusal || error instanceof UnreadableAnswer || init?.signal?.aborted === true)
         throw error;
@@ -37,13 +41,18 @@ export function createBoundedFetch({ apiKey, mask }: BoundedFetchOptions): typeo
   };
 }
 
-async function read(response: Response, mask: KeyMask): Promise<Response> {
+async function read(response: Response, mask: KeyMask, streaming: Streaming | undefined): Promise<Response> {
   const { status } = response;
   if (status < 200 || status > 599) {
     await response.body?.cancel();
     throw new UnreadableAnswer(`with status ${status}`);
   }
   const headers = pickHeaders(usedHeaders, response.headers);
+  const kind = streaming === undefined || status >= 300 ? null : streamKind(response);
+  if (streaming !== undefined && kind !== null) {
+    const whole = await readStream(response, streaming, { kind, mask });
+    return answer({ text: JSON.stringify(whole), cut: false }, response, headers, mask);
+  }
   if (status < 300) return answer(await readBody(response, maximumAnswerBytes), response, headers, mask);
   const { text } = await readBody(response, maximumErrorBytes);
   const location = response.headers.get('location');

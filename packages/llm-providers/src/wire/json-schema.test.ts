@@ -9,6 +9,12 @@ it('tells a plain object as it is, closed and strict', () => {
     wrapped: false,
     schema: {
       type: 'object',
+      properties: { name: { type: 'string' }, count: { type: 'integer' } },
+      required: ['name', 'count'],
+      additionalProperties: false,
+    },
+    shown: {
+      type: 'object',
       properties: { name: { type: 'string' }, count: { type: 'integer', exclusiveMinimum: 0 } },
       required: ['name', 'count'],
       additionalProperties: false,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Json } from '@s-agents/core';
+import { isBound } from './schema-subset.js';
 
 /** An answer's schema as it is sent to a server. */
 export interface WireSchema {
+  /** Without bounds that only some servers keep to; see `schema-subset.ts`. */
   readonly schema: Readonly<Record<string, Json>>;
+  /** The same with the bounds that no server has to enforce, to be shown in a prompt. */
+  readonly shown: Readonly<Record<string, Json>>;
   /** Whether the schema keeps to the subset that OpenAI's `strict` can enforce. */
   readonly strict: boolean;
   /** Whether the answer is wrapped under the key `answer`, since servers accept only objects. */
@@ -26,13 +30,6 @@ const strictKeywords = new Set([
   '$defs',
   'description',
   'title',
-  'pattern',
-  'format',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
   'minItems',
   'maxItems',
 ]);
@@ -40,25 +37,32 @@ const strictKeywords = new Set([
 export function toWireSchema(answer: z.ZodType): WireSchema {
   const direct = toJson(answer);
   const wrapped = direct['type'] !== 'object';
-  const schema = simplify(wrapped ? toJson(z.object({ answer })) : direct) as Node;
-  return { schema, strict: isStrict(schema), wrapped };
+  const full = wrapped ? toJson(z.object({ answer })) : direct;
+  const schema = simplify(full, isBound) as Node;
+  return { schema, shown: simplify(full, isLength) as Node, strict: isStrict(schema), wrapped };
 }
 
 function toJson(answer: z.ZodType): Node {
   return z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Node;
 }
 
-/** Removes keywords that servers treat differently. Answers are still checked against the full schema. */
-function simplify(node: Json): Json {
-  if (Array.isArray(node)) return node.map(simplify);
+/** How long a text may be: models cannot count that, so that it only costs tokens of the prompt. */
+function isLength(keyword: string): boolean {
+  return keyword === 'minLength' || keyword === 'maxLength';
+}
+
+/** Removes the keywords for which `isLeftOut` holds. Answers are still checked against the full schema. */
+function simplify(node: Json, isLeftOut: (keyword: string) => boolean): Json {
+  const inside = (inner: Json): Json => simplify(inner, isLeftOut);
+  if (Array.isArray(node)) return node.map(inside);
   if (!isNode(node)) return node;
   const simple: Record<string, Json> = {};
   for (const [key, value] of Object.entries(node)) {
-    if (key === '$schema' || key === 'minLength' || key === 'maxLength') continue;
+    if (key === '$schema' || isLeftOut(key)) continue;
     if ((key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue;
     if (key === 'properties' || key === '$defs')
-      simple[key] = Object.fromEntries(Object.entries(value as Node).map(([name, inner]) => [name, simplify(inner)]));
-    else simple[key === 'oneOf' ? 'anyOf' : key] = key === 'enum' || key === 'const' ? value : simplify(value);
+      simple[key] = Object.fromEntries(Object.entries(value as Node).map(([name, inner]) => [name, inside(inner)]));
+    else simple[key === 'oneOf' ? 'anyOf' : key] = key === 'enum' || key === 'const' ? value : inside(value);
   }
   if (simple['properties'] !== undefined && simple['additionalProperties'] === undefined)
     simple['additionalProperties'] = false;

@@ -1,4 +1,4 @@
-import { everybody, prepositions, type PromptHelper, type TaskPlanningInputs } from '@s-agents/core';
+import { everybody, prepositions, type BudgetUse, type PromptHelper, type TaskPlanningInputs } from '@s-agents/core';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -12,6 +12,10 @@ const audience = (hearers: Hearers): string =>
 const sayExample = (hearers: Hearers): string =>
   hearers.length === 0 ? '"say":[],' : '"say":[{"to":["NAME"],"text":"…"}],';
 
+/** "82 of 100 model calls", or dollars with cents. */
+const budgetText = ({ limit, spent, of }: BudgetUse): string =>
+  limit === 'calls' ? `${spent} of ${of} model calls` : `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars`;
+
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
@@ -21,6 +25,7 @@ const taskGrammar = (): string =>
 export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   mayTalk,
   audience,
+  budgetText,
   sayExample,
   taskGrammar,
   prepositions: () => prepositions.join(', '),

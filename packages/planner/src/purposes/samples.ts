@@ -74,6 +74,7 @@ const planning: PlanningInputs = {
   failedTasks: [{ agent: 'workerA', task: 'mine 12 stone', reason: 'missing-tool', detail: 'no pickaxe', times: 1 }],
   doneTasks: ['craft 1 wooden_pickaxe'],
   feedback: 'Have workerA make a pickaxe first.',
+  budget: { limit: 'calls', spent: 82, of: 100 },
   observation,
   ...world,
   ways: [

@@ -65,6 +65,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     structures: [],
     ways: [],
     feedback: null,
+    budget: null,
     verbs: [],
     rules: [],
     observation: { inventory: {}, equipment: {} },

@@ -20,7 +20,7 @@ const entry = (purpose: string, configured: ChatModel, seat: number | null = nul
 });
 const priced = [entry('default', model('symbolic:planner')), entry('root.plan', model('openai:a', { hasPrice: true }))];
 const models = new ConfiguredModels([...priced, entry('code', model('openai:b', { hasPrice: false }))]);
-const limits = { wallMinutes: 120 };
+const limits = { warnAt: 0.8, wallMinutes: 120 };
 
 it('refuses a budget of money that nobody can watch', () => {
   expect(() => checkBudget({ ...limits, usd: 5 }, models)).toThrow(

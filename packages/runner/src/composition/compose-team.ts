@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import {
   BlobStore,
+  CallsUnderWay,
   CodeSandbox,
+  createCallsUnderWay,
   createEventLog,
   createRandom,
   Decorator,
@@ -179,6 +181,7 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
     registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
   container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment));
+  container.bind(CallsUnderWay).toConstantValue(createCallsUnderWay());
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));
   container.bind(BlobStore).toConstantValue(options.blobs);

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigInput, RunReport } from '@s-agents/core';
+import { CallsUnderWay, type CallUnderWay, type ConfigInput, type RunReport } from '@s-agents/core';
+import testkit from '@s-agents/testkit';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { createRun } from '../run/create-run.js';
 import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
 import { createSymbolicServer, type Distortion, type SymbolicServer } from '../testing/symbolic-server.js';
 
@@ -22,6 +25,7 @@ async function run(
   distort: Distortion | undefined,
   changes: Partial<ConfigInput> = {},
   options: Partial<GardenRunOptions> = {},
+  model: object = {},
 ): Promise<GardenRun> {
   server = await createSymbolicServer(distort);
   const models = {
@@ -31,6 +35,7 @@ async function run(
       baseUrl: server.baseUrl,
       tries: 1,
       pricePerMillion: { input: 1000, output: 2000 },
+      ...model,
     },
   };
   return runInGarden(
@@ -53,6 +58,43 @@ describe('a team whose models are behind HTTP', () => {
     // Virtual time waits for the server, then passes by what it took.
     const spent = events.flatMap((event) => (event.type === 'model.called' ? [event.latencySeconds] : []));
     expect(report.timeCostSeconds).toBeGreaterThan(Math.max(...spent));
+  });
+
+  it('tells who follows how many tokens have come, and has the same log either way', async () => {
+    const told: CallUnderWay[] = [];
+    const declared = { latencySeconds: 4 };
+    const follow: Partial<GardenRunOptions> = {
+      onBegin: ({ team }) =>
+        void team.container.get<CallsUnderWay>(CallsUnderWay).follow((call) => void told.push(call)),
+    };
+    const followed = await run(undefined, {}, follow, declared);
+    await server.close();
+    vi.restoreAllMocks();
+    const whole = await run(undefined, {}, {}, { ...declared, stream: false });
+    expect(whole.text).toBe(followed.text);
+    const calls = followed.events.filter(({ type }) => type === 'model.called').length;
+    // One that the end of the run called off is in no log.
+    expect(told.filter(({ outputTokens }) => outputTokens === null).length).toBeGreaterThanOrEqual(calls);
+    expect(Math.max(...told.map(({ outputTokens }) => outputTokens ?? 0))).toBeGreaterThan(10);
+    expect(told[0]).toEqual({ agent: 'leader', purpose: 'root.plan', model: 'openai:small', outputTokens: 0 });
+  });
+
+  it('tells who follows of no call after its end, and nobody who has stopped following', async () => {
+    server = await createSymbolicServer();
+    const started = await createRun(
+      { task: 'pick 2 berries', environment: { use: 'garden' } },
+      { plugins: [testkit], defaults: defaultPlugins.filter((name) => !name.endsWith('env-mineflayer')), folder: null },
+    );
+    const told: CallUnderWay[] = [];
+    let before = 0;
+    started.follow((call) => void told.push(call));
+    const end = started.follow(() => {
+      before++;
+      end();
+    });
+    await started.report;
+    expect(before).toBe(1);
+    for (const calls of Map.groupBy(told, ({ agent }) => agent).values()) expect(calls.at(-1)?.outputTokens).toBeNull();
   });
 
   it('writes skill code over HTTP', async () => {

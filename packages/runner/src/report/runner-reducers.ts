@@ -1,6 +1,7 @@
 import type { StateReducer } from '@s-agents/core';
 import { activity } from './activity.js';
 import { answer } from './answer.js';
+import { budgetWarnings } from './budget-warnings.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
 import { openMatters } from './open-matters.js';
@@ -16,6 +17,7 @@ export const runnerReducers: readonly StateReducer[] = [
   activity,
   answer,
   modelUse,
+  budgetWarnings,
   communication,
   openMatters,
   pauseRecord,

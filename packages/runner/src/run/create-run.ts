@@ -1,4 +1,12 @@
-import { Cancelled, user, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import {
+  CallsUnderWay,
+  Cancelled,
+  user,
+  type CallUnderWay,
+  type ConfigInput,
+  type RunEvent,
+  type RunReport,
+} from '@s-agents/core';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { checkWords, type Words } from '../orders/words.js';
 import type { PauseAnswer } from './pauses.js';
@@ -19,6 +27,11 @@ export interface Run extends RunHandle {
   readonly events: AsyncIterableIterator<RunEvent>;
   /** Resolves with the report; rejects with an SAgentsError when the world does not start. */
   readonly report: Promise<RunReport>;
+  /**
+   * Calls `listener` whenever a model's answer to an agent grows, which is no event: how many tokens have come is in no
+   * log. Returns the function that ends this.
+   */
+  follow(listener: (call: CallUnderWay) => void): () => void;
   /**
    * Ends the run with the result `interrupted`: within one second if the world stops in time, and always within two.
    * Does nothing when the run has already ended.
@@ -75,6 +88,7 @@ export async function startRun(
     firstSequence,
     events: events.read(),
     report,
+    follow: (listener) => team.container.get<CallsUnderWay>(CallsUnderWay).follow(listener),
     stop: (reason = 'stopped by its program') => stopped.abort(new Cancelled(reason)),
     pause: (by = user) => pauses.pause(by),
     continue: (by = user) => pauses.continue(by),

@@ -1,10 +1,10 @@
 import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { decideStop, mustAskAgain, overBudget, type StopInputs, type StopRules } from './stop-rules.js';
+import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopInputs, type StopRules } from './stop-rules.js';
 
 const rules: StopRules = {
   stopWhen: { noProgressMinutes: 40, attempts: 5 },
-  budget: { wallMinutes: 120, calls: 10, usd: 1 },
+  budget: { warnAt: 0.8, wallMinutes: 120, calls: 10, usd: 1 },
   limits: { worldMinutes: 90 },
 };
 const status = { met: false, wanted: 50, reached: 3 };
@@ -38,7 +38,18 @@ describe('stop rules', () => {
   });
 
   it('do not ask what models cost where there is no limit to it', () => {
-    expect(overBudget({ wallMinutes: 1 }, { ...quiet.models, costUsd: null })).toBeNull();
+    expect(overBudget({ warnAt: 0.8, wallMinutes: 1 }, { ...quiet.models, costUsd: null })).toBeNull();
+  });
+
+  it.each([
+    ['little', { calls: 7 }, []],
+    ['most calls, in vain or not', { calls: 3, failedCalls: 5 }, [{ limit: 'calls', spent: 8, of: 10 }]],
+    ['most calls, but from a store', { calls: 8, storedCalls: 1 }, []],
+    ['most of the money', { costUsd: 0.9 }, [{ limit: 'usd', spent: 0.9, of: 1 }]],
+    ['money of unknown amount', { costUsd: null }, []],
+  ])('know what is nearly spent: %s', (_, use, expected) => {
+    expect(nearlySpent(rules.budget, { ...quiet.models, ...use })).toEqual(expected);
+    expect(nearlySpent({ ...rules.budget, warnAt: 1 }, { ...quiet.models, ...use })).toEqual([]);
   });
 
   it.each<[string, Partial<StopInputs>, string | null]>([

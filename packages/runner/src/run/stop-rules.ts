@@ -1,4 +1,4 @@
-import type { Config, Task } from '@s-agents/core';
+import type { BudgetUse, Config, Task } from '@s-agents/core';
 import type { Activity } from '../report/activity.js';
 import type { Answer } from '../report/answer.js';
 import type { ModelUse } from '../report/model-use.js';
@@ -38,23 +38,40 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
   return withoutProgress(rules, inputs) ?? refused(inputs) ?? atRest(inputs);
 }
 
-export function overBudget(
-  budget: Config['budget'],
-  { calls, failedCalls, storedCalls, costUsd }: ModelUse,
-): Decision | null {
-  if (budget.calls !== undefined && calls - storedCalls + failedCalls >= budget.calls)
-    return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
+/** Decides whether a limit of the budget is reached. Pure. */
+export function overBudget(budget: Config['budget'], models: ModelUse): Decision | null {
+  const spent = budgetUses(budget, models).find((use) => use.spent >= use.of);
+  if (spent !== undefined) {
+    const what = spent.limit === 'calls' ? `${spent.of} model calls` : `${spent.of} USD for models`;
+    return { result: 'budget', detail: `the budget of ${what} is spent` };
+  }
+  if (budget.usd === undefined || models.costUsd !== null) return null;
   // A limit that cannot be checked would give false safety, so the run ends.
-  if (budget.usd !== undefined && costUsd === null)
-    return {
-      result: 'budget',
-      detail:
-        `the models' cost is unknown, so the budget of ${budget.usd} USD cannot be enforced: set ` +
-        'their pricePerMillion, or limit budget.calls instead',
-    };
-  if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd)
-    return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
-  return null;
+  return {
+    result: 'budget',
+    detail:
+      `the models' cost is unknown, so the budget of ${budget.usd} USD cannot be enforced: set ` +
+      'their pricePerMillion, or limit budget.calls instead',
+  };
+}
+
+/** Returns the limits of the budget of which at least `warnAt` is spent, unless all of it may be spent unwarned. Pure. */
+export function nearlySpent(budget: Config['budget'], models: ModelUse): readonly BudgetUse[] {
+  if (budget.warnAt >= 1) return [];
+  return budgetUses(budget, models).filter(({ spent, of }) => spent / of >= budget.warnAt);
+}
+
+/** What is spent of each limit that is set and can be counted. Calls that were answered from a store cost none. */
+function budgetUses(
+  { calls: ofCalls, usd: ofUsd }: Config['budget'],
+  { calls, failedCalls, storedCalls, costUsd }: ModelUse,
+): readonly BudgetUse[] {
+  return [
+    ...(ofCalls === undefined
+      ? []
+      : [{ limit: 'calls' as const, spent: calls - storedCalls + failedCalls, of: ofCalls }]),
+    ...(ofUsd === undefined || costUsd === null ? [] : [{ limit: 'usd' as const, spent: costUsd, of: ofUsd }]),
+  ];
 }
 
 function overTime({ limits }: StopRules, { now, startedAt }: StopInputs): Decision | null {

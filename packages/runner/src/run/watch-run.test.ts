@@ -38,7 +38,11 @@ function watch(isReady = true, otherClock?: WorldClock) {
         looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached })),
       ),
   };
-  const rules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 2, calls: 2 }, limits: {} };
+  const rules = {
+    stopWhen: { noProgressMinutes: 40, attempts: 5 },
+    budget: { wallMinutes: 2, calls: 2, warnAt: 0.5 },
+    limits: {},
+  };
   let asked = 0;
   const askAgain = async (): Promise<void> => void asked++;
   const done = watchRun({
@@ -288,10 +292,10 @@ describe('watchRun', () => {
     });
   });
 
-  it('ends at the budget of calls', async () => {
+  it('warns once when a part of the budget is spent, and ends at the budget of calls', async () => {
     const busy = watch();
     const blob = `sha256-${'0'.repeat(64)}`;
-    for (let call = 0; call < 2; call++)
+    const call = (): unknown =>
       busy.log.append({
         type: 'model.called',
         agent: 'a',
@@ -308,7 +312,14 @@ describe('watchRun', () => {
         attempt: 1,
         valid: true,
       });
+    const warnings = (): readonly unknown[] => busy.log.ofType('budget.warned');
+    expect(warnings()).toEqual([]);
+    call();
+    expect(warnings()).toMatchObject([{ limit: 'calls', spent: 1, of: 2 }]);
+    expect(busy.verdict.decision).toBeNull();
+    call();
     await busy.done;
+    expect(warnings()).toHaveLength(1);
     expect(busy.verdict.decision).toMatchObject({ result: 'budget', detail: 'the budget of 2 model calls is spent' });
   });
 });

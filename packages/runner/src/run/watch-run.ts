@@ -12,13 +12,14 @@ import {
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
+import { budgetWarnings } from '../report/budget-warnings.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
 import { pausedBefore, pauseRecord } from '../report/pauses.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
-import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rules.js';
+import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopRules } from './stop-rules.js';
 import type { Verdict } from './verdict.js';
 import { WakeSignal } from './wake-signal.js';
 import { watchHolds } from './watch-holds.js';
@@ -65,8 +66,11 @@ export async function watchRun(options: WatchOptions): Promise<void> {
         end('failure', `every agent is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
     }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
-    const decision = overBudget(rules.budget, log.state(modelUse).total);
-    if (decision !== null) end('budget', decision.detail);
+    const use = log.state(modelUse).total;
+    const decision = overBudget(rules.budget, use);
+    if (decision !== null) return end('budget', decision.detail);
+    for (const nearly of nearlySpent(rules.budget, use))
+      if (!log.state(budgetWarnings).includes(nearly.limit)) log.append({ type: 'budget.warned', ...nearly });
   });
   try {
     await Promise.all([

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Json } from '@s-agents/core';
+import { sendBrokenStream, sendStream } from './wire-stream.js';
 
 export interface WireRequest {
   readonly path: string;
@@ -9,7 +10,10 @@ export interface WireRequest {
 
 /** How the server behaves towards a request. */
 export type WireBehaviour =
-  /** An answer of the model, in the format of the request's path. Without `usage`, the server sends no token counts. */
+  /**
+   * An answer of the model, in the format of the request's path, in pieces if the request wants it so. Without `usage`,
+   * the server sends no token counts.
+   */
   | {
       readonly kind: 'answer';
       readonly content: string | null;
@@ -36,13 +40,25 @@ export type WireBehaviour =
   | { readonly kind: 'hang' }
   /** Announces a complete body, sends a part of it, then breaks the connection. */
   | { readonly kind: 'cut' }
+  /**
+   * Streams the first pieces of an answer in the format of the request's path, and then: breaks the connection, ends
+   * orderly without a finish, sends nothing more until the client disconnects, or sends an error in place of a piece.
+   */
+  | {
+      readonly kind: 'broken-stream';
+      readonly pieces: readonly string[];
+      readonly how: 'cut' | 'closed' | 'hang' | 'error';
+    }
   /** Breaks the connection before any answer. */
   | { readonly kind: 'drop' };
 
 export function respond(outgoing: ServerResponse, request: WireRequest, behaviour: WireBehaviour): void {
   switch (behaviour.kind) {
     case 'answer':
+      if (wantsStream(request)) return sendStream(outgoing, request.path, answerTo(request, behaviour));
       return json(outgoing, 200, answerTo(request, behaviour));
+    case 'broken-stream':
+      return sendBrokenStream(outgoing, request.path, behaviour);
     case 'embeddings':
       if (isOllama(request))
         return json(outgoing, 200, {
@@ -90,6 +106,10 @@ export function respond(outgoing: ServerResponse, request: WireRequest, behaviou
 }
 
 type Answer = Extract<WireBehaviour, { kind: 'answer' }>;
+
+function wantsStream({ body }: WireRequest): boolean {
+  return typeof body === 'object' && body !== null && 'stream' in body && body.stream === true;
+}
 
 function isOllama({ path }: WireRequest): boolean {
   return path.startsWith('/api/');

@@ -53,6 +53,13 @@ it('does not answer until the client disconnects, and can still be closed', asyn
   await expect(second).rejects.toThrow();
 });
 
+it('speaks HTTPS with a certificate that nobody trusts', async () => {
+  server = await createWireFormatServer([{ kind: 'answer', content: 'hello' }], { isTls: true });
+  expect(server.baseUrl).toMatch(/^https:/);
+  await expect(ask(server)).rejects.toMatchObject({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+  expect(server.requests).toEqual([]);
+});
+
 it('gives embeddings', async () => {
   const target = await start([{ kind: 'embeddings', vectors: [[1, 0]], inputTokens: 2 }]);
   expect(await (await ask(target)).json()).toMatchObject({

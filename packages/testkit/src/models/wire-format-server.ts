@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '@s-agents/core';
+import { createSelfSigned } from './self-signed.js';
 import { respond } from './wire-behaviour.js';
 import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
 
@@ -12,7 +14,7 @@ export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, inde
  * fails on demand.
  */
 export interface WireFormatServer {
-  /** "http://127.0.0.1:PORT/v1", the address for OpenAI's format. */
+  /** "http://127.0.0.1:PORT/v1", or with https, the address for OpenAI's format. */
   readonly baseUrl: string;
   /** All requests except those for the list of models. */
   readonly requests: readonly WireRequest[];
@@ -24,16 +26,17 @@ export interface WireFormatServer {
 
 /**
  * Starts a server. Requests beyond the script get status 500 with a message. `models`: the names that the server lists.
+ * `isTls`: whether it speaks HTTPS, with a certificate that nobody trusts.
  */
 export async function createWireFormatServer(
   script: WireScript,
-  { models = ['small'] }: { readonly models?: readonly string[] } = {},
+  { models = ['small'], isTls = false }: { readonly models?: readonly string[]; readonly isTls?: boolean } = {},
 ): Promise<WireFormatServer> {
   const requests: WireRequest[] = [];
   const watchers = new Set<() => void>();
   const list = JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
   const tags = JSON.stringify({ models: models.map((name) => ({ name: `${name}:latest` })) });
-  const server = createServer((incoming, outgoing) => {
+  const answer: RequestListener = (incoming, outgoing) => {
     if (incoming.method === 'GET')
       return void outgoing
         .writeHead(200, { 'content-type': 'application/json' })
@@ -51,11 +54,12 @@ export async function createWireFormatServer(
       },
       (error: unknown) => fail(outgoing, error),
     );
-  });
+  };
+  const server = isTls ? createTlsServer(createSelfSigned(), answer) : createServer(answer);
   await listen(server);
   const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${isTls ? 'https' : 'http'}://127.0.0.1:${port}/v1`,
     requests,
     untilRequested: (count) =>
       new Promise((resolve) => {

@@ -70,6 +70,14 @@ export function describeChatModel<Inputs>(
       expect(text).not.toBe('');
     });
 
+    it('tells how far its answer is, if at all, in whole tokens that only grow', async () => {
+      const made = await open(factory);
+      const told: number[] = [];
+      await made.model.doGenerate({ ...request(made), onProgress: ({ outputTokens }) => told.push(outputTokens) });
+      expect(told.filter((tokens) => !Number.isInteger(tokens) || tokens < 0)).toEqual([]);
+      expect(told).toEqual(told.toSorted((one, other) => one - other));
+    });
+
     it('reports its usage, and a latency from the source that it names', async () => {
       const made = await open(factory);
       const { usage, latency } = await made.model.doGenerate(request(made));

@@ -1,0 +1,43 @@
+export const CallsUnderWay = Symbol.for('@s-agents/CallsUnderWay');
+
+/** An agent's call of a model, and how far its answer is. */
+export interface CallUnderWay {
+  readonly agent: string;
+  readonly purpose: string;
+  /** The model's id. */
+  readonly model: string;
+  /**
+   * About how many tokens of the answer have come, those of its reasoning included; 0 while none has, also where the
+   * model gives its answer as a whole. Null: the call is over.
+   */
+  readonly outputTokens: number | null;
+}
+
+/**
+ * Passes on how far the calls of a run's models are, to whoever follows them at the moment. It is no part of the run: it
+ * is in no log, and a repetition of the run does not have it. Whoever asks models tells it only while somebody follows.
+ */
+export interface CallsUnderWay {
+  readonly isFollowed: boolean;
+  tell(call: CallUnderWay): void;
+  /** Calls `listener`, which must not throw, at each change. Returns the function that ends this. */
+  follow(listener: (call: CallUnderWay) => void): () => void;
+}
+
+export function createCallsUnderWay(): CallsUnderWay {
+  const listeners = new Set<(call: CallUnderWay) => void>();
+  return {
+    get isFollowed() {
+      return listeners.size > 0;
+    },
+    tell: (call) => {
+      for (const listener of listeners) listener(call);
+    },
+    follow: (listener) => {
+      // Its own function, so that the same listener can follow twice.
+      const own = (call: CallUnderWay): void => listener(call);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Json } from '@s-agents/core';
+
+/** Puts the pieces of one streamed answer together. */
+export interface Assembler {
+  /** Takes the next value of the stream. Returns the text that it adds, reasoning included; values that are none add none. */
+  add(value: unknown): string;
+  /** The stream has said that it is over (`[DONE]`). */
+  end(): void;
+  /** The answer as the server gives it unstreamed; null while its end has not come. */
+  readonly answer: Json | null;
+}
+
+/** How an answer that comes in pieces is read. */
+export interface Streaming {
+  readonly assemble: () => Assembler;
+  /** Called for each piece with the text that it adds, which may be empty. */
+  readonly onPiece: (text: string) => void;
+}
+
+/** The options of a request of `Server.fetch`. */
+export interface BoundedRequest extends RequestInit {
+  /** Absent for a request whose answer comes as a whole. */
+  readonly streaming?: Streaming | undefined;
+}
