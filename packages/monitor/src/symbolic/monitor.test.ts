@@ -32,6 +32,7 @@ const judge = (part: Partial<MonitorInputs>): Judgement =>
       observation: { inventory: {}, equipment: {} },
       inventories: {},
       doneTasks: [],
+      leftOut: { messages: 0, outcomes: 0, things: 0, items: 0, done: 0 },
       ...part,
     },
     { knowledge, random: createRandom(1) },
@@ -56,7 +57,7 @@ const says = (
   report: { status, task: 'mine 17 log', inventory: { oak_log: logs }, equipment: {} },
 });
 const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({
-  action: { id: 'a', verb: 'mine', object: 'log', quantity: 3 },
+  action: { verb: 'mine', object: 'log', quantity: 3 },
   outcome,
 });
 

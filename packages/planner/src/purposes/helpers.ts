@@ -1,4 +1,5 @@
 import { everybody, prepositions, type PromptHelper, type TaskPlanningInputs } from '@s-agents/core';
+import { failureText, memoryText, planText, recordText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -24,4 +25,9 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   sayExample,
   taskGrammar,
   prepositions: () => prepositions.join(', '),
+  failure: failureText,
+  refusedTalk: refusedTalkText,
+  record: recordText,
+  plan: planText,
+  memory: memoryText,
 };

@@ -1,4 +1,5 @@
-import type { ActionPlanningInputs, FeedbackInputs, Message, Observation } from '@s-agents/core';
+import type { ActionPlanningInputs, Message, Observation } from '@s-agents/core';
+import type { FeedbackPromptInputs } from './feedback.js';
 import type { PlanningInputs, World } from './schemas.js';
 
 // A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it.
@@ -63,6 +64,7 @@ const planning: PlanningInputs = {
     tasks: [{ id: '2.3', agent: 'workerB', task: 'mine 24 stone', after: ['2.1'] }],
     stop: ['workerB'],
     informer: 'user',
+    amended: ['workerD takes no tasks from leader: whoever is free does 2.4.'],
   },
   inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
@@ -76,6 +78,7 @@ const planning: PlanningInputs = {
   feedback: 'Have workerA make a pickaxe first.',
   observation,
   ...world,
+  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1 },
   ways: [
     { item: 'cobblestone', verb: 'mine', count: 1, from: [], tools: ['wooden_pickaxe'], near: null },
     {
@@ -109,10 +112,17 @@ export const actionsSample: ActionPlanningInputs & World = {
   ...world,
 };
 
-export const feedbackSample: FeedbackInputs = {
+export const feedbackSample: FeedbackPromptInputs = {
   agent: 'leader',
+  request: planning.request,
+  subordinates: planning.subordinates,
+  verbs: world.verbs.map(({ verb }) => verb),
   plan: planning.previousPlan,
   progress: planning.progress,
-  memory: [{ at: 62.5, source: 'organization', text: 'I have failed at the task: mine 12 stone.' }],
+  conversation,
+  memory: [
+    { at: 62.5, source: 'environment', text: 'workerA could not "mine 12 stone": missing-tool, no pickaxe', times: 2 },
+  ],
   trackRecords: planning.trackRecords,
+  leftOut: { messages: 42, memories: 7 },
 };

@@ -3,7 +3,7 @@ import { TemplateRenderer } from '@s-agents/prompts';
 
 /** Renders the purposes' own prompts, as a run without `prompts` in its config does. */
 export const ownPrompts: PromptRenderer = new TemplateRenderer(
-  { profile: 'full', examples: false },
+  { profile: 'full', examples: false, windows: {} },
   { baseFolder: '.' },
 );
 

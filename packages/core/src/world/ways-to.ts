@@ -1,5 +1,21 @@
-import { parseDeed, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
-import type { Way } from './purposes/schemas.js';
+import { z } from 'zod';
+import { parseDeed } from '../agents/deed-text.js';
+import type { Immutable } from '../models/immutable.js';
+import type { Ingredient, Method, WorldKnowledge } from './world-knowledge.js';
+
+/** One way to come by an item: a recipe, or where and with what it is got. */
+export const waySchema = z.object({
+  item: z.string(),
+  verb: z.string(),
+  /** How many items doing it once yields. */
+  count: z.number(),
+  from: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** What must be held and is not used up. */
+  tools: z.array(z.string()),
+  /** What must stand near; null where nothing must. */
+  near: z.string().nullable(),
+});
+export type Way = z.infer<typeof waySchema>;
 
 /** The most ways that a prompt shows: the chain to what is asked for, not the book. */
 const maximumWays = 40;
@@ -23,6 +39,27 @@ export function waysTo(request: string, knowledge: Pick<WorldKnowledge, 'resolve
     }
   }
   return ways;
+}
+
+/** All items that ways yield or take. */
+export function itemsOfWays(ways: readonly Way[], { resolve }: Pick<WorldKnowledge, 'resolve'>): ReadonlySet<string> {
+  const names = ways.flatMap(({ item, from, tools, near }) => [
+    item,
+    ...from.map(({ name }) => name),
+    ...tools,
+    ...(near === null ? [] : [near]),
+  ]);
+  return new Set([...new Set(names)].flatMap((name) => [name, ...resolve(name)]));
+}
+
+/** "craft 1 wooden_pickaxe from 3 planks, 2 stick, near crafting_table". */
+export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>): string {
+  return [
+    `${verb} ${count} ${item}`,
+    ...(from.length === 0 ? [] : [` from ${from.map((part) => `${part.count} ${part.name}`).join(', ')}`]),
+    ...(tools.length === 0 ? [] : [` with ${tools.join(' and ')}`]),
+    ...(near === null ? [] : [`, near ${near}`]),
+  ].join('');
 }
 
 /** The things that a text names: the objects of its deeds, else all runs of its words that the world knows. */
