@@ -1,10 +1,10 @@
 import {
-  InputWindows,
   itemsOfWays,
   taskSubject,
   waysTo,
   type FailedTask,
   type Immutable,
+  type InputWindows,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
