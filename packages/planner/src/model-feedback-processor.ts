@@ -12,6 +12,11 @@ import { inject, injectable } from 'inversify';
 import { feedback, type FeedbackPromptInputs } from './purposes/feedback.js';
 import { memoryText } from './purposes/texts.js';
 
+/** The reports that call for advice. */
+const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
+/** The advice is on one failure: of what is older, and of what else was said, it takes the half that others get. */
+const share = 0.5;
+
 type Remembered = FeedbackPromptInputs['memory'][number];
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */
@@ -26,11 +31,21 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
     @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
     @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
-    this.#windows = new InputWindows(windows, tokenizer);
+    this.#windows = new InputWindows(
+      {
+        ...windows,
+        conversation: Math.ceil(windows.conversation * share),
+        history: Math.ceil(windows.history * share),
+      },
+      tokenizer,
+    );
   }
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null> {
-    const conversation = this.#windows.conversation(inputs.conversation, { matters: () => true });
+    const conversation = this.#windows.conversation(inputs.conversation, {
+      matters: () => false,
+      rank: ({ report }) => (report === undefined || setbacks.has(report.status) ? 0 : 1),
+    });
     const memory = this.#windows.history(
       eachOnce(inputs.memory).map((entry) => ({ ...entry, text: this.#windows.remark(entry.text) })),
       { textOf: memoryText },

@@ -32,7 +32,7 @@ export function shownPlanning(
     inputs.failedTasks.map((failure): FailedTask => withShortDetail(failure, windows)),
     failureText,
   );
-  const asked = new Set((inputs.request?.text ?? '').split(/[;,]/).map(taskSubject));
+  const asked = new Set((inputs.request?.text ?? '').split(';').map(taskSubject));
   const done = windows.history(inputs.doneTasks, {
     textOf: (task) => task,
     rank: (task) => (asked.has(task) ? 0 : 1),

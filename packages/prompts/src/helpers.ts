@@ -1,4 +1,5 @@
 import {
+  firstSentence,
   inventoryText,
   messageText,
   observationText,
@@ -32,9 +33,6 @@ const equal = (one: unknown, other: unknown): boolean => one === other;
 /** Whether a map has entries. */
 const any = (map: object | undefined): boolean => map !== undefined && Object.keys(map).length > 0;
 
-/** The first sentence of a text. */
-const brief = (text: string): string => /^.*?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
-
 /** A number one higher: lists count from 0, people from 1. */
 const next = (number: number): number => number + 1;
 
@@ -51,7 +49,7 @@ export const helpers: Readonly<Record<string, HelperDelegate>> = {
   items,
   perceived: observationText,
   way: wayText,
-  brief,
+  brief: firstSentence,
   equal,
   any,
   next,

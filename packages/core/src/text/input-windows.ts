@@ -105,9 +105,17 @@ export class InputWindows {
     return this.#window.shorten(text, Math.ceil(this.windows.member / 2));
   }
 
-  /** Code by its text, newest last; what is too long by itself is shortened. */
-  code<Item>(items: readonly Item[], textOf: (item: Item) => string): Fitting<Item> {
-    return this.#window.fit(items, { tokens: this.windows.code, textOf });
+  /** A piece of code, or a list of pieces, newest last. */
+  code(code: string): string {
+    return this.#window.shorten(code, this.windows.code - 1);
+  }
+
+  codes<Item>(
+    items: readonly Item[],
+    textOf: (item: Item) => string,
+    rank: (item: Item) => number = () => 0,
+  ): Fitting<Item> {
+    return this.#window.fit(items, { tokens: this.windows.code, textOf, rank });
   }
 
   /** One message takes at most half of the window. */

@@ -62,16 +62,17 @@ export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>
   ].join('');
 }
 
-/** The things that a text names: the objects of its deeds, else all runs of its words that the world knows. */
+/** The things that a text names: the objects of its deeds where the world knows them, else all runs of words it knows. */
 function namesIn(text: string, { resolve, structures }: Pick<WorldKnowledge, 'resolve' | 'structures'>): string[] {
-  const deeds = text.split(/[;,]| and /i).map((part) => parseDeed(part.trim()));
-  const objects = deeds.flatMap((deed) => (deed === null ? [] : [deed.object]));
-  const named =
-    deeds.length > 0 && !deeds.includes(null) ? objects : runsOf(text.toLowerCase().match(/[\p{L}_]+/gu) ?? []);
-  return named.flatMap((name) => {
+  const known = (name: string): string[] => {
     const structure = structures.find((one) => one.name === name);
     if (structure !== undefined) return structure.materials.map((material) => material.name);
     return resolve(name).length === 0 ? [] : [name];
+  };
+  return text.split(/;|,(?![^(]*\))| and /i).flatMap((part) => {
+    const object = parseDeed(part.trim())?.object;
+    const named = object === undefined ? [] : known(object);
+    return named.length > 0 ? named : runsOf(part.toLowerCase().match(/[\p{L}_]+/gu) ?? []).flatMap(known);
   });
 }
 

@@ -6,11 +6,14 @@ import {
   EventLog,
   failed,
   formatDeed,
+  InputWindows,
   isCancellation,
   ModelRouter,
+  PromptRenderer,
   RunContext,
   SkillStore,
   succeeded,
+  Tokenizer,
   WallClock,
   WorldClock,
   type ActionExecutor,
@@ -27,7 +30,8 @@ import { skillNameOfVerb } from '../file/skill-name.js';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
-import { createCodeInputs, toDeed } from './code-inputs.js';
+import { createCheckInputs } from './check-inputs.js';
+import { createCodeInputs } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
@@ -58,6 +62,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly specificationVersion = 'v1';
   readonly #library: SkillLibrary;
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
+  readonly #windows: InputWindows;
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -69,7 +74,10 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(RunContext) private readonly context: RunContext,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(WallClock) private readonly wallClock: WallClock,
+    @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
+    @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
+    this.#windows = new InputWindows(windows, tokenizer);
     this.#library = new SkillLibrary(store, environment, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
@@ -140,6 +148,8 @@ export class SkillActionExecutor implements ActionExecutor {
         primitives: this.environment.primitives,
         observation: before,
         attempts,
+        windows: this.#windows,
+        world: this.environment.knowledge,
       });
       const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
       this.events.append({
@@ -200,14 +210,15 @@ export class SkillActionExecutor implements ActionExecutor {
     after: Observation,
     end: SkillRunEnd,
   ): Promise<{ outcome: ActionOutcome; deviation: string }> {
-    const inputs = {
-      deed: toDeed(action),
-      intent: action.intent ?? null,
+    const inputs = createCheckInputs({
+      action,
       before,
       after,
       outcome: end.outcome,
-      log: notesOf(end),
-    };
+      notes: notesOf(end),
+      windows: this.#windows,
+      world: this.environment.knowledge,
+    });
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
     this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
     return {

@@ -78,7 +78,9 @@ describe('a skill in the sandbox', () => {
       kind: 'error',
       detail: expect.stringMatching(/^TypeError: bot has no method "eco"; nearest: echo \(test\.js:\d+\)$/) as string,
     });
-    expect(await run('await bot; return [`${typeof bot}`, JSON.stringify({ bot }), "goTo" in bot, "echo" in bot]')).toEqual({
+    expect(
+      await run('await bot; return [`${typeof bot}`, JSON.stringify({ bot }), "goTo" in bot, "echo" in bot]'),
+    ).toEqual({
       status: 'returned',
       value: ['object', '{"bot":{}}', false, true],
     });

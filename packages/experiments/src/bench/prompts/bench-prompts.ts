@@ -7,6 +7,8 @@ import { runCli } from '../run-cli.js';
 import { inWorkFolder } from '../../work-folder.js';
 import { promptGrowth, spans, type PromptGrowth } from './prompt-growth.js';
 
+const leader = 'leader';
+
 /** A prompt may be longer by this factor at hour 3 than at minute 10. */
 const goal = 1.2;
 
@@ -42,7 +44,7 @@ const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
 export async function benchPrompts(signal: AbortSignal): Promise<boolean> {
   let isMet = true;
   for (const [name, part] of Object.entries(cases)) {
-    const growth = promptGrowth(await runFor(name, part, signal));
+    const growth = promptGrowth(await runFor(name, part, signal), leader);
     isMet &&= growth.every(({ early, late }) => late <= goal * early);
     process.stdout.write(`\n${table(name, growth)}\n`);
   }
@@ -66,7 +68,7 @@ async function runFor(
     task: 'task.json',
     seed: 1,
     environment: 'blockworld',
-    organization: { leaves: ['workerA', 'workerB', 'workerC'] },
+    organization: { root: leader, leaves: ['workerA', 'workerB', 'workerC'] },
     stopWhen: { noProgressMinutes: 600, attempts: 10_000 },
     run: { folder: 'runs' },
     ...part,
@@ -83,9 +85,9 @@ function table(name: string, growth: readonly PromptGrowth[]): string {
     `# Prompts of a long run: ${name}`,
     '',
     ...head(['purpose', `tokens, ${span(early)}`, `tokens, ${span(late)}`, 'ratio', 'longest', 'calls', '']),
-    ...growth.map(({ purpose, early: before, late: after, longest, calls }) =>
+    ...growth.map(({ purpose, leads, early: before, late: after, longest, calls }) =>
       row([
-        purpose,
+        `${purpose}, ${leads ? 'leader' : 'workers'}`,
         before.toFixed(0),
         after.toFixed(0),
         (after / before).toFixed(2),

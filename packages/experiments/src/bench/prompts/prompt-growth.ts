@@ -1,8 +1,9 @@
 import type { RunEvent } from '@s-agents/core';
 
-/** Mean tokens of the prompts of one purpose, early and late in a run. */
+/** Mean tokens of the prompts of one purpose, early and late in a run: of whoever leads, or of the others. */
 export interface PromptGrowth {
   readonly purpose: string;
+  readonly leads: boolean;
   readonly early: number;
   readonly late: number;
   /** The longest prompt of the whole run. */
@@ -17,16 +18,19 @@ export interface Span {
   readonly to: number;
 }
 
-/** The world's minute 10 and its hour 3, each with enough minutes around it for some prompts of every purpose. */
-export const spans = { early: { from: 5, to: 15 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
+/** Up to the world's minute 10 and about its hour 3, with enough minutes around them for some prompts of every purpose. */
+export const spans = { early: { from: 0, to: 20 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
 
 /** How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. */
 export function promptGrowth(
   events: readonly RunEvent[],
+  leader: string,
   { early, late }: Readonly<Record<'early' | 'late', Span>> = spans,
 ): readonly PromptGrowth[] {
   const calls = events.filter((event) => event.type === 'model.called');
-  return [...Map.groupBy(calls, ({ purpose }) => purpose)].flatMap(([purpose, all]): PromptGrowth[] => {
+  const groups = Map.groupBy(calls, ({ purpose, agent }) => `${purpose} ${agent === leader}`);
+  return [...groups.values()].flatMap((all): PromptGrowth[] => {
+    const [{ purpose, agent } = { purpose: '', agent: '' }] = all;
     const within = ({ from, to }: Span): number[] =>
       all.filter(({ at }) => at >= from * 60 && at < to * 60).map(({ inputTokens }) => inputTokens);
     const [first, last] = [within(early), within(late)];
@@ -34,6 +38,7 @@ export function promptGrowth(
     return [
       {
         purpose,
+        leads: agent === leader,
         early: mean(first),
         late: mean(last),
         longest: Math.max(...all.map(({ inputTokens }) => inputTokens)),
