@@ -13,11 +13,11 @@ import {
 } from '@s-agents/core';
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
-import { primitiveRanks } from './needed-primitives.js';
+import { primitiveRanks, withCalledSkills } from './needed-primitives.js';
 import { signatureOf } from './signature.js';
 
 /** What a deed needs at this rank is described in full. */
-const lowestRankInFull = 2;
+const lowestRankInFull = 3;
 
 export interface CodeInputsSources {
   readonly action: Action;
@@ -25,6 +25,8 @@ export interface CodeInputsSources {
   readonly name: string;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
+  /** All skills that these can call. */
+  readonly library: readonly Skill[];
   readonly primitives: readonly PrimitiveDefinition[];
   readonly observation: Observation;
   readonly attempts: CodeInputs['attempts'];
@@ -37,6 +39,7 @@ export function createCodeInputs({
   action,
   name,
   skills,
+  library,
   primitives,
   observation,
   attempts,
@@ -57,7 +60,12 @@ export function createCodeInputs({
   const shown = windows.codes(tried, ({ code }) => code);
   const described = describePrimitives(
     primitives,
-    { deed, ways, skills, tried: shown.kept.map(({ code }) => code) },
+    {
+      deed,
+      ways,
+      skills: skills.map((skill) => ({ code: withCalledSkills(skill, library) })),
+      tried: shown.kept.map(({ code }) => code),
+    },
     windows,
   );
   return {

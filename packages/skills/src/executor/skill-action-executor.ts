@@ -135,6 +135,7 @@ export class SkillActionExecutor implements ActionExecutor {
   async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
     const { action, agent, body, signal } = execution;
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
+    const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
@@ -145,6 +146,7 @@ export class SkillActionExecutor implements ActionExecutor {
         action: left,
         name,
         skills,
+        library,
         primitives: this.environment.primitives,
         observation: before,
         attempts,
