@@ -36,6 +36,10 @@ const any = (map: object | undefined): boolean => map !== undefined && Object.ke
 /** A number one higher: lists count from 0, people from 1. */
 const next = (number: number): number => number + 1;
 
+/** Whether a part of a prompt is shown: in compact prompts only where there is something to tell. */
+const shown = (compact: boolean, value: unknown): boolean =>
+  !compact || (typeof value === 'object' ? any(value ?? undefined) : value !== '' && value !== undefined);
+
 /** What is held, on one line. */
 const items = (inventory: Inventory): string => printableLine(inventoryText(inventory));
 
@@ -52,5 +56,6 @@ export const helpers: Readonly<Record<string, HelperDelegate>> = {
   brief: firstSentence,
   equal,
   any,
+  shown,
   next,
 };

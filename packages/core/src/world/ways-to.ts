@@ -56,7 +56,9 @@ export function itemsOfWays(ways: readonly Way[], { resolve }: Pick<WorldKnowled
 export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>): string {
   return [
     `${verb} ${count} ${item}`,
-    ...(from.length === 0 ? [] : [` from ${from.map((part) => `${Number(part.count.toFixed(2))} ${part.name}`).join(', ')}`]),
+    ...(from.length === 0
+      ? []
+      : [` from ${from.map((part) => `${Number(part.count.toFixed(2))} ${part.name}`).join(', ')}`]),
     ...(tools.length === 0 ? [] : [` with ${tools.join(' and ')}`]),
     ...(near === null ? [] : [`, near ${near}`]),
   ].join('');

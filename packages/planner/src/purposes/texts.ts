@@ -6,6 +6,7 @@ import {
   type Plan,
   type PlannedTask,
   type RefusedTalk,
+  type TaskPlanningInputs,
   type TrackRecord,
 } from '@s-agents/core';
 
@@ -22,15 +23,15 @@ export function refusedTalkText({ to, text, why }: RefusedTalk): string {
 
 /** "1 succeeded, 2 failed, in 31 s". */
 export function recordText({ succeeded, failed, seconds }: TrackRecord): string {
-  return `${succeeded} succeeded, ${failed} failed, in ${seconds} s`;
+  return `${succeeded} succeeded, ${failed} failed, in ${Number(seconds.toFixed(1))} s`;
 }
 
-/** A plan, one task on each line. */
-export function planText(plan: Immutable<Plan> | null): string {
+/** A plan, one task on each line. An objective in the words of the request is not said twice. */
+export function planText(plan: Immutable<Plan> | null, request: TaskPlanningInputs['request']): string {
   if (plan === null) return '(none)';
   const { objective, analysis, tasks, stop, say = [], informer, givenUp, amended = [] } = plan;
   return [
-    `for ${informer}: ${quoted(objective)}`,
+    `for ${informer}: ${objective === request?.text ? 'what is asked' : quoted(objective)}`,
     `analysis: ${quoted(analysis)}`,
     ...(tasks.length === 0 ? ['no tasks'] : tasks.map((task) => `- ${taskText(task)}`)),
     ...(stop.length === 0 ? [] : [`stopped: ${stop.join(', ')}`]),

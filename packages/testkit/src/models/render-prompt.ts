@@ -7,6 +7,12 @@ export const ownPrompts: PromptRenderer = new TemplateRenderer(
   { baseFolder: '.' },
 );
 
+/** The same, for models with a small window. */
+export const compactPrompts: PromptRenderer = new TemplateRenderer(
+  { profile: 'compact', examples: false, windows: {} },
+  { baseFolder: '.' },
+);
+
 /** Renders a purpose's own prompt. */
 export function renderPrompt(purpose: Prompted, inputs: unknown): readonly ChatMessage[] {
   return ownPrompts.render(purpose, inputs);
