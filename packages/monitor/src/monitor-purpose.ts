@@ -10,7 +10,7 @@ import {
   taskAtHandSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
-import { outcomeText } from './shown-progress.js';
+import { outcomeText } from './outcome-text.js';
 import { sample } from './sample.js';
 
 export const monitorInputsSchema = z.object({

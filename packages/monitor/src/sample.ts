@@ -1,8 +1,5 @@
-import type { Immutable } from '@s-agents/core';
-import type { MonitorInputs } from './monitor-purpose.js';
-
 /** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
-export const sample: Immutable<MonitorInputs> = {
+export const sample = {
   agent: 'leader',
   taskAtHand: { title: 'mine 24 stone', assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }] },
   conversation: [
@@ -50,4 +47,4 @@ export const sample: Immutable<MonitorInputs> = {
   inventories: { workerA: { oak_log: 3 } },
   doneTasks: ['build 1 hut'],
   leftOut: { messages: 42, outcomes: 3, things: 7, items: 2, done: 5 },
-};
+} as const;

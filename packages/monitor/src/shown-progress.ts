@@ -1,9 +1,6 @@
 import {
-  formatDeed,
   parseDeed,
-  quoted,
   taskSubject,
-  type ActionOutcome,
   type Immutable,
   type InputWindows,
   type Matters,
@@ -12,6 +9,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { MonitorInputs } from './monitor-purpose.js';
+import { outcomeText } from './outcome-text.js';
 
 /**
  * A monitor's inputs as its prompt shows them, cut to the windows of the run: of what was said rather the last report on
@@ -58,18 +56,6 @@ export function shownProgress(
       done: done.leftOut,
     },
   };
-}
-
-/** How an action of the agent itself ended, on one line. */
-export function outcomeText({ action, outcome }: Immutable<MonitorInputs['outcomes'][number]>): string {
-  return `${quoted(formatDeed(action))}: ${endText(outcome)}`;
-}
-
-function endText(outcome: Immutable<ActionOutcome>): string {
-  if (outcome.status === 'succeeded')
-    return outcome.value === undefined ? 'succeeded' : `succeeded with ${JSON.stringify(outcome.value)}`;
-  const reason = outcome.status === 'failed' ? `failed, ${outcome.reason}` : outcome.status;
-  return outcome.detail === '' ? reason : `${reason}: ${quoted(outcome.detail)}`;
 }
 
 /** The last report of each agent on the command that it is judged by. */

@@ -1,5 +1,4 @@
 import type { ActionPlanningInputs, Message, Observation } from '@s-agents/core';
-import type { FeedbackPromptInputs } from './feedback.js';
 import type { PlanningInputs, World } from './schemas.js';
 
 // A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it.
@@ -112,7 +111,7 @@ export const actionsSample: ActionPlanningInputs & World = {
   ...world,
 };
 
-export const feedbackSample: FeedbackPromptInputs = {
+export const feedbackSample = {
   agent: 'leader',
   request: planning.request,
   subordinates: planning.subordinates,
@@ -121,7 +120,12 @@ export const feedbackSample: FeedbackPromptInputs = {
   progress: planning.progress,
   conversation,
   memory: [
-    { at: 62.5, source: 'environment', text: 'workerA could not "mine 12 stone": missing-tool, no pickaxe', times: 2 },
+    {
+      at: 62.5,
+      source: 'environment' as const,
+      text: 'workerA could not "mine 12 stone": missing-tool, no pickaxe',
+      times: 2,
+    },
   ],
   trackRecords: planning.trackRecords,
   leftOut: { messages: 42, memories: 7 },
