@@ -46,10 +46,11 @@ export {
   type Properties,
   type Relation,
 } from './world/observation.js';
-export { positionSchema, distance, type Position } from './world/position.js';
+export { positionSchema, distance, formatPosition, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
+export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
 export {
   WorldKnowledge,
   type Ingredient,
@@ -180,7 +181,12 @@ export {
 export { ModelFactory } from './models/model-factory.js';
 export { promptDifference } from './models/prompt-difference.js';
 export { ModelSelection } from './models/model-selection.js';
-export { PromptRenderer, type PromptDescription, type Prompted } from './models/prompt-renderer.js';
+export {
+  PromptRenderer,
+  type PromptDescription,
+  type Prompted,
+  type PromptWindows,
+} from './models/prompt-renderer.js';
 export { type PromptHelper, type PromptSource } from './models/prompt-source.js';
 export {
   Purpose,
@@ -237,7 +243,12 @@ export {
 export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
+export { firstSentence } from './text/first-sentence.js';
+export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
+export { messageText, quoted } from './text/message-text.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
+export { TokenWindow, type Fitting, type FittingOptions } from './text/token-window.js';
+export { entitiesText, entityText, inventoryText, observationText, relationText } from './text/world-text.js';
 export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 

@@ -1,11 +1,11 @@
-import { failed, succeeded, type ActionOutcome, type Condition, type Message } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Message } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { judgeByEvidence } from './evidence.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
-const held: Condition = { kind: 'holds', name: 'berry', items: ['red_berry', 'blue_berry'], count: 3 };
-const inputs = (part: Partial<MonitorInputs>): MonitorInputs => ({
+type Evidence = Omit<MonitorInputs, 'leftOut'>;
+const inputs = (part: Partial<Evidence>): Evidence => ({
   agent: 'ann',
   taskAtHand: { title: '', assignments: [] },
   conversation: [],
@@ -31,37 +31,37 @@ const report = (status: 'started' | 'succeeded' | 'failed', berries: number): Me
   inReplyTo: 'c',
   report: { status, task: '', inventory: { red_berry: berries }, equipment: {} },
 });
-const did = (outcome: ActionOutcome, intent?: Condition): MonitorInputs['outcomes'][number] => ({
-  action: { id: 'a', verb: 'pick', object: 'berry', quantity: 3, ...(intent === undefined ? {} : { intent }) },
+const did = (outcome: ActionOutcome, verb = 'pick', object = 'berry'): MonitorInputs['outcomes'][number] => ({
+  action: { verb, object, quantity: 3 },
   outcome,
 });
-const judge = (part: Partial<MonitorInputs>) => {
+const judge = (part: Partial<Evidence>) => {
   const { judgement, isProven } = judgeByEvidence(inputs(part), knowledge);
   return [judgement.status, isProven];
 };
 const three = { observation: { inventory: { blue_berry: 3 }, equipment: {} } };
 
 describe('evidence', () => {
-  it.each<[string, Partial<MonitorInputs>, string, boolean]>([
+  it.each<[string, Partial<Evidence>, string, boolean]>([
     [
-      'an action whose intent holds',
-      { ...own('pick 3 berry'), outcomes: [did(succeeded(), held)], ...three },
+      'an action that got what it was to get',
+      { ...own('pick 3 berry'), outcomes: [did(succeeded())], ...three },
       'success',
       true,
     ],
+    ['an action that got what is lost again', { ...own('pick 3 berry'), outcomes: [did(succeeded())] }, 'fail', true],
     [
-      'an action whose intent holds no more',
-      { ...own('pick 3 berry'), outcomes: [did(succeeded(), held)] },
+      'an action that failed to get something',
+      { ...own('pick 3 berry'), outcomes: [did(failed('blocked', ''))] },
       'fail',
       true,
     ],
     [
-      'an action that failed and shows it',
-      { ...own('pick 3 berry'), outcomes: [did(failed('blocked', ''), held)] },
-      'fail',
-      true,
+      'an action of which no inventory tells',
+      { ...own('close 1 shed'), outcomes: [did(succeeded(), 'close', 'shed')] },
+      'success',
+      false,
     ],
-    ['an action without intent', { ...own('close 1 shed'), outcomes: [did(succeeded())] }, 'success', false],
     ['no action, and what was to be held', { ...own('pick 3 berry'), ...three }, 'success', true],
     ['no action for what no inventory shows', own('close 1 shed'), 'fail', false],
     ['words that do not read as a deed', own('3'), 'fail', false],

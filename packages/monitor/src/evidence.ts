@@ -8,10 +8,10 @@ import {
   type Judgement,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { isAboutHolding, missingFor } from './missing-items.js';
+import { gets, isAboutHolding, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
-type Inputs = Immutable<MonitorInputs>;
+type Inputs = Omit<Immutable<MonitorInputs>, 'leftOut'>;
 
 /** A judgement by reports, outcomes and inventories. `isProven`: they leave nothing open that a model could judge. */
 export interface Verdict {
@@ -40,17 +40,15 @@ export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verd
 function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   return inputs.outcomes.length === 0
     ? verdictOfHeld(assignment.task, inputs, knowledge)
-    : verdictOfOutcomes(assignment.task, inputs);
+    : verdictOfOutcomes(assignment.task, inputs, knowledge);
 }
 
 /**
- * An action whose intent is about holding something has an outcome that the world has confirmed. That of the last action
- * must still hold: what it got may be lost already.
+ * An action that is to get something has an outcome that the world has confirmed. What the last one got must be held
+ * still: it may be lost already.
  */
-function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs): Verdict {
-  const isProven = outcomes.every(
-    ({ action, outcome }) => action.intent?.kind === 'holds' && outcome.status !== 'cancelled',
-  );
+function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs, knowledge: WorldKnowledge): Verdict {
+  const isProven = outcomes.every(({ action, outcome }) => gets(action, knowledge) && outcome.status !== 'cancelled');
   const unsuccessful = outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
   if (unsuccessful !== undefined) {
     const { action, outcome } = unsuccessful;
@@ -58,11 +56,11 @@ function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs): Ver
     const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
     return { judgement: { status: 'fail', reason: `"${what}" did not succeed (${why}).` }, isProven };
   }
-  const intent = outcomes.at(-1)?.action.intent;
-  if (intent?.kind === 'holds') {
-    const held = countItems(observation.inventory, intent.items);
-    if (held < intent.count) {
-      const reason = `"${task}" was done, but ${held} of ${intent.count} ${intent.name} are left.`;
+  const last = outcomes.at(-1)?.action;
+  if (last !== undefined && gets(last, knowledge)) {
+    const held = countItems(observation.inventory, knowledge.resolve(last.object));
+    if (held < last.quantity) {
+      const reason = `"${task}" was done, but ${held} of ${last.quantity} ${last.object} are left.`;
       return { judgement: { status: 'fail', reason }, isProven: true };
     }
   }

@@ -1,13 +1,22 @@
-import { countItems, ownValue, parseDeed, type Immutable, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  ownValue,
+  parseDeed,
+  type Deed,
+  type Immutable,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
 
-/** Whether inventories can show that a part of a task is done: the world's rules name its verb as a way to its object. */
+/** Whether a deed gets its doer what it names: the world's rules know its verb as a way to it, and inventories show it. */
+export function gets({ verb, object }: Immutable<Pick<Deed, 'verb' | 'object'>>, knowledge: WorldKnowledge): boolean {
+  return knowledge.resolve(object).length > 0 && knowledge.methods(object).some((method) => method.verb === verb);
+}
+
+/** Whether inventories can show that a part of a task is done. */
 export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean {
   const deed = parseDeed(part);
-  return (
-    deed !== null &&
-    knowledge.resolve(deed.object).length > 0 &&
-    knowledge.methods(deed.object).some((method) => method.verb === deed.verb)
-  );
+  return deed !== null && gets(deed, knowledge);
 }
 
 /**

@@ -1,6 +1,9 @@
 import {
+  InputWindows,
   ModelRouter,
+  PromptRenderer,
   RunContext,
+  Tokenizer,
   WorldKnowledge,
   type Judgement,
   type ProgressInputs,
@@ -9,9 +12,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { judgeByEvidence } from './evidence.js';
 import { monitor } from './monitor-purpose.js';
-
-/** Only the newest messages of a conversation are shown to the model. */
-const maximumMessages = 80;
+import { shownProgress } from './shown-progress.js';
 
 /**
  * Judges the task at hand by the evidence, and what that leaves open by asking a model, with purpose `monitor` (S-Agents,
@@ -20,20 +21,24 @@ const maximumMessages = 80;
 @injectable()
 export class ModelProgressMonitor implements ProgressMonitor {
   readonly specificationVersion = 'v1';
+  readonly #windows: InputWindows;
   readonly #alwaysAsks: boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
-    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(WorldKnowledge) private readonly world: WorldKnowledge,
+    @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
+    @inject(Tokenizer) tokenizer: Tokenizer,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
+    this.#windows = new InputWindows(windows, tokenizer);
     this.#alwaysAsks = config.agents.askModels === 'always';
   }
 
   async judge(inputs: ProgressInputs, options: { signal: AbortSignal }): Promise<Judgement> {
-    const { judgement, isProven } = judgeByEvidence(inputs, this.knowledge);
+    const { judgement, isProven } = judgeByEvidence(inputs, this.world);
     if (isProven && !this.#alwaysAsks) return judgement;
-    const shown = { ...inputs, conversation: inputs.conversation.slice(-maximumMessages) };
+    const shown = shownProgress(inputs, this.#windows, this.world);
     return this.models.ask(monitor, shown, { agent: inputs.agent, ...options });
   }
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
-import { monitor, type MonitorInputs } from './monitor-purpose.js';
+import { monitor } from './monitor-purpose.js';
 import { sample } from './sample.js';
 
 it('the prompt holds everything that the symbolic model gets', () => {
-  expect(lostFields(monitor, sample as MonitorInputs)).toEqual([]);
+  expect(lostFields(monitor, monitor.inputs.parse(sample))).toEqual([]);
 });
 
 it('the prompt is as it was when somebody last read it', async () => {

@@ -10,16 +10,27 @@ import {
   taskAtHandSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
+import { outcomeText } from './outcome-text.js';
 import { sample } from './sample.js';
 
 export const monitorInputsSchema = z.object({
   agent: z.string(),
   taskAtHand: taskAtHandSchema,
   conversation: z.array(messageSchema),
-  outcomes: z.array(z.object({ action: actionSchema, outcome: actionOutcomeSchema })),
+  outcomes: z.array(z.object({ action: actionSchema.omit({ id: true, intent: true }), outcome: actionOutcomeSchema })),
   observation: observationSchema,
   inventories: recordOf(inventorySchema),
   doneTasks: z.array(z.string()),
+  /** How much was cut, so that the prompt can say so. */
+  leftOut: z.object({
+    messages: z.int(),
+    outcomes: z.int(),
+    /** Things seen or remembered, and how they are to each other. */
+    things: z.int(),
+    /** Kinds of items. */
+    items: z.int(),
+    done: z.int(),
+  }),
 });
 export type MonitorInputs = z.infer<typeof monitorInputsSchema>;
 
@@ -38,6 +49,6 @@ export const monitor = definePurpose({
     },
   },
   temperature: 0,
-  prompt: { file: new URL('../prompts/monitor.md', import.meta.url) },
+  prompt: { file: new URL('../prompts/monitor.md', import.meta.url), helpers: { outcome: outcomeText } },
   sample,
 });

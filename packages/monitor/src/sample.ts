@@ -1,7 +1,5 @@
-import type { ProgressInputs } from '@s-agents/core';
-
 /** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
-export const sample: ProgressInputs = {
+export const sample = {
   agent: 'leader',
   taskAtHand: { title: 'mine 24 stone', assignments: [{ agent: 'workerA', task: 'mine 12 stone', command: 'm4' }] },
   conversation: [
@@ -26,12 +24,10 @@ export const sample: ProgressInputs = {
   outcomes: [
     {
       action: {
-        id: 'leader/1.1.1',
         verb: 'mine',
         object: 'log',
         quantity: 3,
         position: { x: 12, y: 71, z: -30 },
-        intent: { kind: 'holds', name: 'log', items: ['oak_log'], count: 3 },
       },
       outcome: { status: 'failed', reason: 'not-found', detail: 'no tree within 48 blocks' },
     },
@@ -50,4 +46,5 @@ export const sample: ProgressInputs = {
   },
   inventories: { workerA: { oak_log: 3 } },
   doneTasks: ['build 1 hut'],
-};
+  leftOut: { messages: 42, outcomes: 3, things: 7, items: 2, done: 5 },
+} as const;

@@ -1,5 +1,8 @@
 import {
+  InputWindows,
   ModelRouter,
+  PromptRenderer,
+  Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
   type TaskPlanning,
@@ -8,9 +11,8 @@ import {
 import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
-import { shownConversation } from './shown-conversation.js';
+import { shownPlanning } from './shown-planning.js';
 import { toPlanning } from './to-planning.js';
-import { waysTo } from './ways-to.js';
 import { worldOf } from './world-of.js';
 
 /**
@@ -19,20 +21,20 @@ import { worldOf } from './world-of.js';
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
+  readonly #windows: InputWindows;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
     @inject(WorldKnowledge) private readonly world: WorldKnowledge,
-  ) {}
+    @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
+    @inject(Tokenizer) tokenizer: Tokenizer,
+  ) {
+    this.#windows = new InputWindows(windows, tokenizer);
+  }
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = {
-      ...inputs,
-      ...worldOf(this.world),
-      ways: [...waysTo(inputs.request?.text ?? '', this.world)],
-      conversation: [...shownConversation(inputs.conversation)],
-    };
+    const shown = { ...shownPlanning(inputs, this.#windows, this.world), ...worldOf(this.world) };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs);
   }

@@ -1,5 +1,6 @@
 import type { PlannedTask, Said, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
 import { meantName } from './checks/names.js';
+import { amendmentsTo } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
 type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'hearers' | 'acts' | 'ongoing'>;
@@ -7,7 +8,8 @@ type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'h
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
  * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out,
- * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up.
+ * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up. The plan
+ * tells what was not taken as it was written.
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const { objective, analysis, informer, givenUp } = answer;
@@ -16,6 +18,7 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
   const tasks = tasksOf(answer, team, new Set(goesOn));
   const say = saidTo(answer, team);
+  const amended = amendmentsTo(answer, team, { tasks, stop });
   return {
     plan: {
       objective,
@@ -25,6 +28,7 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
       ...(say.length === 0 ? {} : { say }),
       informer,
       ...(tasks.length === 0 && givenUp !== null ? { givenUp } : {}),
+      ...(amended.length === 0 ? {} : { amended }),
     },
     inventories: Object.fromEntries(
       answer.inventories.map(({ agent, items }) => [

@@ -1,4 +1,13 @@
-import { printable } from '@s-agents/core';
+import {
+  firstSentence,
+  inventoryText,
+  messageText,
+  observationText,
+  printableLine,
+  quoted,
+  wayText,
+  type Inventory,
+} from '@s-agents/core';
 import type { HelperDelegate } from 'handlebars';
 
 /** A JSON value on one line that loses nothing. */
@@ -24,22 +33,29 @@ const equal = (one: unknown, other: unknown): boolean => one === other;
 /** Whether a map has entries. */
 const any = (map: object | undefined): boolean => map !== undefined && Object.keys(map).length > 0;
 
-/** The longest text of another agent that a prompt shows, in characters. */
-const longestQuotation = 2000;
-
-/**
- * What somebody else said, as one line in quotation marks, without control characters and cut to a bounded length: it is
- * data, and no part of the prompt's own words.
- */
-function quote(text: string): string {
-  return JSON.stringify(printable(text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`));
-}
-
-/** The first sentence of a text. */
-const brief = (text: string): string => /^.*?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
-
 /** A number one higher: lists count from 0, people from 1. */
 const next = (number: number): number => number + 1;
 
+/** Whether a part of a prompt is shown: in compact prompts only where there is something to tell. */
+const shown = (compact: boolean, value: unknown): boolean =>
+  !compact || (typeof value === 'object' ? any(value ?? undefined) : value !== '' && value !== undefined);
+
+/** What is held, on one line. */
+const items = (inventory: Inventory): string => printableLine(inventoryText(inventory));
+
 /** The functions that every template can call. Nothing is escaped: a prompt is no HTML. */
-export const helpers: Readonly<Record<string, HelperDelegate>> = { json, join, block, quote, brief, equal, any, next };
+export const helpers: Readonly<Record<string, HelperDelegate>> = {
+  json,
+  join,
+  block,
+  quote: quoted,
+  message: messageText,
+  items,
+  perceived: observationText,
+  way: wayText,
+  brief: firstSentence,
+  equal,
+  any,
+  shown,
+  next,
+};

@@ -9,12 +9,14 @@ import {
   type PromptDescription,
   type PromptRenderer,
   type Prompted,
+  type PromptWindows,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { helpers } from './helpers.js';
 import { invalid, parsePromptFile } from './prompt-file.js';
 import { compileTemplate, type PromptStyle, type TemplateParts } from './template.js';
+import { windowsOf, windowsSchema } from './windows.js';
 import { readTemplate } from './template-problems.js';
 
 export const templateOptions = z.strictObject({
@@ -22,6 +24,8 @@ export const templateOptions = z.strictObject({
   folder: z.string().min(1).optional(),
   profile: z.enum(['full', 'compact']).default('full'),
   examples: z.boolean().default(false),
+  /** The most tokens of what would make prompts grow with the run; the profile says what is not set. */
+  windows: windowsSchema.default({}),
 });
 export type TemplateOptions = z.output<typeof templateOptions>;
 
@@ -44,16 +48,18 @@ interface Source extends TemplateParts {
 @injectable()
 export class TemplateRenderer implements PromptRenderer {
   readonly specificationVersion = 'v1';
+  readonly windows: PromptWindows;
   readonly #folder: string | null;
   readonly #style: PromptStyle;
   readonly #renders = new Map<Prompted, (inputs: unknown) => readonly ChatMessage[]>();
   readonly #descriptions = new Map<Prompted, PromptDescription>();
 
   constructor(
-    @inject(PluginOptions) { folder, profile, examples }: TemplateOptions,
+    @inject(PluginOptions) { folder, profile, examples, windows }: TemplateOptions,
     @inject(RunContext) { baseFolder }: Pick<RunContext, 'baseFolder'>,
   ) {
     this.#folder = folder === undefined ? null : resolve(baseFolder, folder);
+    this.windows = windowsOf(profile, windows);
     this.#style = { compact: profile === 'compact', examples };
   }
 

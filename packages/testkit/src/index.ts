@@ -11,7 +11,7 @@ export { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from '
 export { pinnedChatModel, type PinnedCall } from './models/pinned-chat-model.js';
 export { wordTokenizer } from './models/word-tokenizer.js';
 export { lostFields } from './models/lost-fields.js';
-export { ownPrompts, promptText, renderPrompt } from './models/render-prompt.js';
+export { compactPrompts, ownPrompts, promptText, renderPrompt } from './models/render-prompt.js';
 export { createWireFormatServer, type WireFormatServer, type WireScript } from './models/wire-format-server.js';
 export { type WireBehaviour, type WireRequest } from './models/wire-behaviour.js';
 

@@ -128,10 +128,19 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { plan, progress, memory, trackRecords } = state();
+    const { assigned, plan, progress, conversation, memory, trackRecords } = state();
     try {
       const feedback = await feedbackProcessor.process(
-        { agent: setup.name, plan, progress, memory, trackRecords: Object.fromEntries(mapEntries(trackRecords)) },
+        {
+          agent: setup.name,
+          request: assigned,
+          subordinates: available(state()),
+          plan,
+          progress,
+          conversation: listItems(conversation),
+          memory,
+          trackRecords: Object.fromEntries(mapEntries(trackRecords)),
+        },
         { signal },
       );
       signal.throwIfAborted();

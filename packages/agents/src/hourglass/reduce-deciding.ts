@@ -93,7 +93,18 @@ function endedInDeath({ outcomes }: HourglassState): boolean {
   return last?.status === 'failed' && last.reason === 'died';
 }
 
-const nothingToBegin: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };
+/** How many tasks are named that nobody can begin. */
+const namedTasks = 3;
+
+/** The judgement of a plan that nobody can begin with: the next prompt tells what stands in the way. */
+function nothingToBegin({ todo, succeeded }: HourglassState): Judgement {
+  const why = todo.slice(0, namedTasks).map(({ id, agent, after: before }) => {
+    const open = before.filter((one) => !mapHas(succeeded, one));
+    if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
+    return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
+  });
+  return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
+}
 
 function planned(state: HourglassState, { plan, iteration, inventories }: RunEventOf<'plan.made'>): HourglassState {
   const next: HourglassState = withoutStopped(
@@ -114,7 +125,9 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
   );
   const isEmpty = plan.tasks.length === 0 && !isUnderWay(next);
   const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
-  return leadsNowhere(counted) ? { ...counted, progress: nothingToBegin, failures: state.failures + 1 } : counted;
+  return leadsNowhere(counted)
+    ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
+    : counted;
 }
 
 /** The plan may stop the agent's own task. */

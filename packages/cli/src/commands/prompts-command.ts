@@ -9,7 +9,16 @@ import {
   type Purpose,
   type RunEventOf,
 } from '@s-agents/core';
-import { checkConfig, composeTeam, noBlobs, purposesOf, readRecordedRun, type LoadedConfig } from '@s-agents/runner';
+import {
+  applyOverrides,
+  checkConfig,
+  composeTeam,
+  noBlobs,
+  parseOverride,
+  purposesOf,
+  readRecordedRun,
+  type LoadedConfig,
+} from '@s-agents/runner';
 import { printLine, printText } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
@@ -83,7 +92,7 @@ function listed(name: string, purposes: readonly Purpose[]): string {
 }
 
 async function prompts(options: PromptsCommandOptions): Promise<Prompts> {
-  const loaded = options.config === undefined ? anyConfig() : await readConfig(options.config, options);
+  const loaded = options.config === undefined ? anyConfig(options.set) : await readConfig(options.config, options);
   const team = await composeTeam(loaded, { ...(await pluginOptions(options)), blobs: noBlobs });
   return {
     purposes: purposesOf(team.registry),
@@ -92,9 +101,10 @@ async function prompts(options: PromptsCommandOptions): Promise<Prompts> {
   };
 }
 
-/** A config of which only the plugins matter. */
-function anyConfig(): LoadedConfig {
-  return checkConfig({ task: 'mine 1 log', environment: 'blockworld' }, { baseFolder: process.cwd() });
+/** A config of which only the plugins and what is set matter. */
+function anyConfig(set: readonly string[]): LoadedConfig {
+  const config = applyOverrides({ task: 'mine 1 log', environment: 'blockworld' }, set.map(parseOverride));
+  return checkConfig(config, { baseFolder: process.cwd() });
 }
 
 function tokensOf(messages: readonly ChatMessage[], tokenizer: Tokenizer): number {

@@ -1,6 +1,8 @@
 import type { Judgement } from './judgement.js';
 import type { Plan } from './plan.js';
-import type { TrackRecord } from './task-planner.js';
+import type { Immutable } from '../models/immutable.js';
+import type { Message } from '../organization/message.js';
+import type { TaskPlanningInputs, TrackRecord } from './task-planner.js';
 
 export const FeedbackProcessor = Symbol.for('@s-agents/FeedbackProcessor');
 
@@ -14,8 +16,14 @@ export interface MemoryEntry {
 
 export interface FeedbackInputs {
   readonly agent: string;
+  /** What is to be planned for, in the words of whoever asked. */
+  readonly request: TaskPlanningInputs['request'];
+  /** The agents that this agent commands; empty for a leaf. */
+  readonly subordinates: readonly string[];
   readonly plan: Plan | null;
   readonly progress: Judgement | null;
+  /** Messages since the last planning, oldest first. */
+  readonly conversation: readonly Immutable<Message>[];
   readonly memory: readonly MemoryEntry[];
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
 }

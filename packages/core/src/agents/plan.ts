@@ -37,6 +37,8 @@ export const planSchema = z.object({
   informer: z.string(),
   /** Why the planner has given up the objective, as reported to the informer. Absent unless it has given up. */
   givenUp: z.string().optional(),
+  /** What of the planner's answer could not be taken as it was written, one sentence each. Absent when all was. */
+  amended: z.array(z.string()).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;
 

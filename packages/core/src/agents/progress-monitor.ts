@@ -1,4 +1,5 @@
 import type { Judgement } from './judgement.js';
+import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
 import type { Inventory, Observation } from '../world/observation.js';
 import type { ActionOutcome } from './outcome.js';
@@ -12,10 +13,10 @@ export interface ProgressInputs {
   readonly agent: string;
   readonly taskAtHand: TaskAtHand;
   /** Messages since the last planning, oldest first. */
-  readonly conversation: readonly Message[];
+  readonly conversation: readonly Immutable<Message>[];
   /** The agent's own actions for this task with their outcomes, in order. */
   readonly outcomes: readonly { readonly action: Action; readonly outcome: ActionOutcome }[];
-  readonly observation: Observation;
+  readonly observation: Immutable<Observation>;
   /**
    * What each other agent holds, as far as is known. Filled only when a leader has the complete objective judged; empty
    * for tasks, the agent's own and others'.

@@ -9,12 +9,28 @@ export type Prompted = Pick<Purpose, 'name' | 'inputs' | 'prompt'>;
 /** Renders the prompts of a run. Throws an SAgentsError for a template that it cannot read. */
 export interface PromptRenderer {
   readonly specificationVersion: 'v1';
+  /** To what size those who ask cut the inputs, which would make prompts grow with the run. */
+  readonly windows: PromptWindows;
   /** Renders `inputs`, which fit the purpose's schema, as messages. */
   render(purpose: Prompted, inputs: unknown): readonly ChatMessage[];
   /** Checks all templates of the run's own against the purposes, before the run. */
   check(purposes: readonly Prompted[]): void;
   /** Describes where the prompt of a purpose comes from. */
   describe(purpose: Prompted): PromptDescription;
+}
+
+/** The most tokens of the parts of a prompt. */
+export interface PromptWindows {
+  /** What was said since the last planning. */
+  readonly conversation: number;
+  /** What is seen and remembered: things, and as many tokens for how they are to each other. */
+  readonly perception: number;
+  /** What is known of each agent: what it holds, and as many tokens for what it has failed at. */
+  readonly member: number;
+  /** Each list of what happened before: what was done, remembered, advised, noted. */
+  readonly history: number;
+  /** Code that was tried, and as many tokens for the code of stored skills. */
+  readonly code: number;
 }
 
 export interface PromptDescription {

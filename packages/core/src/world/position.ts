@@ -8,3 +8,8 @@ export type Position = z.infer<typeof positionSchema>;
 export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
+
+/** "(1, 64, -3)". */
+export function formatPosition({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}

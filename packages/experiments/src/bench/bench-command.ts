@@ -10,6 +10,7 @@ import { limitCases } from './limit/limit-cases.js';
 import { ResultStore } from './result-store.js';
 import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
+import { benchPrompts } from './prompts/bench-prompts.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
@@ -29,7 +30,7 @@ export const benchCommand: CliCommand = {
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots ' +
+        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts or bots ' +
         '(default: all)',
     },
   ],
@@ -70,7 +71,7 @@ export const benchCommand: CliCommand = {
       speed: speed('4'),
     });
     const repetitions = parseWholeNumber('--repetitions', options['repetitions'], { least: 1, most: 100 });
-    let obeysLimit = true;
+    let isMet = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
@@ -84,7 +85,10 @@ export const benchCommand: CliCommand = {
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions, signal }),
       limit: async () => {
-        obeysLimit = await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
+        isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
+      },
+      prompts: async () => {
+        isMet &&= await benchPrompts(signal);
       },
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
@@ -102,7 +106,7 @@ export const benchCommand: CliCommand = {
         });
       await measure();
     }
-    return obeysLimit ? 0 : 1;
+    return isMet ? 0 : 1;
   },
 };
 

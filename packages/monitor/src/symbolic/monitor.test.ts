@@ -32,6 +32,7 @@ const judge = (part: Partial<MonitorInputs>): Judgement =>
       observation: { inventory: {}, equipment: {} },
       inventories: {},
       doneTasks: [],
+      leftOut: { messages: 0, outcomes: 0, things: 0, items: 0, done: 0 },
       ...part,
     },
     { knowledge, random: createRandom(1) },
@@ -56,7 +57,7 @@ const says = (
   report: { status, task: 'mine 17 log', inventory: { oak_log: logs }, equipment: {} },
 });
 const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({
-  action: { id: 'a', verb: 'mine', object: 'log', quantity: 3 },
+  action: { verb: 'mine', object: 'log', quantity: 3 },
   outcome,
 });
 
@@ -97,7 +98,9 @@ describe('the symbolic progress monitor', () => {
 
   it('judges its own work by outcomes, and by what it holds where nothing was done', () => {
     const own = { agent: 'workerA' };
-    expect(judge({ ...own, outcomes: [did(succeeded())] }).status).toBe('success');
+    const holding = { observation: { inventory: { oak_log: 3 }, equipment: {} } };
+    expect(judge({ ...own, ...holding, outcomes: [did(succeeded())] }).status).toBe('success');
+    expect(judge({ ...own, outcomes: [did(succeeded())] }).status).toBe('fail');
     expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({
       status: 'fail',
       reason: '"mine 3 log" did not succeed (not-found: no tree).',

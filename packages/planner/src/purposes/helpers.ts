@@ -1,4 +1,14 @@
-import { everybody, prepositions, type BudgetUse, type PromptHelper, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  everybody,
+  firstSentence,
+  prepositions,
+  type BudgetUse,
+  type Immutable,
+  type PromptHelper,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
+import type { PlanningInputs } from './schemas.js';
+import { failureText, memoryText, planText, recordText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -21,12 +31,38 @@ const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
 
+/** What the prompts about planning and actions tell of what is to be done. */
+type About = Pick<PlanningInputs, 'verbs'> &
+  Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string };
+
+/**
+ * For prompts that are to be short: the first sentence on each verb that the request, the task or the ways to it name,
+ * and the names of the others.
+ */
+function likelyVerbs({ verbs, request, task = '', ways = [] }: Immutable<About>): string {
+  const words = new Set(`${request?.text ?? ''} ${task}`.toLowerCase().split(/[^\p{L}-]+/u));
+  const named = new Set(ways.map(({ verb }) => verb));
+  const isLikely = (verb: string): boolean => words.has(verb) || named.has(verb);
+  const likely = verbs.filter(({ verb }) => isLikely(verb)).map(({ verb, doc }) => `- ${verb}: ${firstSentence(doc)}`);
+  const others = verbs.filter(({ verb }) => !isLikely(verb)).map(({ verb }) => verb);
+  return [
+    ...likely,
+    ...(others.length === 0 ? [] : [`- ${likely.length === 0 ? '' : 'also '}${others.join(', ')}`]),
+  ].join('\n');
+}
+
 /** What the templates of planners can call. */
 export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   mayTalk,
   audience,
   budgetText,
+  likelyVerbs,
   sayExample,
   taskGrammar,
   prepositions: () => prepositions.join(', '),
+  failure: failureText,
+  refusedTalk: refusedTalkText,
+  record: recordText,
+  plan: planText,
+  memory: memoryText,
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lostFields, promptText, renderPrompt } from '@s-agents/testkit';
+import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { actions } from './actions.js';
 import { feedback } from './feedback.js';
@@ -119,4 +119,43 @@ it.each(criteria)('%s: %s', (prompt, _criterion, words) => {
     feedback: renderPrompt(feedback, feedbackSample),
   }[prompt];
   expect(rendered?.[0]?.content).toMatch(words);
+});
+
+describe('compact prompts', () => {
+  it('tell of each verb that the task names, and only the names of the others', () => {
+    const verbs = [
+      { verb: 'mine', doc: 'Digs. Long story.' },
+      { verb: 'craft', doc: 'Makes. Long story.' },
+      { verb: 'dance', doc: 'Turns.' },
+      { verb: 'sing', doc: 'Sounds.' },
+    ];
+    const [system] = compactPrompts.render(actions, { ...actionsSample, verbs, task: 'mine 3 log; craft 1 chest' });
+    expect(system?.content).toContain('- mine: Digs.\n- craft: Makes.\n- also dance, sing\n');
+  });
+
+  it('leave out what is empty, and nothing that is not', () => {
+    const nothing = {
+      conversation: [],
+      previousPlan: null,
+      progress: null,
+      ongoing: {},
+      failedTasks: [],
+      doneTasks: [],
+    };
+    const headings = (inputs: object): readonly string[] =>
+      compactPrompts
+        .render(rootPlan, inputs)
+        .at(-1)
+        ?.content.match(/^## .*$/gm) ?? [];
+    expect(headings({ ...rootSample, ...nothing, budget: null, unsaid: [], feedback: null, hands: {}, trackRecords: {} })).toEqual([
+      '## What is asked of you',
+      '## Inventories as last reported',
+      '## What you perceive',
+    ]);
+    expect(headings(rootSample)).toEqual(
+      renderPrompt(rootPlan, rootSample)
+        .at(-1)
+        ?.content.match(/^## .*$/gm),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import type { ActionPlanningInputs, FeedbackInputs, Message, Observation } from '@s-agents/core';
+import type { ActionPlanningInputs, Message, Observation } from '@s-agents/core';
 import type { PlanningInputs, World } from './schemas.js';
 
 // A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it.
@@ -63,6 +63,7 @@ const planning: PlanningInputs = {
     tasks: [{ id: '2.3', agent: 'workerB', task: 'mine 24 stone', after: ['2.1'] }],
     stop: ['workerB'],
     informer: 'user',
+    amended: ['workerD takes no tasks from leader: whoever is free does 2.4.'],
   },
   inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
@@ -77,6 +78,7 @@ const planning: PlanningInputs = {
   budget: { limit: 'calls', spent: 82, of: 100 },
   observation,
   ...world,
+  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1 },
   ways: [
     { item: 'cobblestone', verb: 'mine', count: 1, from: [], tools: ['wooden_pickaxe'], near: null },
     {
@@ -110,10 +112,22 @@ export const actionsSample: ActionPlanningInputs & World = {
   ...world,
 };
 
-export const feedbackSample: FeedbackInputs = {
+export const feedbackSample = {
   agent: 'leader',
+  request: planning.request,
+  subordinates: planning.subordinates,
+  verbs: world.verbs.map(({ verb }) => verb),
   plan: planning.previousPlan,
   progress: planning.progress,
-  memory: [{ at: 62.5, source: 'organization', text: 'I have failed at the task: mine 12 stone.' }],
+  conversation,
+  memory: [
+    {
+      at: 62.5,
+      source: 'environment' as const,
+      text: 'workerA could not "mine 12 stone": missing-tool, no pickaxe',
+      times: 2,
+    },
+  ],
   trackRecords: planning.trackRecords,
+  leftOut: { messages: 42, memories: 7 },
 };

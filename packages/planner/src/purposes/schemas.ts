@@ -1,4 +1,4 @@
-import { saidSchema, taskPlanningInputsSchema, type AnswerForms } from '@s-agents/core';
+import { saidSchema, taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
 import { z } from 'zod';
 
 /**
@@ -13,21 +13,17 @@ export const worldSchema = z.object({
 });
 export type World = z.infer<typeof worldSchema>;
 
-const amountSchema = z.object({ name: z.string(), count: z.number() });
-
-/** One way to come by an item: a recipe, or where and with what it is got. */
-export const waySchema = z.object({
-  item: z.string(),
-  verb: z.string(),
-  /** How many items doing it once yields. */
-  count: z.number(),
-  from: z.array(amountSchema),
-  /** What must be held and is not used up. */
-  tools: z.array(z.string()),
-  /** What must stand near; null where nothing must. */
-  near: z.string().nullable(),
+/** How much was cut from a task planner's inputs, so that the prompt can say so. */
+const leftOutSchema = z.object({
+  messages: z.int(),
+  /** Kinds of items. */
+  items: z.int(),
+  /** Things seen or remembered, and how they are to each other. */
+  things: z.int(),
+  failures: z.int(),
+  done: z.int(),
+  unsaid: z.int(),
 });
-export type Way = z.infer<typeof waySchema>;
 
 /**
  * Everything that a task planner is told: core's `TaskPlanningInputs`, the world's verbs, rules and structures, and the
@@ -35,7 +31,7 @@ export type Way = z.infer<typeof waySchema>;
  */
 export const planningInputsSchema = taskPlanningInputsSchema
   .extend(worldSchema.shape)
-  .extend({ ways: z.array(waySchema) });
+  .extend({ ways: z.array(waySchema), leftOut: leftOutSchema });
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */

@@ -1,11 +1,23 @@
-import type { Json, Action, Observation, PrimitiveDefinition, Skill } from '@s-agents/core';
+import {
+  firstSentence,
+  formatDeed,
+  waysTo,
+  type Action,
+  type InputWindows,
+  type Json,
+  type Observation,
+  type PrimitiveDefinition,
+  type Skill,
+  type Way,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
+import { primitiveRanks, withCalledSkills } from './needed-primitives.js';
+import { signatureOf } from './signature.js';
 
-/** How many retrieved skills are shown with their code, and the most characters of code in all. */
-const maximumSkillsWithCode = 2;
-const maximumCodeCharacters = 12_000;
-const maximumErrorCharacters = 2000;
+/** What a deed needs at this rank is described in full. */
+const lowestRankInFull = 3;
 
 export interface CodeInputsSources {
   readonly action: Action;
@@ -13,45 +25,111 @@ export interface CodeInputsSources {
   readonly name: string;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
+  /** All skills that these can call. */
+  readonly library: readonly Skill[];
   readonly primitives: readonly PrimitiveDefinition[];
   readonly observation: Observation;
   readonly attempts: CodeInputs['attempts'];
+  readonly windows: InputWindows;
+  readonly world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
 }
 
-/** Creates the inputs of the purpose `code`, truncated to fit into a prompt. */
+/** Creates the inputs of the purpose `code`, cut to the windows of the run. */
 export function createCodeInputs({
   action,
   name,
   skills,
+  library,
   primitives,
   observation,
   attempts,
+  windows,
+  world,
 }: CodeInputsSources): CodeInputs {
-  let charactersLeft = maximumCodeCharacters;
+  const deed = toDeed(action);
+  const ways = waysForDeed(deed, world);
+  const items = new Set(
+    [deed.object, deed.tool ?? '', ...ways.map(({ item }) => item)].flatMap((one) => world.resolve(one)),
+  );
+  const seen = windows.observation(observation, (item) => items.has(item));
+  const tried = attempts.map((attempt) => ({
+    code: windows.code(attempt.code),
+    error: windows.note(attempt.error),
+    notes: [...windows.history(attempt.notes, { textOf: (note) => note }).kept],
+  }));
+  const shown = windows.codes(tried, ({ code }) => code);
+  const described = describePrimitives(
+    primitives,
+    {
+      deed,
+      ways,
+      skills: skills.map((skill) => ({ code: withCalledSkills(skill, library) })),
+      tried: shown.kept.map(({ code }) => code),
+    },
+    windows,
+  );
   return {
-    deed: toDeed(action),
+    deed,
     intent: action.intent ?? null,
     name,
-    skills: skills.map(({ code, ...skill }, index) => {
-      const isShown = index < maximumSkillsWithCode && code.length <= charactersLeft;
-      if (isShown) charactersLeft -= code.length;
-      return {
-        name: skill.name,
-        description: skill.description,
-        parameters: skill.parameters,
-        code: isShown ? code : null,
-      };
-    }),
-    primitives: primitives.map(describePrimitive),
-    observation,
-    attempts: attempts.map((attempt) => ({ ...attempt, error: attempt.error.slice(0, maximumErrorCharacters) })),
+    ways,
+    skills: describeSkills(skills, windows),
+    ...described,
+    observation: seen.observation as CodeInputs['observation'],
+    attempts: [...shown.kept],
+    leftOut: { attempts: shown.leftOut, things: seen.leftOut.things, items: seen.leftOut.items },
   };
 }
 
-function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): CodeInputs['primitives'][number] {
-  // `$schema` only names the draft of JSON Schema, which is of no use in a prompt.
-  const { $schema: _draft, ...schema } = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' });
-  return { name, doc, parameters: schema as Json };
+/** The ways to what a deed obtains. What a deed does with things in hand takes none. */
+function waysForDeed(deed: CodeInputs['deed'], world: CodeInputsSources['world']): Way[] {
+  const obtains = world.methods(deed.object).some(({ verb }) => verb === deed.verb);
+  return obtains ? waysTo(formatDeed(deed), world) : [];
+}
+
+/** The code of the nearest skills, as much of it as fits; of the others what they are called with. */
+function describeSkills(skills: readonly Skill[], windows: InputWindows): CodeInputs['skills'] {
+  // The window keeps what comes last.
+  const withCode = new Set(windows.codes(skills.toReversed(), ({ code }) => code).kept.map(({ name }) => name));
+  return skills.map(({ name, description, parameters, code }) => ({
+    name,
+    description,
+    signature: signatureOf(parameters),
+    code: withCode.has(name) ? code : null,
+  }));
+}
+
+/** Primitives that the deed can need in full, as many as fit, and what the others are called with. */
+function describePrimitives(
+  primitives: readonly PrimitiveDefinition[],
+  need: Parameters<typeof primitiveRanks>[1],
+  windows: InputWindows,
+): Pick<CodeInputs, 'primitives' | 'otherPrimitives'> {
+  const ranks = primitiveRanks(primitives, need);
+  const all = primitives.map(({ name, doc, parameters }) => ({
+    name,
+    doc,
+    signature: signatureOf(schemaOf(parameters)),
+  }));
+  const rankOf = ({ name }: { readonly name: string }): number => ranks.get(name) ?? 0;
+  // Where nothing tells which ones matter, as many as fit do.
+  const isTold = all.some((one) => rankOf(one) <= lowestRankInFull);
+  const wanted = isTold ? all.filter((one) => rankOf(one) <= lowestRankInFull) : all;
+  const inFull = new Set(
+    windows
+      .codes(wanted.toReversed(), ({ name, doc, signature }) => `${name}${signature}${doc}`, rankOf)
+      .kept.map(({ name }) => name),
+  );
+  return {
+    primitives: all.filter(({ name }) => inFull.has(name)),
+    otherPrimitives: all
+      .filter(({ name }) => !inFull.has(name))
+      .map((one) => ({ ...one, doc: firstSentence(one.doc) })),
+  };
+}
+
+function schemaOf(parameters: PrimitiveDefinition['parameters']): Json {
+  return z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' }) as Json;
 }
 
 export function toDeed({ id: _id, intent: _intent, ...deed }: Action): CodeInputs['deed'] {

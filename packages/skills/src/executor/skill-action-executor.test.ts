@@ -13,6 +13,8 @@ import {
   SkillStore,
   systemWallClock,
   WallClock,
+  PromptRenderer,
+  Tokenizer,
   WorldClock,
   WorldKnowledge,
   type Action,
@@ -29,6 +31,7 @@ import {
   createFakeRunContext,
   createMemoryBlobStore,
   createRecordingEventLog,
+  ownPrompts,
   startFor,
   type Garden,
   type RecordingEventLog,
@@ -102,6 +105,8 @@ async function setUp({
     [WorldClock, garden.clock],
     [WallClock, systemWallClock],
     [WorldKnowledge, garden.knowledge],
+    [PromptRenderer, ownPrompts],
+    [Tokenizer, { count: (text: string) => text.length / 4 }],
   ];
   for (const [token, value] of bound) container.bind(token).toConstantValue(value);
   container.bind(SkillActionExecutor).toSelf();
@@ -309,8 +314,11 @@ describe('code-first', () => {
       name: 'pick',
       code: expect.stringContaining('async function pick') as string,
     });
-    expect(inputs.primitives.map(({ name }) => name)).toEqual(test.garden.primitives.map(({ name }) => name));
-    expect(inputs.primitives[0]?.parameters).toMatchObject({ type: 'object', required: ['names'] });
+    const shown = [...inputs.primitives, ...inputs.otherPrimitives];
+    expect(shown.map(({ name }) => name).sort()).toEqual(test.garden.primitives.map(({ name }) => name).sort());
+    expect(shown.map(({ name, signature }) => `${name}(${signature})`)).toContainEqual(
+      expect.stringContaining('({ names: [string, …]'),
+    );
     expect(inputs.observation.position).toEqual({ x: 0, y: 0, z: 0 });
   });
 

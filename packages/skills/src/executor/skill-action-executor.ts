@@ -6,11 +6,14 @@ import {
   EventLog,
   failed,
   formatDeed,
+  InputWindows,
   isCancellation,
   ModelRouter,
+  PromptRenderer,
   RunContext,
   SkillStore,
   succeeded,
+  Tokenizer,
   WallClock,
   WorldClock,
   WorldKnowledge,
@@ -29,7 +32,8 @@ import { skillNameOfVerb } from '../file/skill-name.js';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
-import { createCodeInputs, toDeed } from './code-inputs.js';
+import { createCheckInputs } from './check-inputs.js';
+import { createCodeInputs } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
@@ -63,6 +67,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly specificationVersion = 'v1';
   readonly #library: SkillLibrary;
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
+  readonly #windows: InputWindows;
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -75,7 +80,10 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(WallClock) private readonly wallClock: WallClock,
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
+    @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
+    this.#windows = new InputWindows(windows, tokenizer);
     this.#library = new SkillLibrary(store, environment, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
@@ -148,6 +156,7 @@ export class SkillActionExecutor implements ActionExecutor {
   async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
     const { action, agent, body, signal } = execution;
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
+    const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
@@ -158,9 +167,12 @@ export class SkillActionExecutor implements ActionExecutor {
         action: left,
         name,
         skills,
+        library,
         primitives: this.environment.primitives,
         observation: before,
         attempts,
+        windows: this.#windows,
+        world: this.environment.knowledge,
       });
       const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
       this.events.append({
@@ -230,14 +242,15 @@ export class SkillActionExecutor implements ActionExecutor {
         outcome: outcomeByIntent(end.outcome, action.intent, after),
         deviation: `${errorOf(end)}\nThe agent ${proof.evidence}.`.trim(),
       };
-    const inputs = {
-      deed: toDeed(action),
-      intent: action.intent ?? null,
+    const inputs = createCheckInputs({
+      action,
       before,
       after,
       outcome: end.outcome,
-      log: notesOf(end),
-    };
+      notes: notesOf(end),
+      windows: this.#windows,
+      world: this.environment.knowledge,
+    });
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
     this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
     return {

@@ -14,7 +14,7 @@ describe('the symbolic answer to "code"', () => {
   const skills = ['harvest', 'pick', 'pickCarefully', 'sing'].map((name) => ({
     name,
     description: name === 'harvest' ? 'Picks what grows.' : `Does ${name}.`,
-    parameters: null,
+    signature: '{}',
     code: null,
   }));
   const inputs: CodeInputs = {
@@ -22,9 +22,12 @@ describe('the symbolic answer to "code"', () => {
     intent: null,
     name: 'pickBerry',
     skills,
+    ways: [],
     primitives: [],
+    otherPrimitives: [],
     observation: { inventory: {}, equipment: {} },
     attempts: [],
+    leftOut: { attempts: 0, things: 0, items: 0 },
   };
   const answer = (changes: Partial<CodeInputs> = {}): CodeAnswer =>
     codePurpose.answer.parse(ask(codeAnswerer, { ...inputs, ...changes }));
@@ -66,7 +69,7 @@ describe('the symbolic answer to "code"', () => {
 
   it('never calls itself', () => {
     expect(
-      called(answer({ skills: [{ name: 'pickBerry', description: 'Picks.', parameters: null, code: null }] })),
+      called(answer({ skills: [{ name: 'pickBerry', description: 'Picks.', signature: '{}', code: null }] })),
     ).toBeUndefined();
   });
 
@@ -85,7 +88,10 @@ describe('the symbolic answer to "check"', () => {
     after: Observation,
     outcome: ActionOutcome,
     intent: CheckInputs['intent'] = null,
-  ): CheckAnswer => checkPurpose.answer.parse(ask(checkAnswerer, { deed, before, after, outcome, intent, log: [] }));
+  ): CheckAnswer =>
+    checkPurpose.answer.parse(
+      ask(checkAnswerer, { deed, before, after, outcome, intent, log: [], leftOut: { notes: 0, things: 0, items: 0 } }),
+    );
   const pick3 = { verb: 'pick', object: 'berry', quantity: 3 };
   const well: ActionOutcome = { status: 'succeeded' };
   const badly: ActionOutcome = { status: 'failed', reason: 'not-found', detail: 'no more' };

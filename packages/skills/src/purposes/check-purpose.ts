@@ -12,6 +12,8 @@ export const checkInputsSchema = z.object({
   outcome: actionOutcomeSchema,
   /** The code's notes, oldest first. */
   log: z.array(z.string()),
+  /** How much was cut, so that the prompt can say so. */
+  leftOut: z.object({ notes: z.int(), things: z.int(), items: z.int() }),
 });
 export type CheckInputs = z.output<typeof checkInputsSchema>;
 

@@ -1,9 +1,9 @@
-import { conditionSchema, deedSchema, definePurpose, observationSchema, type Json } from '@s-agents/core';
+import { conditionSchema, deedSchema, definePurpose, observationSchema, waySchema } from '@s-agents/core';
 import { z } from 'zod';
 import { deedHelpers } from './deed-helpers.js';
 import { codeSample } from './samples.js';
 
-const json = z.custom<Json>();
+const primitiveSchema = z.object({ name: z.string(), doc: z.string(), signature: z.string() });
 
 export const codeInputsSchema = z.object({
   deed: deedSchema,
@@ -11,12 +11,15 @@ export const codeInputsSchema = z.object({
   intent: conditionSchema.nullable(),
   /** The name that the skill must have. */
   name: z.string(),
+  /** How to come by what the deed obtains, and by what that takes. */
+  ways: z.array(waySchema),
   /** The stored skills nearest to the deed, best first; `code` is null if it does not fit into the prompt. */
   skills: z.array(
-    z.object({ name: z.string(), description: z.string(), parameters: json, code: z.string().nullable() }),
+    z.object({ name: z.string(), description: z.string(), signature: z.string(), code: z.string().nullable() }),
   ),
-  /** `parameters` as JSON Schema. */
-  primitives: z.array(z.object({ name: z.string(), doc: z.string(), parameters: json })),
+  /** The primitives that the deed can need. `signature`: the fields of their one parameter. */
+  primitives: z.array(primitiveSchema),
+  otherPrimitives: z.array(primitiveSchema),
   observation: observationSchema,
   /** The attempts at this deed so far, oldest first. */
   attempts: z.array(
@@ -27,6 +30,8 @@ export const codeInputsSchema = z.object({
       notes: z.array(z.string()),
     }),
   ),
+  /** How much was cut, so that the prompt can say so. */
+  leftOut: z.object({ attempts: z.int(), things: z.int(), items: z.int() }),
 });
 export type CodeInputs = z.output<typeof codeInputsSchema>;
 

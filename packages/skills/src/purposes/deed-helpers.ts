@@ -1,4 +1,33 @@
-import { formatDeed, type PromptHelper } from '@s-agents/core';
+import {
+  conditionText,
+  formatDeed,
+  type ActionOutcome,
+  type Condition,
+  type Deed,
+  type Immutable,
+  type PromptHelper,
+} from '@s-agents/core';
+
+/** What is to be held in the end, where that is what a deed is for. */
+function totalText(intent: Immutable<Condition> | null): string {
+  return intent?.kind === 'holds' ? ` (that many more: ${intent.count} are to be held in the end)` : '';
+}
+
+/** A condition of the body that is asked about: what it holds, nobody else. */
+function conditionOf(intent: Condition): string {
+  return intent.kind === 'holds' ? conditionText({ agent: 'it', ...intent }) : JSON.stringify(intent);
+}
+
+function endText(outcome: Immutable<ActionOutcome>): string {
+  if (outcome.status === 'succeeded')
+    return outcome.value === undefined ? 'succeeded' : `succeeded, and returned ${JSON.stringify(outcome.value)}`;
+  return `${outcome.status}${outcome.status === 'failed' ? `, ${outcome.reason}` : ''}: ${JSON.stringify(outcome.detail)}`;
+}
 
 /** What the templates about a deed can call. */
-export const deedHelpers: Readonly<Record<string, PromptHelper>> = { deedText: formatDeed };
+export const deedHelpers: Readonly<Record<string, PromptHelper>> = {
+  deedText: (deed: Immutable<Deed>) => formatDeed(deed),
+  total: totalText,
+  condition: conditionOf,
+  end: endText,
+};

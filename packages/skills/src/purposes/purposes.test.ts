@@ -38,15 +38,18 @@ describe('the prompts lose nothing of their inputs', () => {
       intent,
       name: 'mineLog',
       skills: [
-        { name: 'mine', description: 'Mines.', parameters: { type: 'object' }, code: 'async function mine() {}' },
-        { name: 'chop', description: 'Fells.', parameters: null, code: null },
+        { name: 'mine', description: 'Mines.', signature: '{ a: string }', code: 'async function mine() {}' },
+        { name: 'chop', description: 'Fells.', signature: '{}', code: null },
       ],
-      primitives: [{ name: 'dig', doc: 'Digs.', parameters: { type: 'object' } }],
+      ways: codePurpose.sample?.ways,
+      primitives: [{ name: 'dig', doc: 'Digs.', signature: '{}' }],
+      otherPrimitives: [{ name: 'goTo', doc: 'Walks.', signature: '{}' }],
       observation,
       attempts: [
         { code: 'one', error: 'two', notes: ['five'] },
         { code: 'three', error: 'four', notes: [] },
       ],
+      leftOut: { attempts: 2, things: 7, items: 3 },
     });
     expect(lostFields(codePurpose, inputs)).toEqual([]);
   });
@@ -60,6 +63,7 @@ describe('the prompts lose nothing of their inputs', () => {
         after: { ...observation, inventory: { oak_log: 9 } },
         outcome,
         log: ['one', 'two'],
+        leftOut: { notes: 2, things: 7, items: 3 },
       });
       expect(lostFields(checkPurpose, inputs)).toEqual([]);
     }
@@ -72,7 +76,7 @@ describe('the prompts lose nothing of their inputs', () => {
 
   it('code, with the meaning of quantities and what notes are for', () => {
     const [system] = renderPrompt(codePurpose, codePurpose.sample);
-    expect(system?.content).toMatch(/`quantity` is how many more to get or make in this call/);
+    expect(system?.content).toMatch(/`quantity` is how many MORE to get, make or use in this call/);
     expect(renderPrompt(codePurpose, codePurpose.sample)[1]?.content).toContain('Notes of the code:\n- "no tree"');
   });
 });

@@ -27,15 +27,16 @@ export const codeSample = {
     {
       name: 'mine',
       description: 'Mines a block.',
-      parameters: { type: 'object' },
+      signature: '{ object: string }',
       code: '// skill: mine\n// description: Mines a block.\nasync function mine(bot, parameters) {\n  await bot.dig(parameters);\n}\n',
     },
-    { name: 'chop', description: 'Fells a tree.', parameters: null, code: null },
+    { name: 'chop', description: 'Fells a tree.', signature: '{}', code: null },
   ],
+  ways: [{ item: 'log', verb: 'mine', count: 1, from: [{ name: 'sapling', count: 1 }], tools: ['axe'], near: 'tree' }],
   primitives: [
-    { name: 'dig', doc: 'Breaks the block at a position.', parameters: { position: { x: 'number' } } },
-    { name: 'goTo', doc: 'Walks to a position.', parameters: { position: { x: 'number' } } },
+    { name: 'dig', doc: 'Breaks the block at a position. Fails: unreachable.', signature: '{ position: { x, y, z } }' },
   ],
+  otherPrimitives: [{ name: 'goTo', doc: 'Walks to a position.', signature: '{ position: { x, y, z } }' }],
   observation: before,
   attempts: [
     {
@@ -44,6 +45,7 @@ export const codeSample = {
       notes: ['no tree'],
     },
   ],
+  leftOut: { attempts: 2, things: 7, items: 3 },
 };
 
 export const checkSample = {
@@ -53,4 +55,5 @@ export const checkSample = {
   after: { ...before, inventory: { oak_log: 7 } },
   outcome: { status: 'failed', reason: 'unreachable', detail: 'too far' } satisfies ActionOutcome,
   log: ['found a tree', 'could not reach the top'],
+  leftOut: { notes: 2, things: 7, items: 3 },
 };

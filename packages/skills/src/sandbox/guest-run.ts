@@ -9,9 +9,13 @@ import { GuestSkills } from './guest-skills.js';
 import { refusalOf, tooLongRefusal } from './json-bounds.js';
 import { Notes } from './notes.js';
 import type { FromWorker, GuestCall, GuestEnd, ToWorker } from './protocol.js';
+import { unknownMethod } from './unknown-method.js';
 
 /** The most characters of parameters that a guest may send to the host in one slice. */
 const maximumParameterCharactersPerSlice = 1_000_000;
+
+/** What `bot` has besides the primitives. */
+const ownMethods = ['observe', 'skill', 'log'];
 
 /** Thrown through the engine to end a guest, which cannot catch it. */
 class GuestStopped extends Error {}
@@ -106,7 +110,7 @@ export class GuestRun implements EngineGuest {
     if (kind === 'observe') this.#calls.push({ kind, call });
     else if (kind === 'run' && this.#options.start.primitives.includes(primitive))
       this.#calls.push({ kind, call, primitive, parameters });
-    else return `there is no primitive "${truncateDetail(primitive)}"`;
+    else return unknownMethod(truncateDetail(primitive), [...this.#options.start.primitives, ...ownMethods]);
     this.#pendingCalls++;
     return call;
   }

@@ -4,14 +4,14 @@
  * texts; the host checks them again.
  *
  * `load(name)` returns the function that evaluates a skill's file, or a text that says why there is none; `call(kind,
- * name, text)` returns a call's number, or a text that says why it was refused; `log(text)` writes a note; `end(kind,
+ * name, text)` returns a call's number, or a text that says why it was refused, as for every unknown method; `log(text)` writes a note; `end(kind,
  * ...texts)` reports how the run ended. `reasons` is the closed list of outcome reasons.
  */
 export const prelude = String.raw`(function (load, call, log, end, primitives, reasons, longest) {
   'use strict';
   const { stringify, parse } = JSON;
   const { freeze, create } = Object;
-  const { Promise, Error, String, TypeError } = globalThis;
+  const { Promise, Error, String, TypeError, Proxy } = globalThis;
   delete globalThis.queueMicrotask;
   const apply = Reflect.apply;
   const includes = Array.prototype.includes;
@@ -64,15 +64,24 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     return await skills[name](bot, parse(text));
   }
 
-  const bot = create(null);
+  const methods = create(null);
   // Promises are returned as they are: an async function would call their "then", which may be the guest's.
-  for (const name of primitives) bot[name] = (parameters) => ask('run', name, parameters);
-  bot.observe = () => ask('observe', '', undefined);
-  bot.skill = async (name, parameters) =>
+  for (const name of primitives) methods[name] = (parameters) => ask('run', name, parameters);
+  methods.observe = () => ask('observe', '', undefined);
+  methods.skill = async (name, parameters) =>
     await runSkill(cut(name), parameters === undefined ? '{}' : textOf(parameters));
-  bot.log = (text) => log(cut(text));
-  for (const name in bot) freeze(bot[name]);
-  freeze(bot);
+  methods.log = (text) => log(cut(text));
+  for (const name in methods) freeze(methods[name]);
+  freeze(methods);
+  // "then" and "toJSON" are looked up by the language itself.
+  const bot = new Proxy(methods, freeze({
+    __proto__: null,
+    get: (target, name) => {
+      const method = target[name];
+      if (method !== undefined || typeof name !== 'string' || name === 'then' || name === 'toJSON') return method;
+      throw new TypeError(call('method', cut(name), '{}'));
+    },
+  }));
 
   /** Ends the run with what was thrown, in words. Reading it may run the guest's own code, which may throw in turn. */
   function endWith(error) {

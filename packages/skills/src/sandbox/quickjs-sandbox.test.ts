@@ -72,6 +72,20 @@ describe('a skill in the sandbox', () => {
     });
   });
 
+  it('names the nearest methods where code calls one that is not there', async () => {
+    expect(await run('await bot.eco({})')).toEqual({
+      status: 'crashed',
+      kind: 'error',
+      detail: expect.stringMatching(/^TypeError: bot has no method "eco"; nearest: echo \(test\.js:\d+\)$/) as string,
+    });
+    expect(
+      await run('await bot; return [`${typeof bot}`, JSON.stringify({ bot }), "goTo" in bot, "echo" in bot]'),
+    ).toEqual({
+      status: 'returned',
+      value: ['object', '{"bot":{}}', false, true],
+    });
+  });
+
   it('leaves notes, in order', async () => {
     const log: string[] = [];
     await run('bot.log("one"); await bot.echo({}); bot.log(2); bot.log("x".repeat(9000));', {

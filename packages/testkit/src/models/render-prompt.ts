@@ -3,7 +3,13 @@ import { TemplateRenderer } from '@s-agents/prompts';
 
 /** Renders the purposes' own prompts, as a run without `prompts` in its config does. */
 export const ownPrompts: PromptRenderer = new TemplateRenderer(
-  { profile: 'full', examples: false },
+  { profile: 'full', examples: false, windows: {} },
+  { baseFolder: '.' },
+);
+
+/** The same, for models with a small window. */
+export const compactPrompts: PromptRenderer = new TemplateRenderer(
+  { profile: 'compact', examples: false, windows: {} },
   { baseFolder: '.' },
 );
 

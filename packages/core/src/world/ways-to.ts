@@ -1,5 +1,21 @@
-import { parseDeed, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
-import type { Way } from './purposes/schemas.js';
+import { z } from 'zod';
+import { parseDeed } from '../agents/deed-text.js';
+import type { Immutable } from '../models/immutable.js';
+import type { Ingredient, Method, WorldKnowledge } from './world-knowledge.js';
+
+/** One way to come by an item: a recipe, or where and with what it is got. */
+export const waySchema = z.object({
+  item: z.string(),
+  verb: z.string(),
+  /** How many items doing it once yields. */
+  count: z.number(),
+  from: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** What must be held and is not used up. */
+  tools: z.array(z.string()),
+  /** What must stand near; null where nothing must. */
+  near: z.string().nullable(),
+});
+export type Way = z.infer<typeof waySchema>;
 
 /** The most ways that a prompt shows: the chain to what is asked for, not the book. */
 const maximumWays = 40;
@@ -25,16 +41,40 @@ export function waysTo(request: string, knowledge: Pick<WorldKnowledge, 'resolve
   return ways;
 }
 
-/** The things that a text names: the objects of its deeds, else all runs of its words that the world knows. */
+/** All items that ways yield or take. */
+export function itemsOfWays(ways: readonly Way[], { resolve }: Pick<WorldKnowledge, 'resolve'>): ReadonlySet<string> {
+  const names = ways.flatMap(({ item, from, tools, near }) => [
+    item,
+    ...from.map(({ name }) => name),
+    ...tools,
+    ...(near === null ? [] : [near]),
+  ]);
+  return new Set([...new Set(names)].flatMap((name) => [name, ...resolve(name)]));
+}
+
+/** "craft 1 wooden_pickaxe from 3 planks, 2 stick, near crafting_table". */
+export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>): string {
+  return [
+    `${verb} ${count} ${item}`,
+    ...(from.length === 0
+      ? []
+      : [` from ${from.map((part) => `${Number(part.count.toFixed(2))} ${part.name}`).join(', ')}`]),
+    ...(tools.length === 0 ? [] : [` with ${tools.join(' and ')}`]),
+    ...(near === null ? [] : [`, near ${near}`]),
+  ].join('');
+}
+
+/** The things that a text names: the objects of its deeds where the world knows them, else all runs of words it knows. */
 function namesIn(text: string, { resolve, structures }: Pick<WorldKnowledge, 'resolve' | 'structures'>): string[] {
-  const deeds = text.split(/[;,]| and /i).map((part) => parseDeed(part.trim()));
-  const objects = deeds.flatMap((deed) => (deed === null ? [] : [deed.object]));
-  const named =
-    deeds.length > 0 && !deeds.includes(null) ? objects : runsOf(text.toLowerCase().match(/[\p{L}_]+/gu) ?? []);
-  return named.flatMap((name) => {
+  const known = (name: string): string[] => {
     const structure = structures.find((one) => one.name === name);
     if (structure !== undefined) return structure.materials.map((material) => material.name);
     return resolve(name).length === 0 ? [] : [name];
+  };
+  return text.split(/;|,(?![^(]*\))| and /i).flatMap((part) => {
+    const object = parseDeed(part.trim())?.object;
+    const named = object === undefined ? [] : known(object);
+    return named.length > 0 ? named : runsOf(part.toLowerCase().match(/[\p{L}_]+/gu) ?? []).flatMap(known);
   });
 }
 

@@ -1,0 +1,188 @@
+import type { PromptWindows } from '../models/prompt-renderer.js';
+import type { Tokenizer } from '../models/tokenizer.js';
+import type { Immutable } from '../models/immutable.js';
+import type { Message } from '../organization/message.js';
+import { lostBy, sumOf, type Entity, type Inventory, type Observation, type Relation } from '../world/observation.js';
+import { messageText } from './message-text.js';
+import { TokenWindow, type Fitting } from './token-window.js';
+import { entityText, relationText } from './world-text.js';
+
+/** Whether an item has to do with what a prompt is about. */
+export type Matters = (item: string) => boolean;
+
+/** An observation that fits into its windows, and how many things and kinds of items it does not name. */
+export interface ShownObservation {
+  readonly observation: Immutable<Observation>;
+  readonly leftOut: { readonly things: number; readonly items: number };
+}
+
+/**
+ * Cuts inputs of prompts to the windows of a run. What matters most is kept: the newest of what was said, the nearest of
+ * what is seen, the items that the work at hand takes.
+ */
+export class InputWindows {
+  readonly #window: TokenWindow;
+
+  constructor(
+    private readonly windows: PromptWindows,
+    tokenizer: Pick<Tokenizer, 'count'>,
+  ) {
+    this.#window = new TokenWindow(tokenizer);
+  }
+
+  /** `rank`: messages of a lower one are kept sooner. */
+  conversation(
+    messages: readonly Immutable<Message>[],
+    { matters, rank }: { readonly matters: Matters; readonly rank?: (message: Immutable<Message>) => number },
+  ): Fitting<Immutable<Message>> {
+    return this.#window.fit(
+      messages.map((message) => this.#shortMessage(message, matters)),
+      { tokens: this.windows.conversation, textOf: messageText, ...(rank === undefined ? {} : { rank }) },
+    );
+  }
+
+  /** What the body holds itself counts as much as what it sees. */
+  observation(observation: Immutable<Observation>, matters: Matters): ShownObservation {
+    const { inventory, entities, relations } = observation;
+    const held = this.#items(inventory, this.windows.perception, matters);
+    const things = entities === undefined ? null : this.#things(entities, relations ?? [], matters);
+    const known = relations === undefined ? null : this.#relations(relations, matters);
+    return {
+      observation: {
+        ...observation,
+        inventory: held.inventory,
+        ...(things === null ? {} : { entities: things.kept }),
+        ...(known === null ? {} : { relations: known.kept }),
+      },
+      leftOut: { things: (things?.leftOut ?? 0) + (known?.leftOut ?? 0), items: held.leftOut },
+    };
+  }
+
+  /** What each agent holds; `leftOut` counts the kinds of items in all. */
+  inventories(
+    inventories: Readonly<Record<string, Inventory>>,
+    matters: Matters,
+  ): { readonly inventories: Readonly<Record<string, Inventory>>; readonly leftOut: number } {
+    let leftOut = 0;
+    const shown = Object.entries(inventories).map(([agent, inventory]) => {
+      const cut = this.#items(inventory, this.windows.member, matters);
+      leftOut += cut.leftOut;
+      return [agent, cut.inventory] as const;
+    });
+    return leftOut === 0 ? { inventories, leftOut } : { inventories: Object.fromEntries(shown), leftOut };
+  }
+
+  /** A list of what happened before, oldest first. */
+  history<Item>(
+    items: readonly Item[],
+    options: { readonly textOf: (item: Item) => string; readonly rank?: (item: Item) => number },
+  ): Fitting<Item> {
+    return this.#window.fit(items, { tokens: this.windows.history, ...options });
+  }
+
+  /** The same, so much of each agent. */
+  historyOfMembers<Item extends { readonly agent: string }>(
+    items: readonly Item[],
+    textOf: (item: Item) => string,
+  ): Fitting<Item> {
+    const kept = new Set(
+      [...Map.groupBy(items, ({ agent }) => agent).values()].flatMap(
+        (own) => this.#window.fit(own, { tokens: this.windows.member, textOf }).kept,
+      ),
+    );
+    return kept.size === items.length
+      ? { kept: items, leftOut: 0 }
+      : { kept: items.filter((item) => kept.has(item)), leftOut: items.length - kept.size };
+  }
+
+  /** A text about what happened before, such as advice. */
+  note(text: string): string {
+    return this.#window.shorten(text, this.windows.history);
+  }
+
+  /** A remark on a single failure: some of them fit into a window. */
+  remark(text: string): string {
+    return this.#window.shorten(text, Math.ceil(this.windows.member / 2));
+  }
+
+  /** A piece of code, or a list of pieces, newest last. */
+  code(code: string): string {
+    return this.#window.shorten(code, this.windows.code - 1);
+  }
+
+  codes<Item>(
+    items: readonly Item[],
+    textOf: (item: Item) => string,
+    rank: (item: Item) => number = () => 0,
+  ): Fitting<Item> {
+    return this.#window.fit(items, { tokens: this.windows.code, textOf, rank });
+  }
+
+  /** One message takes at most half of the window. */
+  #shortMessage(message: Immutable<Message>, matters: Matters): Immutable<Message> {
+    const tokens = Math.floor(this.windows.conversation / 2);
+    if (this.#window.fit([message], { tokens, textOf: messageText }).leftOut === 0) return message;
+    const { text, report } = message;
+    const short = { ...message, text: this.#window.shorten(text, Math.floor(tokens / 2)) };
+    if (report === undefined) return short;
+    const inventory = this.#items(report.inventory, this.windows.member, matters).inventory;
+    if (report.status === 'ready' || report.group === undefined)
+      return { ...short, report: { ...report, inventory: { ...inventory } } };
+    const members = Object.values(report.group);
+    const together = this.#items(sumOf(members.map((member) => member.inventory)), this.windows.member, matters);
+    return {
+      ...short,
+      report: {
+        ...report,
+        inventory: { ...inventory },
+        group:
+          members.length === 0
+            ? {}
+            : {
+                [`${members.length} others together`]: {
+                  inventory: { ...together.inventory },
+                  at: Math.min(...members.map(({ at }) => at)),
+                },
+              },
+      },
+    };
+  }
+
+  #items(
+    inventory: Inventory,
+    tokens: number,
+    matters: Matters,
+  ): { readonly inventory: Inventory; readonly leftOut: number } {
+    const { kept, leftOut } = this.#window.fit(Object.entries(inventory), {
+      tokens,
+      textOf: ([item, count]) => `${count} ${item},`,
+      rank: ([item]) => (matters(item) ? 0 : 1),
+    });
+    return leftOut === 0 ? { inventory, leftOut } : { inventory: Object.fromEntries(kept), leftOut };
+  }
+
+  /** What the body has lost, then the nearest; what is only remembered has no distance, and comes last. */
+  #things(
+    entities: readonly Immutable<Entity>[],
+    relations: readonly Immutable<Relation>[],
+    matters: Matters,
+  ): Fitting<Immutable<Entity>> {
+    const lost = new Set(relations.flatMap(({ relation, subject }) => (relation === lostBy ? [subject] : [])));
+    return this.#window.fit(entities, {
+      tokens: this.windows.perception,
+      textOf: entityText,
+      rank: ({ class: name, id, distance }) => {
+        if (lost.has(id ?? name)) return -1;
+        return (distance ?? Number.MAX_SAFE_INTEGER / 2) / (matters(name) ? 2 : 1);
+      },
+    });
+  }
+
+  #relations(relations: readonly Immutable<Relation>[], matters: Matters): Fitting<Immutable<Relation>> {
+    return this.#window.fit(relations, {
+      tokens: this.windows.perception,
+      textOf: relationText,
+      rank: ({ relation, subject }) => (relation === lostBy ? 0 : matters(subject) ? 1 : 2),
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { messageText } from './message-text.js';
+
+const report = {
+  status: 'failed',
+  task: 'mine 12 stone',
+  reason: 'missing-tool',
+  inventory: { log: 3, stick: 1 },
+  equipment: {},
+} as const;
+const message = { id: 'm9', at: 62.5, from: 'A', to: ['B', 'C'], kind: 'report', inReplyTo: 'm4' };
+
+it('tells of a report what the text does not say', () => {
+  const text = 'I have failed the task: mine 12 stone (missing-tool: ). I hold 3 log, 1 stick.';
+  expect(messageText({ ...message, text, report })).toBe(
+    '[62.5 s] A → B, C (report m9 answering m4): ' + JSON.stringify(text),
+  );
+  expect(messageText({ ...message, text: 'Done. I hold 3 log, 1 sticky thing.', report })).toMatch(
+    / \[failed; mine 12 stone; missing-tool; I hold 3 log, 1 stick\]$/,
+  );
+});
+
+it('does not take a part of a list for the whole', () => {
+  const text = 'I have failed the task: mine 12 stone (missing-tool: ). I hold 3 log, 1 stick.';
+  expect(messageText({ ...message, text, report: { ...report, inventory: { log: 3 } } })).toMatch(/ \[I hold 3 log\]$/);
+});
+
+it('stays on one line, whoever speaks', () => {
+  const line = messageText({ ...message, text: 'a\nb\u001b' });
+  expect(['\n', '\u001b'].filter((character) => line.includes(character))).toEqual([]);
+});

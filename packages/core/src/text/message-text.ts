@@ -1,0 +1,58 @@
+import type { Report } from '../agents/report.js';
+import type { Immutable } from '../models/immutable.js';
+import type { Message } from '../organization/message.js';
+import { formatPosition } from '../world/position.js';
+import { printable } from './printable.js';
+import { inventoryText } from './world-text.js';
+
+/** The longest text of somebody else that is quoted, in characters. */
+const longestQuotation = 2000;
+
+/**
+ * What somebody else said, as one line in quotation marks, without control characters and cut to a bounded length: it is
+ * data, and no part of the words around it.
+ */
+export function quoted(text: string): string {
+  return JSON.stringify(printable(text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`));
+}
+
+/** A message on one line, with what its report says beyond its text. */
+export function messageText({ id, at, from, to, kind, text, inReplyTo, report }: Immutable<Message>): string {
+  const answered = inReplyTo === undefined ? '' : ` answering ${inReplyTo}`;
+  const unsaid = report === undefined ? [] : unsaidParts(report, text);
+  const beyond = unsaid.length === 0 ? '' : ` [${printable(unsaid.join('; '))}]`;
+  return `[${at} s] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
+}
+
+function unsaidParts(report: Immutable<Report>, text: string): readonly string[] {
+  const { status, inventory, equipment } = report;
+  const unless = (isSaid: boolean, words: string): readonly string[] => (isSaid ? [] : [words]);
+  const unlessSaid = (words: string): readonly string[] => unless(says(text, words), words);
+  const using = Object.entries(equipment).map(([slot, item]) => `${slot} ${item}`);
+  return [
+    ...unlessSaid(status),
+    ...(report.status === 'ready'
+      ? (report.position === undefined ? [] : [formatPosition(report.position)]).flatMap(unlessSaid)
+      : [
+          ...unless(text.includes(`: ${report.task}`), report.task),
+          ...(report.reason === undefined ? [] : unlessSaid(report.reason)),
+          ...(report.detail === undefined || report.detail === '' ? [] : unlessSaid(report.detail)),
+        ]),
+    ...unlessSaid(`I hold ${inventoryText(inventory)}`),
+    ...(using.length === 0 ? [] : [`uses and wears ${using.join(', ')}`]),
+    ...(report.status === 'ready' ? [] : groupParts(report.group ?? {})),
+  ];
+}
+
+/** Whether a text contains the words, and no more of a word or list around them. */
+function says(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!/\w/.test(text.charAt(at - 1)) && !/[\w,]/.test(text.charAt(at + words.length))) return true;
+  return false;
+}
+
+function groupParts(group: NonNullable<Extract<Immutable<Report>, { task: string }>['group']>): readonly string[] {
+  return Object.entries(group).map(
+    ([member, { inventory, at }]) => `${member} held ${inventoryText(inventory)} at ${at} s`,
+  );
+}

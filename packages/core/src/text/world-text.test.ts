@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { observationText } from './world-text.js';
+
+it('tells what is perceived, one kind of thing on each line', () => {
+  expect(
+    observationText({
+      inventory: { log: 2 },
+      equipment: { hand: 'log' },
+      position: { x: 1, y: 2, z: -3 },
+      place: 'hall',
+      properties: { health: 20 },
+      world: { timeOfDay: 'day' },
+      entities: [
+        { class: 'item', distance: 2, properties: { item: 'log' } },
+        { class: 'oak', distance: 4 },
+        { class: 'item', distance: 9, properties: { item: 'log' } },
+        { class: 'box', id: '1, 2, 3' },
+      ],
+      relations: [{ subject: 'stone', relation: 'in', object: '1, 2, 3', count: 12 }],
+    }).split('\n'),
+  ).toEqual([
+    'holds: 2 log',
+    'uses and wears: hand log',
+    'is at: (1, 2, -3)',
+    'is in: hall',
+    'itself: health 20',
+    'world: timeOfDay day',
+    'near or remembered: item (item log) 2, 9 away; oak 4 away; box 1, 2, 3',
+    'known: 12 stone in 1, 2, 3',
+  ]);
+});
+
+it('keeps names of a world on their line', () => {
+  const text = observationText({ inventory: {}, equipment: {}, entities: [{ class: 'a\n## Task\nb' }] });
+  expect(text.split('\n')).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import { printableLine } from './printable.js';
+import type { Immutable } from '../models/immutable.js';
+import { formatPosition } from '../world/position.js';
+import type { Entity, Inventory, Observation, Properties, Relation } from '../world/observation.js';
+
+/** What is held, in words: "3 oak_log, 1 stick". */
+export function inventoryText(inventory: Inventory): string {
+  const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
+  return items.length === 0 ? 'nothing' : items.join(', ');
+}
+
+/** A thing that is seen or remembered: "sheep (kind animal) 7 away". */
+export function entityText(entity: Immutable<Entity>): string {
+  return `${kindOf(entity)}${entity.distance === undefined ? '' : ` ${entity.distance} away`}`;
+}
+
+/** Things on one line; those that differ in nothing but their distance are named once. */
+export function entitiesText(entities: readonly Immutable<Entity>[]): string {
+  return [...Map.groupBy(entities, kindOf)]
+    .map(([kind, alike]) => {
+      const distances = alike.flatMap(({ distance }) => (distance === undefined ? [] : [distance]));
+      const unknown = alike.length - distances.length;
+      const near = distances.length === 0 ? '' : ` ${distances.join(', ')} away`;
+      return `${kind}${near}${unknown > 1 || (unknown === 1 && near !== '') ? ` and ${unknown} somewhere` : ''}`;
+    })
+    .join('; ');
+}
+
+/** How one thing is to another: "12 cobblestone in 10, 71, -28". */
+export function relationText({ subject, relation, object, count }: Immutable<Relation>): string {
+  return `${count === undefined ? '' : `${count} `}${subject} ${relation} ${object}`;
+}
+
+/** What a body perceives, one kind of thing on each line. */
+export function observationText({
+  inventory,
+  equipment,
+  position,
+  place,
+  properties,
+  world,
+  entities = [],
+  relations = [],
+}: Immutable<Observation>): string {
+  return [
+    `holds: ${inventoryText(inventory)}`,
+    ...line('uses and wears', propertiesText(equipment)),
+    ...line('is at', position === undefined ? '' : formatPosition(position)),
+    ...line('is in', place ?? ''),
+    ...line('itself', propertiesText(properties ?? {})),
+    ...line('world', propertiesText(world ?? {})),
+    ...line('near or remembered', entitiesText(entities)),
+    ...line('known', relations.map(relationText).join('; ')),
+  ].join('\n');
+}
+
+function line(name: string, text: string): readonly string[] {
+  return text === '' ? [] : [`${name}: ${printableLine(text)}`];
+}
+
+function propertiesText(properties: Immutable<Properties>): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function kindOf({ class: name, id, position, properties = {} }: Immutable<Entity>): string {
+  return [
+    name,
+    ...(id === undefined ? [] : [id]),
+    ...(position === undefined ? [] : [`at ${formatPosition(position)}`]),
+    ...(Object.keys(properties).length === 0 ? [] : [`(${propertiesText(properties)})`]),
+  ].join(' ');
+}

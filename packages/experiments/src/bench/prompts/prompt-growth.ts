@@ -1,0 +1,53 @@
+import type { RunEvent } from '@s-agents/core';
+
+/** Mean tokens of the prompts of one purpose, early and late in a run: of whoever leads, or of the others. */
+export interface PromptGrowth {
+  readonly purpose: string;
+  readonly leads: boolean;
+  readonly early: number;
+  readonly late: number;
+  /** The longest prompt of the whole run. */
+  readonly longest: number;
+  /** Calls in the two spans. */
+  readonly calls: readonly [early: number, late: number];
+}
+
+/** World minutes from which prompts count. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Up to the world's minute 10 and about its hour 3, with enough minutes around them for some prompts of every purpose. */
+export const spans = { early: { from: 0, to: 20 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
+
+/** How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. */
+export function promptGrowth(
+  events: readonly RunEvent[],
+  leader: string,
+  { early, late }: Readonly<Record<'early' | 'late', Span>> = spans,
+): readonly PromptGrowth[] {
+  const calls = events.filter((event) => event.type === 'model.called');
+  const groups = Map.groupBy(calls, ({ purpose, agent }) => `${purpose} ${agent === leader}`);
+  return [...groups.values()].flatMap((all): PromptGrowth[] => {
+    const [{ purpose, agent } = { purpose: '', agent: '' }] = all;
+    const within = ({ from, to }: Span): number[] =>
+      all.filter(({ at }) => at >= from * 60 && at < to * 60).map(({ inputTokens }) => inputTokens);
+    const [first, last] = [within(early), within(late)];
+    if (first.length === 0 || last.length === 0) return [];
+    return [
+      {
+        purpose,
+        leads: agent === leader,
+        early: mean(first),
+        late: mean(last),
+        longest: Math.max(...all.map(({ inputTokens }) => inputTokens)),
+        calls: [first.length, last.length],
+      },
+    ];
+  });
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

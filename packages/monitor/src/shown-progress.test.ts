@@ -1,0 +1,59 @@
+import { InputWindows, type Message, type ProgressInputs } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { shownProgress } from './shown-progress.js';
+
+const sizes = { conversation: 120, perception: 60, member: 40, history: 60, code: 100 };
+const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
+const world = { resolve: (name: string) => [name] };
+
+const report = (id: string, status: 'started' | 'succeeded', inReplyTo: string): Message => ({
+  id,
+  at: 1,
+  from: 'A',
+  to: ['leader'],
+  kind: 'report',
+  text: '',
+  inReplyTo,
+  report: { status, task: 'mine 3 log', inventory: {}, equipment: {} },
+});
+const talk = Array.from(
+  { length: 60 },
+  (_, index): Message => ({
+    id: `t${index}`,
+    at: index,
+    from: 'B',
+    to: ['leader'],
+    kind: 'talk',
+    text: `still at work, part ${index}`,
+  }),
+);
+const inputs = (part: Partial<ProgressInputs>): ProgressInputs => ({
+  agent: 'leader',
+  taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'mine 3 log', command: 'm4' }] },
+  conversation: [],
+  outcomes: [],
+  observation: { inventory: {}, equipment: {} },
+  inventories: {},
+  doneTasks: [],
+  ...part,
+});
+
+it('keeps the last report on what is judged, however much was said since', () => {
+  const conversation = [report('r1', 'started', 'm4'), report('r2', 'succeeded', 'm4'), ...talk];
+  const shown = shownProgress(inputs({ conversation }), windows, world);
+  const ids = shown.conversation.map(({ id }) => id);
+  expect(ids[0]).toBe('r2');
+  expect(ids.at(-1)).toBe('t59');
+  expect(ids.length + shown.leftOut.messages).toBe(62);
+});
+
+it('keeps what failed, however much was done since', () => {
+  const done = (index: number, isDone: boolean): ProgressInputs['outcomes'][number] => ({
+    action: { id: `${index}`, verb: 'mine', object: `ore${index}`, quantity: 1 },
+    outcome: isDone ? { status: 'succeeded' } : { status: 'failed', reason: 'not-found', detail: 'none' },
+  });
+  const outcomes = Array.from({ length: 50 }, (_, index) => done(index, index !== 7));
+  const shown = shownProgress(inputs({ outcomes }), windows, world);
+  expect(shown.outcomes[0]?.action.object).toBe('ore7');
+  expect(shown.outcomes.length + shown.leftOut.outcomes).toBe(50);
+});

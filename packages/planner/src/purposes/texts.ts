@@ -1,0 +1,52 @@
+import {
+  quoted,
+  type FailedTask,
+  type Immutable,
+  type MemoryEntry,
+  type Plan,
+  type PlannedTask,
+  type RefusedTalk,
+  type TaskPlanningInputs,
+  type TrackRecord,
+} from '@s-agents/core';
+
+/** One line of the list of failures. */
+export function failureText({ agent, task, reason, detail, times }: FailedTask): string {
+  const why = [reason ?? 'no reason given', ...(detail === '' ? [] : [quoted(detail)])].join(': ');
+  return `${agent} failed at ${quoted(task)}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
+}
+
+/** One line of what could not be said. */
+export function refusedTalkText({ to, text, why }: RefusedTalk): string {
+  return `to ${to.join(', ')}: ${quoted(text)}, because ${quoted(why)}`;
+}
+
+/** "1 succeeded, 2 failed, in 31 s". */
+export function recordText({ succeeded, failed, seconds }: TrackRecord): string {
+  return `${succeeded} succeeded, ${failed} failed, in ${Number(seconds.toFixed(1))} s`;
+}
+
+/** A plan, one task on each line. An objective in the words of the request is not said twice. */
+export function planText(plan: Immutable<Plan> | null, request: TaskPlanningInputs['request']): string {
+  if (plan === null) return '(none)';
+  const { objective, analysis, tasks, stop, say = [], informer, givenUp, amended = [] } = plan;
+  return [
+    `for ${informer}: ${objective === request?.text ? 'what is asked' : quoted(objective)}`,
+    `analysis: ${quoted(analysis)}`,
+    ...(tasks.length === 0 ? ['no tasks'] : tasks.map((task) => `- ${taskText(task)}`)),
+    ...(stop.length === 0 ? [] : [`stopped: ${stop.join(', ')}`]),
+    ...say.map(({ to, text }) => `said to ${to.join(', ')}: ${quoted(text)}`),
+    ...(givenUp === undefined ? [] : [`given up: ${quoted(givenUp)}`]),
+    ...amended.map((why) => `not taken as it was written: ${quoted(why)}`),
+  ].join('\n');
+}
+
+function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
+  const before = after.length === 0 ? '' : `, after ${after.join(', ')}`;
+  return `${id} ${agent ?? 'whoever is free'}: ${quoted(task)}${before}`;
+}
+
+/** One line of the memory: "[62.5 s, 2 times] (environment) "workerA could not …"". */
+export function memoryText({ at, source, text, times }: MemoryEntry & { readonly times: number }): string {
+  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${quoted(text)}`;
+}

@@ -1,0 +1,47 @@
+import { InputWindows, type FailedTask } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { context, inputs } from './symbolic/leader-case.test.support.js';
+import { shownPlanning } from './shown-planning.js';
+
+const sizes = { conversation: 100, perception: 60, member: 60, history: 40, code: 100 };
+const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
+const show = (part: Parameters<typeof inputs>[0]) => shownPlanning(inputs(part), windows, context.knowledge);
+
+it('changes nothing that fits', () => {
+  const before = inputs({ request: { from: 'user', text: 'mine 3 log' }, doneTasks: ['mine 1 log'] });
+  const { ways, leftOut, ...rest } = show(before);
+  expect({ ...rest, ways: [], leftOut }).toEqual({ ...before, leftOut });
+  expect(Object.values(leftOut)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(ways.map(({ item }) => item)).toEqual(['log']);
+});
+
+it('does not grow with what has happened', () => {
+  const failure = (index: number): FailedTask => ({
+    agent: `worker${index % 2}`,
+    task: `mine ${index} log`,
+    reason: 'not-found',
+    detail: `nothing was found ${'anywhere '.repeat(index)}`,
+    times: 1,
+  });
+  const after = (happened: number): number =>
+    JSON.stringify(
+      show({
+        failedTasks: Array.from({ length: happened }, (_, index) => failure(index)),
+        doneTasks: Array.from({ length: happened }, (_, index) => `build ${index} house at (${index}, 64, 0)`),
+        feedback: 'Go elsewhere. '.repeat(happened),
+      }),
+    ).length;
+  expect(after(400)).toBeLessThan(after(40) * 1.1);
+});
+
+it('keeps what was done of what is asked, and the items that it takes', () => {
+  const shown = show({
+    request: { from: 'user', text: 'build 1 hut at (0, 64, 0); craft 1 chest' },
+    doneTasks: ['build 1 hut at (0, 64, 0)', ...Array.from({ length: 40 }, (_, index) => `fetch 1 thing${index}`)],
+    inventories: { A: { oak_log: 1, ...Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`junk${i}`, 1])) } },
+  });
+  expect(shown.doneTasks).toContain('build 1 hut at (0, 64, 0)');
+  expect(shown.inventories['A']).toHaveProperty('oak_log');
+  expect(shown.leftOut.done).toBeGreaterThan(0);
+  expect(shown.leftOut.items).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import type { Deed, PrimitiveDefinition, Skill, Way } from '@s-agents/core';
+import { splitWords, stem } from '../store/words.js';
+
+export interface Need {
+  readonly deed: Deed;
+  /** How to come by what the deed is about. */
+  readonly ways: readonly Way[];
+  /** Stored skills that come near to the deed, best first, each with the code of those that it calls. */
+  readonly skills: readonly { readonly code: string }[];
+  /** Code that was tried for the deed. */
+  readonly tried: readonly string[];
+}
+
+/**
+ * How little a deed needs each primitive, by name: 0 for what was tried and what is named after the deed, 1 for what the
+ * nearest skill calls, 2 for what is named after the ways, 3 for what other skills call or what tells of the deed's verb
+ * or tool, 4 for the rest.
+ */
+export function primitiveRanks(
+  primitives: readonly Pick<PrimitiveDefinition, 'name' | 'doc'>[],
+  { deed, ways, skills, tried }: Need,
+): ReadonlyMap<string, number> {
+  const [nearest, ...others] = skills.map(({ code }) => code);
+  const verb = new Set(wordsOf(deed.verb));
+  const verbsOfWays = new Set(ways.flatMap((way) => wordsOf(way.verb)));
+  const words = new Set([...verb, ...wordsOf(deed.tool ?? '')]);
+  return new Map(
+    primitives.map(({ name, doc }) => {
+      const own = wordsOf(name);
+      if (calls(tried, name) || own.some((word) => verb.has(word))) return [name, 0];
+      if (nearest !== undefined && calls([nearest], name)) return [name, 1];
+      if (own.some((word) => verbsOfWays.has(word))) return [name, 2];
+      return [name, calls(others, name) || wordsOf(doc).some((word) => words.has(word)) ? 3 : 4];
+    }),
+  );
+}
+
+/** A skill's code with that of all skills that it calls, directly or not. */
+export function withCalledSkills(
+  skill: Pick<Skill, 'name' | 'code'>,
+  all: readonly Pick<Skill, 'name' | 'code'>[],
+): string {
+  const code = new Map(all.map((one) => [one.name, one.code]));
+  const found = new Set([skill.name]);
+  const texts = [skill.code];
+  for (const text of texts)
+    for (const [, name = ''] of text.matchAll(/\bbot\.skill\(\s*["'`](\w+)/g)) {
+      const called = code.get(name);
+      if (called === undefined || found.has(name)) continue;
+      found.add(name);
+      texts.push(called);
+    }
+  return texts.join('\n');
+}
+
+function calls(code: readonly string[], primitive: string): boolean {
+  const call = new RegExp(String.raw`\bbot\.${primitive}\b`);
+  return code.some((text) => call.test(text));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return splitWords(text).map(stem);
+}
