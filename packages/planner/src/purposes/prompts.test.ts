@@ -147,11 +147,9 @@ describe('compact prompts', () => {
         .render(rootPlan, inputs)
         .at(-1)
         ?.content.match(/^## .*$/gm) ?? [];
-    expect(headings({ ...rootSample, ...nothing, budget: null, unsaid: [], feedback: null, hands: {}, trackRecords: {} })).toEqual([
-      '## What is asked of you',
-      '## Inventories as last reported',
-      '## What you perceive',
-    ]);
+    expect(
+      headings({ ...rootSample, ...nothing, budget: null, unsaid: [], feedback: null, hands: {}, trackRecords: {} }),
+    ).toEqual(['## What is asked of you', '## Inventories as last reported', '## What you perceive']);
     expect(headings(rootSample)).toEqual(
       renderPrompt(rootPlan, rootSample)
         .at(-1)
