@@ -1,4 +1,4 @@
-import { formatDeed, retryableReasons, taskSubject, type FailedTask } from '@s-agents/core';
+import { formatDeed, parseDeed, retryableReasons, taskSubject, type FailedTask } from '@s-agents/core';
 import { repeatsBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
 
@@ -35,11 +35,19 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   };
 }
 
-/** Whether an own action has failed again for a reason that another try will not mend. */
-export function isHopeless(state: HourglassState): boolean {
-  return state.failedTasks.some(
-    ({ agent, reason, times }) =>
-      agent === state.name && reason !== null && !retryableReasons.has(reason) && times >= repeatsBeforeReport,
+/**
+ * Whether an own action has failed again for a reason that another try will not mend. What was invalid counts only where
+ * it was asked for: else it is a slip of the plan, which the next one need not make.
+ */
+export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
+  const isAskedFor = (task: string): boolean => assigned?.text.includes(parseDeed(task)?.object ?? task) === true;
+  return failedTasks.some(
+    ({ agent, task, reason, times }) =>
+      agent === name &&
+      reason !== null &&
+      !retryableReasons.has(reason) &&
+      times >= repeatsBeforeReport &&
+      (reason !== 'invalid' || isAskedFor(task)),
   );
 }
 

@@ -20,17 +20,13 @@ export const outcomeReasons = [
 export const outcomeReasonSchema = z.enum(outcomeReasons);
 export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
 
-/**
- * Reasons that may be gone at the next try: failing for one of them does not mean that the action is impossible. What
- * was `invalid` was a mistake of whoever planned it or wrote its code.
- */
+/** Reasons that may be gone at the next try: failing for one of them does not mean that the action is impossible. */
 export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'timeout',
   'interrupted',
   'died',
   'blocked',
   'target-gone',
-  'invalid',
 ]);
 
 /** How an action or a primitive ended. A failure is a value, not an exception. */

@@ -15,7 +15,7 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // These events are not activity of the team.
+      // These events are not activity of the team: bodies that come, go and die do not keep a run from its end.
       case 'run.stopping':
       case 'run.resumed':
       case 'run.paused':
@@ -26,6 +26,7 @@ export const activity: StateReducer<Activity> = {
       case 'body.heard':
       case 'reflex.started':
       case 'reflex.ended':
+      case 'body.died':
         return state;
       case 'step.started':
         return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, `${event.agent} ${event.lane}`, true) };
@@ -34,11 +35,10 @@ export const activity: StateReducer<Activity> = {
       case 'body.lost':
         return {
           ...state,
-          latestAt: event.at,
           lost: [...without(state.lost, event.agent), ...(event.forGood === true ? [] : [event.agent])],
         };
       case 'body.returned':
-        return { ...state, latestAt: event.at, lost: without(state.lost, event.agent) };
+        return { ...state, lost: without(state.lost, event.agent) };
       default:
         // What packages declare for themselves goes with events of core, or is no doing of the team.
         return coreEventTypes.has(event.type) ? { ...state, latestAt: event.at } : state;
