@@ -21,7 +21,7 @@ export function blobText(value: Json): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The content address of a value by its {@link blobText}. */
-export function contentAddress(text: string): string {
+/** The content address of a value by its {@link blobText}, as text or in UTF-8. */
+export function contentAddress(text: string | Uint8Array): string {
   return `sha256-${hash('sha256', text)}`;
 }

@@ -48,19 +48,19 @@ function fitDirectly(value: unknown, schema: z.ZodType, forms: AnswerForms): Fit
   }
   if (!parsed.success)
     return { fits: false, problem: describeProblem(fitting, parsed.error), related: sharesKeys(value, schema) };
-  const placeholder = findPlaceholder(parsed.data, []);
+  const placeholder = findPlaceholder(parsed.data);
   if (placeholder !== null)
-    return { fits: false, problem: `${placeholder} is only an ellipsis: write it out`, related: true };
+    return { fits: false, problem: `${placeholder || 'the answer'} is only an ellipsis: write it out`, related: true };
   return { fits: true, value: withoutFence(fitting, forms) };
 }
 
-/** Returns the path of a text that consists of an ellipsis, as in the example of a prompt. */
-function findPlaceholder(value: unknown, path: readonly string[]): string | null {
-  if (typeof value === 'string') return /^\s*(?:\.\.\.|…)\s*$/.test(value) ? path.join('.') || 'the answer' : null;
+/** The path of a text that consists of an ellipsis, as in the example of a prompt; null when there is none. */
+function findPlaceholder(value: unknown): string | null {
+  if (typeof value === 'string') return /^\s*(?:\.\.\.|…)\s*$/.test(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findPlaceholder(inner, [...path, key]);
-    if (found !== null) return found;
+  for (const key in value) {
+    const inner = findPlaceholder((value as Readonly<Record<string, unknown>>)[key]);
+    if (inner !== null) return inner === '' ? key : `${key}.${inner}`;
   }
   return null;
 }

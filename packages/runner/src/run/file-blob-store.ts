@@ -17,7 +17,7 @@ export interface KeptBlobs {
 export class FileBlobStore implements BlobStore {
   readonly #places: Map<string, LinePlace>;
   /** Blobs that wait for `open`, as JSON; null once the file may be written to. */
-  #waiting: Map<string, string> | null;
+  #waiting: Map<string, Buffer> | null;
   #lines: LineFile | null = null;
 
   constructor(
@@ -29,17 +29,18 @@ export class FileBlobStore implements BlobStore {
   }
 
   put(value: Json): string {
-    const text = blobText(value);
-    const id = contentAddress(text);
+    // Encoded once, for its address and for the file.
+    const bytes = Buffer.from(blobText(value));
+    const id = contentAddress(bytes);
     if (this.#places.has(id)) return id;
-    if (this.#waiting === null) this.#append(id, text);
-    else this.#waiting.set(id, text);
+    if (this.#waiting === null) this.#append(id, bytes);
+    else this.#waiting.set(id, bytes);
     return id;
   }
 
   get(id: string): Json | null {
     const waiting = this.#waiting?.get(id);
-    if (waiting !== undefined) return JSON.parse(waiting) as Json;
+    if (waiting !== undefined) return JSON.parse(waiting.toString()) as Json;
     const place = this.#places.get(id);
     if (place === undefined) return null;
     if (this.#lines === null) return this.options.kept?.value(id) ?? null;
@@ -48,11 +49,11 @@ export class FileBlobStore implements BlobStore {
 
   /** Cuts off what is not kept of the file, and writes what was put since. */
   open(): void {
-    const waiting = this.#waiting ?? new Map<string, string>();
+    const waiting = this.#waiting ?? new Map<string, Buffer>();
     this.#waiting = null;
     const { kept, ...options } = this.options;
     if (kept !== undefined) this.#lines = new LineFile(this.file, { ...options, keptBytes: kept.bytes });
-    for (const [id, text] of waiting) this.#append(id, text);
+    for (const [id, bytes] of waiting) this.#append(id, bytes);
   }
 
   flush(): void {
@@ -64,9 +65,9 @@ export class FileBlobStore implements BlobStore {
     this.#lines = null;
   }
 
-  #append(id: string, text: string): void {
+  #append(id: string, bytes: Buffer): void {
     const { kept: _kept, ...options } = this.options;
     this.#lines ??= new LineFile(this.file, options);
-    this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', text, '}'));
+    this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', bytes, '}'));
   }
 }

@@ -35,8 +35,8 @@ export interface LineFileOptions {
  */
 export class LineFile {
   readonly #descriptor: number;
-  /** The lines that wait. They are encoded together, since encoding each on its own costs several times as much. */
-  #waiting = '';
+  /** The lines that wait: short pieces as text, since encoding each on its own costs several times as much. */
+  #waiting: (string | Buffer)[] = [''];
   #waitingBytes = 0;
   #end = 0;
   /** Whether other code closed the descriptor, whose number may now belong to another file. */
@@ -62,21 +62,27 @@ export class LineFile {
     this.#end = keptBytes;
   }
 
-  /** Appends one line, given in pieces without the line end; joining them first would copy them. */
-  append(...pieces: readonly string[]): LinePlace {
+  /** Appends one line, given in pieces without the line end, long ones encoded already if need be. */
+  append(...pieces: readonly (string | Buffer)[]): LinePlace {
     this.#rethrow();
     const offset = this.#end;
     if (this.#waitingBytes === 0 && this.#options.durability !== 'exit') process.nextTick(this.#flushLater);
     let length = 0;
     for (const piece of pieces) {
       length += Buffer.byteLength(piece);
-      this.#waiting += piece;
+      this.#wait(piece);
     }
-    this.#waiting += '\n';
+    this.#wait('\n');
     this.#waitingBytes += length + 1;
     this.#end += length + 1;
     if (this.#waitingBytes >= bufferBytes) this.#flush();
     return { offset, length };
+  }
+
+  #wait(piece: string | Buffer): void {
+    const last = this.#waiting.length - 1;
+    if (typeof piece === 'string' && typeof this.#waiting[last] === 'string') this.#waiting[last] += piece;
+    else this.#waiting.push(piece);
   }
 
   read({ offset, length }: LinePlace): string {
@@ -107,8 +113,8 @@ export class LineFile {
   #flush(): void {
     this.#rethrow();
     if (this.#waitingBytes === 0) return;
-    const bytes = Buffer.from(this.#waiting);
-    this.#waiting = '';
+    const bytes = joined(this.#waiting);
+    this.#waiting = [''];
     this.#waitingBytes = 0;
     this.#write(bytes);
   }
@@ -128,4 +134,10 @@ export class LineFile {
   #rethrow(): void {
     if (this.#failure !== null) throw this.#failure.error;
   }
+}
+
+function joined(pieces: readonly (string | Buffer)[]): Buffer {
+  const [only = '', ...more] = pieces;
+  if (more.length === 0) return Buffer.from(only as string);
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 }

@@ -48,6 +48,7 @@ export class PrimitiveCalls {
   readonly #stopWithAction = (): void => this.#stop.abort(this.#options.signal.reason);
   #count: number;
   #refused = 0;
+  #hasEnded = false;
 
   /** `first`: the number of the first call. */
   constructor(options: PrimitiveCallsOptions, first: number) {
@@ -65,6 +66,7 @@ export class PrimitiveCalls {
 
   /** Rethrows what the body throws. */
   async run(primitive: string, parameters: Json): Promise<ActionOutcome> {
+    if (this.#hasEnded) this.#stop.abort(codeEnded);
     const call = `${this.#options.actionId}/${this.#count++}`;
     const running = this.#run(call, primitive, parameters);
     this.#running.add(running);
@@ -80,9 +82,11 @@ export class PrimitiveCalls {
    */
   async end(): Promise<void> {
     this.#options.signal.removeEventListener('abort', this.#stopWithAction);
-    this.#stop.abort(codeEnded);
+    this.#hasEnded = true;
     this.#logRefusals();
+    // To abort what nobody waits for costs more than the rest of the end.
     if (this.#running.size === 0) return;
+    this.#stop.abort(codeEnded);
     const all = Promise.allSettled([...this.#running]);
     try {
       await withTimeout(() => all, {
