@@ -17,7 +17,7 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
 function withReported({ name, inventories, toldAt }: HourglassState, conversation: readonly Message[]): Known {
-  if (conversation.every(({ report }) => report === undefined)) return { inventories, toldAt };
+  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
   const tell = (agent: string, inventory: Inventory, at: number): void => {
@@ -32,6 +32,12 @@ function withReported({ name, inventories, toldAt }: HourglassState, conversatio
     for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
   }
   return { inventories: Object.fromEntries(held), toldAt: Object.fromEntries(told) };
+}
+
+/** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */
+function tellsOf({ from, report }: Message, name: string): boolean {
+  if (report === undefined) return false;
+  return from !== name || (report.status !== 'ready' && report.group !== undefined);
 }
 
 /** As much of a command as tells whose hands count for it. */
