@@ -7,7 +7,7 @@ const maximumMinutes = 365 * 24 * 60;
 
 /**
  * The schema of `s-agents.config.*`, with all defaults. The options beside `use` belong to the part that `use` names;
- * the keys of `skills` other than `store` and `sandbox` belong to the skill store.
+ * the keys of `skills` other than `store`, `starter` and `sandbox` belong to the skill store.
  */
 export const configSchema = z.strictObject({
   /** A sentence ("mine 50 logs"), or the path of a task file relative to the config file's folder. */
@@ -55,6 +55,8 @@ export const configSchema = z.strictObject({
   skills: z
     .looseObject({
       store: z.string().default('memory'),
+      /** Whether the library holds the world's own skills from the start. False: a model writes all code. */
+      starter: z.boolean().default(true),
       sandbox: z
         .strictObject({
           use: z.string().default('quickjs'),

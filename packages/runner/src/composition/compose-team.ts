@@ -180,7 +180,7 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   const contributed = <Reducer>(contract: symbol): readonly Reducer[] =>
     registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
-  container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment));
+  container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment, config.skills));
   container.bind(CallsUnderWay).toConstantValue(createCallsUnderWay());
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));

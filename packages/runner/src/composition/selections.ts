@@ -86,7 +86,7 @@ function architectures(seats: readonly Seat[]): readonly Selection[] {
 /** Returns the config's selection for every contract that the run needs. Pure. */
 export function selectionsOf(config: Config): readonly Selection[] {
   const { organization, agents } = config;
-  const { store, sandbox, ...storeOptions } = config.skills;
+  const { store, starter: _, sandbox, ...storeOptions } = config.skills;
   const chosen = (contract: symbol, { use, ...options }: Choice, ...path: readonly string[]): Selection => ({
     contract,
     name: use,

@@ -26,4 +26,5 @@ it('shows the knowledge that the environment has at each use', () => {
   expect(shown(view)).toEqual([[], [], [], []]);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
+  expect(worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment, { starter: false }).verbs).toEqual([]);
 });

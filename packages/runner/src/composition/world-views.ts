@@ -14,9 +14,12 @@ export function worldClockOf(environment: () => Environment): WorldClock {
 
 /**
  * The environment's knowledge. It is looked up at each use, because an environment may learn a server's rules at the
- * start.
+ * start. Without its skills no verb is known beforehand.
  */
-export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge {
+export function worldKnowledgeOf(
+  environment: () => Environment,
+  { starter }: { readonly starter: boolean } = { starter: true },
+): WorldKnowledge {
   return {
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
@@ -25,7 +28,7 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
       return environment().knowledge.nearest;
     },
     get verbs() {
-      return environment().knowledge.verbs;
+      return starter ? environment().knowledge.verbs : [];
     },
     get structures() {
       return environment().knowledge.structures;

@@ -84,7 +84,7 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
-    this.#library = new SkillLibrary(store, environment, clock);
+    this.#library = new SkillLibrary(store, context.config.skills.starter ? environment : { skills: [] }, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
 
