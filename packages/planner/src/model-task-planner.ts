@@ -2,6 +2,7 @@ import {
   InputWindows,
   ModelRouter,
   PromptRenderer,
+  RunContext,
   Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
@@ -9,6 +10,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { plainPlan } from './plain-plan.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { shownPlanning } from './shown-planning.js';
@@ -16,23 +18,29 @@ import { toPlanning } from './to-planning.js';
 import { worldOf } from './world-of.js';
 
 /**
- * Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3).
+ * Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). A
+ * request that is its own plan needs none.
  */
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
+  readonly #alwaysAsks: boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
     @inject(WorldKnowledge) private readonly world: WorldKnowledge,
     @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
     @inject(Tokenizer) tokenizer: Tokenizer,
+    @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
+    this.#alwaysAsks = config.agents.askModels === 'always';
     this.#windows = new InputWindows(windows, tokenizer);
   }
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
+    const plain = this.#alwaysAsks ? null : plainPlan(inputs, this.world);
+    if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
     const shown = { ...shownPlanning(inputs, this.#windows, this.world), ...worldOf(this.world) };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });

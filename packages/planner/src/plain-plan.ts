@@ -1,0 +1,63 @@
+import {
+  countItems,
+  type Deed,
+  type Method,
+  type Observation,
+  type TaskPlanning,
+  type TaskPlanningInputs,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { deedsOf } from './deeds-of.js';
+
+/**
+ * The plan of an agent that is asked for nothing but what it can gather at once, with nothing missing, nothing said and
+ * nothing gone wrong: a model could only repeat the request. Null for any other planning.
+ */
+export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
+  const { agent, iteration, request, observation } = inputs;
+  if (request === null || !isUndisturbed(inputs)) return null;
+  const deeds = deedsOf(request.text, world);
+  const methods = deeds?.map((deed) => methodAtHand(deed, inputs, world)) ?? [null];
+  if (deeds === null || !methods.every((method) => method !== null)) return null;
+  const seconds = methods.reduce((sum, method, index) => sum + method.seconds * (deeds[index]?.quantity ?? 0), 0);
+  if ((world.precautions?.(observation as Observation, seconds) ?? []).length > 0) return null;
+  return {
+    plan: {
+      objective: request.text,
+      analysis: 'Nothing is missing for it.',
+      tasks: [{ id: `${iteration}.1`, agent, task: request.text, after: [] }],
+      stop: [],
+      informer: request.from,
+    },
+    inventories: { [agent]: { ...observation.inventory } },
+  };
+}
+
+function isUndisturbed(inputs: TaskPlanningInputs): boolean {
+  const { subordinates, acts, conversation, previousPlan, failedTasks, feedback, ongoing } = inputs;
+  return (
+    subordinates.length === 0 &&
+    acts &&
+    previousPlan === null &&
+    failedTasks.length === 0 &&
+    feedback === null &&
+    Object.keys(ongoing).length === 0 &&
+    conversation.every(({ kind }) => kind === 'command' || kind === 'report')
+  );
+}
+
+/** A way to do a deed with what is held and nothing else; null where something has to be made, brought or found first. */
+function methodAtHand(
+  { verb, object, tool, places = [], recipient, position }: Deed,
+  { observation }: TaskPlanningInputs,
+  world: WorldKnowledge,
+): Method | null {
+  if (tool !== undefined || places.length > 0 || recipient !== undefined || position !== undefined) return null;
+  const isAtHand = (method: Method): boolean =>
+    method.verb === verb &&
+    method.gathers &&
+    method.consumes.length === 0 &&
+    method.station === null &&
+    method.tools.every(({ items, count }) => countItems(observation.inventory, items) >= count);
+  return world.methods(object).find(isAtHand) ?? null;
+}
