@@ -178,7 +178,7 @@ describe('composeTeam', () => {
     [
       'a mistyped key beside options',
       { skills: { stor: 'fake', store: 'fake', sandbox: { use: 'fake' } } },
-      /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, sandbox/,
+      /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, starter, sandbox/,
     ],
     ['a task that the world does not understand', { task: 'dance' }, /^TASK_INVALID/],
     ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],

@@ -51,14 +51,17 @@ afterEach(() => {
 describe('seats', () => {
   it('of two architectures work in one team, each with its own options', async () => {
     const architecture = { use: 'errand', greeting: 'good morning' };
-    const ended = await run({
-      seats: [
-        { name: 'leader' },
-        { name: 'planner' },
-        { name: 'runner', architecture },
-        { name: 'walker', architecture },
-      ],
-    });
+    const ended = await run(
+      {
+        seats: [
+          { name: 'leader' },
+          { name: 'planner' },
+          { name: 'runner', architecture },
+          { name: 'walker', architecture },
+        ],
+      },
+      { agents: { askModels: 'always' } },
+    );
     expect(ended.report.result).toBe('success');
     const errand = ended.team.container.get<ErrandArchitecture>(architectureToken({ architecture }) ?? Symbol());
     expect([errand.created, errand.options]).toEqual([['runner', 'walker'], { greeting: 'good morning' }]);
