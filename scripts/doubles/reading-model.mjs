@@ -22,8 +22,8 @@ function plan(text) {
     informer,
     givenUp: null,
   };
-  const isOver = section(text, 'Done since the request came') !== '[]';
-  const isUnderWay = section(text, 'Under way right now') !== '{}';
+  const isOver = !isEmpty(section(text, 'Done since the request came'));
+  const isUnderWay = !isEmpty(section(text, 'Under way right now'));
   if (request === '' || isOver || isUnderWay) return answer;
   return { ...answer, tasks: shares(request, members(text)) };
 }
@@ -41,6 +41,10 @@ function shares(request, names) {
     const share = Math.floor((Number(amount) + names.length - 1 - index) / names.length);
     return share === 0 ? [] : [{ number: index + 1, agent, task: `${verb} ${share} ${object}`, after: [] }];
   });
+}
+
+function isEmpty(line) {
+  return line === '' || line === '(nothing)';
 }
 
 /** The first line under a heading that begins so. */
