@@ -147,28 +147,30 @@ async function checkServer(bin, work) {
 
 /** Starts a program and waits until it prints that it listens. Resolves with a function that ends it. */
 function startDouble(args, cwd) {
+  const double = spawn(process.execPath, args, { cwd, timeout: minutes(5) });
+  const closed = new Promise((resolve) => double.once('close', resolve));
+  const end = () => (double.kill('SIGTERM'), closed);
+  let printed = '';
   return new Promise((resolve, reject) => {
-    const double = spawn(process.execPath, args, { cwd, timeout: minutes(5) });
-    let printed = '';
-    const end = () =>
-      new Promise((ended) => {
-        double.once('close', ended);
-        double.kill('SIGTERM');
-      });
     for (const stream of [double.stdout, double.stderr])
       stream.on('data', (data) => {
         printed += data;
         if (printed.includes('listening')) resolve(end);
       });
     double.on('error', reject);
-    double.on('close', (code) => reject(new Error(`${args[0]} ended with ${code}\n${printed}`)));
+    closed.then((code) => reject(new Error(`${args[0]} ended with ${code}\n${printed}`)));
   });
 }
 
 const minecraftServer = `import { createServer } from '@s-agents/minecraft-server';
 
 const server = await createServer({ port: 25565 });
-process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+// The server alone does not keep the process alive.
+const timer = setInterval(() => {}, 1000);
+process.once('SIGTERM', () => {
+  clearInterval(timer);
+  void server.stop();
+});
 process.stdout.write('listening');
 `;
 
