@@ -18,14 +18,12 @@ import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
 import { hasArrivedAt } from './has-arrived-at.js';
-import { hasMoved } from './has-moved.js';
+import { Standstill } from './standstill.js';
 import { halt } from './steer.js';
 import { SwimmingMovements } from './swimming-movements.js';
 import { thinkTime } from './think-time.js';
 import type { WalkOptions } from './walk-options.js';
 
-/** World milliseconds in one place, path search included, after which a walk counts as stuck. */
-const stuckMilliseconds = 5_000;
 /** World milliseconds that one path search may take. */
 const searchMilliseconds = 3_000;
 /** Blocks by which a path may be longer than the straight line. */
@@ -44,25 +42,33 @@ export type PathEnd = 'arrived' | 'ashore' | 'no-path' | 'stuck' | 'tool-broke' 
 
 /** Walks along a path that mineflayer's path search finds; with `allowDig` it may dig through blocks. */
 export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<PathEnd> {
-  const { bot, clock } = body;
+  const { bot } = body;
   const hadPickaxe = holdsPickaxe(bot);
   const swam = isSwimming(bot);
   let noPath = false;
+  /** A search that is begun again and again is ended by the limit of the whole walk. */
+  let isSearching = true;
   /**
    * Whether the search ran out of time with a path that leads part of the way (`found`), and the body walks it
    * (`begun`).
    */
   let partialPath: 'none' | 'found' | 'begun' = 'none';
-  let anchor = bot.entity.position.clone();
-  let since = clock.now();
+  const standstill = new Standstill(bot.entity.position);
+  const onStep = (): void => standstill.step(bot.entity.position, isSearching || bot.pathfinder.isMining());
+  const onReset = (): void => {
+    isSearching = true;
+  };
   const onPath = (result: { status: string; path: unknown[]; time: number }): void => {
     if (result.status === 'partial') return;
+    isSearching = false;
     thinkTime.end(bot);
     options.onSearch?.(result.time);
     partialPath = result.status === 'timeout' ? 'found' : 'none';
     if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
   };
   bot.on('path_update', onPath);
+  bot.on('path_reset', onReset);
+  bot.on('physicsTick', onStep);
   try {
     bot.pathfinder.thinkTimeout = searchMilliseconds;
     (bot.pathfinder as { searchRadius?: number }).searchRadius = maximumDetourBlocks;
@@ -78,14 +84,12 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
         else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position))
           end = 'ashore';
         else if (hadPickaxe && !holdsPickaxe(bot)) end = 'tool-broke';
-        else if (hasMoved(anchor, bot.entity.position) || bot.pathfinder.isMining()) {
-          anchor = bot.entity.position.clone();
-          since = clock.now();
-        } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';
+        else if (standstill.isStuck) end = 'stuck';
         if (partialPath === 'found' && bot.pathfinder.isMoving()) partialPath = 'begun';
         if (end === 'timeout' && partialPath === 'begun' && !bot.pathfinder.isMoving() && !bot.pathfinder.isMining()) {
           // At the end of a partial path mineflayer does not search on by itself.
           partialPath = 'none';
+          isSearching = true;
           thinkTime.begin(bot);
           bot.pathfinder.setGoal(new StandingGoal(bot, goal));
         }
@@ -106,6 +110,8 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     return end;
   } finally {
     bot.removeListener('path_update', onPath);
+    bot.removeListener('path_reset', onReset);
+    bot.removeListener('physicsTick', onStep);
     thinkTime.end(bot);
     stop(body);
   }

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** Runs a team on a foreign server until `gone` makes the server vanish. All time limits are a tenth as long. */
+/** Runs a team on a foreign server until `gone` makes the server vanish. From then on all time limits are a tenth as long. */
 async function run(
   gone: (server: MinecraftServer) => void,
   changes: Partial<ConfigInput> = {},
@@ -25,6 +25,7 @@ async function run(
     await server.stop();
   });
   const events: RunEvent[] = [];
+  const wallClock = createFastWallClock();
   const report = await runTeam(
     {
       task: 'mine 40 stones',
@@ -41,11 +42,13 @@ async function run(
     },
     {
       folder: null,
-      wallClock: createFastWallClock(10),
+      wallClock,
       onBegin: ({ log }) =>
         log.subscribe((event) => {
           events.push(event);
-          if (event.type === 'agent.spawned' && event.agent === 'workerA') gone(server);
+          if (event.type !== 'agent.spawned' || event.agent !== 'workerA') return;
+          gone(server);
+          wallClock.speedUp(10);
         }),
     },
   );
