@@ -1,7 +1,7 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
-//   `recipient`, or to the nearest player. With `position` it goes there first. Fails: missing-item, not-found (no
-//   player there), unreachable.
+//   `recipient`, or to the nearest player. With `position` it goes there first. Digs its way to them where there is none
+//   on foot. Fails: missing-item, not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
@@ -22,8 +22,49 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   let left = quantity;
   for (const [item, count] of held) {
     const some = Math.min(count, left);
-    if (some > 0) await bot.give({ player: to, item, count: some });
+    if (some > 0) await handOver(bot, { player: to, item, count: some });
     left -= some;
   }
   return { player: to, given: quantity };
+}
+
+/** Times that it makes its way to a player, who may have moved on meanwhile. */
+const mostWays = 3;
+/** Throws until it gives up: whoever walks on leaves things lying, and they come back to who threw them. */
+const mostThrows = 5;
+/** Seconds from a throw until the game lets anybody pick the items up, and a little more. */
+const flight = 2.4;
+
+async function handOver(bot, { player, item, count }) {
+  const rest = (await heldOf(bot, item)) - count;
+  let left = count;
+  for (let throws = 0; throws < mostThrows; throws++) {
+    await reachAndGive(bot, { player, item, count: left });
+    await bot.wait({ seconds: flight });
+    const lying = await bot.findItems({ maxDistance: 8 });
+    if (lying.some(({ name }) => name === item)) await bot.skill('pickUpItems', { items: [item], within: 8 });
+    left = Math.min(left, (await heldOf(bot, item)) - rest);
+    if (left <= 0) return;
+  }
+  throw failure('target-gone', `${player} did not pick up ${left} ${item}`);
+}
+
+async function heldOf(bot, item) {
+  return (await bot.observe()).inventory[item] ?? 0;
+}
+
+async function reachAndGive(bot, gift) {
+  for (let left = mostWays; ; left--) {
+    try {
+      return await bot.give(gift);
+    } catch (error) {
+      if (error.reason !== 'unreachable' || left === 0) throw error;
+    }
+    const [player] = await bot.findEntities({ kinds: ['player'], names: [gift.player], maxDistance: 64 });
+    if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 3 });
+  }
+}
+
+function blockOf({ x, y, z }) {
+  return { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
 }

@@ -6,6 +6,8 @@
 //   "required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
+/** A goal this many blocks above or below is deep in the ground, or high above it. */
+const deep = 8;
 /** Length of a stretch in blocks. */
 const stretch = 18;
 /** Within this many blocks of its end, a stretch is done. */
@@ -20,12 +22,22 @@ async function goto(bot, { position, within = 2 }) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
-    if (left === 0 || flat(feet, position) < far) return makeWay(bot, { position, within }, { make: false });
+    if (left === 0 || flat(feet, position) < far) return digThere(bot, { position, within });
     // No pickaxe is made on the way, because the held items may be meant for work at the goal.
     if (climbs) await bot.skill('climbOut', { make: false });
     climbs = false;
     if (!(await oneStretch(bot, position))) left = 1;
   }
+}
+
+/** Digs its way: by stairs where the ground between is too thick for a path to be found through it. */
+async function digThere(bot, { position, within }) {
+  const way = await attempt(makeWay(bot, { position, within }, { make: false }));
+  if (way.error === undefined) return way.value;
+  const { position: feet } = await bot.observe();
+  if (Math.abs(feet.y - position.y) < deep) throw way.error;
+  await bot.skill('stairs', { height: position.y, position, reach: true, make: false });
+  return makeWay(bot, { position, within }, { make: false });
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */

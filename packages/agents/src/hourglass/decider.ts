@@ -87,7 +87,7 @@ export class Decider {
     const { log, taskPlanner, setup } = this.options;
     const agent = setup.name;
     if (this.options.state().progress?.status === 'fail') await this.#processFeedback(signal);
-    log.append({ type: 'planning.started', agent });
+    const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
     const iteration = state.iterations + 1;
     const subordinates = available(state);
@@ -106,7 +106,7 @@ export class Decider {
           previousPlan: state.plan,
           inventories: knownInventories(state).inventories,
           progress: state.progress,
-          ongoing: ongoing(state),
+          ongoing: ongoing(state, at),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
           failedTasks: state.failedTasks,
           doneTasks: doneTasksInOrder(state),
@@ -171,11 +171,14 @@ export class Decider {
   }
 }
 
-/** What is under way, by who is at it. */
-function ongoing({ ongoing: given, own, name, interrupted }: HourglassState): Record<string, OngoingTask> {
-  const others =
-    interrupted !== null ? [] : [...mapEntries(given)].map(([agent, { id, task }]) => [agent, { id, task }] as const);
-  return Object.fromEntries(own === null ? others : [...others, [name, { id: own.id, task: own.task }] as const]);
+/** What is under way, by who is at it; `now` in world seconds. */
+function ongoing({ ongoing: given, own, name, interrupted }: HourglassState, now: number): Record<string, OngoingTask> {
+  const tasks = new Map<string, OngoingTask>();
+  if (interrupted === null)
+    for (const [agent, { id, task, since }] of mapEntries(given))
+      tasks.set(agent, { id, task, seconds: Math.round(now - since) });
+  if (own !== null) tasks.set(name, { id: own.id, task: own.task });
+  return Object.fromEntries(tasks);
 }
 
 /**

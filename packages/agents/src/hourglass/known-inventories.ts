@@ -1,4 +1,14 @@
-import { listItems, ownValue, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
+import {
+  listItems,
+  ownValue,
+  parseDeed,
+  sumOf,
+  user,
+  type Inventory,
+  type Message,
+  type Report,
+  type TaskReport,
+} from '@s-agents/core';
 import type { Assigned, HourglassState } from './state.js';
 
 /** What an agent knows of what everyone holds. */
@@ -27,11 +37,33 @@ function withReported({ name, inventories, toldAt }: HourglassState, conversatio
   };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
+    for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
+      if (receiver !== name && at >= (told.get(receiver) ?? 0))
+        held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report.inventory, at);
     if (report.status === 'ready') continue;
     for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
   }
   return { inventories: Object.fromEntries(held), toldAt: Object.fromEntries(told) };
+}
+
+function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
+  return held.get(agent) ?? {};
+}
+
+/**
+ * What a report of a success says that was handed over, by receiver: they may not report for long. A word for several
+ * items stands for those of them that the giver was known to hold.
+ */
+function giftsOf(report: Report, before: Inventory): readonly (readonly [string, Inventory])[] {
+  if (report.status !== 'succeeded') return [];
+  return report.task.split(';').flatMap((part) => {
+    const deed = parseDeed(part.trim());
+    if (deed?.recipient === undefined) return [];
+    const { object, quantity, recipient } = deed;
+    const item = Object.keys(before).find((held) => held === object || held.endsWith(`_${object}`)) ?? object;
+    return [[recipient, { [item]: quantity }] as const];
+  });
 }
 
 /** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */

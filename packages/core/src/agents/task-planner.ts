@@ -27,7 +27,8 @@ const failedTaskSchema = z.object({
 export type FailedTask = Immutable<z.infer<typeof failedTaskSchema>>;
 
 /** A task that an agent is at; its id is that of the plan that it comes from. */
-const ongoingTaskSchema = z.object({ id: z.string(), task: z.string() });
+/** `seconds`: world seconds since it was given. */
+const ongoingTaskSchema = z.object({ id: z.string(), task: z.string(), seconds: z.number().nonnegative().optional() });
 export type OngoingTask = Immutable<z.infer<typeof ongoingTaskSchema>>;
 
 /** Talk that the message pool refused. */

@@ -29,6 +29,10 @@ export interface Method {
   readonly gathers: boolean;
   /** World seconds for doing it once with the weakest tool, without walking: an estimate for choosing a method. */
   readonly seconds: number;
+  /** World seconds by estimate to find the first of what it takes out of the world. */
+  readonly searchSeconds?: number | undefined;
+  /** World seconds for doing it once with a held tool that is faster, by the tool. */
+  readonly secondsWith?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A verb that agents of this world can carry out without generated code. */
@@ -42,6 +46,10 @@ export interface KnownVerb {
    * some of them may do it at the same time, in the same words.
    */
   readonly takes?: boolean;
+  /** Whether the deed puts its objects into the hands of its recipient. */
+  readonly gives?: boolean;
+  /** Whether the deed brings its doer to its position, whatever its object is. */
+  readonly goes?: boolean;
 }
 
 /** A structure that a task asks for. A deed can name it as its object: "build 1 house at (0, 64, 0)". */
@@ -68,6 +76,11 @@ export interface WorldKnowledge {
   readonly nearest?: ((name: string) => readonly string[] | null) | undefined;
   /** Ways to obtain any of the items that `name` stands for, best first; empty when this world has none. */
   methods(name: string): readonly Method[];
+  /**
+   * Further ways, from things that take this one or something beyond it to come by, such as unpacking a bale: they are
+   * of use to whoever holds all that they consume.
+   */
+  conversions?(name: string): readonly Method[];
   /** The structures that can be built. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */

@@ -61,5 +61,22 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     station: first.station === null ? null : name([first.station], 1, 'held'),
     gathers: !madeOnTheSpot.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
+    ...searched(alike),
+    ...fastest(alike),
   };
+}
+
+/** What the search for the most easily found takes; nothing for what is made on the spot. */
+function searched(alike: readonly Way[]): Pick<Method, 'searchSeconds'> {
+  const searchSeconds = Math.min(...alike.map(({ effort, seconds }) => effort - seconds));
+  return searchSeconds > 0 ? { searchSeconds } : {};
+}
+
+/** The least seconds with each tool; none where no tool makes a difference. */
+function fastest(alike: readonly Way[]): Pick<Method, 'secondsWith'> {
+  const secondsWith: Record<string, number> = {};
+  for (const way of alike)
+    for (const [tool, seconds] of Object.entries(way.secondsWith ?? {}))
+      secondsWith[tool] = Math.min(seconds, secondsWith[tool] ?? Infinity);
+  return Object.keys(secondsWith).length === 0 ? {} : { secondsWith };
 }

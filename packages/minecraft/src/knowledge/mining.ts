@@ -36,6 +36,9 @@ function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readon
     tool: tools.length === 0 ? null : tools,
     station: null,
     seconds,
+    secondsWith: Object.fromEntries(
+      block.harvestTools.map((name) => [name, digSeconds({ ...block, harvestTools: [name] }) / drop.chance]),
+    ),
     effort: seconds + searchSeconds(block.name) / Math.sqrt(drop.chance),
   };
 }

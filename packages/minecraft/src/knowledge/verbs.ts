@@ -124,12 +124,14 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'give QUANTITY OBJECT to PLAYER: hands held items to the player, or, without a name, to the nearest one; they ' +
       'must be in sight. With a position, it walks there first.',
+    gives: true,
     needs: ['give'],
   },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, or puts armour on.', needs: ['equip'] },
   {
     verb: 'goto',
     doc: 'goto 1 place at (x, y, z): walks there, and digs its way where it cannot walk.',
+    goes: true,
     needs: ['goTo'],
   },
 ];
@@ -141,5 +143,5 @@ export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains']);
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {
   return all
     .filter(({ needs }) => needs.every((name) => primitives.includes(name)))
-    .map(({ verb, doc }) => ({ verb, doc }));
+    .map(({ needs: _, ...known }) => known);
 }

@@ -159,6 +159,7 @@ function knowledgeOf(
   const { ways, reach } = waysFrom(natural, held);
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
   const methodsOf = new Map<string, readonly Method[]>();
+  const conversionsOf = new Map<string, readonly Method[]>();
   const methods = (name: string): readonly Method[] => {
     const known = methodsOf.get(name);
     if (known !== undefined) return known;
@@ -171,6 +172,19 @@ function knowledgeOf(
       reach,
     );
     methodsOf.set(name, found);
+    return found;
+  };
+  const conversions = (name: string): readonly Method[] => {
+    const known = conversionsOf.get(name);
+    if (known !== undefined) return known;
+    const items = words.resolve(name).filter(reachable);
+    const level = Math.min(...items.map((item) => reach.level(item)));
+    const found = joinMethods(
+      items.flatMap((item) => upward(ways.get(item) ?? [], level, reach)),
+      (needed, count) => ({ items: needed, count, name: exactName(needed[0] ?? name, words.resolve) }),
+      reach,
+    );
+    conversionsOf.set(name, found);
     return found;
   };
   const named: ReadonlySet<string> = new Set([...data.blockNames, ...data.creatureNames, ...otherObjects]);
@@ -191,6 +205,7 @@ function knowledgeOf(
     canonical: (word) => words.canonical(word),
     words: words.all,
     methods,
+    conversions,
     isBlock: (name) => data.blocks.some((block) => block.name === name),
     blockNames: data.blockNames,
     heights: data.heights,
@@ -224,15 +239,24 @@ function knowledgeOf(
  * the one of least effort for each set of tools.
  */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  const lower = (items: readonly string[]): boolean =>
-    items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level);
-  const sound = ways.filter((way) => everyNeed(way).every(lower));
+  const sound = ways.filter((way) => isSound(way, level, reach));
   const digs = new Map<string, Way>();
   for (const way of sound.filter(({ verb }) => verb === 'mine')) {
     const key = way.tool?.join(' ') ?? '';
     if ((digs.get(key)?.effort ?? Infinity) > way.effort) digs.set(key, way);
   }
   return [...digs.values(), ...sound.filter(({ verb }) => verb !== 'mine')];
+}
+
+function isSound(way: Way, level: number, reach: Reach): boolean {
+  return everyNeed(way).every((items) =>
+    items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level),
+  );
+}
+
+/** Returns the other ways to make something of something. */
+function upward(ways: readonly Way[], level: number, reach: Reach): Way[] {
+  return ways.filter((way) => way.consumes.length > 0 && way.sown === undefined && !isSound(way, level, reach));
 }
 
 /**

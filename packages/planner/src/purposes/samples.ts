@@ -67,7 +67,7 @@ const planning: PlanningInputs = {
   },
   inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
-  ongoing: { workerB: { id: '2.1', task: 'mine 12 stone' } },
+  ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
   trackRecords: {
     workerA: { succeeded: 0, failed: 1, seconds: 31 },
     workerB: { succeeded: 1, failed: 0, seconds: 55 },

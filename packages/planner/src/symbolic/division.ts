@@ -1,65 +1,73 @@
 import type { Assigned } from './assigned.js';
+import { divideShared } from './divide-shared.js';
+import { divideOwn } from './divide-own.js';
+import { helpFor } from './help-out.js';
 import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
-import type { RequestedNeed } from './needs.js';
-import { assignOwn, isOwn, taskFor } from './own-needs.js';
-import { assign, helpOut, openNeed } from './shared-needs.js';
+import { teamOf, type TeamInputs } from './members.js';
+import { isOwn } from './own-needs.js';
 import type { WorkLeft } from './work-left.js';
+import { Workloads } from './workloads.js';
 
-/** Who does what of the work that is left. */
-export interface Division {
-  /** One task for each who has any, to be begun at once. */
-  readonly now: readonly Assigned[];
-  /** What comes after it: for those who are busy, or, without an agent, for whoever is free first. */
-  readonly later: readonly { readonly agent: string | null; readonly task: string }[];
+/**
+ * A task of the division; `after`: the tasks before it, by their places in its part of the division, or by their ids if
+ * they are under way.
+ */
+export interface DividedTask {
+  /** Null: whoever is free first. */
+  readonly agent: string | null;
+  readonly task: string;
+  readonly after: readonly (number | string)[];
 }
 
+/** Tasks that are given out together. */
+export type Part = readonly DividedTask[];
+
 /** Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together, then help. */
-export function divide(work: WorkLeft, view: LeaderView): Division {
-  const { free, inventories, lessons, stock, knowledge } = view;
+export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): readonly Part[] {
+  const { free, inventories, lessons, knowledge } = view;
   const together = [
     ...work.toJoin.flatMap((joint) => holdersOf(joint, free, inventories, lessons)),
     ...work.toBegin.flatMap((joint) => doersOf(joint, free, inventories, lessons)),
-  ];
-  const hands = without(free, together);
-  const own = assignOwn(work.open.map(({ need }) => need).filter(isOwn), hands, lessons);
-  const shared = work.open
-    .filter(({ need }) => !isOwn(need))
-    .map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
-  const { given, leftDeeds, leftNeeds } = assign(shared, work.deeds, without(hands, own.given), view);
-  const busy = [...together, ...own.given, ...given];
-  const help = helpFor(work, without(free, busy), view);
-  // A quantity is what its doer is to hold: it says as much for everybody only where nobody holds any of it.
-  const isSameForAll = (need: RequestedNeed): boolean =>
-    stock.held(need) === 0 && stock.expected(need) === 0 && help.every(({ need: helped }) => helped !== need.name);
-  return {
-    now: [...busy, ...help.map(({ agent, task }) => ({ agent, task }))],
-    later: [
-      ...own.left,
-      ...[...leftDeeds, ...leftNeeds.filter(isSameForAll).map(taskFor)].map((task) => ({ agent: null, task })),
-    ],
-  };
+  ].map(atOnce);
+  const workloads = new Workloads(knowledge);
+  const teamWithout = (parts: readonly Part[]): ReturnType<typeof teamOf> =>
+    teamOf(view, inputs, new Set(parts.flat().flatMap(({ agent }) => agent ?? [])), workloads);
+  const own = divideOwn(
+    work.open.map(({ need }) => need).filter(isOwn),
+    without(free, [together]),
+    view,
+    teamWithout([together]),
+    workloads,
+  );
+  const deeds = assignDeeds(work.deeds, without(free, [together, ...own]), view);
+  const before = [together, ...own, deeds];
+  const shared = divideShared(
+    work.open.filter(({ need }) => !isOwn(need)),
+    without(free, before),
+    view,
+    teamWithout(before),
+    workloads,
+  );
+  const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
+  return [...before, shared, help];
 }
 
-/** One task for each who would be idle: the first thing that they can help with. */
-function helpFor(
-  { missing }: WorkLeft,
-  idle: readonly string[],
-  { lessons, canDo, workers, inventories, knowledge }: LeaderView,
-): readonly (Assigned & { readonly need: string })[] {
-  const help = missing
-    .filter(({ need }) => !isOwn(need))
-    .flatMap(({ need, outstanding }) => {
-      const able = idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need));
-      return helpOut(need, outstanding, able, workers.length, inventories, knowledge).map((assigned) => ({
-        ...assigned,
-        need: need.name,
-      }));
-    });
-  return idle.flatMap((worker) => help.find(({ agent }) => agent === worker) ?? []);
+/** What is no matter of holding: one to each who is free and may try it, the others to whoever is free first. */
+function assignDeeds(deeds: readonly string[], free: readonly string[], { lessons }: LeaderView): Part {
+  const queue = [...free];
+  return deeds.map((task) => {
+    const index = queue.findIndex((worker) => lessons.canTry(worker, task));
+    const [agent = null] = index < 0 ? [] : queue.splice(index, 1);
+    return { agent, task, after: [] };
+  });
 }
 
-function without(those: readonly string[], taken: readonly Assigned[]): readonly string[] {
-  const agents = new Set(taken.map(({ agent }) => agent));
-  return those.filter((worker) => !agents.has(worker));
+function atOnce({ agent, task }: Assigned): DividedTask {
+  return { agent, task, after: [] };
+}
+
+function without(those: readonly string[], parts: readonly Part[]): readonly string[] {
+  const taken = new Set(parts.flat().map(({ agent }) => agent));
+  return those.filter((worker) => !taken.has(worker));
 }

@@ -3,6 +3,7 @@ import {
   taskSubject,
   type Deed,
   type FailedTask,
+  type Method,
   type OutcomeReason,
   type WorldKnowledge,
 } from '@s-agents/core';
@@ -71,6 +72,12 @@ export function withoutFailedWays(
   const dead = failed
     .filter(({ reason }) => reason !== null && sendsAnotherWay.has(reason))
     .map(({ deed }) => ({ verb: deed.verb, items: knowledge.resolve(deed.object) }));
+  const alive = (name: string, methods: readonly Method[]): readonly Method[] => {
+    const items = knowledge.resolve(name);
+    const isDead = (verb: string): boolean =>
+      dead.some((way) => way.verb === verb && items.length > 0 && items.every((item) => way.items.includes(item)));
+    return methods.filter(({ verb }) => !isDead(verb));
+  };
   return {
     verbs: knowledge.verbs,
     structures: knowledge.structures,
@@ -78,11 +85,7 @@ export function withoutFailedWays(
     precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
     resolve: (name) => knowledge.resolve(name),
     nearDistance: knowledge.nearDistance,
-    methods: (name) => {
-      const items = knowledge.resolve(name);
-      const isDead = (verb: string): boolean =>
-        dead.some((way) => way.verb === verb && items.length > 0 && items.every((item) => way.items.includes(item)));
-      return knowledge.methods(name).filter(({ verb }) => !isDead(verb));
-    },
+    methods: (name) => alive(name, knowledge.methods(name)),
+    conversions: (name) => alive(name, knowledge.conversions?.(name) ?? []),
   };
 }

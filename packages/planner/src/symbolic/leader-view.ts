@@ -1,4 +1,4 @@
-import { formatDeed, taskSubject, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, ownValue, taskSubject, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
 import { Lessons } from './hopeless.js';
@@ -28,6 +28,8 @@ export interface LeaderView {
   readonly stock: Stock;
   readonly lessons: Lessons;
   readonly canDo: CanDo;
+  /** How many hands work for a worker, its own among them where it acts; at least 1. */
+  readonly handsOf: (worker: string) => number;
   /** Whether anybody's hands count for the request. */
   readonly hasHands: boolean;
   readonly knowledge: WorldKnowledge;
@@ -56,6 +58,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     stock: new Stock(team, ongoing, knowledge),
     lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, joint), agent, workers),
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
+    handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge),
     knowledge,
   };

@@ -1,5 +1,9 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { Levels, NoWay, type Situation } from './levels.js';
+import { MethodChoice } from './choose-method.js';
 import { stationsToPlace, type SitedStep } from './sites.js';
+
+export { NoWay, type Situation } from './levels.js';
 
 /** A step of a solution: do `verb` until `total` of `name` are held. */
 export interface SolutionStep extends SitedStep {
@@ -12,14 +16,12 @@ export interface SolutionStep extends SitedStep {
   readonly preparation: boolean;
   /** World seconds, estimated. */
   readonly seconds: number;
-}
-
-/** What the solver starts from: what is held, and the blocks that stand near (stations need not be carried). */
-export interface Situation {
-  readonly inventory: Inventory;
-  readonly nearby: ReadonlySet<string>;
-  /** Blocks that can be seen, however far they are: what grows somewhere can be harvested. */
-  readonly inSight?: ReadonlySet<string>;
+  /** World seconds by estimate to find the first of it. */
+  readonly searchSeconds: number;
+  /** What it uses up. */
+  readonly uses: readonly Ingredient[];
+  /** How many of it are made. */
+  readonly made: number;
 }
 
 /** What is to be held at the end; `preparation`: only to do the rest with. */
@@ -33,18 +35,10 @@ export interface Solution {
   readonly inventory: Inventory;
 }
 
-/** Thrown when no method leads to an item. */
-export class NoWay extends Error {
-  constructor(readonly item: string) {
-    super(`there is no way to come by ${item} here`);
-  }
-}
-
-/** One item (or group) that has to be produced, and by which method. */
+/** One item (or group) of which some are needed. */
 interface Demand {
   readonly name: string;
   readonly items: readonly string[];
-  readonly method: Method | null;
   readonly level: number;
   /** Needed in all: to be held at the end, or used up on the way. */
   kept: number;
@@ -52,6 +46,13 @@ interface Demand {
   /** How much of that is accounted for, from what is held or by production. */
   covered: number;
   preparation: boolean;
+}
+
+/** How many of a thing are made by one method. */
+interface Production {
+  readonly demand: Demand;
+  readonly method: Method;
+  amount: number;
 }
 
 /**
@@ -100,7 +101,6 @@ function explode(
     const made: Demand = {
       name: ingredient.name,
       items: ingredient.items,
-      method: levels.method(ingredient.name),
       level: levels.level(ingredient.name),
       kept: 0,
       consumed: 0,
@@ -110,14 +110,17 @@ function explode(
     demands.set(ingredient.name, made);
     return made;
   };
+  const available = { ...situation.inventory };
   for (const need of needs) {
     const wanted = demand(need);
+    // What is to be held at the end is not used up on the way.
+    wanted.covered += take(available, need.items, Math.max(0, need.count - wanted.kept));
     wanted.kept = Math.max(wanted.kept, need.count);
     wanted.preparation = need.preparation ?? false;
   }
 
-  const available = { ...situation.inventory };
-  const produced = new Map<Demand, number>();
+  const choice = new MethodChoice(levels.knowledge, (name) => levels.method(name));
+  const produced = new Map<string, Production>();
   const supplied = new Set<string>();
   const open = new Set(demands.values());
   while (open.size > 0) {
@@ -127,30 +130,43 @@ function explode(
     const uncovered = next.kept + next.consumed - next.covered;
     const missing = uncovered - take(available, next.items, uncovered);
     next.covered += uncovered;
-    if (missing <= 0) continue;
-    if (next.method === null) throw new NoWay(next.name);
-    const times = Math.ceil(missing / next.method.yields);
-    produced.set(next, (produced.get(next) ?? 0) + times * next.method.yields);
-    for (const ingredient of next.method.consumes) {
-      const used = demand(ingredient);
-      used.consumed += Math.ceil(ingredient.count * times);
-      if (!next.preparation) used.preparation = false;
-      open.add(used);
+    for (let left = missing; left > 0; ) {
+      const way = choice.best(next, left, available);
+      if (way === null) throw new NoWay(next.name);
+      const { method } = way;
+      const times = Math.ceil(way.count / method.yields);
+      left -= times * method.yields;
+      addTo(produced, next, method, times);
+      for (const ingredient of method.consumes) {
+        const used = demand(ingredient);
+        const count = Math.ceil(ingredient.count * times);
+        used.consumed += count;
+        if (way.isConversion) used.covered += take(available, ingredient.items, count);
+        if (!next.preparation) used.preparation = false;
+        open.add(used);
+      }
+      for (const tool of method.tools)
+        if (!standsInSight(tool, next, situation))
+          open.add(
+            keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))),
+          );
+      const { station } = method;
+      const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
+      if (station === null || placed === 0) continue;
+      supplied.add(station.name);
+      const kept = demand(heldOf(station, situation) ?? levels.cheapest(station));
+      kept.consumed += placed;
+      open.add(kept);
     }
-    for (const tool of next.method.tools)
-      if (!standsInSight(tool, next, situation))
-        open.add(
-          keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))),
-        );
-    const { station } = next.method;
-    const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
-    if (station === null || placed === 0) continue;
-    supplied.add(station.name);
-    const left = demand(heldOf(station, situation) ?? levels.cheapest(station));
-    left.consumed += placed;
-    open.add(left);
   }
-  return inOrder(produced, situation.inventory);
+  return inOrder([...produced.values()], situation.inventory);
+}
+
+function addTo(produced: Map<string, Production>, demand: Demand, method: Method, times: number): void {
+  const key = `${demand.name}: ${method.verb} ${method.consumes.map(({ name }) => name).join(' ')}`;
+  const production = produced.get(key) ?? { demand, method, amount: 0 };
+  production.amount += times * method.yields;
+  produced.set(key, production);
 }
 
 /** What grows or lies there already need not be held, unless it is what is made more of. */
@@ -197,13 +213,14 @@ function take(inventory: Record<string, number>, items: readonly string[], count
   return count - left;
 }
 
-function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): Solution {
+function inOrder(produced: readonly Production[], start: Inventory): Solution {
   const held: Record<string, number> = { ...start };
   const steps: SolutionStep[] = [];
-  for (const [demand, amount] of [...produced].sort(([a], [b]) => a.level - b.level)) {
-    const method = demand.method as Method;
+  for (const { demand, method, amount } of [...produced].sort((a, b) => a.demand.level - b.demand.level)) {
     const times = amount / method.yields;
-    for (const ingredient of method.consumes) take(held, ingredient.items, Math.ceil(ingredient.count * times));
+    const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
+    for (const { items, count } of uses) take(held, items, count);
+    const seconds = times * secondsOnce(method, held);
     const [first] = demand.items;
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
     steps.push({
@@ -212,7 +229,10 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): Solut
       items: demand.items,
       total: countItems(held, demand.items),
       preparation: demand.preparation,
-      seconds: times * method.seconds,
+      seconds,
+      searchSeconds: method.searchSeconds ?? 0,
+      uses,
+      made: amount,
       gathers: method.gathers,
       station: method.station,
     });
@@ -220,70 +240,10 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): Solut
   return { steps, inventory: held };
 }
 
-/** How far an item is from nothing, by its best method: 0 when the method needs nothing. */
-class Levels {
-  readonly #known = new Map<string, { level: number; method: Method | null }>();
-
-  constructor(
-    private readonly knowledge: WorldKnowledge,
-    private readonly situation: Situation,
-  ) {}
-
-  level(name: string): number {
-    return this.#look(name).level;
-  }
-
-  method(name: string): Method | null {
-    return this.#look(name).method;
-  }
-
-  /** The tool (or station) of the lowest level among those that would do. */
-  cheapest(tool: Ingredient): Ingredient {
-    const [first, ...rest] = tool.items.filter((item) => this.knowledge.methods(item).length > 0);
-    if (first === undefined) throw new NoWay(tool.name);
-    const best = rest.reduce((a, b) => (this.level(b) < this.level(a) ? b : a), first);
-    return { name: best, items: [best], count: 1 };
-  }
-
-  #look(name: string): { level: number; method: Method | null } {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const methods = this.knowledge.methods(name);
-    // What there is no way to is there if it was given.
-    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0)
-      return { level: 0, method: null };
-    // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
-    this.#known.set(name, { level: Infinity, method: null });
-    let best: { level: number; method: Method | null } = { level: Infinity, method: null };
-    for (const method of methods) {
-      const below = [
-        ...method.consumes.map((ingredient) => this.level(ingredient.name)),
-        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
-          this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))),
-        ),
-      ];
-      const level = below.length === 0 ? 0 : 1 + Math.max(...below);
-      if (level < Infinity) {
-        best = { level, method };
-        break;
-      }
-    }
-    // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
-    if (best.method === null) this.#known.delete(name);
-    else this.#known.set(name, best);
-    return best;
-  }
-
-  /**
-   * What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another
-   * (melons), by whoever sees it grow.
-   */
-  #isThere(tool: Ingredient, name: string): boolean {
-    const items = this.knowledge.resolve(name);
-    const { inventory, inSight } = this.situation;
-    return (
-      tool.items.some((item) => inSight?.has(item) === true) ||
-      (tool.items.some((item) => items.includes(item)) && countItems(inventory, tool.items) > 0)
-    );
-  }
+/** With the fastest tool that is held. */
+function secondsOnce({ seconds, secondsWith = {} }: Method, held: Inventory): number {
+  return Object.entries(secondsWith).reduce(
+    (least, [tool, faster]) => ((held[tool] ?? 0) > 0 ? Math.min(least, faster) : least),
+    seconds,
+  );
 }

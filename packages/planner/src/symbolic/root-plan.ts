@@ -2,7 +2,7 @@ import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './answers.js';
-import { divide } from './division.js';
+import { divide, type DividedTask } from './division.js';
 import { howFar, whyNothing } from './explanations.js';
 import { leaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
@@ -17,7 +17,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
 
   const view = leaderView(request, inputs, knowledge);
   const work = workLeft(view, inputs);
-  const { now, later } = divide(work, view);
+  const parts = divide(work, view, inputs);
   const answer = {
     ...waitingForWork(inputs),
     objective: request.text,
@@ -25,39 +25,49 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
     // Work for another request is dropped.
     stop: view.isNew ? Object.keys(inputs.ongoing) : [],
   };
-  if (now.length === 0 && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
+  const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
+  if (!canBegin && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
   return {
     ...answer,
     analysis: howFar(work, view),
-    tasks: numbered([...now, ...later].map((given) => brokenDown(given, inputs, knowledge))),
+    tasks: numbered(parts.map((part) => part.map((task) => ({ ...task, steps: stepsOf(task, inputs, knowledge) })))),
   };
 });
 
-/** A task for somebody, and the tasks that it comes down to, one after the other. */
-interface Chain {
-  readonly agent: string | null;
-  readonly tasks: readonly string[];
+/** A task with the tasks that it comes down to, one after the other. */
+interface BrokenDown extends DividedTask {
+  readonly steps: readonly string[];
 }
 
 /** Others break down what they are given; what the leader gives itself it breaks down at once. */
-function brokenDown(
-  { agent, task }: { readonly agent: string | null; readonly task: string },
-  inputs: PlanningInputs,
-  knowledge: WorldKnowledge,
-): Chain {
-  if (agent !== inputs.agent) return { agent, tasks: [task] };
+function stepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): readonly string[] {
+  if (agent !== inputs.agent) return [task];
   try {
     const { tasks } = ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge);
-    return { agent, tasks: tasks.length === 0 ? [task] : tasks };
+    return tasks.length === 0 ? [task] : tasks;
   } catch (error) {
-    if (error instanceof NoWay) return { agent, tasks: [task] };
+    if (error instanceof NoWay) return [task];
     throw error;
   }
 }
 
-function numbered(chains: readonly Chain[]): PlanningAnswer['tasks'] {
+/** Each part's tasks in a row. Whatever comes after a task comes after the last of its steps. */
+function numbered(parts: readonly (readonly BrokenDown[])[]): PlanningAnswer['tasks'] {
   let count = 0;
-  return chains.flatMap(({ agent, tasks }) =>
-    tasks.map((task, index) => ({ number: ++count, agent, task, after: index === 0 ? [] : [`${count - 1}`] })),
-  );
+  return parts.flatMap((part) => {
+    const last: string[] = [];
+    return part.flatMap(({ agent, steps, after }) => {
+      const tasks = steps.map((task, index) => ({
+        number: ++count,
+        agent,
+        task,
+        after:
+          index > 0
+            ? [`${count - 1}`]
+            : after.flatMap((before) => (typeof before === 'string' ? [before] : (last[before] ?? []))),
+      }));
+      last.push(`${count}`);
+      return tasks;
+    });
+  });
 }

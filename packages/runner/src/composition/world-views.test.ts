@@ -6,6 +6,7 @@ it('shows the knowledge that the environment has at each use', () => {
   const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): Required<WorldKnowledge> => ({
     resolve: () => [],
     methods: () => [],
+    conversions: () => [],
     nearDistance: 12,
     structures: [],
     verbs,

@@ -23,6 +23,7 @@ export function worldKnowledgeOf(
   return {
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
+    conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
     get nearest() {
       return environment().knowledge.nearest;

@@ -1,0 +1,71 @@
+import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+
+/** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
+const deepest = 4;
+
+export interface Choice {
+  readonly method: Method;
+  readonly count: number;
+  /** Whether all that it consumes is held. */
+  readonly isConversion: boolean;
+}
+
+/** Chooses ways to come by things by what they cost with what is held. */
+export class MethodChoice {
+  constructor(
+    private readonly knowledge: WorldKnowledge,
+    /** The usual way where nothing that it takes is held; null where there is none. */
+    private readonly usual: (name: string) => Method | null,
+  ) {}
+
+  /**
+   * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
+   * in it: a conversion serves only as far as all that it consumes is held. Null: there is no way.
+   */
+  best({ name, items }: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
+    const usual = this.usual(name);
+    const sound = usual === null ? [] : this.knowledge.methods(name);
+    const conversions = (this.knowledge.conversions?.(name) ?? []).filter((method) => !isCircular(method, items));
+    const choices = [
+      ...sound.map((method) => ({ method, count, isConversion: false })),
+      ...conversions.map((method) => ({
+        method,
+        count: Math.min(count, timesPossible(method, held) * method.yields),
+        isConversion: true,
+      })),
+    ].filter((choice) => choice.count > 0);
+    const cost = (choice: Choice): number => this.#seconds(choice.method, choice.count, held, [name]) / choice.count;
+    const first = usual === null ? choices[0] : { method: usual, count, isConversion: false };
+    if (first === undefined || choices.length <= 1) return first ?? null;
+    return choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best), first);
+  }
+
+  #seconds(method: Method, count: number, held: Inventory, above: readonly string[]): number {
+    const times = Math.ceil(count / method.yields);
+    const consumed = method.consumes.map((needed) => this.#cost(needed, Math.ceil(needed.count * times), held, above));
+    const tools = [...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
+      this.#cost(tool, 1, held, above),
+    );
+    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, times * method.seconds);
+  }
+
+  #cost({ name, items }: Ingredient, count: number, held: Inventory, above: readonly string[]): number {
+    const missing = count - countItems(held, items);
+    if (missing <= 0) return 0;
+    if (above.includes(name)) return Infinity;
+    const usual = this.usual(name);
+    // A tool goes by the name of one kind, of which another may do.
+    const known = usual === null ? [] : above.length >= deepest ? [usual] : this.knowledge.methods(name);
+    return Math.min(Infinity, ...known.map((method) => this.#seconds(method, missing, held, [...above, name])));
+  }
+}
+
+/** How many times a method can be carried out with what is held alone. */
+function timesPossible({ consumes }: Method, held: Inventory): number {
+  return Math.min(...consumes.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
+}
+
+/** Whether it makes something of the very same. */
+function isCircular({ consumes }: Method, items: readonly string[]): boolean {
+  return consumes.some((needed) => needed.items.some((item) => items.includes(item)));
+}

@@ -1,0 +1,47 @@
+import { ownValue } from '@s-agents/core';
+import { withThoseUnderWay } from './divide-shared.js';
+import type { Part } from './division.js';
+import type { LeaderView } from './leader-view.js';
+import { makeTogether } from './make-together.js';
+import type { Team } from './members.js';
+import { assignOwn, type OwnNeed } from './own-needs.js';
+import type { Workloads } from './workloads.js';
+
+/** Getting things by oneself is preferred unless being helped takes less than this share of the time. */
+const worthwhile = 0.7;
+
+/**
+ * What members must hold themselves: each sees to it by itself, or the others bring it what it takes, where that is
+ * done sooner or it cannot do it alone. Those who are busy get it when they are done.
+ */
+export function divideOwn(
+  needs: readonly OwnNeed[],
+  free: readonly string[],
+  { lessons, inventories }: LeaderView,
+  team: Team | null,
+  workloads: Workloads,
+): readonly Part[] {
+  const taken = new Set<string>();
+  const parts: Part[] = [];
+  for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
+    const maker = team?.members.find(({ name }) => name === holder);
+    const alone = workloads.of(new Map(own.map((need) => [need.name, need])), ownValue(inventories, holder) ?? {});
+    // Each member is in one of these at most, so that nobody waits for two.
+    const helped =
+      team === null || maker === undefined || taken.size > 0
+        ? null
+        : makeTogether(own, { ...maker, inventory: ownValue(inventories, holder) ?? {} }, team);
+    if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
+      parts.push(withThoseUnderWay(helped, team));
+      for (const { agent } of helped.tasks) taken.add(agent);
+      continue;
+    }
+    const { given, left } = assignOwn(
+      own,
+      free.filter((worker) => !taken.has(worker)),
+      lessons,
+    );
+    parts.push([...given, ...left].map(({ agent, task }) => ({ agent, task, after: [] })));
+  }
+  return parts;
+}

@@ -1,0 +1,101 @@
+import { countItems, ownValue } from '@s-agents/core';
+import type { DividedTask } from './division.js';
+import type { LeaderView } from './leader-view.js';
+import { likelyMakers, makeTogether, type MadeTogether } from './make-together.js';
+import type { Team } from './members.js';
+import type { RequestedNeed } from './needs.js';
+import { taskFor } from './own-needs.js';
+import { shareOut, type SharedOut } from './share-out.js';
+import type { MissingNeed } from './work-left.js';
+import type { Workloads } from './workloads.js';
+
+/** How many makers are thought through for what is made together. */
+const mostMakers = 3;
+/** Handing things over takes two who find each other: it has to save this much of the time. */
+const worthwhile = 0.85;
+
+/**
+ * Divides what all hold together among those who are free: to each its share, which it sees to by itself, or all of it
+ * to one of them whom the others bring what it takes, whichever is done sooner by estimate.
+ */
+export function divideShared(
+  open: readonly MissingNeed[],
+  free: readonly string[],
+  view: LeaderView,
+  team: Team | null,
+  workloads: Workloads,
+): readonly DividedTask[] {
+  if (open.length === 0) return [];
+  const shares = sharesOf(open, free, view, workloads);
+  const together = soonestTogether(
+    open.map(({ need, unassigned }) => ({ ...need, count: unassigned })),
+    team,
+  );
+  return together !== null && together.seconds < worthwhile * (shares.isHopeless ? Infinity : shares.seconds)
+    ? withThoseUnderWay(together, team)
+    : tasksOf(shares, open, view);
+}
+
+function sharesOf(
+  open: readonly MissingNeed[],
+  free: readonly string[],
+  { inventories, knowledge, lessons, handsOf }: LeaderView,
+  workloads: Workloads,
+): SharedOut {
+  const needs = new Map(open.map(({ need }) => [need.name, need]));
+  return shareOut(
+    open.map(({ need, unassigned }) => ({
+      ingredient: { ...need, count: unassigned },
+      unit: knowledge.methods(need.name)[0]?.yields ?? 1,
+    })),
+    free.map((name) => ({
+      name,
+      inventory: ownValue(inventories, name) ?? {},
+      bundle: new Map(),
+      busySeconds: 0,
+      extraSeconds: 0,
+      hands: handsOf(name),
+    })),
+    {
+      workloads,
+      evenIfHopeless: true,
+      mayTry: (worker, thing) => {
+        const need = needs.get(thing);
+        return need !== undefined && lessons.canTry(worker, taskFor(need));
+      },
+    },
+  );
+}
+
+function tasksOf(
+  { added, bundles }: SharedOut,
+  open: readonly MissingNeed[],
+  { lessons }: LeaderView,
+): readonly DividedTask[] {
+  return [...added].map(([agent, things]) => {
+    const deeds = open
+      .filter(({ need }) => things.has(need.name))
+      .map(({ need }) => taskFor({ ...need, count: bundles.get(agent)?.get(need.name)?.count ?? need.count }));
+    const all = deeds.join('; ');
+    return { agent, task: lessons.canTry(agent, all) ? all : (deeds[0] ?? all), after: [] };
+  });
+}
+
+/** `needs`: how many more of each are to be held. */
+function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): MadeTogether | null {
+  if (team === null) return null;
+  return likelyMakers(needs, team, mostMakers)
+    .map((maker) =>
+      makeTogether(
+        needs.map((need) => ({ ...need, count: countItems(maker.inventory, need.items) + need.count })),
+        maker,
+        team,
+      ),
+    )
+    .reduce((best, one) => (one !== null && one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+}
+
+/** Whoever makes or hands over something waits for what others are already at bringing it. */
+export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): readonly DividedTask[] {
+  return tasks.map((task) => ({ ...task, after: [...task.after, ...(team?.handingTo(task.agent) ?? [])] }));
+}

@@ -1,0 +1,46 @@
+import { countItems, formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { Assigned } from './assigned.js';
+import type { LeaderView } from './leader-view.js';
+import type { RequestedNeed } from './needs.js';
+import { isOwn, taskFor } from './own-needs.js';
+import type { WorkLeft } from './work-left.js';
+
+/** One task for each who would be idle: the first thing that they can help with. */
+export function helpFor(
+  { missing }: WorkLeft,
+  idle: readonly string[],
+  { lessons, canDo, workers, inventories, knowledge }: LeaderView,
+): readonly Assigned[] {
+  const help = missing
+    .filter(({ need }) => !isOwn(need))
+    .flatMap(({ need, outstanding }) => {
+      const able = idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need));
+      return helpOut(need, outstanding, able, workers.length, inventories, knowledge);
+    });
+  return idle.flatMap((worker) => help.find(({ agent }) => agent === worker) ?? []);
+}
+
+/**
+ * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have not
+ * brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
+ */
+function helpOut(
+  need: RequestedNeed,
+  outstanding: number,
+  idle: readonly string[],
+  team: number,
+  inventories: Readonly<Record<string, Inventory>>,
+  knowledge: WorldKnowledge,
+): Assigned[] {
+  const method = knowledge.methods(need.name)[0];
+  if (outstanding < 2 || method === undefined || method.consumes.length > 0) return [];
+  const share = Math.ceil(outstanding / team);
+  return idle.map((agent) => ({
+    agent,
+    task: formatDeed({
+      verb: need.verb,
+      object: need.name,
+      quantity: countItems(ownValue(inventories, agent) ?? {}, need.items) + share,
+    }),
+  }));
+}

@@ -1,0 +1,84 @@
+import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+
+/** What the solver starts from: what is held, and the blocks that stand near (stations need not be carried). */
+export interface Situation {
+  readonly inventory: Inventory;
+  readonly nearby: ReadonlySet<string>;
+  /** Blocks that can be seen, however far they are: what grows somewhere can be harvested. */
+  readonly inSight?: ReadonlySet<string>;
+}
+
+/** Thrown when no method leads to an item. */
+export class NoWay extends Error {
+  constructor(readonly item: string) {
+    super(`there is no way to come by ${item} here`);
+  }
+}
+
+/** How far an item is from nothing, by its best method: 0 when the method needs nothing. */
+export class Levels {
+  readonly #known = new Map<string, { level: number; method: Method | null }>();
+
+  constructor(
+    readonly knowledge: WorldKnowledge,
+    private readonly situation: Situation,
+  ) {}
+
+  level(name: string): number {
+    return this.#look(name).level;
+  }
+
+  method(name: string): Method | null {
+    return this.#look(name).method;
+  }
+
+  /** The tool (or station) of the lowest level among those that would do. */
+  cheapest(tool: Ingredient): Ingredient {
+    const [first, ...rest] = tool.items.filter((item) => this.knowledge.methods(item).length > 0);
+    if (first === undefined) throw new NoWay(tool.name);
+    const best = rest.reduce((a, b) => (this.level(b) < this.level(a) ? b : a), first);
+    return { name: best, items: [best], count: 1 };
+  }
+
+  #look(name: string): { level: number; method: Method | null } {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const methods = this.knowledge.methods(name);
+    // What there is no way to is there if it was given.
+    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0)
+      return { level: 0, method: null };
+    // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
+    this.#known.set(name, { level: Infinity, method: null });
+    let best: { level: number; method: Method | null } = { level: Infinity, method: null };
+    for (const method of methods) {
+      const below = [
+        ...method.consumes.map((ingredient) => this.level(ingredient.name)),
+        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
+          this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))),
+        ),
+      ];
+      const level = below.length === 0 ? 0 : 1 + Math.max(...below);
+      if (level < Infinity) {
+        best = { level, method };
+        break;
+      }
+    }
+    // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
+    if (best.method === null) this.#known.delete(name);
+    else this.#known.set(name, best);
+    return best;
+  }
+
+  /**
+   * What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another
+   * (melons), by whoever sees it grow.
+   */
+  #isThere(tool: Ingredient, name: string): boolean {
+    const items = this.knowledge.resolve(name);
+    const { inventory, inSight } = this.situation;
+    return (
+      tool.items.some((item) => inSight?.has(item) === true) ||
+      (tool.items.some((item) => items.includes(item)) && countItems(inventory, tool.items) > 0)
+    );
+  }
+}

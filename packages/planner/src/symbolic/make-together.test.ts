@@ -1,0 +1,102 @@
+import {
+  countItems,
+  parseDeed,
+  sumOf,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knowledge, mine } from './leader-case.test.support.js';
+import { makeTogether, type MadeTogether } from './make-together.js';
+import { Workloads } from './workloads.js';
+
+const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
+const craft = (...consumes: readonly Ingredient[]): Method => ({
+  ...mine,
+  verb: 'craft',
+  gathers: false,
+  seconds: 1,
+  consumes,
+});
+/** Nothing but what is held can be had, except ore, which is far. */
+const ways: Record<string, readonly Method[]> = {
+  ore: [{ ...mine, seconds: 5, searchSeconds: 30 }],
+  ingot: [{ ...mine, verb: 'smelt', gathers: false, seconds: 10, consumes: [one('ore')] }],
+  block: [craft(one('ingot', 9))],
+  anvil: [craft(one('block', 3), one('ingot', 4))],
+  cloth: [craft(one('wool'), one('dye'))],
+};
+const rules: WorldKnowledge = {
+  ...knowledge,
+  resolve: (name) => [name],
+  methods: (name) => ways[name] ?? [],
+};
+
+function together(thing: string, count: number, inventories: readonly Inventory[], maker = 0): MadeTogether | null {
+  const members = inventories.map((inventory, index) => ({ name: `M${index}`, inventory, busySeconds: 0 }));
+  const [first] = members.slice(maker);
+  if (first === undefined) throw new RangeError('no maker');
+  return makeTogether([{ ...one(thing, count), verb: 'craft' }], first, {
+    members,
+    workloads: new Workloads(rules),
+    knowledge: rules,
+    giving: 'give',
+    meeting: null,
+    mayTry: () => true,
+    mayGive: () => true,
+  });
+}
+
+describe('making together', () => {
+  it('shares out what takes long, and has it brought to one who makes the rest', () => {
+    expect(together('anvil', 1, [{}, {}, {}])?.tasks).toEqual([
+      { agent: 'M0', task: expect.stringMatching(/^smelt 1[0-3] ingot$/) as string, after: [] },
+      { agent: 'M1', task: expect.stringMatching(/^smelt (\d+) ingot; give \1 ingot to M0$/) as string, after: [] },
+      { agent: 'M2', task: expect.stringMatching(/^smelt (\d+) ingot; give \1 ingot to M0$/) as string, after: [] },
+      { agent: 'M0', task: 'craft 1 anvil', after: [0, 1, 2] },
+    ]);
+  });
+
+  it('has handed over what others hold, no more than is lacked', () => {
+    expect(together('cloth', 2, [{ wool: 5 }, { dye: 7 }, {}])?.tasks).toEqual([
+      { agent: 'M1', task: 'give 2 dye to M0', after: [] },
+      { agent: 'M0', task: 'craft 2 cloth', after: [0] },
+    ]);
+  });
+
+  it('knows no way to what nobody holds all of', () => {
+    expect(together('cloth', 2, [{ wool: 1 }, { dye: 7 }])).toBeNull();
+  });
+
+  it('leaves the maker with all that it takes, whoever holds it, and asks nobody for more than they hold', () => {
+    const held = fc.record({ wool: fc.nat(4), dye: fc.nat(4) });
+    fc.assert(
+      fc.property(
+        fc.array(held, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 6 }),
+        (inventories, count) => {
+          const all = sumOf(inventories);
+          const plan = together('cloth', count, inventories);
+          if (countItems(all, ['wool']) < count || countItems(all, ['dye']) < count) {
+            expect(plan).toBeNull();
+            return;
+          }
+          const brought: Record<string, number> = {};
+          for (const { agent, task } of plan?.tasks ?? [])
+            for (const part of task.split('; ')) {
+              const deed = parseDeed(part);
+              if (deed?.recipient === undefined) continue;
+              const own = inventories[Number(agent.slice(1))] as Record<string, number>;
+              expect(own[deed.object] ?? 0).toBeGreaterThanOrEqual(deed.quantity);
+              brought[deed.object] = (brought[deed.object] ?? 0) + deed.quantity;
+            }
+          for (const thing of ['wool', 'dye'] as const)
+            expect((inventories[0]?.[thing] ?? 0) + (brought[thing] ?? 0)).toBeGreaterThanOrEqual(count);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,244 @@
+import {
+  countItems,
+  formatDeed,
+  sumOf,
+  type Ingredient,
+  type Inventory,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { deliverablesOf } from './deliverables.js';
+import { NoWay, solve } from './means-ends.js';
+import type { RequestedNeed } from './needs.js';
+import { shareOut, type Sharer } from './share-out.js';
+import type { Bundle, Workloads } from './workloads.js';
+
+/** World seconds by estimate to walk to somebody and hand things over. */
+const handOverSeconds = 10;
+
+/** A member that works with its own hands alone, as it will be when what it is at is done. */
+export interface Member {
+  readonly name: string;
+  readonly inventory: Inventory;
+  /** World seconds by estimate until it is free. */
+  readonly busySeconds: number;
+}
+
+/** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */
+export interface JointTask {
+  readonly agent: string;
+  readonly task: string;
+  readonly after: readonly number[];
+}
+
+export interface MadeTogether {
+  readonly maker: string;
+  readonly tasks: readonly JointTask[];
+  /** World seconds by estimate. */
+  readonly seconds: number;
+}
+
+export interface Makers {
+  readonly members: readonly Member[];
+  readonly workloads: Workloads;
+  readonly knowledge: WorldKnowledge;
+  /** The verb by which things are handed over. */
+  readonly giving: string;
+  /** Where those meet who have been away, and how they get there; null where nothing is known of a place. */
+  readonly meeting: { readonly position: Position; readonly going: string } | null;
+  readonly mayTry: (member: string, thing: string) => boolean;
+  readonly mayGive: (member: string, thing: string, to: string) => boolean;
+}
+
+/**
+ * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
+ * handed over, and what nobody holds is shared out. `needs`: what the maker is to hold in the end. Null: there is no way.
+ */
+export function makeTogether(needs: readonly RequestedNeed[], maker: Member, makers: Makers): MadeTogether | null {
+  const { members, workloads, knowledge } = makers;
+  const pooled = sumOf(members.map(({ inventory }) => inventory));
+  const steps = solveOrNull(needs, pooled, knowledge);
+  if (steps === null) return null;
+  const { gifts, missing } = supply(deliverablesOf(needs, steps), maker, makers);
+  const sharers = members.map((member): Sharer => {
+    const own = gifts.filter(({ from }) => from === member.name);
+    const isMaker = member.name === maker.name;
+    return {
+      ...member,
+      busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
+      extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
+      bundle: new Map(own.map(({ ingredient }) => [ingredient.name, ingredient])),
+      hands: 1,
+    };
+  });
+  const shared = shareOut(
+    missing.map((ingredient) => ({ ingredient, unit: knowledge.methods(ingredient.name)[0]?.yields ?? 1 })),
+    sharers,
+    {
+      workloads,
+      evenIfHopeless: false,
+      mayTry: (name, thing) =>
+        makers.mayTry(name, thing) && (name === maker.name || makers.mayGive(name, thing, maker.name)),
+    },
+  );
+  if (shared.seconds === Infinity) return null;
+  const brought = broughtTo(maker, gifts, shared.added, knowledge);
+  const own = workloads.of(shared.bundles.get(maker.name) ?? new Map<string, Ingredient>(), maker.inventory).inventory;
+  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought.inventory]));
+  if (rest.seconds === Infinity) return null;
+  return {
+    maker: maker.name,
+    tasks: tasksOf(needs, maker, gifts, shared, makers),
+    seconds: shared.seconds + rest.seconds,
+  };
+}
+
+interface Gift {
+  readonly from: string;
+  readonly ingredient: Ingredient;
+}
+
+/** What others hand over of what they hold, those who hold most first, and what nobody holds. */
+function supply(
+  deliverables: readonly Ingredient[],
+  maker: Member,
+  { members, mayGive }: Makers,
+): { readonly gifts: readonly Gift[]; readonly missing: readonly Ingredient[] } {
+  const gifts: Gift[] = [];
+  const missing = deliverables.flatMap((wanted) => {
+    let left = wanted.count - countItems(maker.inventory, wanted.items);
+    const holders = members
+      .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
+      .map(({ name, inventory }) => ({ name, held: countItems(inventory, wanted.items) }))
+      .filter(({ held }) => held > 0)
+      .sort((a, b) => b.held - a.held);
+    for (const { name, held } of holders) {
+      if (left <= 0) break;
+      const count = Math.min(held, left);
+      left -= count;
+      gifts.push({ from: name, ingredient: { ...wanted, count } });
+    }
+    return left > 0 ? [{ ...wanted, count: left }] : [];
+  });
+  return { gifts, missing };
+}
+
+/** What the others hand to the maker in all. */
+function broughtTo(
+  maker: Member,
+  gifts: readonly Gift[],
+  added: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  knowledge: WorldKnowledge,
+): { readonly inventory: Inventory } {
+  const inventory: Record<string, number> = {};
+  const bring = (item: string | undefined, count: number): void => {
+    if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
+  };
+  for (const { ingredient } of gifts) bring(ingredient.items[0], ingredient.count);
+  for (const [name, things] of added)
+    if (name !== maker.name) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
+  return { inventory };
+}
+
+function tasksOf(
+  needs: readonly RequestedNeed[],
+  maker: Member,
+  gifts: readonly Gift[],
+  {
+    bundles,
+    added,
+  }: {
+    readonly bundles: ReadonlyMap<string, Bundle>;
+    readonly added: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  },
+  { members, knowledge, giving, meeting }: Makers,
+): readonly JointTask[] {
+  // Whoever gathers something is somewhere else by then.
+  const place = added.size === 0 || (added.size === 1 && added.has(maker.name)) ? null : meeting;
+  const comes =
+    place === null ? [] : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
+  const shares = members.flatMap(({ name }) => {
+    const made = ownAdded(added, name);
+    const bundle = bundles.get(name);
+    const holding = [...made.keys()].map((thing) =>
+      formatDeed({
+        verb: knowledge.methods(thing)[0]?.verb ?? 'get',
+        object: thing,
+        quantity: bundle?.get(thing)?.count ?? 1,
+      }),
+    );
+    const handing =
+      name === maker.name
+        ? []
+        : handedOver(name, gifts, made).map(([object, quantity]) =>
+            formatDeed({
+              verb: giving,
+              object,
+              quantity,
+              recipient: maker.name,
+              ...(place === null ? {} : { position: place.position }),
+            }),
+          );
+    const deeds = [...holding, ...handing, ...(name === maker.name && holding.length > 0 ? comes : [])];
+    return deeds.length === 0 ? [] : [{ agent: name, task: deeds.join('; '), after: [] }];
+  });
+  const whole = needs.map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count })).join('; ');
+  const isOwnShare = shares.some(({ agent, task }) => agent === maker.name && task === whole);
+  return isOwnShare && shares.length === 1
+    ? shares
+    : [...shares, { agent: maker.name, task: whole, after: shares.map((_, index) => index) }];
+}
+
+function handedOver(
+  name: string,
+  gifts: readonly Gift[],
+  made: ReadonlyMap<string, number>,
+): readonly [string, number][] {
+  const counts = new Map(made);
+  for (const { from, ingredient } of gifts)
+    if (from === name) counts.set(ingredient.name, ingredient.count + (counts.get(ingredient.name) ?? 0));
+  return [...counts];
+}
+
+function ownAdded(added: ReadonlyMap<string, ReadonlyMap<string, number>>, name: string): ReadonlyMap<string, number> {
+  return added.get(name) ?? new Map<string, number>();
+}
+
+function solveOrNull(
+  needs: readonly Ingredient[],
+  inventory: Inventory,
+  knowledge: WorldKnowledge,
+): ReturnType<typeof solve> | null {
+  try {
+    return solve(needs, { inventory, nearby: new Set() }, knowledge);
+  } catch (error) {
+    if (error instanceof NoWay) return null;
+    throw error;
+  }
+}
+
+/** The members that need the least brought to them: the best makers, a few. */
+export function likelyMakers(
+  needs: readonly RequestedNeed[],
+  { members, workloads }: Makers,
+  most: number,
+): readonly Member[] {
+  const alone = (member: Member): number =>
+    member.busySeconds +
+    workloads.of(
+      new Map(
+        needs.map((need) => [need.name, { ...need, count: countItems(member.inventory, need.items) + need.count }]),
+      ),
+      member.inventory,
+    ).seconds;
+  const seen = new Set<string>();
+  return members
+    .map((member) => ({ member, seconds: alone(member) }))
+    .sort((a, b) => a.seconds - b.seconds)
+    .filter(({ member }) => {
+      const key = `${member.busySeconds} ${workloads.keyOf(member.inventory)}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, most)
+    .map(({ member }) => member);
+}

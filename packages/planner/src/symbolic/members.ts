@@ -1,0 +1,98 @@
+import { ownValue, parseDeed, type Inventory, type Position } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import type { LeaderView } from './leader-view.js';
+import type { Makers, Member } from './make-together.js';
+import { readRequest } from './needs.js';
+import { isOwn, type OwnNeed } from './own-needs.js';
+import { projectionOf } from './projection.js';
+import type { Workloads } from './workloads.js';
+
+/** Who can make things together by handing them over, and what is known of tasks under way that hand something over. */
+export interface Team extends Makers {
+  /** The ids of the tasks under way that hand something to a member. */
+  handingTo(member: string): readonly string[];
+}
+
+/** What a planner's inputs tell of a team. */
+export type TeamInputs = Pick<PlanningInputs, 'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks'>;
+
+/**
+ * The members that can make things together: each works with its own hands alone, and holds what it will hold when it is
+ * done with what it is at. What somebody must hold itself is nobody else's. Null: nothing can be handed over, or there
+ * is nobody to hand it to.
+ */
+export function teamOf(
+  view: LeaderView,
+  { ongoing, hands, agent, observation, failedTasks }: TeamInputs,
+  taken: ReadonlySet<string>,
+  workloads: Workloads,
+): Team | null {
+  const { workers, lessons, knowledge, request } = view;
+  const giving = knowledge.verbs.find(({ gives }) => gives === true)?.verb;
+  const going = knowledge.verbs.find(({ goes }) => goes === true)?.verb;
+  const { position } = observation;
+  const worksAlone = (worker: string): boolean =>
+    worker === agent || (ownValue(hands, worker) ?? []).every((hand) => hand === worker);
+  const able = workers.filter((worker) => worksAlone(worker) && !taken.has(worker));
+  if (giving === undefined || able.length < 2) return null;
+  const underWay = view.isNew ? {} : ongoing;
+  const projection = projectionOf(view.inventories, underWay, knowledge);
+  const members = able.map(
+    (name): Member => ({
+      name,
+      inventory: withoutOwn(ownValue(projection.inventories, name) ?? {}, request.needs.filter(isOwn), name),
+      busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),
+    }),
+  );
+  return {
+    members,
+    workloads,
+    knowledge,
+    giving,
+    meeting: going === undefined || position === undefined ? null : { going, position: blockOf(position) },
+    mayTry: (member, thing) => lessons.canTry(member, `${knowledge.methods(thing)[0]?.verb ?? 'get'} 1 ${thing}`),
+    mayGive: (member, _thing, to) =>
+      !failedTasks.some(({ agent: by, task }) => by === member && isGiftTo(to, task, giving)),
+    handingTo: (member) => projection.handingTo(member),
+  };
+}
+
+function isGiftTo(receiver: string, task: string, giving: string): boolean {
+  const deed = parseDeed(task);
+  return deed !== null && deed.verb === giving && deed.recipient === receiver;
+}
+
+function blockOf({ x, y, z }: Position): Position {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}
+
+/** What is left of the time that its task takes from what it held when it began. */
+function busySeconds(
+  worker: string,
+  ongoing: PlanningInputs['ongoing'][string] | undefined,
+  view: LeaderView,
+  workloads: Workloads,
+): number {
+  if (ongoing === undefined) return 0;
+  const { needs } = readRequest(ongoing.task, '', view.knowledge);
+  const { seconds } = workloads.of(
+    new Map(needs.map((need) => [need.name, need])),
+    ownValue(view.inventories, worker) ?? {},
+  );
+  return seconds === Infinity ? 0 : Math.max(0, seconds - (ongoing.seconds ?? 0));
+}
+
+function withoutOwn(inventory: Inventory, needs: readonly OwnNeed[], name: string): Inventory {
+  const own = needs.filter(({ holder }) => holder === name);
+  if (own.length === 0) return inventory;
+  const left = { ...inventory };
+  for (const { items, count } of own) {
+    let kept = count;
+    for (const item of items) {
+      const some = Math.min(kept, left[item] ?? 0);
+      if (some > 0) left[item] = (left[item] ?? 0) - some;
+      kept -= some;
+    }
+  }
+  return left;
+}

@@ -1,0 +1,71 @@
+import { countItems, ownValue, type Deed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { readRequest } from './needs.js';
+
+/** What members will hold when all that is under way is done, and who waits for whom. */
+export interface Projection {
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  /** The ids of the tasks under way that hand something to a member. */
+  handingTo(member: string): readonly string[];
+}
+
+/** Expects of each member what its task says that it will hold and hand over. */
+export function projectionOf(
+  inventories: Readonly<Record<string, Inventory>>,
+  ongoing: PlanningInputs['ongoing'],
+  knowledge: WorldKnowledge,
+): Projection {
+  const held = new Map(Object.entries(inventories).map(([member, inventory]) => [member, { ...inventory }]));
+  const of = (member: string): Record<string, number> => {
+    const own = held.get(member) ?? {};
+    held.set(member, own);
+    return own;
+  };
+  const handing: { readonly id: string; readonly to: string }[] = [];
+  const requests = Object.entries(ongoing).map(([member, { id, task }]) => ({
+    member,
+    id,
+    ...readRequest(task, '', knowledge),
+  }));
+  for (const { member, needs } of requests)
+    for (const { items, count } of needs) {
+      const own = of(member);
+      const [item] = items;
+      const more = count - countItems(own, items);
+      if (item !== undefined && more > 0) own[item] = (own[item] ?? 0) + more;
+    }
+  for (const { member, id, deeds } of requests)
+    for (const deed of deeds) {
+      const to = receiverOf(deed, knowledge);
+      if (to === null) continue;
+      handing.push({ id, to });
+      handOver(of(member), of(to), knowledge.resolve(deed.object), deed.quantity);
+    }
+  return {
+    inventories: Object.fromEntries(held),
+    handingTo: (member) => handing.flatMap(({ id, to }) => (to === member ? [id] : [])),
+  };
+}
+
+/** Into whose hands a deed puts its objects. */
+function receiverOf({ verb, recipient }: Deed, { verbs }: WorldKnowledge): string | null {
+  return recipient !== undefined && verbs.some((known) => known.verb === verb && known.gives === true)
+    ? recipient
+    : null;
+}
+
+function handOver(
+  from: Record<string, number>,
+  to: Record<string, number>,
+  items: readonly string[],
+  count: number,
+): void {
+  let left = count;
+  for (const item of items) {
+    const some = Math.min(left, ownValue(from, item) ?? 0);
+    if (some === 0) continue;
+    from[item] = (from[item] ?? 0) - some;
+    to[item] = (to[item] ?? 0) + some;
+    left -= some;
+  }
+}

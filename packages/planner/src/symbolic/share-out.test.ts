@@ -1,0 +1,75 @@
+import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knowledge, mine } from './leader-case.test.support.js';
+import { shareOut, type SharedOut } from './share-out.js';
+import { Workloads } from './workloads.js';
+
+/** Stones take 8 s each by hand and 1 s with a pick; sand 1 s. */
+const quarry: WorldKnowledge = {
+  ...knowledge,
+  resolve: (name) => [name],
+  methods: (name): readonly Method[] =>
+    name === 'stone'
+      ? [{ ...mine, seconds: 8, secondsWith: { pick: 1 } }]
+      : name === 'sand'
+        ? [{ ...mine, seconds: 1 }]
+        : [],
+};
+const thing = (name: string, count: number): Ingredient => ({ name, items: [name], count });
+
+function shared(
+  things: readonly Ingredient[],
+  inventories: readonly Inventory[],
+  { evenIfHopeless = false, mayTry = (): boolean => true }: Partial<Parameters<typeof shareOut>[2]> = {},
+): SharedOut {
+  return shareOut(
+    things.map((ingredient) => ({ ingredient, unit: 1 })),
+    inventories.map((inventory, index) => ({
+      name: `${index}`,
+      inventory,
+      bundle: new Map(),
+      busySeconds: 0,
+      extraSeconds: 0,
+      hands: 1,
+    })),
+    { workloads: new Workloads(quarry), evenIfHopeless, mayTry },
+  );
+}
+const counts = (out: SharedOut, name: string): number[] =>
+  [...out.added.values()].map((things) => things.get(name) ?? 0);
+
+describe('sharing out', () => {
+  it('gives more to those with the better tool', () => {
+    const out = shared([thing('stone', 90)], [{ pick: 1 }, {}]);
+    expect(out.added.get('0')?.get('stone')).toBeGreaterThan(70);
+  });
+
+  it('gives out all of it, to those who may try it only, and as evenly as lots go', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 8 }),
+        (stones, sands, sharers) => {
+          const out = shared(
+            [thing('stone', stones), thing('sand', sands)],
+            Array.from({ length: sharers }, () => ({})),
+            { mayTry: (name, what) => what === 'sand' || name === '0' },
+          );
+          expect(counts(out, 'stone').reduce((a, b) => a + b, 0)).toBe(stones);
+          expect(counts(out, 'sand').reduce((a, b) => a + b, 0)).toBe(sands);
+          expect([...out.added].every(([name, things]) => name === '0' || !things.has('stone'))).toBe(true);
+          expect(out.seconds).toBeLessThanOrEqual(8 * stones + sands / sharers + Math.ceil(sands / (4 * sharers)) + 1);
+        },
+      ),
+    );
+  });
+
+  it('says that nobody can do what there is no way to, and shares it out only if it is asked to', () => {
+    expect(shared([thing('gold', 3)], [{}, {}])).toMatchObject({ seconds: Infinity, isHopeless: true });
+    const out = shared([thing('gold', 3)], [{}, {}], { evenIfHopeless: true });
+    expect(counts(out, 'gold').sort()).toEqual([1, 2]);
+    expect(out.isHopeless).toBe(true);
+  });
+});

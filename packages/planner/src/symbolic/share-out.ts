@@ -1,0 +1,147 @@
+import { countItems, type Ingredient, type Inventory } from '@s-agents/core';
+import { withMore, type Bundle, type Workloads } from './workloads.js';
+
+/** Somebody who can be given a share. */
+export interface Sharer {
+  readonly name: string;
+  readonly inventory: Inventory;
+  /** What it has been given already. */
+  readonly bundle: Bundle;
+  /** World seconds that it is busy before, and with other things. */
+  readonly busySeconds: number;
+  /** World seconds that it takes it besides to be given anything more at all. */
+  readonly extraSeconds: number;
+  /** How many hands work for it. */
+  readonly hands: number;
+}
+
+/** Something that can be shared out. */
+export interface Share {
+  /** `count`: how many more are to be held. */
+  readonly ingredient: Ingredient;
+  /** What one doing yields: less cannot be divided. */
+  readonly unit: number;
+}
+
+export interface SharedOut {
+  readonly bundles: ReadonlyMap<string, Bundle>;
+  /** How many more each is given of each thing. */
+  readonly added: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** World seconds by estimate until the last one is done; Infinity where something is left that nobody can do. */
+  readonly seconds: number;
+  /** Whether something was shared out that by what is known nobody can do. */
+  readonly isHopeless: boolean;
+}
+
+/** Into how many lots a thing is divided for each sharer. */
+const lotsEach = 4;
+
+interface Load {
+  readonly sharer: Sharer;
+  bundle: Bundle;
+  seconds: number;
+}
+
+export interface ShareOutOptions {
+  readonly workloads: Workloads;
+  /** Who may be given what. */
+  readonly mayTry: (name: string, thing: string) => boolean;
+  /** Whether what by what is known nobody can do is shared out all the same. */
+  readonly evenIfHopeless: boolean;
+}
+
+/**
+ * Shares things out so that the last one is done early: lot after lot, those that take longest first, to whoever would
+ * be done with it soonest (list scheduling by the longest processing time).
+ */
+export function shareOut(
+  shares: readonly Share[],
+  sharers: readonly Sharer[],
+  { workloads, mayTry, evenIfHopeless }: ShareOutOptions,
+): SharedOut {
+  const loads = sharers.map((sharer): Load => ({ sharer, bundle: sharer.bundle, seconds: sharer.busySeconds }));
+  const added = new Map<string, Map<string, number>>();
+  let isPossible = true;
+  let isHopeless = false;
+  for (const { ingredient, unit } of inOrder(shares, workloads, sharers.length)) {
+    const able = loads.filter(({ sharer }) => mayTry(sharer.name, ingredient.name));
+    const classes = [...Map.groupBy(able, ({ sharer }) => classOf(sharer, workloads)).values()];
+    for (const lot of lotsOf(ingredient.count, unit, able.length)) {
+      const some = { ...ingredient, count: lot };
+      const known = soonest(classes, some, workloads);
+      isHopeless ||= known === null;
+      const best = known ?? (evenIfHopeless ? leastBusy(able, some) : null);
+      if (best === null) {
+        isPossible = false;
+        break;
+      }
+      Object.assign(best.load, { bundle: best.bundle, seconds: best.seconds });
+      const own = added.get(best.load.sharer.name) ?? new Map<string, number>();
+      own.set(ingredient.name, (own.get(ingredient.name) ?? 0) + lot);
+      added.set(best.load.sharer.name, own);
+    }
+  }
+  return {
+    bundles: new Map(loads.map(({ sharer, bundle }) => [sharer.name, bundle])),
+    added,
+    isHopeless,
+    seconds: isPossible ? loads.reduce((most, { seconds }) => Math.max(most, seconds), 0) : Infinity,
+  };
+}
+
+/** The things whose lots take longest from nothing come first. */
+function inOrder(shares: readonly Share[], workloads: Workloads, sharers: number): readonly Share[] {
+  const seconds = ({ ingredient, unit }: Share): number => {
+    const alone = workloads.of(new Map([[ingredient.name, ingredient]]), {}).seconds;
+    return alone === Infinity ? 0 : alone / lotsOf(ingredient.count, unit, sharers).length;
+  };
+  return shares
+    .map((share) => ({ share, seconds: seconds(share) }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ share }) => share);
+}
+
+function classOf({ inventory, busySeconds, extraSeconds, hands }: Sharer, workloads: Workloads): string {
+  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)}`;
+}
+
+/** Lots of whole units, as even as they go. */
+function lotsOf(count: number, unit: number, sharers: number): readonly number[] {
+  const units = Math.ceil(count / unit);
+  const lots = Math.min(units, Math.max(1, sharers) * lotsEach);
+  let left = count;
+  return Array.from({ length: lots }, (_, index) => {
+    const size = Math.min(left, (Math.floor(units / lots) + (index < units % lots ? 1 : 0)) * unit);
+    left -= size;
+    return size;
+  }).filter((size) => size > 0);
+}
+
+/** Who would be done soonest with a lot. Of those who are alike, only the least busy is asked. */
+function soonest(
+  classes: readonly (readonly Load[])[],
+  lot: Ingredient,
+  workloads: Workloads,
+): { readonly load: Load; readonly bundle: Bundle; readonly seconds: number } | null {
+  let best: { load: Load; bundle: Bundle; seconds: number } | null = null;
+  for (const alike of classes) {
+    const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
+    const { inventory, busySeconds, extraSeconds, hands } = load.sharer;
+    const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
+    const seconds = busySeconds + extraSeconds + workloads.of(bundle, inventory).seconds / hands;
+    if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
+  }
+  return best;
+}
+
+/** For what nobody is known to be able to do: a second a piece. */
+function leastBusy(
+  loads: readonly Load[],
+  lot: Ingredient,
+): { readonly load: Load; readonly bundle: Bundle; readonly seconds: number } | null {
+  const [first, ...others] = loads;
+  if (first === undefined) return null;
+  const load = others.reduce((least, one) => (one.seconds < least.seconds ? one : least), first);
+  const bundle = withMore(load.bundle, lot, countItems(load.sharer.inventory, lot.items));
+  return { load, bundle, seconds: load.seconds + lot.count };
+}

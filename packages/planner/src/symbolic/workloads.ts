@@ -1,0 +1,64 @@
+import type { Ingredient, Inventory, WorldKnowledge } from '@s-agents/core';
+import { NoWay, solutionSeconds, solveWithRest } from './means-ends.js';
+
+/** What one worker is to hold in the end, by name. */
+export type Bundle = ReadonlyMap<string, Ingredient>;
+
+/** A bundle's work: how long it takes, in world seconds by estimate, and what is held when it is done. */
+export interface Workload {
+  /** Infinity where there is no way. */
+  readonly seconds: number;
+  readonly inventory: Inventory;
+}
+
+/** Estimates what bundles take from what is held, each once: equal workers are asked about again and again. */
+export class Workloads {
+  readonly #known = new Map<string, Workload>();
+  readonly #keys = new WeakMap<Inventory, string>();
+
+  constructor(private readonly knowledge: WorldKnowledge) {}
+
+  of(bundle: Bundle, inventory: Inventory): Workload {
+    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)}`;
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory)));
+    return known;
+  }
+
+  /** Equal for equal inventories. */
+  keyOf(inventory: Inventory): string {
+    let key = this.#keys.get(inventory);
+    if (key === undefined) {
+      key = Object.entries(inventory)
+        .map(([item, count]) => `${count} ${item}`)
+        .sort()
+        .join(', ');
+      this.#keys.set(inventory, key);
+    }
+    return key;
+  }
+
+  #estimate(bundle: Bundle, inventory: Inventory): Workload {
+    try {
+      const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
+      const searching = solution.steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, 0);
+      return { seconds: solutionSeconds(solution.steps) + searching, inventory: solution.inventory };
+    } catch (error) {
+      if (error instanceof NoWay) return { seconds: Infinity, inventory };
+      throw error;
+    }
+  }
+}
+
+function bundleKey(bundle: Bundle): string {
+  return [...bundle.values()]
+    .map(({ name, count }) => `${count} ${name}`)
+    .sort()
+    .join(', ');
+}
+
+/** The bundle with some more of a thing, beyond what it has of it, or else beyond what is held. */
+export function withMore(bundle: Bundle, { name, items, count }: Ingredient, held: number): Bundle {
+  const before = bundle.get(name)?.count ?? held;
+  return new Map([...bundle, [name, { name, items, count: before + count }]]);
+}
