@@ -3,6 +3,7 @@
 // at that version, and that nothing is left to release. Needs built packages. Writes to a temporary folder only.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -41,21 +42,28 @@ async function dryRelease(copy) {
   const after = await manifests(copy);
   const released = after.filter(({ name, version, private: isPrivate }) => !isPrivate && version !== before.get(name));
   require(released.length > 0, 'no package gets a new version: is there a changeset?');
-  for (const { name, version } of released) {
-    const folder = name.split('/').at(-1);
-    const { stdout } = await execute(
+  const { stdout } = await withRegistry((registry) =>
+    execute(
       'pnpm',
-      ['publish', '--dry-run', '--no-git-checks', '--access', 'public', '--registry', 'http://127.0.0.1:9'],
-      {
-        cwd: join(copy, 'packages', folder),
-        timeout: minutes(2),
-        maxBuffer: 2 ** 26,
-        // Nobody listens at that address: it is not asked again.
-        env: { ...process.env, npm_config_fetch_retries: '0' },
-      },
-    );
+      ['--recursive', 'publish', '--dry-run', '--no-git-checks', '--access', 'public', '--registry', registry],
+      { cwd: copy, timeout: minutes(4), maxBuffer: 2 ** 26 },
+    ),
+  );
+  for (const { name, version } of released) {
     require(stdout.includes(`${name}@${version}`), `pnpm would not publish ${name}@${version}: ${stdout}`);
     process.stdout.write(`  ✔ ${name} ${before.get(name)} → ${version}\n`);
+  }
+}
+
+/** A registry on loopback to which nothing has been published yet. */
+async function withRegistry(use) {
+  const server = createServer((_request, response) => response.writeHead(404).end('{}'));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ let folder: string;
 const cleanups: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 's-agents-minecraft-'));
+  await writeFile(join(folder, 'hut.json'), JSON.stringify(hutTask));
 });
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -24,6 +25,17 @@ const config: ConfigInput = {
   environment: { use: 'mineflayer', speed: 3 },
   budget: { wallMinutes: 2 },
 };
+
+/** A hut of 20 blocks and a door: a building takes a server's own time. */
+const hut = {
+  legend: { S: 'cobblestone', P: 'planks', D: 'wooden_door', '.': 'air' },
+  layers: [
+    ['PPP', 'P.P', 'PDP'],
+    ['PPP', 'P.P', 'PDP'],
+    ['SSS', 'SSS', 'SSS'],
+  ],
+};
+const hutTask = { goal: [{ build: 'hut', position: { x: 8, y: 64, z: 8 } }], blueprints: { hut } };
 
 async function run(
   changes: Partial<ConfigInput>,
@@ -105,14 +117,14 @@ describe('a team in Minecraft', () => {
 
   it('builds by its first plan from what each was given by a server that is not its own, where nothing grows', async () => {
     const inventories = {
-      workerA: { oak_planks: 32 },
-      workerB: { oak_planks: 32 },
-      workerC: { cobblestone: 64, oak_door: 1 },
+      workerA: { oak_planks: 7 },
+      workerB: { oak_planks: 7 },
+      workerC: { cobblestone: 9, oak_door: 1 },
     };
     const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories } });
     cleanups.push(() => server.stop());
     const { report, events } = await run(
-      { task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` } },
+      { task: 'hut.json', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` } },
       () => {},
     );
     const plan = events.find(({ type }) => type === 'plan.made');
@@ -120,12 +132,12 @@ describe('a team in Minecraft', () => {
       agent: 'leader',
       inventories,
       plan: {
-        tasks: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
+        tasks: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 hut at (8, 64, 8)' })),
       },
     });
     expect(report).toMatchObject({
       result: 'success',
-      goal: { met: true, source: 'bodies', wanted: 125, reached: 125 },
+      goal: { met: true, source: 'bodies', wanted: 27, reached: 27 },
       setup: { inventories: {} },
     });
   });
@@ -135,7 +147,7 @@ describe('a team in Minecraft', () => {
       seed: 3,
       world: 'flat',
       rules: { mobs: false },
-      setup: { inventories: { leader: { oak_planks: 64, cobblestone: 64, oak_door: 1 } } },
+      setup: { inventories: { leader: { oak_planks: 14, cobblestone: 9, oak_door: 1 } } },
     });
     cleanups.push(() => server.stop());
     let killed = false;
@@ -143,14 +155,14 @@ describe('a team in Minecraft', () => {
       if (killed) return;
       void server.state({ of: 'players' }).then(([builder]) => {
         // The walls are half up.
-        if (killed || (builder?.inventory['oak_planks'] ?? 64) > 45) return;
+        if (killed || (builder?.inventory['oak_planks'] ?? 14) > 7) return;
         killed = true;
         void server.command({ do: 'kill', player: 'leader' });
       });
     });
     const { report, events } = await run(
       {
-        task: 'build a house at 8, 64, 8',
+        task: 'hut.json',
         environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` },
         organization: { topology: 'solo' },
       },
