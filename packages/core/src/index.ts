@@ -116,11 +116,10 @@ export {
   type Report,
   type TaskReport,
 } from './agents/report.js';
+export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
 export {
   TaskPlanner,
   taskPlanningInputsSchema,
-  trackRecordSchema,
-  type TrackRecord,
   type FailedTask,
   type OngoingTask,
   type RefusedTalk,

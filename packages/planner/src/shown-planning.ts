@@ -6,9 +6,10 @@ import {
   type Immutable,
   type InputWindows,
   type TaskPlanningInputs,
+  type TrackRecord,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { failureText, refusedTalkText } from './purposes/texts.js';
+import { failureText, recordText, refusedTalkText } from './purposes/texts.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
 type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'ways' | 'leftOut'>>;
@@ -37,6 +38,10 @@ export function shownPlanning(
     textOf: (task) => task,
     rank: (task) => (asked.has(task) ? 0 : 1),
   });
+  const records = windows.historyOfMembers(
+    Object.entries(inputs.trackRecords).flatMap(([agent, own]) => own.map((record) => ({ agent, record }))),
+    ({ record }) => recordText(record),
+  );
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
     ...inputs,
@@ -46,6 +51,7 @@ export function shownPlanning(
     failedTasks: failures.kept,
     doneTasks: done.kept,
     unsaid: unsaid.kept,
+    trackRecords: records.leftOut === 0 ? inputs.trackRecords : byAgent(records.kept),
     feedback: inputs.feedback === null ? null : windows.note(inputs.feedback),
     observation: seen.observation,
     leftOut: {
@@ -55,6 +61,7 @@ export function shownPlanning(
       failures: failures.leftOut,
       done: done.leftOut,
       unsaid: unsaid.leftOut,
+      records: records.leftOut,
     },
   };
 }
@@ -62,4 +69,12 @@ export function shownPlanning(
 function withShortDetail(failure: FailedTask, windows: InputWindows): FailedTask {
   const detail = windows.remark(failure.detail);
   return detail === failure.detail ? failure : { ...failure, detail };
+}
+
+function byAgent(
+  records: readonly { readonly agent: string; readonly record: TrackRecord }[],
+): TaskPlanningInputs['trackRecords'] {
+  return Object.fromEntries(
+    [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, own.map(({ record }) => record)]),
+  );
 }

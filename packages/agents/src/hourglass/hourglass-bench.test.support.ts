@@ -41,14 +41,17 @@ export class Bench {
     reducers: [],
     journals: [hourglassReducer],
     events: hourglassEvents,
-    now: () => this.clock.now(),
+    now: () => this.clock.now() + this.#later,
   });
+  #later = 0;
   readonly planned: TaskPlanningInputs[] = [];
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];
   readonly did: Action[] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
+  /** The actions of every task; null: one for each of its parts. */
+  actions: readonly Omit<Action, 'id'>[] | null = null;
   /** Why no action follows from any plan. */
   noActions: Error | null = null;
   act: (action: Action, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
@@ -130,6 +133,7 @@ export class Bench {
         plan: async ({ task }) => {
           if (this.noActions !== null) throw this.noActions;
           this.asked.push(task);
+          if (this.actions !== null) return this.actions.map((action, index) => ({ ...action, id: `${index}` }));
           return task.split('; ').map((object, index) => ({ id: `${index}`, verb: 'mine', object, quantity: 1 }));
         },
       },
@@ -197,6 +201,11 @@ export class Bench {
     history: () => [],
   };
 
+  /** Lets the log's time go on by world seconds. */
+  advance(seconds: number): void {
+    this.#later += seconds;
+  }
+
   command(text: string, from = 'leader'): Promise<Message> {
     return this.pool.publish({ from, to: [this.name], kind: 'command', text });
   }
@@ -216,7 +225,12 @@ export class Bench {
   }
 
   /** `from` answers the last command that it was given. */
-  answer(from: string, task: string, status: 'succeeded' | 'failed' | 'lost' = 'succeeded'): Promise<Message> {
+  answer(
+    from: string,
+    task: string,
+    status: 'succeeded' | 'failed' | 'lost' = 'succeeded',
+    work?: TaskReport['work'],
+  ): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
     return this.pool.publish({
       from,
@@ -230,6 +244,7 @@ export class Bench {
         ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}),
         inventory: { log: 9 },
         equipment: {},
+        ...(work === undefined ? {} : { work }),
       },
     });
   }

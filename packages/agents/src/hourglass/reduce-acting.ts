@@ -10,6 +10,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { ownDeath, withLoss } from './commissions.js';
+import { measured, withBegun, withEnded } from './measuring.js';
 import { remembering, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -27,16 +28,16 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
     case 'queue.filled':
       if (state.own === null) return state;
       return after('queued', {
-        ...state,
+        ...measured(state),
         own: { ...state.own, stage: event.actions.length === 0 ? 'over' : 'queued' },
         queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
       });
     case 'queue.dropped':
       return dropped(state);
     case 'action.started':
-      return { ...state, acting: event.action.id };
+      return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
     case 'action.ended':
-      return ended({ ...state, acting: null }, event);
+      return ended(withEnded({ ...state, acting: null }, event.outcome, event.at), event);
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.returned':

@@ -16,6 +16,7 @@ import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
+import { measured } from './measuring.js';
 import { noNews } from './news.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -30,7 +31,11 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
+      return measured({
+        ...state,
+        startled: false,
+        inventories: { ...state.inventories, [state.name]: event.inventory },
+      });
     case 'judged':
       return after('judged', diedSinceLook(state) ? state : judged(state, event));
     case 'feedback.given':
@@ -63,7 +68,7 @@ function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judge
   };
   if (subject !== 'own task' || state.own === null) return counted;
   const { own, name, news } = state;
-  const done = withOwnFailures({ ...withOwnDeeds(counted), calledOff: false, own: null });
+  const done = withOwnFailures({ ...withOwnDeeds(measured(counted)), calledOff: false, own: null });
   return judgement.status !== 'success'
     ? done
     : {

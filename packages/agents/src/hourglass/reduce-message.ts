@@ -12,6 +12,7 @@ import {
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
+import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
 import { remembering, withWaiting, type GivenTask, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -33,7 +34,8 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
-  const known = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  const heardOf = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
   if (report.status === 'lost')
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
@@ -46,21 +48,16 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
 function answeredFor(
   state: HourglassState,
   given: GivenTask,
-  { status, reason, detail = '' }: TaskReport,
+  report: TaskReport,
   text: string,
   at: number,
 ): HourglassState {
   const { agent, task } = given;
-  const record = mapGet(state.trackRecords, agent) ?? { succeeded: 0, failed: 0, seconds: 0 };
+  const { status, reason, detail = '' } = report;
   const hasSucceeded = status === 'succeeded';
   const free: HourglassState = {
-    ...state,
+    ...withAnsweredTask(state, given, report, at),
     ongoing: mapDelete(state.ongoing, agent),
-    trackRecords: mapSet(state.trackRecords, agent, {
-      succeeded: record.succeeded + (hasSucceeded ? 1 : 0),
-      failed: record.failed + (hasSucceeded ? 0 : 1),
-      seconds: record.seconds + (at - given.since),
-    }),
   };
   return hasSucceeded
     ? {
@@ -83,8 +80,9 @@ function withSetback(state: HourglassState): HourglassState {
   return { ...state, news: { ...state.news, setbacks: state.news.setbacks + 1 } };
 }
 
-function sent(state: HourglassState, message: Message, at: number): HourglassState {
+function sent(before: HourglassState, message: Message, at: number): HourglassState {
   const { report, inReplyTo } = message;
+  const state = withoutReportedWork(before, report);
   // What it holds is what it perceives: nothing that it needs to be told.
   if (report?.status === 'ready') return { ...state, untold: [] };
   const said = {

@@ -12,6 +12,7 @@ import {
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import { groupOf, type Counting } from './known-inventories.js';
+import { reportedWork } from './reported-work.js';
 import type { HourglassState, OwedWord } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
@@ -39,7 +40,7 @@ export function startReport(task: string, belongings: Belongings): Report {
 
 /** What it tells at the end: as judged, with the reason of its last failure. */
 export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
-  const base = { task, ...belongings };
+  const base = { task, ...belongings, ...reportedWork(state) };
   if (isAlone(state))
     return {
       status: 'failed',
@@ -70,9 +71,13 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
-export function owedReport({ status, text: task, detail = '' }: OwedWord, belongings: Belongings): Report {
+export function owedReport(
+  state: HourglassState,
+  { status, text: task, detail = '' }: OwedWord,
+  belongings: Belongings,
+): Report {
   const base = { status, task, ...belongings };
-  return status === 'superseded' ? base : { ...base, reason: 'refused', detail };
+  return status === 'superseded' ? { ...base, ...reportedWork(state) } : { ...base, reason: 'refused', detail };
 }
 
 /** What it tells when something of what it had answered for is lost. */

@@ -100,7 +100,7 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
       return { to: [...utterance.to], report: introduction(observation) };
     case 'owed word': {
       const { from, messageId } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(utterance.word, belongings({ from })) };
+      return { to: [from], inReplyTo: messageId, report: owedReport(state, utterance.word, belongings({ from })) };
     }
     case 'last word': {
       const { from, messageId, text } = utterance.on;

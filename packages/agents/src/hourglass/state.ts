@@ -21,6 +21,7 @@ import {
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
+import { nothingMeasured, type Measuring } from './measuring.js';
 import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
 
@@ -162,7 +163,12 @@ export interface HourglassState {
   readonly failures: number;
   /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
   readonly emptyPlans: number;
-  readonly trackRecords: PersistentMap<TrackRecord>;
+  /** By agent, its own among them. */
+  readonly trackRecords: PersistentMap<readonly TrackRecord[]>;
+  /** The same, of what has not been reported to a commander yet. */
+  readonly unreported: PersistentMap<readonly TrackRecord[]>;
+  /** What is yet to become part of its own records. */
+  readonly measuring: Measuring;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
   /** The same, for what was done: by subject, quantities apart, each with its place in the order of first times. */
@@ -272,6 +278,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     untold: [],
     unheard: emptyMap(),
     trackRecords: emptyMap(),
+    unreported: emptyMap(),
+    measuring: nothingMeasured,
     gone: {},
     memory: [],
     budget: null,

@@ -2,7 +2,7 @@ import type { Judgement } from './judgement.js';
 import type { Plan } from './plan.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
-import type { TaskPlanningInputs, TrackRecord } from './task-planner.js';
+import type { TaskPlanningInputs } from './task-planner.js';
 
 export const FeedbackProcessor = Symbol.for('@s-agents/FeedbackProcessor');
 
@@ -25,7 +25,7 @@ export interface FeedbackInputs {
   /** Messages since the last planning, oldest first. */
   readonly conversation: readonly Immutable<Message>[];
   readonly memory: readonly MemoryEntry[];
-  readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  readonly trackRecords: TaskPlanningInputs['trackRecords'];
 }
 
 /**

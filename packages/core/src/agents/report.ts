@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from './outcome.js';
+import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
@@ -30,6 +31,11 @@ const taskReportSchema = z.object({
    * nobody; `inventory` is the agent's own.
    */
   group: recordOf(z.object({ inventory: inventorySchema, at: z.number().nonnegative() })).optional(),
+  /**
+   * What was done for the task since the last report on it, by agent and kind of work: what the agent's own body has
+   * shown, and what those who work for it have reported.
+   */
+  work: recordOf(z.array(trackRecordSchema)).optional(),
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { judgementSchema } from './judgement.js';
 import { outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
+import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
 import { budgetUseSchema } from '../run/budget-use.js';
@@ -9,10 +10,6 @@ import { messageSchema } from '../organization/message.js';
 import { inventorySchema, observationSchema, type Inventory } from '../world/observation.js';
 
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
-
-/** An agent's past performance: how many tasks it did and failed at, and the world seconds that it spent on them. */
-export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
-export type TrackRecord = Immutable<z.infer<typeof trackRecordSchema>>;
 
 /** A task that an agent failed at. `times` counts the failures for the same reason. */
 const failedTaskSchema = z.object({
@@ -68,7 +65,8 @@ export const taskPlanningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),
-  trackRecords: recordOf(trackRecordSchema),
+  /** What each agent has done of each kind of work so far, the planning agent too. */
+  trackRecords: recordOf(z.array(trackRecordSchema)),
   /** What the agent and its subordinates have failed at since the objective was given. */
   failedTasks: z.array(failedTaskSchema),
   /**

@@ -29,7 +29,7 @@ export const feedbackInputsSchema = z.object({
       times: z.int(),
     }),
   ),
-  trackRecords: recordOf(trackRecordSchema),
+  trackRecords: recordOf(z.array(trackRecordSchema)),
   leftOut: z.object({ messages: z.int(), memories: z.int() }),
 });
 

@@ -69,8 +69,11 @@ const planning: PlanningInputs = {
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
   ongoing: { workerB: { id: '2.1', task: 'mine 12 stone' } },
   trackRecords: {
-    workerA: { succeeded: 0, failed: 1, seconds: 31 },
-    workerB: { succeeded: 1, failed: 0, seconds: 55 },
+    workerA: [{ verb: 'mine', object: 'stone', tried: 1, done: 0, pieces: 2, seconds: 31 }],
+    workerB: [
+      { verb: 'mine', object: 'stone', tried: 2, done: 1, pieces: 11, seconds: 55 },
+      { verb: 'craft', object: 'stone_pickaxe', tried: 1, done: 1, pieces: 1, seconds: 0.5 },
+    ],
   },
   failedTasks: [{ agent: 'workerA', task: 'mine 12 stone', reason: 'missing-tool', detail: 'no pickaxe', times: 1 }],
   doneTasks: ['craft 1 wooden_pickaxe'],
@@ -78,7 +81,7 @@ const planning: PlanningInputs = {
   budget: { limit: 'calls', spent: 82, of: 100 },
   observation,
   ...world,
-  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1 },
+  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1, records: 1 },
   ways: [
     { item: 'cobblestone', verb: 'mine', count: 1, from: [], tools: ['wooden_pickaxe'], near: null },
     {

@@ -23,6 +23,8 @@ const leftOutSchema = z.object({
   failures: z.int(),
   done: z.int(),
   unsaid: z.int(),
+  /** Track records of kinds of work. */
+  records: z.int(),
 });
 
 /**

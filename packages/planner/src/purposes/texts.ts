@@ -21,9 +21,13 @@ export function refusedTalkText({ to, text, why }: RefusedTalk): string {
   return `to ${to.join(', ')}: ${quoted(text)}, because ${quoted(why)}`;
 }
 
-/** "1 succeeded, 2 failed, in 31 s". */
-export function recordText({ succeeded, failed, seconds }: TrackRecord): string {
-  return `${succeeded} succeeded, ${failed} failed, in ${Number(seconds.toFixed(1))} s`;
+/** What an agent has done of each kind of work: "mine log: 17 in 44 s, 1 of 2 done". */
+export function recordsText(records: readonly TrackRecord[]): string {
+  return records.map(recordText).join('; ') || 'nothing yet';
+}
+
+export function recordText({ verb, object, tried, done, pieces, seconds }: TrackRecord): string {
+  return `${verb} ${object}: ${pieces} in ${Number(seconds.toFixed(1))} s, ${done} of ${tried} done`;
 }
 
 /** A plan, one task on each line. An objective in the words of the request is not said twice. */

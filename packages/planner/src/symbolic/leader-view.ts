@@ -36,7 +36,7 @@ export interface LeaderView {
 export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
   const { agent } = inputs;
   const isNew = inputs.previousPlan === null;
-  const workers = workersFor(request, inputs);
+  const workers = workersFor(request, inputs, knowledge);
   const team = { workers, hands: { ...inputs.hands, [agent]: [agent] }, inventories: currentInventories(inputs) };
   const inventories = Object.fromEntries(workers.map((worker) => [worker, heldWith(worker, team)]));
   const ongoing = isNew
