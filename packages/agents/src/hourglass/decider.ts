@@ -191,12 +191,15 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     inventories: {},
     doneTasks: [],
   };
-  const ownPart = (task: string): ProgressInputs['taskAtHand'] => ({
-    title: task,
+  const ownPart = (task: string, title = task): ProgressInputs['taskAtHand'] => ({
+    title,
     assignments: [{ agent: name, task, command: null }],
   });
-  if (own?.stage === 'over')
-    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task), outcomes: state.outcomes };
+  if (own?.stage === 'over') {
+    // The last task has to bring about what was asked for.
+    const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
+    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task, title), outcomes: state.outcomes };
+  }
   if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
     return {
       ...base,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outcomeReasonSchema } from './outcome.js';
 import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
+import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
@@ -44,7 +45,7 @@ export const reportSchema = z.discriminatedUnion('status', [introductionSchema, 
 export type Report = z.infer<typeof reportSchema>;
 
 /** What counts as held for whoever commands the sender: what it holds itself and what its group holds. */
-export function heldAfter(report: Report): Inventory {
+export function heldAfter(report: Immutable<Report>): Inventory {
   const group = report.status === 'ready' ? {} : (report.group ?? {});
   return sumOf([report.inventory, ...Object.values(group).map(({ inventory }) => inventory)]);
 }
@@ -57,6 +58,8 @@ export const lastWords = ['succeeded', 'failed', 'superseded', 'refused'] as con
 export type LastWord = (typeof lastWords)[number];
 
 /** Whether a report ends its task. */
-export function isLastWord(report: Report | undefined): report is TaskReport & { readonly status: LastWord } {
+export function isLastWord<Reported extends Immutable<Report>>(
+  report: Reported | undefined,
+): report is Reported & { readonly status: LastWord; readonly task: string } {
   return report !== undefined && (lastWords as readonly string[]).includes(report.status);
 }
