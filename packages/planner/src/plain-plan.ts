@@ -34,13 +34,14 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
 }
 
 function isUndisturbed(inputs: TaskPlanningInputs): boolean {
-  const { subordinates, acts, conversation, previousPlan, failedTasks, feedback, ongoing } = inputs;
+  const { subordinates, acts, conversation, previousPlan, failedTasks, feedback, advice, ongoing } = inputs;
   return (
     subordinates.length === 0 &&
     acts &&
     previousPlan === null &&
     failedTasks.length === 0 &&
     feedback === null &&
+    advice.length === 0 &&
     Object.keys(ongoing).length === 0 &&
     conversation.every(({ kind }) => kind === 'command' || kind === 'report')
   );

@@ -5,6 +5,7 @@ import {
   succeeded,
   type Action,
   type ActionOutcome,
+  type Advice,
   type AgentSetup,
   type Body,
   type EventLog,
@@ -56,6 +57,7 @@ export class Bench {
   noActions: Error | null = null;
   act: (action: Action, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | Error | null = null;
+  advice: readonly Advice[] = [];
   /** The judgement during which the body dies, from 1. */
   dieWhileJudging = 0;
   /** What happens while a plan is made. */
@@ -153,7 +155,7 @@ export class Bench {
         specificationVersion: 'v1',
         process: async () => {
           if (this.feedback instanceof Error) throw this.feedback;
-          return this.feedback;
+          return this.feedback === null ? null : { words: this.feedback, advice: this.advice };
         },
       },
       executor: {

@@ -10,6 +10,7 @@ import {
   type PersistentMap,
   type TrackRecord,
 } from '@s-agents/core';
+import { remembering } from './memory.js';
 import type { HourglassState } from './state.js';
 
 /** Actions of which the agent has not seen yet what they have changed. */
@@ -56,11 +57,26 @@ export function withEnded(state: HourglassState, outcome: ActionOutcome, at: num
  * With its latest actions in its track records, by what the agent has seen to hold since: what an outcome or a judgement
  * claims beyond that counts for nothing.
  */
-export function measured(state: HourglassState): HourglassState {
+export function measured(state: HourglassState, at: number): HourglassState {
   const { measuring, inventories, name } = state;
   if (measuring.acting !== null || measuring.ended.length === 0) return state;
   const records = recordsOf(measuring, ownValue(inventories, name) ?? {});
-  return withWork({ ...state, measuring: nothingMeasured }, name, records);
+  const noted = records
+    .filter(({ done }) => done > 0)
+    .reduce(
+      (next, { verb, object, pieces, seconds }) =>
+        remembering(next, {
+          at,
+          source: 'environment',
+          kind: 'success',
+          agent: name,
+          task: `${verb} ${Math.max(1, pieces)} ${object}`,
+          place: state.position,
+          text: `in ${Number(seconds.toFixed(1))} s`,
+        }),
+      { ...state, measuring: nothingMeasured, hasGained: state.hasGained || records.some(({ pieces }) => pieces > 0) },
+    );
+  return withWork(noted, name, records);
 }
 
 /** With more work that an agent has done. */

@@ -13,7 +13,8 @@ import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js'
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
-import { remembering, withWaiting, type GivenTask, type HourglassState } from './state.js';
+import { remembering } from './memory.js';
+import { withWaiting, type GivenTask, type HourglassState } from './state.js';
 import { after } from './transitions.js';
 
 /** A message that the agent sent or received. */
@@ -40,18 +41,12 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
-    ? answeredFor(known, given, report, message.text, at)
+    ? answeredFor(known, given, report, at)
     : known;
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */
-function answeredFor(
-  state: HourglassState,
-  given: GivenTask,
-  report: TaskReport,
-  text: string,
-  at: number,
-): HourglassState {
+function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport, at: number): HourglassState {
   const { agent, task } = given;
   const { status, reason, detail = '' } = report;
   const hasSucceeded = status === 'succeeded';
@@ -59,9 +54,10 @@ function answeredFor(
     ...withAnsweredTask(state, given, report, at),
     ongoing: mapDelete(state.ongoing, agent),
   };
+  const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   return hasSucceeded
     ? {
-        ...free,
+        ...remembering(free, { ...told, kind: 'success', text: detail }),
         doneTasks: addDoneTasks(state.doneTasks, [task]),
         succeeded: mapSet(state.succeeded, given.id, true),
         fulfilledBy: mapSet(state.fulfilledBy, agent, true),
@@ -72,7 +68,7 @@ function answeredFor(
           ...free,
           failedTasks: addFailedTask(state.failedTasks, { agent, task, reason: reason ?? null, detail }),
         }),
-        { at, source: 'organization', text },
+        { ...told, kind: 'failure', text: `${reason ?? 'no reason'}: ${detail}` },
       );
 }
 

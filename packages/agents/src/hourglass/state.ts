@@ -4,6 +4,7 @@ import {
   mapEntries,
   type Action,
   type ActionOutcome,
+  type Advice,
   type BudgetUse,
   type FailedTask,
   type Inventory,
@@ -17,6 +18,7 @@ import {
   type PersistentMap,
   type Plan,
   type PlannedTask,
+  type Position,
   type RefusedTalk,
   type Said,
   type TrackRecord,
@@ -147,6 +149,8 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Where it last saw itself; null where that is not known. */
+  readonly position: Position | null;
   /** The world time at which what is known of the others was said. */
   readonly toldAt: Readonly<Record<string, number>>;
   /** What it has yet to say to others, in order. */
@@ -176,7 +180,14 @@ export interface HourglassState {
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
+  /** The feedback processor's words for the next planning. */
   readonly feedback: string | null;
+  /** All that it advised since the request that is being worked on came. */
+  readonly advice: readonly Advice[];
+  /** Whether something was got for the task that was judged last. */
+  readonly hasGained: boolean;
+  /** How many failures it had seen when it last advised. */
+  readonly advisedOn: number;
   /** What the run was last said to have spent of its budget; null as long as nothing was said. */
   readonly budget: BudgetUse | null;
 }
@@ -199,6 +210,9 @@ const commissionParts = [
   'failedTasks',
   'doneTasks',
   'feedback',
+  'advice',
+  'advisedOn',
+  'hasGained',
   'news',
   'conversation',
   'seen',
@@ -217,9 +231,6 @@ export function withWaiting(state: HourglassState, change: (state: HourglassStat
   const changed = change({ ...state, ...state.interrupted, interrupted: null });
   return { ...changed, ...commissionOf(state), interrupted: commissionOf(changed) };
 }
-
-/** How many memory entries are kept, newest. */
-const memoryLength = 60;
 
 const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
@@ -240,6 +251,9 @@ export const nothingBegun = {
   failedTasks: [],
   doneTasks: emptyMap<number>(),
   feedback: null,
+  advice: [],
+  advisedOn: 0,
+  hasGained: false,
 } satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
@@ -272,6 +286,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    position: null,
     toldAt: {},
     toSay: [],
     unsaid: [],
@@ -284,11 +299,6 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     memory: [],
     budget: null,
   };
-}
-
-/** With one more entry in the long-term memory. */
-export function remembering(state: HourglassState, entry: MemoryEntry): HourglassState {
-  return { ...state, memory: [...state.memory, entry].slice(-memoryLength) };
 }
 
 /** The first of what is left of the action queue, or null. */

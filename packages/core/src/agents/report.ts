@@ -9,10 +9,11 @@ import { positionSchema } from '../world/position.js';
 const belongings = {
   inventory: inventorySchema,
   equipment: z.record(z.string(), z.string()),
+  position: positionSchema.optional(),
 };
 
 /** The report that a subordinate sends to its commanders before its first task. */
-const introductionSchema = z.object({ status: z.literal('ready'), ...belongings, position: positionSchema.optional() });
+const introductionSchema = z.object({ status: z.literal('ready'), ...belongings });
 
 /**
  * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `superseded`: another

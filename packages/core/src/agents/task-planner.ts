@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adviceSchema } from './advice.js';
 import { judgementSchema } from './judgement.js';
 import { outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
@@ -12,7 +13,7 @@ import { inventorySchema, observationSchema, type Inventory } from '../world/obs
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 
 /** A task that an agent failed at. `times` counts the failures for the same reason. */
-const failedTaskSchema = z.object({
+export const failedTaskSchema = z.object({
   agent: z.string(),
   /** The task's text when it was last given. */
   task: z.string(),
@@ -76,6 +77,8 @@ export const taskPlanningInputsSchema = z.object({
   doneTasks: z.array(z.string()),
   /** The feedback processor's advice, if there is one. */
   feedback: z.string().nullable(),
+  /** All that was advised since the request came, the newest last. */
+  advice: z.array(adviceSchema),
   /** What the run was last said to have spent of its budget; null as long as there is enough left. */
   budget: budgetUseSchema.nullable(),
   observation: observationSchema,

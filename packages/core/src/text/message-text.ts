@@ -25,14 +25,15 @@ export function messageText({ id, at, from, to, kind, text, inReplyTo, report }:
 }
 
 function unsaidParts(report: Immutable<Report>, text: string): readonly string[] {
-  const { status, inventory, equipment } = report;
+  const { status, inventory, equipment, position } = report;
   const unless = (isSaid: boolean, words: string): readonly string[] => (isSaid ? [] : [words]);
   const unlessSaid = (words: string): readonly string[] => unless(says(text, words), words);
   const using = Object.entries(equipment).map(([slot, item]) => `${slot} ${item}`);
   return [
     ...unlessSaid(status),
+    ...(position === undefined ? [] : [formatPosition(position)]).flatMap(unlessSaid),
     ...(report.status === 'ready'
-      ? (report.position === undefined ? [] : [formatPosition(report.position)]).flatMap(unlessSaid)
+      ? []
       : [
           ...unless(text.includes(`: ${report.task}`), report.task),
           ...(report.reason === undefined ? [] : unlessSaid(report.reason)),

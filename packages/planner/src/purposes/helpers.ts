@@ -8,7 +8,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import type { PlanningInputs } from './schemas.js';
-import { failureText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
+import { adviceText, failureText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -65,4 +65,5 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   records: recordsText,
   plan: planText,
   memory: memoryText,
+  advice: adviceText,
 };

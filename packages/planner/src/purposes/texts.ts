@@ -1,5 +1,7 @@
 import {
+  formatPosition,
   quoted,
+  type Advice,
   type FailedTask,
   type Immutable,
   type MemoryEntry,
@@ -50,7 +52,27 @@ function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
   return `${id} ${agent ?? 'whoever is free'}: ${quoted(task)}${before}`;
 }
 
-/** One line of the memory: "[62.5 s, 2 times] (environment) "workerA could not …"". */
-export function memoryText({ at, source, text, times }: MemoryEntry & { readonly times: number }): string {
-  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${quoted(text)}`;
+/** One line of the memory: "[62.5 s, 2 times] (environment) failure of workerA at "mine 9 sand" at (12, 71, -30): "…"". */
+export function memoryText({ at, source, kind, agent, task, place, text, times }: Immutable<MemoryEntry>): string {
+  const about = `${kind} of ${agent}${task === null ? '' : ` at ${quoted(task)}`}`;
+  const where = place === null ? '' : ` at ${formatPosition(place)}`;
+  const more = text === '' ? '' : `: ${quoted(text)}`;
+  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${about}${where}${more}`;
+}
+
+/** One line of advice: "workerA: first "craft 1 wooden_pickaxe", then "mine 12 stone"". */
+export function adviceText({ kind, agent, task, before, to, where }: Advice): string {
+  const what = quoted(task);
+  const words = {
+    avoid: `do not ${what}`,
+    first: `first ${what}${before === null ? '' : `, then ${quoted(before)}`}`,
+    reassign: `give ${what} to ${to ?? 'whoever is able'} instead`,
+    elsewhere: `${what} elsewhere`,
+  };
+  const rest = [
+    ...(before === null || kind === 'first' ? [] : [`before ${quoted(before)}`]),
+    ...(to === null || kind === 'reassign' ? [] : [`to ${to}`]),
+    ...(where === null ? [] : [quoted(where)]),
+  ];
+  return `${agent ?? 'everybody'}: ${[words[kind], ...rest].join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { countItems, formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { CanDo } from './able.js';
 import type { Assigned } from './assigned.js';
-import type { Lessons } from './hopeless.js';
+import type { Lessons } from './lessons.js';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';

@@ -26,11 +26,14 @@ function able({ informer }: Request, { subordinates, hands, acts, agent }: Plann
   return [...members, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);
 }
 
-/** Better records at the kinds of work asked for first, then better records at all; the order of the team otherwise. */
+/**
+ * Those first who are advised to take over from others, then better records at the kinds of work asked for, then better
+ * records at all; the order of the team otherwise.
+ */
 function byRecord(
   workers: readonly string[],
   { needs, deeds }: Request,
-  { trackRecords }: PlanningInputs,
+  { trackRecords, advice }: PlanningInputs,
   knowledge: Pick<WorldKnowledge, 'resolve'>,
 ): readonly string[] {
   const kinds = [...needs.map(({ verb, name }) => ({ verb, object: name })), ...deeds];
@@ -43,7 +46,10 @@ function byRecord(
   );
   const difference = (a: string, b: string, of: 'alike' | 'all'): number =>
     (scores.get(b)?.[of] ?? 0) - (scores.get(a)?.[of] ?? 0);
-  return [...workers].sort((a, b) => difference(a, b, 'alike') || difference(a, b, 'all'));
+  const takesOver = (worker: string): number => (advice.some(({ to }) => to === worker) ? 1 : 0);
+  return [...workers].sort(
+    (a, b) => takesOver(b) - takesOver(a) || difference(a, b, 'alike') || difference(a, b, 'all'),
+  );
 }
 
 /** Failures count twice. */
