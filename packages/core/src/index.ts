@@ -79,7 +79,12 @@ export {
   type AgentProcess,
 } from './agents/agent-process.js';
 export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
-export { FeedbackProcessor, type Feedback, type MemoryEntry, type FeedbackInputs } from './agents/feedback-processor.js';
+export {
+  FeedbackProcessor,
+  type Feedback,
+  type MemoryEntry,
+  type FeedbackInputs,
+} from './agents/feedback-processor.js';
 export { judgementSchema, type Judgement } from './agents/judgement.js';
 export {
   outcomeReasons,

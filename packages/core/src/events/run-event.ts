@@ -51,6 +51,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     topology: z.string(),
     scheduler: z.string(),
     environment: z.string(),
+    /** What agents go without, by the config's key: `agents.feedback`. Absent where nothing is switched off. */
+    without: z.array(z.string()).optional(),
   }),
   /**
    * The run was told to end; the events from here to `run.ended` only end it. `fromOutside`: nothing in the run caused
@@ -141,7 +143,13 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   /** A scheduler begins a round; rounds count from 1. */
   z.object({ type: z.literal('round.started'), round: z.int() }),
   /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
-  z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, position: positionSchema.optional(), observation: blobIdSchema }),
+  z.object({
+    type: z.literal('observed'),
+    agent,
+    inventory: inventorySchema,
+    position: positionSchema.optional(),
+    observation: blobIdSchema,
+  }),
   /**
    * The progress monitor judged the agent's own task, the tasks that others have from it, or, where a plan saw nothing
    * to do, what the agent was asked for.

@@ -1,15 +1,17 @@
-import { defineAnswerer, type Advice } from '@s-agents/core';
+import { defineAnswerer } from '@s-agents/core';
 import { feedback } from '../purposes/feedback.js';
-import { adviceText } from '../purposes/texts.js';
+import { adviceText, failureText } from '../purposes/texts.js';
 import { adviceFromFailures } from './advice-from-failures.js';
+
+/** How many failures, and how many pieces of advice, are put in words: the newest. */
+const named = 3;
 
 /** The symbolic model as a feedback processor: what to prepare, what to avoid, and who takes over from whom. */
 export const feedbackAnswerer = defineAnswerer(feedback, (inputs, { knowledge }) => {
   const entries = adviceFromFailures(inputs, knowledge);
-  return { advice: entries.length === 0 ? null : wordsOf(entries), entries };
+  const sentences = [
+    ...inputs.failedTasks.slice(-named).map((failure) => `Get around this: ${failureText(failure)}.`),
+    ...entries.slice(-named).map((entry) => `${adviceText(entry)}.`),
+  ];
+  return { advice: sentences.length === 0 ? null : sentences.join(' '), entries };
 });
-
-/** The newest advice in words. */
-function wordsOf(entries: readonly Advice[]): string {
-  return entries.slice(-3).map(adviceText).join('; ');
-}
