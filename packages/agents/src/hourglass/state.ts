@@ -1,7 +1,6 @@
 import {
   emptyList,
   emptyMap,
-  mapEntries,
   type Action,
   type ActionOutcome,
   type Advice,
@@ -299,10 +298,4 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     memory: [],
     budget: null,
   };
-}
-
-/** The first of what is left of the action queue, or null. */
-export function firstInQueue({ queue }: HourglassState): Action | null {
-  const [first] = [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
-  return first?.action ?? null;
 }

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   parseDeed,
   retryableReasons,
   taskSubject,
@@ -10,7 +11,7 @@ import {
 import type { FeedbackPromptInputs } from '../purposes/feedback.js';
 import { splitDeeds } from './joint-deeds.js';
 import { preparationsFor } from './preparations.js';
-import { recordOf } from './rates.js';
+import { recordOfKind } from './rates.js';
 
 /** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands. */
 const ownTrials = 2;
@@ -77,7 +78,7 @@ function whoIsAble(
   const kind = parseDeed(failure.task);
   if (kind === null) return null;
   const done = new Map(
-    subordinates.map((name) => [name, recordOf(trackRecords[name] ?? [], kind, knowledge).done] as const),
+    subordinates.map((name) => [name, recordOfKind(ownValue(trackRecords, name) ?? [], kind, knowledge).done] as const),
   );
   const hasFailed = (name: string): boolean =>
     failedTasks.some(({ agent, task }) => agent === name && taskSubject(task) === taskSubject(failure.task));

@@ -14,15 +14,16 @@ export function secondsPerPiece(
   kind: WorkKind,
   knowledge: Words,
 ): number | null {
-  const { pieces, seconds } = recordOf(ownValue(trackRecords, agent) ?? [], kind, knowledge);
+  const { pieces, seconds } = recordOfKind(ownValue(trackRecords, agent) ?? [], kind, knowledge);
   return pieces === 0 ? null : seconds / pieces;
 }
 
 /** All records of a kind of work as one. */
-export function recordOf(records: readonly TrackRecord[], kind: WorkKind, { resolve }: Words): TrackRecord {
+export function recordOfKind(records: readonly TrackRecord[], kind: WorkKind, { resolve }: Words): TrackRecord {
   const items = resolve(kind.object);
   const isOfKind = ({ verb, object }: TrackRecord): boolean =>
-    verb === kind.verb && (object === kind.object || resolve(object).some((item) => items.includes(item)));
+    verb === kind.verb &&
+    (object === kind.object || items.includes(object) || resolve(object).some((item) => items.includes(item)));
   return records.filter(isOfKind).reduce(
     (sum, { tried, done, pieces, seconds }) => ({
       ...sum,

@@ -1,7 +1,7 @@
 import { ownValue, type TrackRecord, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Request } from './needs.js';
-import { recordOf } from './rates.js';
+import { recordOfKind } from './rates.js';
 
 /** Who may be given work for a request, better records first: never who has asked for it. */
 export function workersFor(
@@ -40,7 +40,7 @@ function byRecord(
   const scores = new Map(
     workers.map((worker) => {
       const records = ownValue(trackRecords, worker) ?? [];
-      const alike = kinds.map((kind) => recordOf(records, kind, knowledge));
+      const alike = kinds.map((kind) => recordOfKind(records, kind, knowledge));
       return [worker, { alike: scoreOf(alike), all: scoreOf(records) }] as const;
     }),
   );
