@@ -121,6 +121,7 @@ export {
   type Report,
   type TaskReport,
 } from './agents/report.js';
+export { guidanceSchema, type Guidance } from './agents/guidance.js';
 export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
 export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
 export {

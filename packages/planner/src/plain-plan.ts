@@ -34,8 +34,9 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
 }
 
 function isUndisturbed(inputs: TaskPlanningInputs): boolean {
-  const { subordinates, acts, conversation, previousPlan, failedTasks, feedback, advice, ongoing } = inputs;
+  const { request, subordinates, acts, conversation, previousPlan, failedTasks, feedback, advice, ongoing } = inputs;
   return (
+    request?.guidance === undefined &&
     subordinates.length === 0 &&
     acts &&
     previousPlan === null &&

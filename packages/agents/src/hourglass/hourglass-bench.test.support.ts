@@ -232,6 +232,7 @@ export class Bench {
     task: string,
     status: 'succeeded' | 'failed' | 'lost' = 'succeeded',
     work?: TaskReport['work'],
+    position?: TaskReport['position'],
   ): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
     return this.pool.publish({
@@ -247,6 +248,7 @@ export class Bench {
         inventory: { log: 9 },
         equipment: {},
         ...(work === undefined ? {} : { work }),
+        ...(position === undefined ? {} : { position }),
       },
     });
   }

@@ -6,6 +6,7 @@ import {
   type Advice,
   type BudgetUse,
   type FailedTask,
+  type Guidance,
   type Inventory,
   type Judgement,
   type Lane,
@@ -31,6 +32,8 @@ export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** What the commander told beside the task. */
+  readonly guidance?: Guidance;
   /** Whose belongings count, where the command says so. */
   readonly hands?: readonly string[];
   /** Whether its start was reported. */

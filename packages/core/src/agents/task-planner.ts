@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adviceSchema } from './advice.js';
+import { guidanceSchema } from './guidance.js';
 import { judgementSchema } from './judgement.js';
 import { outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
@@ -38,7 +39,7 @@ export const taskPlanningInputsSchema = z.object({
   /** The number of this planning, from 1: the first part of the ids of its tasks. */
   iteration: z.int(),
   /** What is to be planned for, in the words of whoever asked; null when nobody has asked for anything. */
-  request: z.object({ from: z.string(), text: z.string() }).nullable(),
+  request: z.object({ from: z.string(), text: z.string(), guidance: guidanceSchema.optional() }).nullable(),
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**

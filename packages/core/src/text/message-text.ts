@@ -17,9 +17,12 @@ export function quoted(text: string): string {
 }
 
 /** A message on one line, with what its report says beyond its text. */
-export function messageText({ id, at, from, to, kind, text, inReplyTo, report }: Immutable<Message>): string {
+export function messageText({ id, at, from, to, kind, text, inReplyTo, guidance, report }: Immutable<Message>): string {
   const answered = inReplyTo === undefined ? '' : ` answering ${inReplyTo}`;
-  const unsaid = report === undefined ? [] : unsaidParts(report, text);
+  const unsaid = [
+    ...(guidance === undefined ? [] : [guidance.words]),
+    ...(report === undefined ? [] : unsaidParts(report, text)),
+  ];
   const beyond = unsaid.length === 0 ? '' : ` [${printable(unsaid.join('; '))}]`;
   return `[${at} s] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
 }

@@ -8,7 +8,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import type { PlanningInputs } from './schemas.js';
-import { adviceText, failureText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
+import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -66,4 +66,5 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   plan: planText,
   memory: memoryText,
   advice: adviceText,
+  guidance: guidanceText,
 };

@@ -50,7 +50,11 @@ const world: World = {
 const planning: PlanningInputs = {
   agent: 'leader',
   iteration: 3,
-  request: { from: 'user', text: 'mine 36 stone' },
+  request: {
+    from: 'user',
+    text: 'mine 36 stone',
+    guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 } },
+  },
   subordinates: ['workerA', 'workerB'],
   hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
   hearers: ['workerA', 'workerB'],

@@ -3,6 +3,7 @@ import {
   quoted,
   type Advice,
   type FailedTask,
+  type Guidance,
   type Immutable,
   type MemoryEntry,
   type Plan,
@@ -75,4 +76,9 @@ export function adviceText({ kind, agent, task, before, to, where }: Advice): st
     ...(where === null ? [] : [quoted(where)]),
   ];
   return `${agent ?? 'everybody'}: ${[words[kind], ...rest].join(', ')}`;
+}
+
+/** What a commander told beside the task: ""workerB has done the like at (40, 64, 8)." at (40, 64, 8)". */
+export function guidanceText({ words, where }: Immutable<Guidance>): string {
+  return `${quoted(words)}${where === undefined ? '' : `, go to ${formatPosition(where)}`}`;
 }

@@ -1,11 +1,13 @@
 import {
   ownValue,
+  formatPosition,
   parseDeed,
   retryableReasons,
   taskSubject,
   type Advice,
   type FailedTask,
   type OutcomeReason,
+  type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { FeedbackPromptInputs } from '../purposes/feedback.js';
@@ -23,9 +25,10 @@ const trialsWithoutReason = 5;
  * better get it.
  */
 const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unsupported', 'refused']);
+const isAboutPlaces: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unreachable']);
 const lacksSomething: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['missing-tool', 'missing-item']);
 
-type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords'>;
+type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'>;
 
 const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
   kind,
@@ -44,7 +47,7 @@ export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): A
   return inputs.failedTasks.flatMap((failure) => [
     ...(failure.agent === inputs.agent ? adviceForItself(failure, knowledge) : []),
     ...(isLesson(failure, inputs.agent) && inputs.subordinates.length > 0 && !lacksMaterial(failure, knowledge)
-      ? [{ ...about('reassign', failure.agent, failure.task), to: whoIsAble(failure, inputs, knowledge) }]
+      ? [adviceForMember(failure, inputs, knowledge)]
       : []),
   ]);
 }
@@ -54,6 +57,29 @@ function adviceForItself({ agent, task, reason }: FailedTask, knowledge: WorldKn
   if (sendsAnotherWay.has(reason)) return [about('avoid', agent, task)];
   if (!lacksSomething.has(reason)) return [];
   return preparationsFor(task, knowledge).map((first) => ({ ...about('first', agent, first), before: task }));
+}
+
+/** Who has not found a thing once tries where another has; else the work goes to another. */
+function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKnowledge): Advice {
+  const { agent, task, reason, times } = failure;
+  const place =
+    reason !== null && isAboutPlaces.has(reason) && times === 1 && agent !== inputs.agent
+      ? placeOfOthers(failure, inputs)
+      : null;
+  return place === null
+    ? { ...about('reassign', agent, task), to: whoIsAble(failure, inputs, knowledge) }
+    : { ...about('elsewhere', agent, task), where: formatPosition(place) };
+}
+
+function placeOfOthers({ agent, task }: FailedTask, { memory }: Inputs): Position | null {
+  const success = memory.findLast(
+    (entry) =>
+      entry.kind === 'success' &&
+      entry.agent !== agent &&
+      entry.place !== null &&
+      taskSubject(entry.task ?? '') === taskSubject(task),
+  );
+  return success?.place ?? null;
 }
 
 /** Whether a failure says that this agent will fail at the same again. */

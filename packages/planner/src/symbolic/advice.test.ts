@@ -29,7 +29,7 @@ const rules: WorldKnowledge = {
 };
 const advise = (task: string, reason: 'missing-tool' | 'missing-item') =>
   adviceFromFailures(
-    { agent: 'A', subordinates: [], failedTasks: [{ ...lesson('A', task), reason }], trackRecords: {} },
+    { agent: 'A', subordinates: [], failedTasks: [{ ...lesson('A', task), reason }], trackRecords: {}, memory: [] },
     rules,
   ).map(({ task: first, before }) => [first, before]);
 
@@ -45,7 +45,7 @@ describe('advice on what was refused', () => {
 
   it('sends the work of a member on to whoever has done the like, and its own to whoever is able once it repeats', () => {
     const trackRecords = { C: [{ verb: 'mine', object: 'oak_log', tried: 2, done: 2, pieces: 9, seconds: 30 }] };
-    const given = { agent: 'leader', subordinates: ['A', 'B', 'C'], trackRecords };
+    const given = { agent: 'leader', subordinates: ['A', 'B', 'C'], trackRecords, memory: [] };
     const entries = adviceFromFailures(
       { ...given, failedTasks: [lesson('A', 'mine 5 log'), lesson('leader', 'mine 5 chest', 'unreachable', 2)] },
       context.knowledge,

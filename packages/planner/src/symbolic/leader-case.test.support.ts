@@ -11,7 +11,7 @@ export const knowledge: WorldKnowledge = {
     name === 'log' || name === 'logs'
       ? [mine]
       : name === 'chest'
-        ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
+        ? [{ ...mine, verb: 'craft', gathers: false, consumes: [{ ...log, count: 2 }] }]
         : [],
   nearDistance: 12,
   verbs: [{ verb: 'put', doc: 'put QUANTITY OBJECT on THING', takes: true }],
@@ -83,7 +83,7 @@ function adviceOn({
   failedTasks = [],
   trackRecords = {},
 }: Partial<PlanningInputs>): PlanningInputs['advice'] {
-  return adviceFromFailures({ agent, subordinates, failedTasks, trackRecords }, context.knowledge);
+  return adviceFromFailures({ agent, subordinates, failedTasks, trackRecords, memory: [] }, context.knowledge);
 }
 export const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
   rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;

@@ -4,6 +4,7 @@ import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-de
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import type { Request } from './needs.js';
 import { withAdvisedFirst } from './advised-first.js';
+import { guided } from './guided.js';
 import { withoutAvoided } from './ways-advised-against.js';
 import { withPrecautions } from './precautions.js';
 import { fetchOf, together } from './remains.js';
@@ -35,7 +36,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
     inputs,
   );
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
-  const tasks = withAdvisedFirst(own, { agent, advice: inputs.advice, inventory, knowledge });
+  const tasks = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   return { tasks, steps };
 }
 

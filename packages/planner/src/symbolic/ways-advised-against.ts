@@ -4,7 +4,10 @@ import { parseDeed, type Advice, type WorldKnowledge } from '@s-agents/core';
 export function withoutAvoided(knowledge: WorldKnowledge, advice: readonly Advice[], agent: string): WorldKnowledge {
   const dead = advice.flatMap(({ kind, agent: whose, task }) => {
     const deed = kind === 'avoid' && (whose === null || whose === agent) ? parseDeed(task) : null;
-    return deed === null ? [] : [{ verb: deed.verb, items: knowledge.resolve(deed.object) }];
+    // A place that led nowhere says nothing of others.
+    return deed === null || deed.position !== undefined
+      ? []
+      : [{ verb: deed.verb, items: knowledge.resolve(deed.object) }];
   });
   return withMethods(knowledge, (name) => {
     const items = knowledge.resolve(name);
