@@ -25,7 +25,7 @@ async function judgedWithYes(verb: string, askModels: 'always' | 'when-open'): P
     agent: 'ann',
     taskAtHand: { title: task, assignments: [{ agent: 'ann', task, command: null }] },
     outcomes: [{ action: { id: '1', verb, object: 'berry', quantity: 3 }, outcome: failed('not-found', 'none') }],
-  } as ProgressInputs;
+  };
   return (await monitor.judge(inputs, { signal: new AbortController().signal })).status;
 }
 

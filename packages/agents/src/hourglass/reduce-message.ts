@@ -14,7 +14,8 @@ import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
 import { remembering } from './memory.js';
-import { withWaiting, type GivenTask, type HourglassState } from './state.js';
+import { type GivenTask, type HourglassState } from './state.js';
+import { withWaiting } from './with-waiting.js';
 import { after } from './transitions.js';
 
 /** A message that the agent sent or received. */

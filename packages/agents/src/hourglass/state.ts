@@ -227,13 +227,6 @@ export function commissionOf(state: HourglassState): Commission {
   return Object.fromEntries(commissionParts.map((part) => [part, state[part]])) as unknown as Commission;
 }
 
-/** Changes what is known of the commission that waits for others, be it the one at hand or not. */
-export function withWaiting(state: HourglassState, change: (state: HourglassState) => HourglassState): HourglassState {
-  if (state.interrupted === null) return change(state);
-  const changed = change({ ...state, ...state.interrupted, interrupted: null });
-  return { ...changed, ...commissionOf(state), interrupted: commissionOf(changed) };
-}
-
 const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
 /** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */

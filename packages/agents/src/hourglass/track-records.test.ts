@@ -16,7 +16,7 @@ async function leaf(
 ): Promise<Bench> {
   const bench = new Bench('A', [['leader', 'A']]);
   const held: Record<string, number> = { oak_log: 2 };
-  bench.body = { ...body, observe: async () => ({ inventory: { ...held } as Inventory, equipment: {} }) };
+  bench.body = { ...body, observe: async () => ({ inventory: { ...held }, equipment: {} }) };
   bench.actions = actions;
   bench.act = async (action) => {
     bench.advance(6);
