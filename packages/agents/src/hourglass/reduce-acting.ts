@@ -10,7 +10,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { ownDeath, withLoss } from './commissions.js';
-import { measured, withBegun, withEnded } from './measuring.js';
+import { measured, withBegun, withEnded } from './measured.js';
 import { remembering } from './memory.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';

@@ -17,7 +17,7 @@ import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
-import { measured } from './measuring.js';
+import { measured } from './measured.js';
 import { noNews } from './news.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';

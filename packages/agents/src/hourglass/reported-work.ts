@@ -1,5 +1,5 @@
 import { emptyMap, isSameKind, mapEntries, parseDeed, type Report, type TaskReport } from '@s-agents/core';
-import { withWork } from './measuring.js';
+import { withWork } from './measured.js';
 import type { GivenTask, HourglassState } from './state.js';
 
 /** What a report tells of the work that was done: all that no commander was told yet. */

@@ -1,4 +1,4 @@
-import { failed, succeeded, type Action, type Inventory, type TrackRecord } from '@s-agents/core';
+import { failed, succeeded, type Action, type TrackRecord } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 

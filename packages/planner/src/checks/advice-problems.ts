@@ -1,13 +1,15 @@
-import type { Advice, Immutable, WorldKnowledge } from '@s-agents/core';
-import type { FeedbackAnswer, FeedbackPromptInputs } from '../purposes/feedback.js';
+import type { Advice, WorldKnowledge } from '@s-agents/core';
 import { listed, meantName } from './names.js';
 import { taskProblems } from './task-problems.js';
 
-type Team = Pick<Immutable<FeedbackPromptInputs>, 'agent' | 'subordinates'>;
+interface Team {
+  readonly agent: string;
+  readonly subordinates: readonly string[];
+}
 
 /** What a feedback processor's answer gets wrong about the team and the world, a sentence each. */
 export function adviceProblems(
-  { entries }: FeedbackAnswer,
+  { entries }: { readonly advice: string | null; readonly entries: readonly Advice[] },
   { inputs, knowledge }: { readonly inputs: Team; readonly knowledge: WorldKnowledge },
 ): readonly string[] {
   const problems = entries.flatMap((entry, index) =>
