@@ -79,7 +79,12 @@ export {
   type AgentProcess,
 } from './agents/agent-process.js';
 export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
-export { FeedbackProcessor, type MemoryEntry, type FeedbackInputs } from './agents/feedback-processor.js';
+export {
+  FeedbackProcessor,
+  type Feedback,
+  type MemoryEntry,
+  type FeedbackInputs,
+} from './agents/feedback-processor.js';
 export { judgementSchema, type Judgement } from './agents/judgement.js';
 export {
   outcomeReasons,
@@ -116,11 +121,13 @@ export {
   type Report,
   type TaskReport,
 } from './agents/report.js';
+export { guidanceSchema, type Guidance } from './agents/guidance.js';
+export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
+export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
 export {
   TaskPlanner,
+  failedTaskSchema,
   taskPlanningInputsSchema,
-  trackRecordSchema,
-  type TrackRecord,
   type FailedTask,
   type OngoingTask,
   type RefusedTalk,

@@ -62,6 +62,25 @@ describe('evidence', () => {
       'success',
       false,
     ],
+    [
+      'an action that failed to get something, beside one of which no inventory tells',
+      {
+        ...own('close 1 shed; pick 3 berry'),
+        outcomes: [did(succeeded(), 'close', 'shed'), did(failed('not-found', ''))],
+      },
+      'fail',
+      true,
+    ],
+    [
+      'a last task that brings about less than was asked for',
+      {
+        taskAtHand: { ...own('pick 3 berry').taskAtHand, title: 'pick 9 berry' },
+        outcomes: [did(succeeded())],
+        ...three,
+      },
+      'fail',
+      true,
+    ],
     ['no action, and what was to be held', { ...own('pick 3 berry'), ...three }, 'success', true],
     ['no action for what no inventory shows', own('close 1 shed'), 'fail', false],
     ['words that do not read as a deed', own('3'), 'fail', false],
@@ -78,6 +97,18 @@ describe('evidence', () => {
       { ...others('pick 3 berry'), conversation: [report('succeeded', 2)] },
       'fail',
       true,
+    ],
+    [
+      'a member’s success that its inventory denies, beside what no inventory shows',
+      { ...others('close 1 shed; pick 3 berry'), conversation: [report('succeeded', 2)] },
+      'fail',
+      true,
+    ],
+    [
+      'a member’s success at something of which more was made since',
+      { ...others('pick 3 berry; close 1 shed'), conversation: [report('succeeded', 2)] },
+      'fail',
+      false,
     ],
     [
       'a member’s success that no inventory shows',

@@ -47,14 +47,22 @@ function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge
  * An action that is to get something has an outcome that the world has confirmed. What the last one got must be held
  * still: it may be lost already.
  */
-function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs, knowledge: WorldKnowledge): Verdict {
+function verdictOfOutcomes(
+  task: string,
+  { agent, taskAtHand, outcomes, observation }: Inputs,
+  knowledge: WorldKnowledge,
+): Verdict {
   const isProven = outcomes.every(({ action, outcome }) => gets(action, knowledge) && outcome.status !== 'cancelled');
   const unsuccessful = outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
   if (unsuccessful !== undefined) {
     const { action, outcome } = unsuccessful;
     const what = `${action.verb} ${action.quantity} ${action.object}`;
     const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
-    return { judgement: { status: 'fail', reason: `"${what}" did not succeed (${why}).` }, isProven };
+    const judgement: Judgement = { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
+    // Whatever else was done: what it was to get is not there.
+    const isMissing =
+      gets(action, knowledge) && countItems(observation.inventory, knowledge.resolve(action.object)) < action.quantity;
+    return { judgement, isProven: isProven || isMissing };
   }
   const last = outcomes.at(-1)?.action;
   if (last !== undefined && gets(last, knowledge)) {
@@ -64,6 +72,13 @@ function verdictOfOutcomes(task: string, { outcomes, observation }: Inputs, know
       return { judgement: { status: 'fail', reason }, isProven: true };
     }
   }
+  const { title } = taskAtHand;
+  const missing = title === task ? null : missingAtLast(title, { [agent]: observation.inventory }, knowledge);
+  if (missing !== null)
+    return {
+      judgement: { status: 'fail', reason: `"${task}" was done, but that is not all of "${title}": ${missing}.` },
+      isProven: true,
+    };
   return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
 }
 
@@ -115,10 +130,24 @@ function othersVerdict(
     return proven('fail', `${agent} failed at "${task}": ${why}.`);
   }
   const isProven = partsOf(task).every((part) => isAboutHolding(part, knowledge));
-  const missing = missingFor(task, { [agent]: heldAfter(report) }, knowledge);
+  const held = { [agent]: heldAfter(report) };
+  const missing = missingFor(task, held, knowledge);
   return missing === null
     ? { judgement: { status: 'success', reason: `${agent} did "${task}".` }, isProven }
-    : { judgement: { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` }, isProven };
+    : {
+        judgement: { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` },
+        isProven: isProven || missingAtLast(task, held, knowledge) !== null,
+      };
+}
+
+/** What inventories lack of the last part of a task, after which nothing was made of it; null where they cannot tell. */
+function missingAtLast(
+  task: string,
+  inventories: Parameters<typeof missingFor>[1],
+  knowledge: WorldKnowledge,
+): string | null {
+  const last = partsOf(task).at(-1) ?? '';
+  return isAboutHolding(last, knowledge) ? missingFor(last, inventories, knowledge) : null;
 }
 
 function partsOf(task: string): readonly string[] {

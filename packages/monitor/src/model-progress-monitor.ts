@@ -16,7 +16,7 @@ import { shownProgress } from './shown-progress.js';
 
 /**
  * Judges the task at hand by the evidence, and what that leaves open by asking a model, with purpose `monitor` (S-Agents,
- * section 3.2.2).
+ * section 3.2.2). No answer stands against what the evidence proves.
  */
 @injectable()
 export class ModelProgressMonitor implements ProgressMonitor {
@@ -39,6 +39,7 @@ export class ModelProgressMonitor implements ProgressMonitor {
     const { judgement, isProven } = judgeByEvidence(inputs, this.world);
     if (isProven && !this.#alwaysAsks) return judgement;
     const shown = shownProgress(inputs, this.#windows, this.world);
-    return this.models.ask(monitor, shown, { agent: inputs.agent, ...options });
+    const answer = await this.models.ask(monitor, shown, { agent: inputs.agent, ...options });
+    return isProven && answer.status !== judgement.status ? judgement : answer;
   }
 }

@@ -2,22 +2,25 @@ import {
   InputWindows,
   ModelRouter,
   PromptRenderer,
+  taskSubject,
   Tokenizer,
   WorldKnowledge,
+  type Advice,
+  type Feedback,
   type FeedbackInputs,
   type FeedbackProcessor,
   type MemoryEntry,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { feedback, type FeedbackPromptInputs } from './purposes/feedback.js';
-import { memoryText } from './purposes/texts.js';
+import { meantName } from './checks/names.js';
+import { feedback } from './purposes/feedback.js';
+import { failureText, memoryText } from './purposes/texts.js';
+import { shownRecords } from './shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
 /** The advice is on one failure: of what is older, and of what else was said, it takes the half that others get. */
 const share = 0.5;
-
-type Remembered = FeedbackPromptInputs['memory'][number];
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */
 @injectable()
@@ -41,34 +44,53 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
     );
   }
 
-  async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null> {
-    const conversation = this.#windows.conversation(inputs.conversation, {
+  async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<Feedback | null> {
+    const windows = this.#windows;
+    const conversation = windows.conversation(inputs.conversation, {
       matters: () => false,
       rank: ({ report }) => (report === undefined || setbacks.has(report.status) ? 0 : 1),
     });
-    const memory = this.#windows.history(
-      eachOnce(inputs.memory).map((entry) => ({ ...entry, text: this.#windows.remark(entry.text) })),
-      { textOf: memoryText },
+    const failures = windows.historyOfMembers(
+      inputs.failedTasks.map((failure) => ({ ...failure, detail: windows.remark(failure.detail) })),
+      failureText,
     );
+    const memory = windows.history(
+      withoutFailuresAt(inputs).map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
+      { textOf: memoryText, rank: ({ kind }) => (kind === 'success' ? 1 : 0) },
+    );
+    const records = shownRecords(inputs.trackRecords, windows);
     const shown = {
       ...inputs,
       verbs: this.world.verbs.map(({ verb }) => verb),
       conversation: conversation.kept,
+      failedTasks: failures.kept,
       memory: memory.kept,
-      leftOut: { messages: conversation.leftOut, memories: memory.leftOut },
+      trackRecords: records.kept,
+      leftOut: {
+        messages: conversation.leftOut,
+        memories: memory.leftOut,
+        failures: failures.leftOut,
+        records: records.leftOut,
+      },
     };
-    const { advice } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
-    return advice;
+    const { advice, entries } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
+    return advice === null && entries.length === 0
+      ? null
+      : { words: advice ?? '', advice: entries.map(tidied(inputs)) };
   }
 }
 
-/** What happened again is one memory, at its last time. */
-function eachOnce(memory: readonly MemoryEntry[]): readonly Remembered[] {
-  const entries = new Map<string, Remembered>();
-  for (const entry of memory) {
-    const times = (entries.get(entry.text)?.times ?? 0) + 1;
-    entries.delete(entry.text);
-    entries.set(entry.text, { ...entry, times });
-  }
-  return [...entries.values()];
+/** The memory without what the list of failed tasks says. */
+function withoutFailuresAt({ memory, failedTasks }: FeedbackInputs): readonly MemoryEntry[] {
+  const isListed = ({ kind, agent, task }: MemoryEntry): boolean =>
+    kind === 'failure' &&
+    failedTasks.some((failed) => failed.agent === agent && taskSubject(failed.task) === taskSubject(task ?? ''));
+  return memory.filter((entry) => !isListed(entry));
+}
+
+/** Names as the team writes them. */
+function tidied({ agent: self, subordinates }: FeedbackInputs): (entry: Advice) => Advice {
+  const named = (name: string | null): string | null =>
+    name === null ? null : (meantName(name, [...subordinates, self]) ?? name);
+  return (entry) => ({ ...entry, agent: named(entry.agent), to: named(entry.to) });
 }

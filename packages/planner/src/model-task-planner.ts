@@ -15,6 +15,7 @@ import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { shownPlanning } from './shown-planning.js';
 import { toPlanning } from './to-planning.js';
+import { withoutForesight } from './symbolic/foresight.js';
 import { worldOf } from './world-of.js';
 
 /**
@@ -26,6 +27,7 @@ export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
   readonly #alwaysAsks: boolean;
+  readonly #knows: { readonly foresight: boolean };
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -35,14 +37,16 @@ export class ModelTaskPlanner implements TaskPlanner {
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
     this.#alwaysAsks = config.agents.askModels === 'always';
+    this.#knows = { foresight: config.agents.foresight };
     this.#windows = new InputWindows(windows, tokenizer);
   }
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
-    const plain = this.#alwaysAsks ? null : plainPlan(inputs, this.world);
+    const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
+    const plain = this.#alwaysAsks ? null : plainPlan(inputs, rules);
     if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = { ...shownPlanning(inputs, this.#windows, this.world), ...worldOf(this.world) };
+    const shown = { ...shownPlanning(inputs, this.#windows, this.world, this.#knows), ...worldOf(this.world) };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs);
   }

@@ -21,6 +21,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   failedTasks: [],
   doneTasks: [],
   feedback: null,
+  advice: [],
   budget: null,
   observation: { inventory: {}, equipment: {} },
   ...part,

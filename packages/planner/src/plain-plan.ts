@@ -34,13 +34,15 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
 }
 
 function isUndisturbed(inputs: TaskPlanningInputs): boolean {
-  const { subordinates, acts, conversation, previousPlan, failedTasks, feedback, ongoing } = inputs;
+  const { request, subordinates, acts, conversation, previousPlan, failedTasks, feedback, advice, ongoing } = inputs;
   return (
+    request?.guidance === undefined &&
     subordinates.length === 0 &&
     acts &&
     previousPlan === null &&
     failedTasks.length === 0 &&
     feedback === null &&
+    advice.length === 0 &&
     Object.keys(ongoing).length === 0 &&
     conversation.every(({ kind }) => kind === 'command' || kind === 'report')
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { context, inputs } from './symbolic/leader-case.test.support.js';
 import { shownPlanning } from './shown-planning.js';
 
-const sizes = { conversation: 100, perception: 60, member: 60, history: 40, code: 100 };
+const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, code: 100 };
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
 const show = (part: Parameters<typeof inputs>[0]) => shownPlanning(inputs(part), windows, context.knowledge);
 
@@ -11,7 +11,7 @@ it('changes nothing that fits', () => {
   const before = inputs({ request: { from: 'user', text: 'mine 3 log' }, doneTasks: ['mine 1 log'] });
   const { ways, leftOut, ...rest } = show(before);
   expect({ ...rest, ways: [], leftOut }).toEqual({ ...before, leftOut });
-  expect(Object.values(leftOut)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(leftOut)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(ways.map(({ item }) => item)).toEqual(['log']);
 });
 

@@ -2,16 +2,17 @@ import {
   itemsOfWays,
   taskSubject,
   waysTo,
+  type Advice,
   type FailedTask,
   type Immutable,
   type InputWindows,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { failureText, refusedTalkText } from './purposes/texts.js';
+import { adviceText, failureText, recordText, refusedTalkText } from './purposes/texts.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
-type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'ways' | 'leftOut'>>;
+type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | 'ways' | 'leftOut'>>;
 
 /**
  * A task planner's inputs as its prompt shows them: with the ways to what is asked for, and cut to the windows of the
@@ -21,9 +22,10 @@ export function shownPlanning(
   inputs: TaskPlanningInputs,
   windows: InputWindows,
   world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>,
+  { foresight } = { foresight: true },
 ): Shown {
-  const ways = waysTo(inputs.request?.text ?? '', world);
-  const items = itemsOfWays(ways, world);
+  const known = waysTo(inputs.request?.text ?? '', world);
+  const items = itemsOfWays(known, world);
   const matters = (item: string): boolean => items.has(item);
   const conversation = windows.conversation(inputs.conversation, { matters });
   const seen = windows.observation(inputs.observation, matters);
@@ -37,15 +39,20 @@ export function shownPlanning(
     textOf: (task) => task,
     rank: (task) => (asked.has(task) ? 0 : 1),
   });
+  const records = shownRecords(inputs.trackRecords, windows);
+  const advice = shownAdvice(inputs, windows);
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
     ...inputs,
-    ways,
+    foresight,
+    ways: foresight ? known : [],
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,
     doneTasks: done.kept,
     unsaid: unsaid.kept,
+    trackRecords: records.kept,
+    advice: advice.kept,
     feedback: inputs.feedback === null ? null : windows.note(inputs.feedback),
     observation: seen.observation,
     leftOut: {
@@ -55,6 +62,8 @@ export function shownPlanning(
       failures: failures.leftOut,
       done: done.leftOut,
       unsaid: unsaid.leftOut,
+      records: records.leftOut,
+      advice: advice.leftOut,
     },
   };
 }
@@ -62,4 +71,30 @@ export function shownPlanning(
 function withShortDetail(failure: FailedTask, windows: InputWindows): FailedTask {
   const detail = windows.remark(failure.detail);
   return detail === failure.detail ? failure : { ...failure, detail };
+}
+
+/** The latest kinds of work of each agent. */
+export function shownRecords(
+  trackRecords: TaskPlanningInputs['trackRecords'],
+  windows: InputWindows,
+): { readonly kept: TaskPlanningInputs['trackRecords']; readonly leftOut: number } {
+  const records = Object.entries(trackRecords).flatMap(([agent, own]) => own.map((record) => ({ agent, record })));
+  const { kept, leftOut } = windows.historyOfMembers(records, ({ record }) => recordText(record));
+  if (leftOut === 0) return { kept: trackRecords, leftOut };
+  const byAgent = [...Map.groupBy(kept, ({ agent }) => agent)];
+  return { kept: Object.fromEntries(byAgent.map(([agent, own]) => [agent, own.map(({ record }) => record)])), leftOut };
+}
+
+/** Of the agent's own advice as much as its window holds, and of others' as much of each as of their failures. */
+function shownAdvice(
+  { agent, advice }: Pick<TaskPlanningInputs, 'agent' | 'advice'>,
+  windows: InputWindows,
+): { readonly kept: readonly Advice[]; readonly leftOut: number } {
+  const isOwn = (one: Advice): boolean => one.agent === null || one.agent === agent;
+  const own = windows.advice(advice.filter(isOwn), adviceText);
+  const others = windows.historyOfMembers(
+    advice.flatMap((one) => (isOwn(one) ? [] : [{ agent: one.agent ?? '', one }])),
+    ({ one }) => adviceText(one),
+  );
+  return { kept: [...own.kept, ...others.kept.map(({ one }) => one)], leftOut: own.leftOut + others.leftOut };
 }

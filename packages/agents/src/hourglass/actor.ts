@@ -13,7 +13,7 @@ import {
   type EventLog,
 } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
-import { firstInQueue } from './state.js';
+import { firstInQueue } from './queue.js';
 
 export interface ActorOptions extends LaneOptions {
   readonly executor: ActionExecutor;

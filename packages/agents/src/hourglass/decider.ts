@@ -15,6 +15,7 @@ import {
   type TaskPlanner,
 } from '@s-agents/core';
 import { allotment, available } from './allotment.js';
+import { wantsAdvice } from './advised.js';
 import { doneTasksInOrder } from './done-tasks.js';
 import { leads, sawNothingToDo } from './guards.js';
 import { handsFor, knownInventories } from './known-inventories.js';
@@ -86,7 +87,7 @@ export class Decider {
   async #plan(observation: Observation, signal: AbortSignal): Promise<void> {
     const { log, taskPlanner, setup } = this.options;
     const agent = setup.name;
-    if (this.options.state().progress?.status === 'fail') await this.#processFeedback(signal);
+    if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
     const iteration = state.iterations + 1;
@@ -111,6 +112,7 @@ export class Decider {
           failedTasks: state.failedTasks,
           doneTasks: doneTasksInOrder(state),
           feedback: state.feedback,
+          advice: state.advice,
           budget: state.budget,
           observation,
         },
@@ -128,7 +130,7 @@ export class Decider {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     const { feedbackProcessor, log, setup, state } = this.options;
     if (feedbackProcessor === null) return;
-    const { assigned, plan, progress, conversation, memory, trackRecords } = state();
+    const { assigned, plan, progress, conversation, memory, failedTasks, trackRecords } = state();
     try {
       const feedback = await feedbackProcessor.process(
         {
@@ -139,12 +141,15 @@ export class Decider {
           progress,
           conversation: listItems(conversation),
           memory,
+          failedTasks,
           trackRecords: Object.fromEntries(mapEntries(trackRecords)),
         },
         { signal },
       );
       signal.throwIfAborted();
-      if (feedback !== null) log.append({ type: 'feedback.given', agent: setup.name, feedback });
+      if (feedback === null) return;
+      const { words, advice } = feedback;
+      log.append({ type: 'feedback.given', agent: setup.name, feedback: words, advice: [...advice] });
     } catch (error) {
       // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional
       // part.
@@ -194,12 +199,15 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     inventories: {},
     doneTasks: [],
   };
-  const ownPart = (task: string): ProgressInputs['taskAtHand'] => ({
-    title: task,
+  const ownPart = (task: string, title = task): ProgressInputs['taskAtHand'] => ({
+    title,
     assignments: [{ agent: name, task, command: null }],
   });
-  if (own?.stage === 'over')
-    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task), outcomes: state.outcomes };
+  if (own?.stage === 'over') {
+    // The last task has to bring about what was asked for.
+    const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
+    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task, title), outcomes: state.outcomes };
+  }
   if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
     return {
       ...base,

@@ -23,7 +23,13 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   const hasMoved =
     judged.progress?.status === 'success' || judged.outcomes.some(({ outcome }) => outcome.status === 'succeeded');
   const state = hasMoved
-    ? { ...judged, failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name) }
+    ? {
+        ...judged,
+        failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name),
+        advice: judged.advice.filter(
+          ({ kind, agent }) => agent !== judged.name || (kind !== 'avoid' && kind !== 'reassign'),
+        ),
+      }
     : judged;
   if (state.progress?.status !== 'fail') return state;
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');

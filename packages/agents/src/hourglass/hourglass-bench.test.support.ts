@@ -5,6 +5,7 @@ import {
   succeeded,
   type Action,
   type ActionOutcome,
+  type Advice,
   type AgentSetup,
   type Body,
   type EventLog,
@@ -41,18 +42,22 @@ export class Bench {
     reducers: [],
     journals: [hourglassReducer],
     events: hourglassEvents,
-    now: () => this.clock.now(),
+    now: () => this.clock.now() + this.#later,
   });
+  #later = 0;
   readonly planned: TaskPlanningInputs[] = [];
   /** The tasks that actions were asked for. */
   readonly asked: string[] = [];
   readonly did: Action[] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
+  /** The actions of every task; null: one for each of its parts. */
+  actions: readonly Omit<Action, 'id'>[] | null = null;
   /** Why no action follows from any plan. */
   noActions: Error | null = null;
   act: (action: Action, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | Error | null = null;
+  advice: readonly Advice[] = [];
   /** The judgement during which the body dies, from 1. */
   dieWhileJudging = 0;
   /** What happens while a plan is made. */
@@ -130,6 +135,7 @@ export class Bench {
         plan: async ({ task }) => {
           if (this.noActions !== null) throw this.noActions;
           this.asked.push(task);
+          if (this.actions !== null) return this.actions.map((action, index) => ({ ...action, id: `${index}` }));
           return task.split('; ').map((object, index) => ({ id: `${index}`, verb: 'mine', object, quantity: 1 }));
         },
       },
@@ -149,7 +155,7 @@ export class Bench {
         specificationVersion: 'v1',
         process: async () => {
           if (this.feedback instanceof Error) throw this.feedback;
-          return this.feedback;
+          return this.feedback === null ? null : { words: this.feedback, advice: this.advice };
         },
       },
       executor: {
@@ -197,6 +203,11 @@ export class Bench {
     history: () => [],
   };
 
+  /** Lets the log's time go on by world seconds. */
+  advance(seconds: number): void {
+    this.#later += seconds;
+  }
+
   command(text: string, from = 'leader'): Promise<Message> {
     return this.pool.publish({ from, to: [this.name], kind: 'command', text });
   }
@@ -216,7 +227,13 @@ export class Bench {
   }
 
   /** `from` answers the last command that it was given. */
-  answer(from: string, task: string, status: 'succeeded' | 'failed' | 'lost' = 'succeeded'): Promise<Message> {
+  answer(
+    from: string,
+    task: string,
+    status: 'succeeded' | 'failed' | 'lost' = 'succeeded',
+    work?: TaskReport['work'],
+    position?: TaskReport['position'],
+  ): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
     return this.pool.publish({
       from,
@@ -230,6 +247,8 @@ export class Bench {
         ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}),
         inventory: { log: 9 },
         equipment: {},
+        ...(work === undefined ? {} : { work }),
+        ...(position === undefined ? {} : { position }),
       },
     });
   }

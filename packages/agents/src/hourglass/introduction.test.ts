@@ -29,7 +29,7 @@ describe('who is led', () => {
       status: 'ready',
       inventory: { oak_planks: 32 },
       equipment: { hand: 'oak_planks' },
-      position: { x: 3.5, y: 64, z: -2.2 },
+      position: { x: 3, y: 64, z: -3 },
     });
     expect([bench.planned, bench.judged, agent.isReady()]).toEqual([[], [], false]);
 

@@ -65,7 +65,9 @@ describe('a leaf', () => {
       { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 },
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
-    expect(bench.state.memory.map(({ text }) => text)).toContain('A could not "mine 1 log": not-found, no tree');
+    expect(bench.state.memory).toContainEqual(
+      expect.objectContaining({ kind: 'failure', task: 'mine 1 log', times: 2 }),
+    );
   });
 
   it.each<[string, [string, OutcomeReason][]]>([

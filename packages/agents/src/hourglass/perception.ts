@@ -35,7 +35,14 @@ export class Perception {
     if (text === this.#logged && this.#knows(observation)) return observation;
     this.#logged = text;
     const id = blobs.put(observation as unknown as Json);
-    log.append({ type: 'observed', agent: setup.name, inventory: observation.inventory, observation: id });
+    const { inventory, position } = observation;
+    log.append({
+      type: 'observed',
+      agent: setup.name,
+      inventory,
+      ...(position === undefined ? {} : { position }),
+      observation: id,
+    });
     return observation;
   }
 

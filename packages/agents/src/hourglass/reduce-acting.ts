@@ -10,7 +10,9 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { ownDeath, withLoss } from './commissions.js';
-import { remembering, type HourglassState } from './state.js';
+import { measured, withBegun, withEnded } from './measured.js';
+import { remembering } from './memory.js';
+import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 
 /** The agent's own task, its action queue, its body, and what comes of them. */
@@ -23,26 +25,27 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
         own: { id: event.taskId, task: event.task, stage: 'begun' },
         outcomes: [],
         calledOff: false,
+        hasGained: false,
       };
     case 'queue.filled':
       if (state.own === null) return state;
       return after('queued', {
-        ...state,
+        ...measured(state, event.at),
         own: { ...state.own, stage: event.actions.length === 0 ? 'over' : 'queued' },
         queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
       });
     case 'queue.dropped':
       return dropped(state);
     case 'action.started':
-      return { ...state, acting: event.action.id };
+      return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
     case 'action.ended':
-      return ended({ ...state, acting: null }, event);
+      return ended(withEnded({ ...state, acting: null }, event.outcome, event.at), event);
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.returned':
       return { ...state, away: false };
     case 'body.died':
-      return undone(state, event, { text: `${state.name} died: ${event.why}`, reason: 'died' });
+      return undone(state, event, { text: `died: ${event.why}`, reason: 'died' });
     case 'body.set-back':
       return undone(state, event, { text: event.why, reason: 'interrupted' });
     default:
@@ -60,7 +63,11 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
       ? remembering(state, {
           at,
           source: 'environment',
-          text: `${state.name} could not "${formatDeed(action)}": ${outcome.reason}, ${outcome.detail}`,
+          kind: 'failure',
+          agent: state.name,
+          task: formatDeed(action),
+          place: state.position,
+          text: `${outcome.reason}: ${outcome.detail}`,
         })
       : state;
   const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
@@ -96,7 +103,10 @@ function undone(
   { why, at }: RunEventOf<'body.died' | 'body.set-back'>,
   { text, reason }: { readonly text: string; readonly reason: OutcomeReason },
 ): HourglassState {
-  const startled = remembering({ ...state, startled: true }, { at, source: 'environment', text });
+  const startled = remembering(
+    { ...state, startled: true },
+    { at, source: 'environment', kind: 'failure', agent: state.name, place: state.position, text },
+  );
   const last = state.outcomes.at(-1);
   const isUndone = last?.outcome.status === 'succeeded';
   const doubtful: HourglassState = isUndone

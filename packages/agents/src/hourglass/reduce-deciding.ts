@@ -12,10 +12,12 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { interpose } from './commissions.js';
+import { advised } from './advised.js';
 import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
+import { measured } from './measured.js';
 import { noNews } from './news.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -30,11 +32,19 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
+      return measured(
+        {
+          ...state,
+          startled: false,
+          inventories: { ...state.inventories, [state.name]: event.inventory },
+          position: event.position ?? null,
+        },
+        event.at,
+      );
     case 'judged':
       return after('judged', diedSinceLook(state) ? state : judged(state, event));
     case 'feedback.given':
-      return { ...state, feedback: event.feedback };
+      return advised(state, event);
     case 'planning.started':
       return after('planning', { ...state, seen: state.conversation.size, news: noNews });
     case 'planning.failed':
@@ -53,7 +63,7 @@ function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.
     : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
 }
 
-function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judged'>): HourglassState {
+function judged(state: HourglassState, { subject, judgement, at }: RunEventOf<'judged'>): HourglassState {
   const counted: HourglassState = {
     ...state,
     progress: judgement,
@@ -63,7 +73,7 @@ function judged(state: HourglassState, { subject, judgement }: RunEventOf<'judge
   };
   if (subject !== 'own task' || state.own === null) return counted;
   const { own, name, news } = state;
-  const done = withOwnFailures({ ...withOwnDeeds(counted), calledOff: false, own: null });
+  const done = withOwnFailures({ ...withOwnDeeds(measured(counted, at)), calledOff: false, own: null });
   return judgement.status !== 'success'
     ? done
     : {

@@ -12,7 +12,10 @@ import {
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
-import { remembering, withWaiting, type GivenTask, type HourglassState } from './state.js';
+import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
+import { remembering } from './memory.js';
+import { type GivenTask, type HourglassState } from './state.js';
+import { withWaiting } from './with-waiting.js';
 import { after } from './transitions.js';
 
 /** A message that the agent sent or received. */
@@ -33,38 +36,29 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
-  const known = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  const heardOf = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
   if (report.status === 'lost')
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
-    ? answeredFor(known, given, report, message.text, at)
+    ? answeredFor(known, given, report, at)
     : known;
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */
-function answeredFor(
-  state: HourglassState,
-  given: GivenTask,
-  { status, reason, detail = '' }: TaskReport,
-  text: string,
-  at: number,
-): HourglassState {
+function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport, at: number): HourglassState {
   const { agent, task } = given;
-  const record = mapGet(state.trackRecords, agent) ?? { succeeded: 0, failed: 0, seconds: 0 };
+  const { status, reason, detail = '' } = report;
   const hasSucceeded = status === 'succeeded';
   const free: HourglassState = {
-    ...state,
+    ...withAnsweredTask(state, given, report, at),
     ongoing: mapDelete(state.ongoing, agent),
-    trackRecords: mapSet(state.trackRecords, agent, {
-      succeeded: record.succeeded + (hasSucceeded ? 1 : 0),
-      failed: record.failed + (hasSucceeded ? 0 : 1),
-      seconds: record.seconds + (at - given.since),
-    }),
   };
+  const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   return hasSucceeded
     ? {
-        ...free,
+        ...remembering(free, { ...told, kind: 'success', text: detail }),
         doneTasks: addDoneTasks(state.doneTasks, [task]),
         succeeded: mapSet(state.succeeded, given.id, true),
         fulfilledBy: mapSet(state.fulfilledBy, agent, true),
@@ -75,7 +69,7 @@ function answeredFor(
           ...free,
           failedTasks: addFailedTask(state.failedTasks, { agent, task, reason: reason ?? null, detail }),
         }),
-        { at, source: 'organization', text },
+        { ...told, kind: 'failure', text: `${reason ?? 'no reason'}: ${detail}` },
       );
 }
 
@@ -83,8 +77,9 @@ function withSetback(state: HourglassState): HourglassState {
   return { ...state, news: { ...state.news, setbacks: state.news.setbacks + 1 } };
 }
 
-function sent(state: HourglassState, message: Message, at: number): HourglassState {
+function sent(before: HourglassState, message: Message, at: number): HourglassState {
   const { report, inReplyTo } = message;
+  const state = withoutReportedWork(before, report);
   // What it holds is what it perceives: nothing that it needs to be told.
   if (report?.status === 'ready') return { ...state, untold: [] };
   const said = {

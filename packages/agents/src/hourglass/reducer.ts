@@ -3,7 +3,9 @@ import { withLossOf } from './commissions.js';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage, refused } from './reduce-message.js';
-import { newHourglassState, remembering, withWaiting, type HourglassState } from './state.js';
+import { remembering } from './memory.js';
+import { newHourglassState, type HourglassState } from './state.js';
+import { withWaiting } from './with-waiting.js';
 import { after } from './transitions.js';
 
 /** The state of each hourglass agent: a fold over its own journal alone. */
@@ -110,7 +112,7 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
   if (!state.subordinates.includes(gone)) return state;
   const left = withWaiting(
-    remembering(state, { at, source: 'organization', text: `${gone} is gone: ${why}` }),
+    remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
     (waiting) =>
       withLossOf(gone, `${gone} is gone`, {
         ...waiting,

@@ -1,4 +1,5 @@
 import {
+  formatPosition,
   heldAfter,
   retryableReasons,
   type ActionOutcome,
@@ -12,24 +13,30 @@ import {
 } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import { groupOf, type Counting } from './known-inventories.js';
+import { reportedWork } from './reported-work.js';
 import type { HourglassState, OwedWord } from './state.js';
 
 /** What an agent tells whoever commands it before any task: what it holds, and where it is. */
-export function introduction({ inventory, equipment, position }: Observation): Report {
-  return { status: 'ready', inventory, equipment, ...(position === undefined ? {} : { position }) };
+export function introduction(observation: Observation): Report {
+  return { status: 'ready', ...ownBelongings(observation) };
+}
+
+function ownBelongings({ inventory, equipment, position }: Observation): Omit<Belongings, 'group'> {
+  return { inventory, equipment, ...(position === undefined ? {} : { position: rounded(position) }) };
+}
+
+/** In whole units: close enough to say where something is, and no more of it in prompts than that. */
+function rounded({ x, y, z }: Position): Position {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }
 
 /** What a report on a task says that is held. */
-export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'group'>;
+export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'position' | 'group'>;
 
 /** What an agent holds, and what its group holds that counts for the command. */
-export function belongingsOf(
-  state: HourglassState,
-  { inventory, equipment }: Observation,
-  command: Counting,
-): Belongings {
+export function belongingsOf(state: HourglassState, observation: Observation, command: Counting): Belongings {
   const group = groupOf(state, command);
-  return { inventory, equipment, ...(group === null ? {} : { group }) };
+  return { ...ownBelongings(observation), ...(group === null ? {} : { group }) };
 }
 
 /** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
@@ -39,7 +46,7 @@ export function startReport(task: string, belongings: Belongings): Report {
 
 /** What it tells at the end: as judged, with the reason of its last failure. */
 export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
-  const base = { task, ...belongings };
+  const base = { task, ...belongings, ...reportedWork(state) };
   if (isAlone(state))
     return {
       status: 'failed',
@@ -70,9 +77,13 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
-export function owedReport({ status, text: task, detail = '' }: OwedWord, belongings: Belongings): Report {
+export function owedReport(
+  state: HourglassState,
+  { status, text: task, detail = '' }: OwedWord,
+  belongings: Belongings,
+): Report {
   const base = { status, task, ...belongings };
-  return status === 'superseded' ? base : { ...base, reason: 'refused', detail };
+  return status === 'superseded' ? { ...base, ...reportedWork(state) } : { ...base, reason: 'refused', detail };
 }
 
 /** What it tells when something of what it had answered for is lost. */
@@ -86,7 +97,7 @@ export function reportText(report: Report): string {
     'group' in report && report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
   const holding = `I hold ${itemsText(report.inventory)}.${group}`;
   if (report.status === 'ready')
-    return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
+    return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
   if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
@@ -99,11 +110,6 @@ export function reportText(report: Report): string {
 function itemsText(inventory: Inventory): string {
   const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
   return items.length === 0 ? 'nothing' : items.join(', ');
-}
-
-/** In whole blocks: close enough to say where to find somebody. */
-function placeText({ x, y, z }: Position): string {
-  return `(${[x, y, z].map(Math.floor).join(', ')})`;
 }
 
 function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {

@@ -17,6 +17,7 @@ import {
   reportText,
   startReport,
 } from './report-text.js';
+import { guidanceFor } from './guidance.js';
 import type { LaneOptions } from './lane-options.js';
 import { handsOfOrder, type Counting } from './known-inventories.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
@@ -84,7 +85,16 @@ function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraf
 
 function command({ to, task, instead }: Order, state: HourglassState): Omit<MessageDraft, 'from'> {
   const replaces = instead === null ? {} : { replaces: instead.command };
-  return { to: [to], kind: 'command', text: task.task, taskId: task.id, ...replaces, ...handsOfOrder(state, to) };
+  const guidance = guidanceFor(state, to, task.task);
+  return {
+    to: [to],
+    kind: 'command',
+    text: task.task,
+    taskId: task.id,
+    ...(guidance === null ? {} : { guidance }),
+    ...replaces,
+    ...handsOfOrder(state, to),
+  };
 }
 
 interface ReportDraft {
@@ -100,7 +110,7 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
       return { to: [...utterance.to], report: introduction(observation) };
     case 'owed word': {
       const { from, messageId } = utterance.word;
-      return { to: [from], inReplyTo: messageId, report: owedReport(utterance.word, belongings({ from })) };
+      return { to: [from], inReplyTo: messageId, report: owedReport(state, utterance.word, belongings({ from })) };
     }
     case 'last word': {
       const { from, messageId, text } = utterance.on;

@@ -1,11 +1,12 @@
 import {
   emptyList,
   emptyMap,
-  mapEntries,
   type Action,
   type ActionOutcome,
+  type Advice,
   type BudgetUse,
   type FailedTask,
+  type Guidance,
   type Inventory,
   type Judgement,
   type Lane,
@@ -17,10 +18,12 @@ import {
   type PersistentMap,
   type Plan,
   type PlannedTask,
+  type Position,
   type RefusedTalk,
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
+import { nothingMeasured, type Measuring } from './measuring.js';
 import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
 
@@ -29,6 +32,8 @@ export interface Assigned {
   readonly messageId: string;
   readonly from: string;
   readonly text: string;
+  /** What the commander told beside the task. */
+  readonly guidance?: Guidance;
   /** Whose belongings count, where the command says so. */
   readonly hands?: readonly string[];
   /** Whether its start was reported. */
@@ -146,6 +151,8 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Where it last saw itself; null where that is not known. */
+  readonly position: Position | null;
   /** The world time at which what is known of the others was said. */
   readonly toldAt: Readonly<Record<string, number>>;
   /** What it has yet to say to others, in order. */
@@ -162,7 +169,12 @@ export interface HourglassState {
   readonly failures: number;
   /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
   readonly emptyPlans: number;
-  readonly trackRecords: PersistentMap<TrackRecord>;
+  /** By agent, its own among them. */
+  readonly trackRecords: PersistentMap<readonly TrackRecord[]>;
+  /** The same, of what has not been reported to a commander yet. */
+  readonly unreported: PersistentMap<readonly TrackRecord[]>;
+  /** What is yet to become part of its own records. */
+  readonly measuring: Measuring;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
   /** The same, for what was done: by subject, quantities apart, each with its place in the order of first times. */
@@ -170,7 +182,14 @@ export interface HourglassState {
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
+  /** The feedback processor's words for the next planning. */
   readonly feedback: string | null;
+  /** All that it advised since the request that is being worked on came. */
+  readonly advice: readonly Advice[];
+  /** Whether something was got for the task that was judged last. */
+  readonly hasGained: boolean;
+  /** How many failures it had seen when it last advised. */
+  readonly advisedOn: number;
   /** What the run was last said to have spent of its budget; null as long as nothing was said. */
   readonly budget: BudgetUse | null;
 }
@@ -193,6 +212,9 @@ const commissionParts = [
   'failedTasks',
   'doneTasks',
   'feedback',
+  'advice',
+  'advisedOn',
+  'hasGained',
   'news',
   'conversation',
   'seen',
@@ -204,16 +226,6 @@ export type Commission = Pick<HourglassState, (typeof commissionParts)[number]>;
 export function commissionOf(state: HourglassState): Commission {
   return Object.fromEntries(commissionParts.map((part) => [part, state[part]])) as unknown as Commission;
 }
-
-/** Changes what is known of the commission that waits for others, be it the one at hand or not. */
-export function withWaiting(state: HourglassState, change: (state: HourglassState) => HourglassState): HourglassState {
-  if (state.interrupted === null) return change(state);
-  const changed = change({ ...state, ...state.interrupted, interrupted: null });
-  return { ...changed, ...commissionOf(state), interrupted: commissionOf(changed) };
-}
-
-/** How many memory entries are kept, newest. */
-const memoryLength = 60;
 
 const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
@@ -234,6 +246,9 @@ export const nothingBegun = {
   failedTasks: [],
   doneTasks: emptyMap<number>(),
   feedback: null,
+  advice: [],
+  advisedOn: 0,
+  hasGained: false,
 } satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
@@ -266,25 +281,17 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    position: null,
     toldAt: {},
     toSay: [],
     unsaid: [],
     untold: [],
     unheard: emptyMap(),
     trackRecords: emptyMap(),
+    unreported: emptyMap(),
+    measuring: nothingMeasured,
     gone: {},
     memory: [],
     budget: null,
   };
-}
-
-/** With one more entry in the long-term memory. */
-export function remembering(state: HourglassState, entry: MemoryEntry): HourglassState {
-  return { ...state, memory: [...state.memory, entry].slice(-memoryLength) };
-}
-
-/** The first of what is left of the action queue, or null. */
-export function firstInQueue({ queue }: HourglassState): Action | null {
-  const [first] = [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
-  return first?.action ?? null;
 }

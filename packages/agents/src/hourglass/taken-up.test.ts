@@ -75,8 +75,8 @@ class World {
       {
         taskPlanner: {
           specificationVersion: 'v1',
-          plan: async ({ trackRecords, ongoing, iteration }) => {
-            const done = Object.values(trackRecords).reduce((sum, { succeeded: count }) => sum + count, 0);
+          plan: async ({ doneTasks, ongoing, iteration }) => {
+            const done = doneTasks.length;
             const own = [name, name].map((agent, index) => ({ agent, task: ['wood', 'stone'][index] as string }));
             const others = subordinates
               .filter((other) => ongoing[other] === undefined)

@@ -33,6 +33,7 @@ const report: RunReport = {
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'o200k_base', refused: 0, edges: [] },
   agents: [],
   aids: [],
+  without: [],
   setup: { inventories: {} },
   organization: { topology: 'solo', scheduler: 's', workers: 1, edges: [], hearing: { everybody: true, edges: [] } },
   environment: { name: 'e', speed: 1, lateTickShare: null, void: null },

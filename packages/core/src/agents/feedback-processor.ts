@@ -2,16 +2,33 @@ import type { Judgement } from './judgement.js';
 import type { Plan } from './plan.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
-import type { TaskPlanningInputs, TrackRecord } from './task-planner.js';
+import type { Advice } from './advice.js';
+import type { Position } from '../world/position.js';
+import type { FailedTask, TaskPlanningInputs } from './task-planner.js';
 
 export const FeedbackProcessor = Symbol.for('@s-agents/FeedbackProcessor');
 
-/** A success or failure in the agent's long-term memory (CSAS, "Feedback processor"). */
+/** What an agent's long-term memory holds: how something went, or what was found (CSAS, "Feedback processor"). */
 export interface MemoryEntry {
-  /** World seconds. */
+  /** World seconds, of the last time. */
   readonly at: number;
   readonly source: 'environment' | 'organization';
+  readonly kind: 'success' | 'failure' | 'finding';
+  readonly agent: string;
+  /** Null: no matter of a task. */
+  readonly task: string | null;
+  /** Where the agent was; null where that is not known. */
+  readonly place: Position | null;
   readonly text: string;
+  readonly times: number;
+}
+
+/** What a feedback processor has to say. */
+export interface Feedback {
+  /** For models. */
+  readonly words: string;
+  /** For programs and models. */
+  readonly advice: readonly Advice[];
 }
 
 export interface FeedbackInputs {
@@ -25,7 +42,9 @@ export interface FeedbackInputs {
   /** Messages since the last planning, oldest first. */
   readonly conversation: readonly Immutable<Message>[];
   readonly memory: readonly MemoryEntry[];
-  readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  /** What the agent and its subordinates have failed at since the objective was given. */
+  readonly failedTasks: readonly FailedTask[];
+  readonly trackRecords: TaskPlanningInputs['trackRecords'];
 }
 
 /**
@@ -34,6 +53,6 @@ export interface FeedbackInputs {
  */
 export interface FeedbackProcessor {
   readonly specificationVersion: 'v1';
-  /** Resolves with the advice, or null when there is none. */
-  process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null>;
+  /** Resolves with null when there is nothing to say. */
+  process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<Feedback | null>;
 }

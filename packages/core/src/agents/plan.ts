@@ -50,7 +50,10 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** What a progress monitor judges: one part, or the parts that several agents have at the same time. */
+/**
+ * What a progress monitor judges: one part, or the parts that several agents have at the same time. `title`: what it is
+ * all for, which the last part has to bring about.
+ */
 export const taskAtHandSchema = z.object({ title: z.string(), assignments: z.array(assignmentSchema) });
 export type TaskAtHand = z.infer<typeof taskAtHandSchema>;
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from './outcome.js';
+import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
+import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
 const belongings = {
   inventory: inventorySchema,
   equipment: z.record(z.string(), z.string()),
+  position: positionSchema.optional(),
 };
 
 /** The report that a subordinate sends to its commanders before its first task. */
-const introductionSchema = z.object({ status: z.literal('ready'), ...belongings, position: positionSchema.optional() });
+const introductionSchema = z.object({ status: z.literal('ready'), ...belongings });
 
 /**
  * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `superseded`: another
@@ -30,6 +33,11 @@ const taskReportSchema = z.object({
    * nobody; `inventory` is the agent's own.
    */
   group: recordOf(z.object({ inventory: inventorySchema, at: z.number().nonnegative() })).optional(),
+  /**
+   * What was done for the task since the last report on it, by agent and kind of work: what the agent's own body has
+   * shown, and what those who work for it have reported.
+   */
+  work: recordOf(z.array(trackRecordSchema)).optional(),
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 
@@ -38,7 +46,7 @@ export const reportSchema = z.discriminatedUnion('status', [introductionSchema, 
 export type Report = z.infer<typeof reportSchema>;
 
 /** What counts as held for whoever commands the sender: what it holds itself and what its group holds. */
-export function heldAfter(report: Report): Inventory {
+export function heldAfter(report: Immutable<Report>): Inventory {
   const group = report.status === 'ready' ? {} : (report.group ?? {});
   return sumOf([report.inventory, ...Object.values(group).map(({ inventory }) => inventory)]);
 }
@@ -51,6 +59,8 @@ export const lastWords = ['succeeded', 'failed', 'superseded', 'refused'] as con
 export type LastWord = (typeof lastWords)[number];
 
 /** Whether a report ends its task. */
-export function isLastWord(report: Report | undefined): report is TaskReport & { readonly status: LastWord } {
+export function isLastWord<Reported extends Immutable<Report>>(
+  report: Reported | undefined,
+): report is Reported & { readonly status: LastWord; readonly task: string } {
   return report !== undefined && (lastWords as readonly string[]).includes(report.status);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { adviceSchema } from './advice.js';
+import { guidanceSchema } from './guidance.js';
 import { judgementSchema } from './judgement.js';
 import { outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
+import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
 import { budgetUseSchema } from '../run/budget-use.js';
@@ -10,12 +13,8 @@ import { inventorySchema, observationSchema, type Inventory } from '../world/obs
 
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 
-/** An agent's past performance: how many tasks it did and failed at, and the world seconds that it spent on them. */
-export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
-export type TrackRecord = Immutable<z.infer<typeof trackRecordSchema>>;
-
 /** A task that an agent failed at. `times` counts the failures for the same reason. */
-const failedTaskSchema = z.object({
+export const failedTaskSchema = z.object({
   agent: z.string(),
   /** The task's text when it was last given. */
   task: z.string(),
@@ -41,7 +40,7 @@ export const taskPlanningInputsSchema = z.object({
   /** The number of this planning, from 1: the first part of the ids of its tasks. */
   iteration: z.int(),
   /** What is to be planned for, in the words of whoever asked; null when nobody has asked for anything. */
-  request: z.object({ from: z.string(), text: z.string() }).nullable(),
+  request: z.object({ from: z.string(), text: z.string(), guidance: guidanceSchema.optional() }).nullable(),
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**
@@ -69,7 +68,8 @@ export const taskPlanningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),
-  trackRecords: recordOf(trackRecordSchema),
+  /** What each agent has done of each kind of work so far, the planning agent too. */
+  trackRecords: recordOf(z.array(trackRecordSchema)),
   /** What the agent and its subordinates have failed at since the objective was given. */
   failedTasks: z.array(failedTaskSchema),
   /**
@@ -79,6 +79,8 @@ export const taskPlanningInputsSchema = z.object({
   doneTasks: z.array(z.string()),
   /** The feedback processor's advice, if there is one. */
   feedback: z.string().nullable(),
+  /** All that was advised since the request came, the newest last. */
+  advice: z.array(adviceSchema),
   /** What the run was last said to have spent of its budget; null as long as there is enough left. */
   budget: budgetUseSchema.nullable(),
   observation: observationSchema,

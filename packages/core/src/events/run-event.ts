@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from '../json/records.js';
+import { adviceSchema } from '../agents/advice.js';
 import { actionSchema } from '../agents/action.js';
 import { lanes } from '../agents/agent-process.js';
 import { judgementSchema } from '../agents/judgement.js';
@@ -12,6 +13,7 @@ import type { DeclaredEvents } from './event-schema.js';
 import { budgetUseSchema } from '../run/budget-use.js';
 import { goalStatusSchema } from '../world/goal-check.js';
 import { inventorySchema } from '../world/observation.js';
+import { positionSchema } from '../world/position.js';
 import { taskSchema } from '../world/task.js';
 
 /** The content address of a large value in the run's blob store: "sha256-" and 64 hex digits. */
@@ -49,6 +51,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     topology: z.string(),
     scheduler: z.string(),
     environment: z.string(),
+    /** What agents go without, by the config's key: `agents.feedback`. Absent where nothing is switched off. */
+    without: z.array(z.string()).optional(),
   }),
   /**
    * The run was told to end; the events from here to `run.ended` only end it. `fromOutside`: nothing in the run caused
@@ -139,7 +143,13 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   /** A scheduler begins a round; rounds count from 1. */
   z.object({ type: z.literal('round.started'), round: z.int() }),
   /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
-  z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
+  z.object({
+    type: z.literal('observed'),
+    agent,
+    inventory: inventorySchema,
+    position: positionSchema.optional(),
+    observation: blobIdSchema,
+  }),
   /**
    * The progress monitor judged the agent's own task, the tasks that others have from it, or, where a plan saw nothing
    * to do, what the agent was asked for.
@@ -150,7 +160,7 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     subject: z.enum(['own task', 'tasks of others', 'request']),
     judgement: judgementSchema,
   }),
-  z.object({ type: z.literal('feedback.given'), agent, feedback: z.string() }),
+  z.object({ type: z.literal('feedback.given'), agent, feedback: z.string(), advice: z.array(adviceSchema) }),
   /** The feedback processor failed: planning continues without its advice. */
   z.object({ type: z.literal('feedback.failed'), agent, detail: z.string() }),
   /** A planning call starts. The agent counts as busy until `plan.made` or `planning.failed`. */

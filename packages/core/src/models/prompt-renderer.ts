@@ -27,8 +27,10 @@ export interface PromptWindows {
   readonly perception: number;
   /** What is known of each agent: what it holds, and as many tokens for what it has failed at. */
   readonly member: number;
-  /** Each list of what happened before: what was done, remembered, advised, noted. */
+  /** Each list of what happened before: what was done, remembered, noted. */
   readonly history: number;
+  /** What the agent itself is advised to do since its request came. */
+  readonly advice: number;
   /** Code that was tried, and as many tokens for the code of stored skills. */
   readonly code: number;
 }

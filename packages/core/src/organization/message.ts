@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guidanceSchema } from '../agents/guidance.js';
 import { reportSchema } from '../agents/report.js';
 import type { Json } from '../json/json.js';
 
@@ -33,6 +34,8 @@ export const messageSchema = z.compile(
     inReplyTo: z.string().optional(),
     /** The task of the sender's plan that a command gives out. */
     taskId: z.string().optional(),
+    /** How, where or with what a command is better carried out. */
+    guidance: guidanceSchema.optional(),
     /**
      * The id of an earlier command that a command replaces or a recall calls off: its receiver ends that one as
      * superseded. Any other command waits until its receiver has ended those before it.

@@ -39,6 +39,11 @@ export const configSchema = z.strictObject({
       feedback: z.boolean().default(true),
       feedbackProcessor: choiceOr('model'),
       /**
+       * Whether planners know beforehand what things take: recipes, tools and what must stand near. False: they learn
+       * it from what the world refuses and the feedback processor makes of that, as the papers' agents do.
+       */
+      foresight: z.boolean().default(true),
+      /**
        * `skill-first` runs the stored skill that has the action's verb as its name; `code-first` has the model write
        * code for every action.
        */

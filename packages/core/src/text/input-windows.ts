@@ -95,6 +95,11 @@ export class InputWindows {
       : { kept: items.filter((item) => kept.has(item)), leftOut: items.length - kept.size };
   }
 
+  /** What an agent is advised to do itself. */
+  advice<Item>(items: readonly Item[], textOf: (item: Item) => string): Fitting<Item> {
+    return this.#window.fit(items, { tokens: this.windows.advice, textOf });
+  }
+
   /** A text about what happened before, such as advice. */
   note(text: string): string {
     return this.#window.shorten(text, this.windows.history);

@@ -17,22 +17,26 @@ export function quoted(text: string): string {
 }
 
 /** A message on one line, with what its report says beyond its text. */
-export function messageText({ id, at, from, to, kind, text, inReplyTo, report }: Immutable<Message>): string {
+export function messageText({ id, at, from, to, kind, text, inReplyTo, guidance, report }: Immutable<Message>): string {
   const answered = inReplyTo === undefined ? '' : ` answering ${inReplyTo}`;
-  const unsaid = report === undefined ? [] : unsaidParts(report, text);
+  const unsaid = [
+    ...(guidance === undefined ? [] : [guidance.words]),
+    ...(report === undefined ? [] : unsaidParts(report, text)),
+  ];
   const beyond = unsaid.length === 0 ? '' : ` [${printable(unsaid.join('; '))}]`;
   return `[${at} s] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
 }
 
 function unsaidParts(report: Immutable<Report>, text: string): readonly string[] {
-  const { status, inventory, equipment } = report;
+  const { status, inventory, equipment, position } = report;
   const unless = (isSaid: boolean, words: string): readonly string[] => (isSaid ? [] : [words]);
   const unlessSaid = (words: string): readonly string[] => unless(says(text, words), words);
   const using = Object.entries(equipment).map(([slot, item]) => `${slot} ${item}`);
   return [
     ...unlessSaid(status),
+    ...(position === undefined ? [] : [formatPosition(position)]).flatMap(unlessSaid),
     ...(report.status === 'ready'
-      ? (report.position === undefined ? [] : [formatPosition(report.position)]).flatMap(unlessSaid)
+      ? []
       : [
           ...unless(text.includes(`: ${report.task}`), report.task),
           ...(report.reason === undefined ? [] : unlessSaid(report.reason)),

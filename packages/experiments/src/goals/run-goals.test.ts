@@ -46,6 +46,7 @@ const report: RunReport = {
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', refused: 0, edges: [] },
   agents: [agent, { ...agent, name: 'b' }],
   aids: [],
+  without: [],
   setup: { inventories: {} },
   organization: {
     topology: 'tree',

@@ -1,13 +1,17 @@
 import {
+  adviceSchema,
   definePurpose,
+  failedTaskSchema,
   judgementSchema,
   messageSchema,
   planSchema,
+  positionSchema,
   recordOf,
   taskPlanningInputsSchema,
   trackRecordSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
+import { adviceProblems } from '../checks/advice-problems.js';
 import { planningHelpers } from './helpers.js';
 import { feedbackSample } from './samples.js';
 
@@ -25,21 +29,31 @@ export const feedbackInputsSchema = z.object({
     z.object({
       at: z.number(),
       source: z.enum(['environment', 'organization']),
+      kind: z.enum(['success', 'failure', 'finding']),
+      agent: z.string(),
+      task: z.string().nullable(),
+      place: positionSchema.nullable(),
       text: z.string(),
       times: z.int(),
     }),
   ),
-  trackRecords: recordOf(trackRecordSchema),
-  leftOut: z.object({ messages: z.int(), memories: z.int() }),
+  failedTasks: z.array(failedTaskSchema),
+  trackRecords: recordOf(z.array(trackRecordSchema)),
+  leftOut: z.object({ messages: z.int(), memories: z.int(), failures: z.int(), records: z.int() }),
 });
 
 export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;
+
+export const feedbackAnswerSchema = z.object({ advice: z.string().nullable(), entries: z.array(adviceSchema) });
+export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
 
 /** The feedback processor: from long-term memory to advice for the next planning (CSAS, "Feedback processor"). */
 export const feedback = definePurpose({
   name: 'feedback',
   inputs: feedbackInputsSchema,
-  answer: z.object({ advice: z.string().nullable() }),
+  answer: feedbackAnswerSchema,
+  forms: { optionalLists: ['entries'] },
+  check: adviceProblems,
   temperature: 0,
   prompt: { file: new URL('../../prompts/feedback.md', import.meta.url), helpers: planningHelpers },
   sample: feedbackSample,

@@ -8,7 +8,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import type { PlanningInputs } from './schemas.js';
-import { failureText, memoryText, planText, recordText, refusedTalkText } from './texts.js';
+import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
 
@@ -62,7 +62,9 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   prepositions: () => prepositions.join(', '),
   failure: failureText,
   refusedTalk: refusedTalkText,
-  record: recordText,
+  records: recordsText,
   plan: planText,
   memory: memoryText,
+  advice: adviceText,
+  guidance: guidanceText,
 };

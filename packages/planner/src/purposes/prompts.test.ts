@@ -141,6 +141,7 @@ describe('compact prompts', () => {
       ongoing: {},
       failedTasks: [],
       doneTasks: [],
+      advice: [],
     };
     const headings = (inputs: object): readonly string[] =>
       compactPrompts

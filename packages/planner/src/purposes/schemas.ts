@@ -23,15 +23,21 @@ const leftOutSchema = z.object({
   failures: z.int(),
   done: z.int(),
   unsaid: z.int(),
+  /** Track records of kinds of work. */
+  records: z.int(),
+  advice: z.int(),
 });
 
 /**
  * Everything that a task planner is told: core's `TaskPlanningInputs`, the world's verbs, rules and structures, and the
  * ways to come by what the request asks for.
  */
-export const planningInputsSchema = taskPlanningInputsSchema
-  .extend(worldSchema.shape)
-  .extend({ ways: z.array(waySchema), leftOut: leftOutSchema });
+export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.shape).extend({
+  /** Whether the planner is told beforehand what things take (`agents.foresight`); `ways` are empty where not. */
+  foresight: z.boolean(),
+  ways: z.array(waySchema),
+  leftOut: leftOutSchema,
+});
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */

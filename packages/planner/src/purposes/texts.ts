@@ -1,6 +1,9 @@
 import {
+  formatPosition,
   quoted,
+  type Advice,
   type FailedTask,
+  type Guidance,
   type Immutable,
   type MemoryEntry,
   type Plan,
@@ -21,9 +24,13 @@ export function refusedTalkText({ to, text, why }: RefusedTalk): string {
   return `to ${to.join(', ')}: ${quoted(text)}, because ${quoted(why)}`;
 }
 
-/** "1 succeeded, 2 failed, in 31 s". */
-export function recordText({ succeeded, failed, seconds }: TrackRecord): string {
-  return `${succeeded} succeeded, ${failed} failed, in ${Number(seconds.toFixed(1))} s`;
+/** What an agent has done of each kind of work: "mine log: 17 in 44 s, 1 of 2 done". */
+export function recordsText(records: readonly TrackRecord[]): string {
+  return records.map(recordText).join('; ') || 'nothing yet';
+}
+
+export function recordText({ verb, object, tried, done, pieces, seconds }: TrackRecord): string {
+  return `${verb} ${object}: ${pieces} in ${Number(seconds.toFixed(1))} s, ${done} of ${tried} done`;
 }
 
 /** A plan, one task on each line. An objective in the words of the request is not said twice. */
@@ -46,7 +53,32 @@ function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
   return `${id} ${agent ?? 'whoever is free'}: ${quoted(task)}${before}`;
 }
 
-/** One line of the memory: "[62.5 s, 2 times] (environment) "workerA could not …"". */
-export function memoryText({ at, source, text, times }: MemoryEntry & { readonly times: number }): string {
-  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${quoted(text)}`;
+/** One line of the memory: "[62.5 s, 2 times] (environment) failure of workerA at "mine 9 sand" at (12, 71, -30): "…"". */
+export function memoryText({ at, source, kind, agent, task, place, text, times }: Immutable<MemoryEntry>): string {
+  const about = `${kind} of ${agent}${task === null ? '' : ` at ${quoted(task)}`}`;
+  const where = place === null ? '' : ` at ${formatPosition(place)}`;
+  const more = text === '' ? '' : `: ${quoted(text)}`;
+  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${about}${where}${more}`;
+}
+
+/** One line of advice: "workerA: first "craft 1 wooden_pickaxe", then "mine 12 stone"". */
+export function adviceText({ kind, agent, task, before, to, where }: Advice): string {
+  const what = quoted(task);
+  const words = {
+    avoid: `do not ${what}`,
+    first: `first ${what}${before === null ? '' : `, then ${quoted(before)}`}`,
+    reassign: `give ${what} to ${to ?? 'whoever is able'} instead`,
+    elsewhere: `${what} elsewhere`,
+  };
+  const rest = [
+    ...(before === null || kind === 'first' ? [] : [`before ${quoted(before)}`]),
+    ...(to === null || kind === 'reassign' ? [] : [`to ${to}`]),
+    ...(where === null ? [] : [quoted(where)]),
+  ];
+  return `${agent ?? 'everybody'}: ${[words[kind], ...rest].join(', ')}`;
+}
+
+/** What a commander told beside the task: ""workerB has done the like at (40, 64, 8)." at (40, 64, 8)". */
+export function guidanceText({ words, where }: Immutable<Guidance>): string {
+  return `${quoted(words)}${where === undefined ? '' : `, go to ${formatPosition(where)}`}`;
 }

@@ -1,17 +1,17 @@
 import { defineAnswerer } from '@s-agents/core';
 import { feedback } from '../purposes/feedback.js';
+import { adviceText, failureText } from '../purposes/texts.js';
+import { adviceFromFailures } from './advice-from-failures.js';
 
-/** The symbolic model as a feedback processor: names what the world refused, and who did better than whom. */
-export const feedbackAnswerer = defineAnswerer(feedback, (inputs) => {
-  const refused = inputs.memory.filter((entry) => entry.source === 'environment').slice(-3);
-  const records = Object.entries(inputs.trackRecords);
-  const struggling = records.filter(([, record]) => record.failed > record.succeeded).map(([agent]) => agent);
-  const able = records.filter(([, record]) => record.succeeded > record.failed).map(([agent]) => agent);
+/** How many failures, and how many pieces of advice, are put in words: the newest. */
+const named = 3;
+
+/** The symbolic model as a feedback processor: what to prepare, what to avoid, and who takes over from whom. */
+export const feedbackAnswerer = defineAnswerer(feedback, (inputs, { knowledge }) => {
+  const entries = adviceFromFailures(inputs, knowledge);
   const sentences = [
-    ...refused.map((entry) => `Get around this: ${entry.text}.`),
-    ...(struggling.length > 0 && able.length > 0
-      ? [`${able.join(', ')} can take over from ${struggling.join(', ')}.`]
-      : []),
+    ...inputs.failedTasks.slice(-named).map((failure) => `Get around this: ${failureText(failure)}.`),
+    ...entries.slice(-named).map((entry) => `${adviceText(entry)}.`),
   ];
-  return { advice: sentences.length === 0 ? null : sentences.join(' ') };
+  return { advice: sentences.length === 0 ? null : sentences.join(' '), entries };
 });

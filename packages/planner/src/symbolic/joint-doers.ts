@@ -1,7 +1,7 @@
 import { ownValue, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import { holdsSome, type JointDeed } from './joint-deeds.js';
-import type { Lessons } from './hopeless.js';
+import type { Lessons } from './lessons.js';
 
 /**
  * Everybody who is free and holds some of what it takes does it at the same time; one of the others where nobody does.

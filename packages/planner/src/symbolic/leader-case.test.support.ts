@@ -1,5 +1,6 @@
 import { createRandom, type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { adviceFromFailures } from './advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 export const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 };
@@ -10,7 +11,7 @@ export const knowledge: WorldKnowledge = {
     name === 'log' || name === 'logs'
       ? [mine]
       : name === 'chest'
-        ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
+        ? [{ ...mine, verb: 'craft', gathers: false, consumes: [{ ...log, count: 2 }] }]
         : [],
   nearDistance: 12,
   verbs: [{ verb: 'put', doc: 'put QUANTITY OBJECT on THING', takes: true }],
@@ -63,7 +64,8 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     failedTasks: [],
     doneTasks: [],
     structures: [],
-    leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0 },
+    leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0, records: 0, advice: 0 },
+    foresight: true,
     ways: [],
     feedback: null,
     budget: null,
@@ -71,7 +73,17 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     rules: [],
     observation: { inventory: {}, equipment: {} },
     ...part,
+    advice: part.advice ?? adviceOn(part),
   };
+}
+/** What the symbolic feedback processor makes of failures. */
+function adviceOn({
+  agent = 'leader',
+  subordinates = ['A', 'B', 'C'],
+  failedTasks = [],
+  trackRecords = {},
+}: Partial<PlanningInputs>): PlanningInputs['advice'] {
+  return adviceFromFailures({ agent, subordinates, failedTasks, trackRecords, memory: [] }, context.knowledge);
 }
 export const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
   rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;

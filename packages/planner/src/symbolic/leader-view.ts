@@ -1,7 +1,7 @@
-import { formatDeed, ownValue, taskSubject, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
-import { Lessons } from './hopeless.js';
+import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import type { Request } from './needs.js';
@@ -38,7 +38,7 @@ export interface LeaderView {
 export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
   const { agent } = inputs;
   const isNew = inputs.previousPlan === null;
-  const workers = workersFor(request, inputs);
+  const workers = workersFor(request, inputs, knowledge);
   const team = { workers, hands: { ...inputs.hands, [agent]: [agent] }, inventories: currentInventories(inputs) };
   const inventories = Object.fromEntries(workers.map((worker) => [worker, heldWith(worker, team)]));
   const ongoing = isNew
@@ -56,7 +56,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     ongoing,
     inventories,
     stock: new Stock(team, ongoing, knowledge),
-    lessons: new Lessons(isNew ? [] : telling(inputs.failedTasks, joint), agent, workers),
+    lessons: new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers),
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge),
@@ -70,12 +70,4 @@ function withinTeam(request: Request, team: ReadonlySet<string>): Request {
     need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined },
   );
   return { ...request, needs };
-}
-
-/** Who lacked material for a joint deed says nothing about the next time: it is gathered first. */
-function telling(failures: PlanningInputs['failedTasks'], joint: readonly JointDeed[]): PlanningInputs['failedTasks'] {
-  return failures.filter(
-    ({ task, reason }) =>
-      reason !== 'missing-item' || joint.every((deed) => taskSubject(deed.task) !== taskSubject(task)),
-  );
 }

@@ -3,12 +3,14 @@ import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { unreadNote } from './explanations.js';
+import { foreseen } from './foresight.js';
 import { NoWay } from './means-ends.js';
 import { requestOf, type Request } from './needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
-export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
+export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): PlanningAnswer => {
+  const knowledge = foreseen(context.knowledge, inputs);
   const request = requestOf(inputs, knowledge);
   if (request === null) return waitingForWork(inputs);
 

@@ -1,6 +1,6 @@
 import { formatDeed } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
-import type { Lessons } from './hopeless.js';
+import type { Lessons } from './lessons.js';
 import type { RequestedNeed } from './needs.js';
 
 /** Something that counts in one agent's hands only. */

@@ -1,9 +1,11 @@
-import { formatDeed, parseDeed, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
-import { withoutFailedWays } from './hopeless.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-deeds.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import type { Request } from './needs.js';
+import { withAdvisedFirst } from './advised-first.js';
+import { guided } from './guided.js';
+import { withoutAvoided } from './ways-advised-against.js';
 import { withPrecautions } from './precautions.js';
 import { fetchOf, together } from './remains.js';
 
@@ -33,25 +35,22 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
     knowledge,
     inputs,
   );
-  const tasks = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+  const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+  const tasks = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   return { tasks, steps };
 }
 
-/** By ways that have not failed, where there are any. */
+/** By ways that it is not advised to avoid, where there are any. */
 function solveAnotherWay(
   needs: Request['needs'],
   situation: Situation,
   knowledge: WorldKnowledge,
-  { agent, failedTasks, observation }: PlanningInputs,
+  { agent, advice, observation }: PlanningInputs,
 ): readonly SolutionStep[] {
-  const failed = failedTasks.flatMap(({ agent: by, task, reason }) => {
-    const deed = by === agent ? parseDeed(task) : null;
-    return deed === null ? [] : [{ deed, reason }];
-  });
   const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
     withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
   try {
-    return safely(withoutFailedWays(knowledge, failed));
+    return safely(withoutAvoided(knowledge, advice, agent));
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
     return safely(knowledge);

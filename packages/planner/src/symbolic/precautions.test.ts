@@ -1,8 +1,8 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { withoutFailedWays } from './hopeless.js';
 import { solve, type SolutionStep } from './means-ends.js';
 import { withPrecautions } from './precautions.js';
+import { withoutAvoided } from './ways-advised-against.js';
 
 const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
 const method = (part: Partial<Method>): Method => ({
@@ -64,9 +64,8 @@ it('makes one before work that its own material is gathered by', () => {
 });
 
 it('is not forgotten where other ways have failed', () => {
-  const rules = withoutFailedWays(knowledge, [
-    { deed: { verb: 'craft', object: 'stone_sword', quantity: 1 }, reason: 'missing-tool' },
-  ]);
+  const avoid = { kind: 'avoid', agent: 'A', task: 'craft 1 door', before: null, to: null, where: null } as const;
+  const rules = withoutAvoided(knowledge, [avoid], 'A');
   expect(planned(one('log', 50), { rules })).toContain('craft 1 wooden_sword');
 });
 

@@ -38,7 +38,10 @@ describe('the symbolic root', () => {
       ...again('mine 20 log'),
       conversation: [done('A', 'mine 10 log', {}, 'failed')],
       inventories: { B: { oak_log: 10 } },
-      trackRecords: { A: { succeeded: 0, failed: 1, seconds: 9 }, B: { succeeded: 1, failed: 0, seconds: 9 } },
+      trackRecords: {
+        A: [{ verb: 'mine', object: 'log', tried: 1, done: 0, pieces: 0, seconds: 9 }],
+        B: [{ verb: 'mine', object: 'oak_log', tried: 1, done: 1, pieces: 10, seconds: 9 }],
+      },
       progress: { status: 'fail', reason: '' },
       subordinates: ['A', 'B'],
     });

@@ -4,6 +4,7 @@ import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './answers.js';
 import { divide, type DividedTask } from './division.js';
 import { howFar, whyNothing } from './explanations.js';
+import { foreseen } from './foresight.js';
 import { leaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
 import { readRequest, requestOf } from './needs.js';
@@ -11,7 +12,8 @@ import { ownSteps } from './own-steps.js';
 import { workLeft } from './work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
-export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge }): PlanningAnswer => {
+export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): PlanningAnswer => {
+  const knowledge = foreseen(context.knowledge, inputs);
   const request = requestOf(inputs, knowledge);
   if (request === null) return waitingForWork(inputs);
 

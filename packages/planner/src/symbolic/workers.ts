@@ -1,10 +1,15 @@
-import { ownValue } from '@s-agents/core';
+import { ownValue, type TrackRecord, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Request } from './needs.js';
+import { recordOfKind } from './rates.js';
 
 /** Who may be given work for a request, better records first: never who has asked for it. */
-export function workersFor(request: Request, inputs: PlanningInputs): readonly string[] {
-  return keepsToItself(request, inputs) ? [inputs.agent] : byRecord(able(request, inputs), inputs);
+export function workersFor(
+  request: Request,
+  inputs: PlanningInputs,
+  knowledge: Pick<WorldKnowledge, 'resolve'>,
+): readonly string[] {
+  return keepsToItself(request, inputs) ? [inputs.agent] : byRecord(able(request, inputs), request, inputs, knowledge);
 }
 
 /**
@@ -21,11 +26,33 @@ function able({ informer }: Request, { subordinates, hands, acts, agent }: Plann
   return [...members, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);
 }
 
-/** Better records first; the order of the team otherwise. */
-function byRecord(workers: readonly string[], inputs: PlanningInputs): readonly string[] {
-  const score = (worker: string): number => {
-    const record = ownValue(inputs.trackRecords, worker);
-    return record === undefined ? 0 : record.succeeded - 2 * record.failed;
-  };
-  return [...workers].sort((a, b) => score(b) - score(a));
+/**
+ * Those first who are advised to take over from others, then better records at the kinds of work asked for, then better
+ * records at all; the order of the team otherwise.
+ */
+function byRecord(
+  workers: readonly string[],
+  { needs, deeds }: Request,
+  { trackRecords, advice }: PlanningInputs,
+  knowledge: Pick<WorldKnowledge, 'resolve'>,
+): readonly string[] {
+  const kinds = [...needs.map(({ verb, name }) => ({ verb, object: name })), ...deeds];
+  const scores = new Map(
+    workers.map((worker) => {
+      const records = ownValue(trackRecords, worker) ?? [];
+      const alike = kinds.map((kind) => recordOfKind(records, kind, knowledge));
+      return [worker, { alike: scoreOf(alike), all: scoreOf(records) }] as const;
+    }),
+  );
+  const difference = (a: string, b: string, of: 'alike' | 'all'): number =>
+    (scores.get(b)?.[of] ?? 0) - (scores.get(a)?.[of] ?? 0);
+  const takesOver = (worker: string): number => (advice.some(({ to }) => to === worker) ? 1 : 0);
+  return [...workers].sort(
+    (a, b) => takesOver(b) - takesOver(a) || difference(a, b, 'alike') || difference(a, b, 'all'),
+  );
+}
+
+/** Failures count twice. */
+function scoreOf(records: readonly TrackRecord[]): number {
+  return records.reduce((sum, { tried, done }) => sum + done - 2 * (tried - done), 0);
 }

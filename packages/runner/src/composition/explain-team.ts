@@ -1,3 +1,4 @@
+import { switchedOff } from './switched-off.js';
 import { conditionText } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
@@ -22,6 +23,7 @@ export function explainTeam(team: Team): readonly string[] {
     ...(budget.usd === undefined ? [] : [`${budget.usd} USD`]),
     ...(isWarned ? [`a warning at ${Math.round(budget.warnAt * 100)}% of that`] : []),
   ];
+  const off = switchedOff(config);
   return [
     `task       ${task.text}`,
     ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
@@ -42,6 +44,7 @@ export function explainTeam(team: Team): readonly string[] {
     ...team.notes.map((note) => `  note: ${note}`),
     `talk       communication ${config.organization.communication.use}, messages ${talkText(config.organization.talk)}`,
     ...drawHearing(team.hearing).map((line) => `  ${line}`),
+    ...(off.length === 0 ? [] : [`without    ${off.join(', ')}`]),
     'models',
     ...team.models.entries.map(
       ({ seat, purpose, rank, model }) =>

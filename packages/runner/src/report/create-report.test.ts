@@ -276,6 +276,7 @@ describe('createReport', () => {
         },
       ],
       aids: ['give'],
+      without: [],
       setup: { inventories: { a: { stick: 2 } } },
       organization: {
         topology: 'tree',

@@ -85,6 +85,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       ...agentReport(records[index] ?? null, timeCostSeconds),
     })),
     aids: [...aids],
+    without: [...(started.without ?? [])],
     setup: started.task.setup,
     organization: {
       topology: started.topology,

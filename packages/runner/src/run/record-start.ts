@@ -1,5 +1,6 @@
 import type { EventLog, TaskSetup } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
+import { switchedOff } from '../composition/switched-off.js';
 import { runFrame } from '../report/run-frame.js';
 
 /**
@@ -22,5 +23,6 @@ export function recordStart(
     topology: config.organization.topology.use,
     scheduler: config.organization.scheduler.use,
     environment: config.environment.use,
+    ...(switchedOff(config).length === 0 ? {} : { without: [...switchedOff(config)] }),
   });
 }

@@ -1,0 +1,32 @@
+import { isSameAdvice, type Advice, type FailedTask, type RunEventOf } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** How many pieces of advice are kept, newest. */
+const adviceLength = 200;
+
+/**
+ * With the feedback processor's advice. A failure that has taught what is to be done first, or came after something was
+ * got for it, is none in the count after which a leaf gives up: what was asked for has got longer, not hopeless (CSAS,
+ * task refinement).
+ */
+export function advised(state: HourglassState, { feedback, advice }: RunEventOf<'feedback.given'>): HourglassState {
+  const isNew = (one: Advice): boolean => state.advice.every((known) => !isSameAdvice(one, known));
+  const kept = state.advice.filter((known) => !advice.some((one) => isSameAdvice(one, known)));
+  const refines = advice.some((one) => one.kind === 'first' && (state.hasGained || isNew(one)));
+  return {
+    ...state,
+    feedback: feedback === '' ? null : feedback,
+    advice: [...kept, ...advice].slice(-adviceLength),
+    advisedOn: failuresSoFar(state.failedTasks),
+    failures: refines ? Math.max(0, state.failures - 1) : state.failures,
+  };
+}
+
+/** Whether something has failed that no advice was asked on. */
+export function wantsAdvice({ progress, failedTasks, advisedOn }: HourglassState): boolean {
+  return progress?.status === 'fail' || failuresSoFar(failedTasks) > advisedOn;
+}
+
+function failuresSoFar(failedTasks: readonly FailedTask[]): number {
+  return failedTasks.reduce((sum, { times }) => sum + times, 0);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+const edges: [string, string][] = [
+  ['leader', 'A'],
+  ['leader', 'B'],
+];
+
+describe('a leader that gives a task to somebody who has failed at the like', () => {
+  async function toldAgain(task: string, advice: Bench['advice'] = []): Promise<unknown> {
+    const bench = new Bench('leader', edges);
+    const agent = bench.agent();
+    bench.feedback = 'think';
+    bench.advice = advice;
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ A: 'mine 5 log', B: 'mine 5 log' }), planOf({ A: task })];
+    await bench.command('mine 10 log', 'user');
+    await stepWhileReady(agent);
+    await bench.answer('B', 'mine 5 log', 'succeeded', undefined, { x: 40, y: 64, z: 8 });
+    await bench.answer('A', 'mine 5 log', 'failed');
+    await stepWhileReady(agent);
+    return bench.said().findLast(({ kind, to }) => kind === 'command' && to.includes('A'))?.guidance;
+  }
+
+  it('tells where another has done it', async () => {
+    expect(await toldAgain('mine 2 log')).toEqual({
+      words: 'B has done the like at (40, 64, 8).',
+      where: { x: 40, y: 64, z: 8 },
+    });
+  });
+
+  it('tells nothing beside another task', async () => {
+    expect(await toldAgain('mine 2 sand')).toBeUndefined();
+  });
+
+  it('tells the place that it is advised of, where nobody has done it', async () => {
+    const where = 'east of the river';
+    const advice = { kind: 'elsewhere', agent: 'A', task: 'mine 1 sand', before: null, to: null, where } as const;
+    expect(await toldAgain('mine 2 sand', [advice])).toEqual({ words: 'Try elsewhere: east of the river.' });
+  });
+});
+
+it('guidance reaches the planner of whoever is told it, with its request', async () => {
+  const bench = new Bench('A', edges);
+  const guidance = { words: 'There is a hill in the east.', where: { x: 40, y: 64, z: 8 } };
+  await bench.pool.publish({ from: 'leader', to: ['A'], kind: 'command', text: 'mine 2 log', guidance });
+  await stepWhileReady(bench.agent());
+  expect(bench.planned[0]?.request).toMatchObject({ text: 'mine 2 log', guidance });
+});

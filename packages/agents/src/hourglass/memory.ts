@@ -1,0 +1,29 @@
+import { taskSubject, type MemoryEntry } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** How many memory entries are kept, newest. */
+const memoryLength = 60;
+
+type Remembered = Pick<MemoryEntry, 'at' | 'source' | 'kind' | 'agent' | 'text'> &
+  Partial<Pick<MemoryEntry, 'task' | 'place'>>;
+
+/** With one more entry in the long-term memory. What happened again is one memory, at its last time. */
+export function remembering(state: HourglassState, { task = null, place = null, ...rest }: Remembered): HourglassState {
+  const entry: MemoryEntry = { ...rest, task, place, times: 1 };
+  const before = state.memory.find((other) => isSame(other, entry));
+  const memory = [
+    ...state.memory.filter((other) => other !== before),
+    { ...entry, times: entry.times + (before?.times ?? 0) },
+  ];
+  return { ...state, memory: memory.slice(-memoryLength) };
+}
+
+/** Of successes and findings the latest counts, of failures each reason. */
+function isSame(one: MemoryEntry, other: MemoryEntry): boolean {
+  return (
+    one.kind === other.kind &&
+    one.agent === other.agent &&
+    taskSubject(one.task ?? '') === taskSubject(other.task ?? '') &&
+    ((one.kind !== 'failure' && one.task !== null) || one.text === other.text)
+  );
+}

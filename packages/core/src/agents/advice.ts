@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { taskSubject } from './deed-text.js';
+import type { Immutable } from '../models/immutable.js';
+
+/**
+ * Advice for the next plans, as programs read it (CSAS, "Feedback processor"). `avoid`: `agent` does not do `task` in
+ * this way; `first`: `task` is done before `before`; `reassign`: `task` goes from `agent` to `to`; `elsewhere`: `agent`
+ * does `task` in the place or direction `where`.
+ */
+export const adviceSchema = z.object({
+  kind: z.enum(['avoid', 'first', 'reassign', 'elsewhere']),
+  /** Whom it concerns; null: everybody. */
+  agent: z.string().nullable(),
+  /** As tasks of plans are written. Quantities matter only to what is to be done first. */
+  task: z.string().min(1),
+  /** Null unless something is to be done first. */
+  before: z.string().nullable(),
+  /** Null: whoever is able, or no matter of reassigning. */
+  to: z.string().nullable(),
+  /** Null: anywhere else, or no matter of places. */
+  where: z.string().nullable(),
+});
+export type Advice = Immutable<z.infer<typeof adviceSchema>>;
+
+/** Whether two pieces of advice are about the same, so that the later one replaces the earlier. */
+export function isSameAdvice(one: Advice, other: Advice): boolean {
+  return (
+    one.kind === other.kind &&
+    one.agent === other.agent &&
+    taskSubject(one.task) === taskSubject(other.task) &&
+    taskSubject(one.before ?? '') === taskSubject(other.before ?? '')
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { positionSchema } from '../world/position.js';
+
+/** What the receiver of a command is told beside its task (S-Agents, figures 7b and 8b). */
+export const guidanceSchema = z.object({
+  /** For people and models. */
+  words: z.string(),
+  /** Where the task is better done. */
+  where: positionSchema.optional(),
+});
+export type Guidance = z.infer<typeof guidanceSchema>;

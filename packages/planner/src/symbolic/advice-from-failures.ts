@@ -1,0 +1,115 @@
+import {
+  ownValue,
+  formatPosition,
+  parseDeed,
+  retryableReasons,
+  taskSubject,
+  type Advice,
+  type FailedTask,
+  type OutcomeReason,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import type { FeedbackPromptInputs } from '../purposes/feedback.js';
+import { splitDeeds } from './joint-deeds.js';
+import { preparationsFor } from './preparations.js';
+import { recordOfKind } from './rates.js';
+
+/** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands. */
+const ownTrials = 2;
+/** A failure that came without a reason says little of what is possible, five of them (the papers' attempts) enough. */
+const trialsWithoutReason = 5;
+
+/**
+ * Reasons for which another way to come by a thing may work where this one does not. Whoever lacked something had
+ * better get it.
+ */
+const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unsupported', 'refused']);
+const isAboutPlaces: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unreachable']);
+const lacksSomething: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['missing-tool', 'missing-item']);
+
+type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'>;
+
+const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
+  kind,
+  agent,
+  task,
+  before: null,
+  to: null,
+  where: null,
+});
+
+/**
+ * What failures teach: what the agent itself lacked is to be got first, a way that led nowhere is to be avoided, and what
+ * somebody will fail at again goes to another (CSAS, "Feedback processor").
+ */
+export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): Advice[] {
+  return inputs.failedTasks.flatMap((failure) => [
+    ...(failure.agent === inputs.agent ? adviceForItself(failure, knowledge) : []),
+    ...(isLesson(failure, inputs.agent) && inputs.subordinates.length > 0 && !lacksMaterial(failure, knowledge)
+      ? [adviceForMember(failure, inputs, knowledge)]
+      : []),
+  ]);
+}
+
+function adviceForItself({ agent, task, reason }: FailedTask, knowledge: WorldKnowledge): Advice[] {
+  if (reason === null) return [];
+  if (sendsAnotherWay.has(reason)) return [about('avoid', agent, task)];
+  if (!lacksSomething.has(reason)) return [];
+  return preparationsFor(task, knowledge).map((first) => ({ ...about('first', agent, first), before: task }));
+}
+
+/** Who has not found a thing once tries where another has; else the work goes to another. */
+function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKnowledge): Advice {
+  const { agent, task, reason, times } = failure;
+  const place =
+    reason !== null && isAboutPlaces.has(reason) && times === 1 && agent !== inputs.agent
+      ? placeOfOthers(failure, inputs)
+      : null;
+  return place === null
+    ? { ...about('reassign', agent, task), to: whoIsAble(failure, inputs, knowledge) }
+    : { ...about('elsewhere', agent, task), where: formatPosition(place) };
+}
+
+function placeOfOthers({ agent, task }: FailedTask, { memory }: Inputs): Position | null {
+  const success = memory.findLast(
+    (entry) =>
+      entry.kind === 'success' &&
+      entry.agent !== agent &&
+      entry.place !== null &&
+      taskSubject(entry.task ?? '') === taskSubject(task),
+  );
+  return success?.place ?? null;
+}
+
+/** Whether a failure says that this agent will fail at the same again. */
+function isLesson({ agent, reason, times }: FailedTask, planner: string): boolean {
+  if (reason !== null && retryableReasons.has(reason)) return false;
+  if (reason === null) return times >= trialsWithoutReason;
+  return times >= (agent === planner ? ownTrials : 1);
+}
+
+/** Who lacked material for what is done together says nothing about the next time: it is gathered first. */
+function lacksMaterial({ task, reason }: FailedTask, knowledge: WorldKnowledge): boolean {
+  const deed = reason === 'missing-item' ? parseDeed(task) : null;
+  return deed !== null && splitDeeds([deed], knowledge).joint.length > 0;
+}
+
+/** Who has done the like most often, and has not failed at this. */
+function whoIsAble(
+  failure: FailedTask,
+  { subordinates, failedTasks, trackRecords }: Inputs,
+  knowledge: WorldKnowledge,
+): string | null {
+  const kind = parseDeed(failure.task);
+  if (kind === null) return null;
+  const done = new Map(
+    subordinates.map((name) => [name, recordOfKind(ownValue(trackRecords, name) ?? [], kind, knowledge).done] as const),
+  );
+  const hasFailed = (name: string): boolean =>
+    failedTasks.some(({ agent, task }) => agent === name && taskSubject(task) === taskSubject(failure.task));
+  const [best] = subordinates
+    .filter((name) => (done.get(name) ?? 0) > 0 && !hasFailed(name))
+    .sort((a, b) => (done.get(b) ?? 0) - (done.get(a) ?? 0));
+  return best ?? null;
+}

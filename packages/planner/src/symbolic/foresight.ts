@@ -1,0 +1,18 @@
+import type { WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { withMethods } from './ways-advised-against.js';
+
+/**
+ * The rules that a planner goes by. Without foresight it knows which verb gets what, and nothing of what that takes: no
+ * recipes, tools, stations and precautions. It learns of them from what the world refuses (`agents.foresight`).
+ */
+export function foreseen(knowledge: WorldKnowledge, { foresight }: Pick<PlanningInputs, 'foresight'>): WorldKnowledge {
+  return foresight ? knowledge : withoutForesight(knowledge);
+}
+
+export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
+  const blind = withMethods(knowledge, (methods) =>
+    methods.map((method) => ({ ...method, consumes: [], tools: [], station: null })),
+  );
+  return { ...blind, conversions: () => [], precautions: () => [] };
+}

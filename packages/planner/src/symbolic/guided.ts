@@ -1,0 +1,29 @@
+import { formatDeed, parseDeed, taskSubject } from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import type { SolutionStep } from './means-ends.js';
+
+/**
+ * Tasks with the place that the commander told of, for what is gathered of what it asked for; not where that has failed
+ * there already.
+ */
+export function guided(
+  tasks: readonly string[],
+  steps: readonly SolutionStep[],
+  { agent, request, failedTasks }: PlanningInputs,
+): string[] {
+  const where = request?.guidance?.where;
+  if (where === undefined) return [...tasks];
+  const asked = new Set(splitTask(request?.text ?? '').map((part) => parseDeed(part)?.object));
+  const gathered = new Set(steps.filter(({ gathers, name }) => gathers && asked.has(name)).map(({ name }) => name));
+  const atPlace = (part: string): string => {
+    const deed = parseDeed(part);
+    if (deed === null || deed.position !== undefined || !gathered.has(deed.object)) return part;
+    const there = formatDeed({ ...deed, position: where });
+    const hasFailed = failedTasks.some(
+      (failure) => failure.agent === agent && taskSubject(failure.task) === taskSubject(there),
+    );
+    return hasFailed ? part : there;
+  };
+  return tasks.map((task) => splitTask(task).map(atPlace).join('; '));
+}

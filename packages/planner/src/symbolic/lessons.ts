@@ -1,0 +1,44 @@
+import { taskSubject, type Advice, type FailedTask } from '@s-agents/core';
+
+/** What those who plan have been advised on who is not to do what. */
+export class Lessons {
+  readonly #learnt: readonly Advice[];
+
+  /** `failedTasks` only tell why. What the planner itself is to avoid is a matter of ways: it may find another one. */
+  constructor(
+    advice: readonly Advice[],
+    private readonly failedTasks: readonly FailedTask[],
+    planner: string,
+    private readonly workers: readonly string[],
+  ) {
+    this.#learnt = advice.filter(({ kind, agent }) => kind === 'reassign' || (kind === 'avoid' && agent !== planner));
+  }
+
+  /** Whether `worker` may be given the task: quantities do not matter, a place does. */
+  canTry(worker: string, task: string): boolean {
+    return this.#against(task).every(({ agent }) => agent !== null && agent !== worker);
+  }
+
+  /** Whether somebody who is here may be given the task. */
+  isOpen(task: string): boolean {
+    return this.workers.some((worker) => this.canTry(worker, task));
+  }
+
+  /** Why nobody is left for the task. */
+  why(task: string): string {
+    const failures = this.failedTasks.filter(
+      ({ agent, task: failed }) => this.workers.includes(agent) && taskSubject(failed) === taskSubject(task),
+    );
+    if (failures.length === 0) return `"${task}" is advised against`;
+    const because = ({ task: tried, reason, detail }: FailedTask): string =>
+      `failed at "${tried}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
+    const agentsBy = Map.groupBy(failures, because);
+    return [...agentsBy]
+      .map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`)
+      .join(', ');
+  }
+
+  #against(task: string): readonly Advice[] {
+    return this.#learnt.filter((advice) => taskSubject(advice.task) === taskSubject(task));
+  }
+}

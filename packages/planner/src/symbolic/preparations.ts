@@ -1,0 +1,42 @@
+import { formatDeed, parseDeed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { NoWay, solutionSeconds, solve } from './means-ends.js';
+
+/**
+ * What the world's rules ask for before a deed that was refused for want of something, each as a task: its tools, its
+ * materials, and what must stand near. Of several tools that would do, the one that is soonest made.
+ */
+export function preparationsFor(task: string, knowledge: WorldKnowledge): readonly string[] {
+  const deed = parseDeed(task);
+  const method = knowledge.methods(deed?.object ?? '').find(({ verb }) => verb === deed?.verb);
+  if (deed === null || method === undefined) return [];
+  const times = Math.ceil(deed.quantity / method.yields);
+  const station = method.station === null ? [] : [method.station];
+  // What other materials are made of as well comes last, so that they do not use it up.
+  const materials = [...method.consumes]
+    .sort((a, b) => secondsFor(b, knowledge) - secondsFor(a, knowledge))
+    .map((ingredient) => taskOf(ingredient, Math.ceil(ingredient.count * times), knowledge));
+  const means = [...method.tools, ...station].map((ingredient) => taskOf(soonest(ingredient, knowledge), 1, knowledge));
+  return [...new Set([...means, ...materials].filter((one) => one !== null))];
+}
+
+function taskOf({ name }: Ingredient, quantity: number, knowledge: WorldKnowledge): string | null {
+  const [method] = knowledge.methods(name);
+  return method === undefined ? null : formatDeed({ verb: method.verb, object: name, quantity });
+}
+
+function soonest(ingredient: Ingredient, knowledge: WorldKnowledge): Ingredient {
+  const [first] = ingredient.items
+    .map((item) => ({ name: item, items: [item], count: 1 }))
+    .map((one) => ({ one, seconds: secondsFor(one, knowledge) }))
+    .sort((a, b) => a.seconds - b.seconds);
+  return first === undefined || first.seconds === Infinity ? ingredient : first.one;
+}
+
+function secondsFor(ingredient: Ingredient, knowledge: WorldKnowledge): number {
+  try {
+    return solutionSeconds(solve([ingredient], { inventory: {}, nearby: new Set() }, knowledge));
+  } catch (error) {
+    if (error instanceof NoWay) return Infinity;
+    throw error;
+  }
+}
