@@ -39,7 +39,7 @@ export function divideShared(
 function sharesOf(
   open: readonly MissingNeed[],
   free: readonly string[],
-  { inventories, knowledge, lessons, handsOf }: LeaderView,
+  { inventories, knowledge, lessons, handsOf, paceOf }: LeaderView,
   workloads: Workloads,
 ): SharedOut {
   const needs = new Map(open.map(({ need }) => [need.name, need]));
@@ -55,6 +55,7 @@ function sharesOf(
       busySeconds: 0,
       extraSeconds: 0,
       hands: handsOf(name),
+      pace: paceOf(name),
     })),
     {
       workloads,

@@ -5,6 +5,7 @@ import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import type { Request } from './needs.js';
+import { pacesOf, type Pace } from './pace.js';
 import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
 
@@ -30,6 +31,7 @@ export interface LeaderView {
   readonly canDo: CanDo;
   /** How many hands work for a worker, its own among them where it acts; at least 1. */
   readonly handsOf: (worker: string) => number;
+  readonly paceOf: (worker: string) => Pace;
   /** Whether anybody's hands count for the request. */
   readonly hasHands: boolean;
   readonly knowledge: WorldKnowledge;
@@ -58,6 +60,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     stock: new Stock(team, ongoing, knowledge),
     lessons: new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers),
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
+    paceOf: pacesOf(workers, inputs, knowledge),
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge),
     knowledge,

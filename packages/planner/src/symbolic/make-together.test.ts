@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowledge, mine } from './leader-case.test.support.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
+import { unmeasured } from './pace.js';
 import { Workloads } from './workloads.js';
 
 const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
@@ -36,7 +37,12 @@ const rules: WorldKnowledge = {
 };
 
 function together(thing: string, count: number, inventories: readonly Inventory[], maker = 0): MadeTogether | null {
-  const members = inventories.map((inventory, index) => ({ name: `M${index}`, inventory, busySeconds: 0 }));
+  const members = inventories.map((inventory, index) => ({
+    name: `M${index}`,
+    inventory,
+    busySeconds: 0,
+    pace: unmeasured,
+  }));
   const [first] = members.slice(maker);
   if (first === undefined) throw new RangeError('no maker');
   return makeTogether([{ ...one(thing, count), verb: 'craft' }], first, {

@@ -10,6 +10,7 @@ import {
 import { deliverablesOf } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
+import type { Pace } from './pace.js';
 import { shareOut, type Sharer } from './share-out.js';
 import type { Bundle, Workloads } from './workloads.js';
 
@@ -22,6 +23,7 @@ export interface Member {
   readonly inventory: Inventory;
   /** World seconds by estimate until it is free. */
   readonly busySeconds: number;
+  readonly pace: Pace;
 }
 
 /** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */

@@ -41,6 +41,7 @@ export function teamOf(
     (name): Member => ({
       name,
       inventory: withoutOwn(ownValue(projection.inventories, name) ?? {}, request.needs.filter(isOwn), name),
+      pace: view.paceOf(name),
       busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),
     }),
   );
@@ -78,6 +79,7 @@ function busySeconds(
   const { seconds } = workloads.of(
     new Map(needs.map((need) => [need.name, need])),
     ownValue(view.inventories, worker) ?? {},
+    view.paceOf(worker),
   );
   return seconds === Infinity ? 0 : Math.max(0, seconds - (ongoing.seconds ?? 0));
 }

@@ -45,7 +45,7 @@ describe('the symbolic root', () => {
       progress: { status: 'fail', reason: '' },
       subordinates: ['A', 'B'],
     });
-    expect(now(answer)).toEqual({ B: 'mine 15 log', A: 'mine 5 log' });
+    expect(now(answer)).toEqual({ B: 'mine 17 log', A: 'mine 3 log' });
   });
 
   it('gives what only some can do to those, and to everybody where it knows of nobody', () => {

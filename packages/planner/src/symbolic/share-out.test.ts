@@ -2,6 +2,7 @@ import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/co
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowledge, mine } from './leader-case.test.support.js';
+import { pacesOf, unmeasured } from './pace.js';
 import { shareOut, type SharedOut } from './share-out.js';
 import { Workloads } from './workloads.js';
 
@@ -32,6 +33,7 @@ function shared(
       busySeconds: 0,
       extraSeconds: 0,
       hands: 1,
+      pace: unmeasured,
     })),
     { workloads: new Workloads(quarry), evenIfHopeless, mayTry },
   );
@@ -43,6 +45,33 @@ describe('sharing out', () => {
   it('gives more to those with the better tool', () => {
     const out = shared([thing('stone', 90)], [{ pick: 1 }, {}]);
     expect(out.added.get('0')?.get('stone')).toBeGreaterThan(70);
+  });
+
+  it('gives more to those who were measured to be faster, and counts the others as the team', () => {
+    const records = {
+      A: [{ verb: 'mine', object: 'sand', tried: 1, done: 1, pieces: 10, seconds: 10 }],
+      B: [{ verb: 'mine', object: 'sand', tried: 1, done: 1, pieces: 10, seconds: 40 }],
+    };
+    const paceOf = pacesOf(['A', 'B', 'C'], { trackRecords: records }, quarry);
+    expect(['A', 'B', 'C'].map((name) => paceOf(name).secondsPerPiece({ verb: 'mine', object: 'sand' }))).toEqual([
+      1, 4, 2.5,
+    ]);
+    const out = shareOut(
+      [{ ingredient: thing('sand', 120), unit: 1 }],
+      ['A', 'B', 'C'].map((name) => ({
+        name,
+        inventory: {},
+        bundle: new Map(),
+        busySeconds: 0,
+        extraSeconds: 0,
+        hands: 1,
+        pace: paceOf(name),
+      })),
+      { workloads: new Workloads(quarry), evenIfHopeless: false, mayTry: () => true },
+    );
+    const [a = 0, b = 0, c = 0] = ['A', 'B', 'C'].map((name) => out.added.get(name)?.get('sand') ?? 0);
+    expect(a).toBeGreaterThan(c);
+    expect(c).toBeGreaterThan(b);
   });
 
   it('gives out all of it, to those who may try it only, and as evenly as lots go', () => {

@@ -1,4 +1,5 @@
 import { countItems, type Ingredient, type Inventory } from '@s-agents/core';
+import type { Pace } from './pace.js';
 import { withMore, type Bundle, type Workloads } from './workloads.js';
 
 /** Somebody who can be given a share. */
@@ -13,6 +14,7 @@ export interface Sharer {
   readonly extraSeconds: number;
   /** How many hands work for it. */
   readonly hands: number;
+  readonly pace: Pace;
 }
 
 /** Something that can be shared out. */
@@ -101,8 +103,8 @@ function inOrder(shares: readonly Share[], workloads: Workloads, sharers: number
     .map(({ share }) => share);
 }
 
-function classOf({ inventory, busySeconds, extraSeconds, hands }: Sharer, workloads: Workloads): string {
-  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)}`;
+function classOf({ inventory, busySeconds, extraSeconds, hands, pace }: Sharer, workloads: Workloads): string {
+  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)} ${pace.key}`;
 }
 
 /** Lots of whole units, as even as they go. */
@@ -126,9 +128,9 @@ function soonest(
   let best: { load: Load; bundle: Bundle; seconds: number } | null = null;
   for (const alike of classes) {
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
-    const { inventory, busySeconds, extraSeconds, hands } = load.sharer;
+    const { inventory, busySeconds, extraSeconds, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
-    const seconds = busySeconds + extraSeconds + workloads.of(bundle, inventory).seconds / hands;
+    const seconds = busySeconds + extraSeconds + workloads.of(bundle, inventory, pace).seconds / hands;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;

@@ -1,5 +1,6 @@
 import type { Ingredient, Inventory, WorldKnowledge } from '@s-agents/core';
-import { NoWay, solutionSeconds, solveWithRest } from './means-ends.js';
+import { NoWay, solveWithRest, type SolutionStep } from './means-ends.js';
+import { unmeasured, type Pace } from './pace.js';
 
 /** What one worker is to hold in the end, by name. */
 export type Bundle = ReadonlyMap<string, Ingredient>;
@@ -18,10 +19,10 @@ export class Workloads {
 
   constructor(private readonly knowledge: WorldKnowledge) {}
 
-  of(bundle: Bundle, inventory: Inventory): Workload {
-    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)}`;
+  of(bundle: Bundle, inventory: Inventory, pace: Pace = unmeasured): Workload {
+    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory)));
+    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory, pace)));
     return known;
   }
 
@@ -38,16 +39,24 @@ export class Workloads {
     return key;
   }
 
-  #estimate(bundle: Bundle, inventory: Inventory): Workload {
+  #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
     try {
       const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
-      const searching = solution.steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, 0);
-      return { seconds: solutionSeconds(solution.steps) + searching, inventory: solution.inventory };
+      return {
+        seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
+        inventory: solution.inventory,
+      };
     } catch (error) {
       if (error instanceof NoWay) return { seconds: Infinity, inventory };
       throw error;
     }
   }
+}
+
+/** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
+function secondsFor({ verb, name, gathers, made, seconds, searchSeconds }: SolutionStep, pace: Pace): number {
+  const measured = gathers ? pace.secondsPerPiece({ verb, object: name }) : null;
+  return measured === null ? seconds + searchSeconds : made * measured;
 }
 
 function bundleKey(bundle: Bundle): string {

@@ -1,0 +1,38 @@
+import { ownValue, type WorkKind, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import { recordOfKind, secondsPerPiece } from './rates.js';
+
+/** How fast somebody works, as far as it was measured. */
+export interface Pace {
+  /** Equal for those who are known to be equally fast. */
+  readonly key: string;
+  /** World seconds, ways included; null where nothing was measured. */
+  readonly secondsPerPiece: (kind: WorkKind) => number | null;
+}
+
+/** Nothing was measured. */
+export const unmeasured: Pace = { key: '', secondsPerPiece: () => null };
+
+/**
+ * The paces of workers by their track records. Whoever has not done a kind of work yet counts as being as fast as those
+ * who have, taken together: estimates and measurements are not compared with each other.
+ */
+export function pacesOf(
+  workers: readonly string[],
+  { trackRecords }: Pick<PlanningInputs, 'trackRecords'>,
+  knowledge: Pick<WorldKnowledge, 'resolve'>,
+): (worker: string) => Pace {
+  const all = workers.flatMap((worker) => ownValue(trackRecords, worker) ?? []);
+  if (all.length === 0) return () => unmeasured;
+  const team = (kind: WorkKind): number | null => {
+    const { pieces, seconds } = recordOfKind(all, kind, knowledge);
+    return pieces === 0 ? null : seconds / pieces;
+  };
+  return (worker) => {
+    const records = ownValue(trackRecords, worker) ?? [];
+    return {
+      key: JSON.stringify(records),
+      secondsPerPiece: (kind) => secondsPerPiece({ trackRecords }, worker, kind, knowledge) ?? team(kind),
+    };
+  };
+}
