@@ -52,6 +52,8 @@ export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
 export { itemsOfWays, waySchema, waysTo, wayText, type Way } from './world/ways-to.js';
 export {
+  partName,
+  partsOf,
   WorldKnowledge,
   type Ingredient,
   type KnownStructure,

@@ -108,6 +108,17 @@ it('continues a started structure, replaces wrong blocks, and leaves nothing beh
   expect(strayBlocks(site, { x: 5, y: 5, z: 5 })).toEqual([]);
 });
 
+it('builds a structure part by part, several at a time, and leaves nothing behind', async () => {
+  const site = await siteOf(crew, { seed: 6, at: { x: 6, z: -14, above: 1 } });
+  const part = (body: number, name: string): Promise<SkillOutcome> =>
+    runSkill(site.world, site.bodies[body] as Body, 'build', { object: `${name}_of_house`, position: site.corner });
+  expect(await part(2, 'foundation')).toEqual({ value: { built: 'foundation_of_house' } });
+  expect(await statusOf(site)).toMatchObject({ met: false });
+  expect(await Promise.all([part(0, 'walls'), part(1, 'walls')])).toMatchObject([{ value: {} }, { value: {} }]);
+  expect([await part(2, 'roof'), await part(2, 'door')]).toMatchObject([{ value: {} }, { value: {} }]);
+  expect(await statusOf(site)).toMatchObject({ met: true, reached: 125 });
+});
+
 it('says which materials are missing when no other agent brings them', async () => {
   const site = await siteOf(
     { ada: { cobblestone: 45, oak_planks: 46 } },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepositions, type Deed } from './action.js';
+import { partName } from '../world/world-knowledge.js';
 import { formatDeed, parseDeed, taskSubject } from './deed-text.js';
 
 const coordinate = fc.oneof(
@@ -11,6 +12,7 @@ const coordinate = fc.oneof(
 const name = fc.oneof(
   fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
   fc.constantFrom(...prepositions, 'with', 'to', 'for', 'the', 'more', 'into'),
+  fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([part, of]) => partName(part, of)),
 );
 const agent = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/), fc.constantFrom('in', 'for', 'with'));
 const deed: fc.Arbitrary<Deed> = fc.record(
@@ -41,6 +43,10 @@ describe('a deed in words', () => {
     [
       'build 1 house at (-10, 71, -30)',
       { verb: 'build', quantity: 1, object: 'house', position: { x: -10, y: 71, z: -30 } },
+    ],
+    [
+      'Build the walls of the house at (-10, 71, -30).',
+      { verb: 'build', quantity: 1, object: 'walls_of_house', position: { x: -10, y: 71, z: -30 } },
     ],
     ['mine 5 log for workerA', { verb: 'mine', quantity: 5, object: 'log', holder: 'workerA' }],
     [

@@ -34,10 +34,12 @@ const relations: ReadonlyMap<string, Place['relation']> = new Map([
   ['below', 'under'],
   ['beneath', 'under'],
 ]);
-/** Prepositions of two words, each as one. */
+/** Two words that mean the same as one. */
 const twoWords = [
   [/ next to /gi, ' beside '],
   [/ out of /gi, ' from '],
+  // The part of a thing is a thing: "the walls of the house".
+  [/ of (?:the|an?) /gi, ' of '],
 ] as const;
 
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;

@@ -52,11 +52,32 @@ export interface KnownVerb {
   readonly goes?: boolean;
 }
 
-/** A structure that a task asks for. A deed can name it as its object: "build 1 house at (0, 64, 0)". */
+/**
+ * A structure that a task asks for, or a part of one, which is a structure of its own. A deed can name it as its object:
+ * "build 1 house at (0, 64, 0)", "build 1 walls_of_house at (0, 64, 0)". A part is named by {@link partName} and stands
+ * at the position of its whole.
+ */
 export interface KnownStructure {
   readonly name: string;
   /** All that the structure is made of, by kind of material. */
   readonly materials: readonly Ingredient[];
+  /** Of a part: the structure to which it belongs, and the names of the parts that must stand before it is begun. */
+  readonly part?: { readonly of: string; readonly after: readonly string[] };
+  /** World seconds, estimated, in which one agent puts one piece of the material in its place. */
+  readonly secondsPerPiece?: number;
+}
+
+/** The name of a structure's part: "walls" of "house" is "walls_of_house". */
+export function partName(part: string, structure: string): string {
+  return `${part}_of_${structure}`;
+}
+
+/** The parts of a structure, in the order of the world's list; empty for a structure without parts. */
+export function partsOf(
+  structure: string,
+  { structures }: Pick<WorldKnowledge, 'structures'>,
+): readonly KnownStructure[] {
+  return structures.filter(({ part }) => part?.of === structure);
 }
 
 /**
@@ -81,7 +102,7 @@ export interface WorldKnowledge {
    * of use to whoever holds all that they consume.
    */
   conversions?(name: string): readonly Method[];
-  /** The structures that can be built. All agents that hold some of the materials build at the same time. */
+  /** The structures that can be built, and their parts. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */
   readonly verbs: readonly KnownVerb[];

@@ -21,7 +21,7 @@ async function stepAside(bot, site, work) {
  */
 async function leave(bot, site, work) {
   if (await stepAside(bot, site, work)) return true;
-  for (const door of site.cells.filter(isDoor)) if (await goThrough(bot, site, door)) return true;
+  for (const door of site.all.filter(isDoor)) if (await goThrough(bot, site, door)) return true;
   await breakOut(bot, site, work);
   return ++site.exits > mostExits;
 }
@@ -50,7 +50,19 @@ async function goThrough(bot, site, door) {
 
 /** Digs a way out, from the doorway if there is a door, when the ground outside blocks the way on foot. */
 async function breakOut(bot, site, work) {
-  const doorways = site.cells.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
+  // What it breaks of other parts is its own to repair.
+  const right = site.all.filter((cell) => cell.isOther && cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)));
+  await digOutOf(bot, site, work);
+  takeOver(site, await look(bot, site));
+  for (const cell of right)
+    if (!cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z))) {
+      cell.isOther = false;
+      site.cells.push(cell);
+    }
+}
+
+async function digOutOf(bot, site, work) {
+  const doorways = site.all.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
   for (const position of doorways) if ((await attempt(makeWay(bot, { position, within: 0.9 }))) === null) break;
   const outside = everyStand(site, work).filter((stand) => !isInside(site, middleOf(stand), 0.5));
   for (const stand of outside.slice(0, 2))

@@ -12,7 +12,7 @@ const scraps = [
 
 /** Returns a held block for scaffolding that the structure itself does not need; null if there is none. */
 function scrapOf({ inventory }, site) {
-  const open = site.cells.filter(
+  const open = site.all.filter(
     (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),
   );
   for (const kind of scraps) {

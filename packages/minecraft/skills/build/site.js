@@ -25,14 +25,15 @@ const compass = [
 ];
 
 function siteOf(blueprint, corner) {
-  const cells = blueprint.map(({ position: { x, y, z }, blocks, items }) => ({
+  const all = blueprint.map(({ position: { x, y, z }, blocks, items, isOther = false }) => ({
     x: corner.x + x,
     y: corner.y + y,
     z: corner.z + z,
     blocks,
     items,
+    isOther,
   }));
-  const bound = (pick, axis) => cells.reduce((edge, cell) => pick(edge, cell[axis]), cells[0][axis]);
+  const bound = (pick, axis) => all.reduce((edge, cell) => pick(edge, cell[axis]), all[0][axis]);
   const [low, high] = [Math.min, Math.max].map((pick) => ({
     x: bound(pick, 'x'),
     y: bound(pick, 'y'),
@@ -45,7 +46,9 @@ function siteOf(blueprint, corner) {
     for (let z = 0; z < size.z; z++)
       for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
   return {
-    cells,
+    /** What is to be built, and with it the parts that other deeds are about. */
+    cells: all.filter(({ isOther }) => !isOther),
+    all,
     low,
     high,
     from,
@@ -54,7 +57,7 @@ function siteOf(blueprint, corner) {
     places,
     names: [],
     traits: [],
-    at: new Map(cells.map((cell) => [keyOf(cell), cell])),
+    at: new Map(all.map((cell) => [keyOf(cell), cell])),
     extras: new Map(),
     tried: new Set(),
     exits: 0,

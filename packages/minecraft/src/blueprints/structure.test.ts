@@ -4,7 +4,7 @@ import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { blueprintSchema, cellsOf } from './blueprint.js';
 import { starterBlueprints } from './starter-blueprints.js';
-import { cellsAt, readStructure } from './structure.js';
+import { cellsAt, readStructures } from './structure.js';
 
 const knowledge = createWorldKnowledge({
   version: '1.19.2',
@@ -37,7 +37,7 @@ describe('the house', () => {
 });
 
 it('stands where its north-western bottom corner is put', () => {
-  const structure = readStructure('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, resolve);
+  const [structure] = readStructures('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, resolve);
   expect(cellsAt(structure, { x: 10, y: 64, z: -5 })).toEqual([
     { position: { x: 12, y: 64, z: -5 }, blocks: ['stone'] },
     { position: { x: 10, y: 65, z: -5 }, blocks: ['stone'] },
@@ -45,8 +45,8 @@ it('stands where its north-western bottom corner is put', () => {
 });
 
 it('wants the block of a word itself where there is one', () => {
-  const [cell] = readStructure('one', { legend: { a: 'stone' }, layers: [['a']] }, resolve).cells;
-  expect(cell?.items).toEqual(['stone']);
+  const [one] = readStructures('one', { legend: { a: 'stone' }, layers: [['a']] }, resolve);
+  expect(one.cells[0]?.items).toEqual(['stone']);
 });
 
 it.each([
@@ -64,7 +64,7 @@ it('counts every letter that matters once, whatever the shape', () => {
     fc.property(fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (layers) => {
       const blueprint = { legend: { a: 'cobblestone', b: 'planks', '.': 'air' }, layers };
       const text = layers.flat().join('');
-      const structure = readStructure('x', blueprint, resolve);
+      const [structure] = readStructures('x', blueprint, resolve);
       expect(cellsOf(blueprint).length).toBe(text.replaceAll(' ', '').length);
       expect(structure.materials.reduce((sum, { count }) => sum + count, 0)).toBe(text.replaceAll(/[ .]/g, '').length);
       expect(new Set(structure.cells.map(({ position }) => Object.values(position).join())).size).toBe(

@@ -1,8 +1,9 @@
-import type { Ingredient, KnownStructure, Position } from '@s-agents/core';
+import { partName, type Ingredient, type KnownStructure, type Position } from '@s-agents/core';
 import { blockOfItem } from '@s-agents/minecraft-rules';
 import type { Cell } from '../goals/structure-fact.js';
 import type { Words } from '../knowledge/words.js';
-import { cellsOf, type Blueprint } from './blueprint.js';
+import { cellsOf, type Blueprint, type BlueprintCell } from './blueprint.js';
+import { partsOfBlueprint } from './parts.js';
 
 /**
  * A cell of a structure: `blocks` are the blocks that may stand there, `items` the items of which one is placed there.
@@ -14,7 +15,7 @@ export interface StructureCell {
   readonly items: readonly string[];
 }
 
-/** A blueprint whose words are resolved to the blocks and items of one version. */
+/** A blueprint, or a part of one, whose words are resolved to the blocks and items of one version. */
 export interface Structure extends KnownStructure {
   /** Positions are relative to the north-western bottom corner; the lowest cells come first. */
   readonly cells: readonly StructureCell[];
@@ -34,9 +35,24 @@ export function unknownMeaning(
   );
 }
 
-/** Resolves the words of a blueprint by those of a version. */
-export function readStructure(name: string, blueprint: Blueprint, resolve: Words['resolve']): Structure {
+/** World seconds in which a body puts one block of a structure in its place, all its ways within the site counted. */
+const secondsPerPiece = 0.25;
+
+/** Returns the structure of a blueprint and its parts, with the words of the blueprint resolved. */
+export function readStructures(
+  name: string,
+  blueprint: Blueprint,
+  resolve: Words['resolve'],
+): readonly [Structure, ...Structure[]] {
   const cells = cellsOf(blueprint);
+  const parts = partsOfBlueprint(blueprint).map((part): Structure => {
+    const after = part.after.map((earlier) => partName(earlier, name));
+    return { ...readCells(partName(part.name, name), part.cells, resolve), part: { of: name, after } };
+  });
+  return [readCells(name, cells, resolve), ...parts];
+}
+
+function readCells(name: string, cells: readonly BlueprintCell[], resolve: Words['resolve']): Structure {
   const meansAt = new Map(cells.map(({ x, y, z, means }) => [`${x} ${y} ${z}`, means]));
   const materials = new Map<string, { items: readonly string[]; count: number }>();
   const structure = cells.map(({ x, y, z, means }): StructureCell => {
@@ -53,6 +69,7 @@ export function readStructure(name: string, blueprint: Blueprint, resolve: Words
     name,
     cells: structure,
     materials: [...materials].map(([word, { items, count }]): Ingredient => ({ name: word, items, count })),
+    secondsPerPiece,
   };
 }
 

@@ -50,9 +50,9 @@ const all: readonly VerbOfSkill[] = [
   {
     verb: 'build',
     doc:
-      'build 1 OBJECT at (x, y, z): builds a structure ("house") with its north-western bottom corner there, from ' +
-      'held materials; several agents may build it together, each with what it holds. Digs away obstacles; ends ' +
-      'when every block is right.',
+      'build 1 OBJECT at (x, y, z): builds a structure ("house"), or a part of one ("walls_of_house"), with the ' +
+      "structure's north-western bottom corner there, from held materials; several agents may build it together, each " +
+      'with what it holds. Digs away obstacles; ends when every block is right.',
     needs: ['blocksAt', 'place', 'dig', 'goTo'],
   },
   {

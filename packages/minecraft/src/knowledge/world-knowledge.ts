@@ -2,7 +2,7 @@ import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldK
 import { isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
-import { readStructure, type Structure } from '../blueprints/structure.js';
+import { readStructures, type Structure } from '../blueprints/structure.js';
 import { craftingWays } from './crafting.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
@@ -97,7 +97,7 @@ export function createWorldKnowledge({
   ];
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
-  const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];
+  const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
   return knowledgeOf(data, words, groupByItem(ways), [], {
     verbs: verbsFor(primitives),
     rules: [...ruleSentences(ways), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
@@ -115,8 +115,8 @@ interface FixedKnowledge {
   readonly structures: readonly Structure[];
 }
 
-function readStructures(blueprints: ReadonlyMap<string, Blueprint>, words: Words): readonly Structure[] {
-  return [...blueprints].map(([name, blueprint]) => readStructure(name, blueprint, words.resolve));
+function structuresOf(blueprints: ReadonlyMap<string, Blueprint>, words: Words): readonly Structure[] {
+  return [...blueprints].flatMap(([name, blueprint]) => readStructures(name, blueprint, words.resolve));
 }
 
 function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
@@ -225,10 +225,10 @@ function knowledgeOf(
         fixed,
       ),
     withBlueprints: (blueprints) => {
-      const others = fixed.structures.filter(({ name }) => !blueprints.has(name));
+      const others = fixed.structures.filter(({ name, part }) => !blueprints.has(part?.of ?? name));
       return knowledgeOf(data, words, natural, held, {
         ...fixed,
-        structures: [...others, ...readStructures(blueprints, words)],
+        structures: [...others, ...structuresOf(blueprints, words)],
       });
     },
   };

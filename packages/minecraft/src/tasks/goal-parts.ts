@@ -131,7 +131,10 @@ export function buildingSentence(text: string, rules: MinecraftKnowledge, ground
   const match = buildingWords.exec(text.trim());
   if (match === null) return null;
   const [, words = '', x, second, third] = match;
-  const name = words.toLowerCase().replaceAll(' ', '_');
+  const name = words
+    .toLowerCase()
+    .replaceAll(/ of (?:the|an?) /g, ' of ')
+    .replaceAll(' ', '_');
   if (x === undefined) {
     if (rules.structures.some((one) => one.name === name)) throw placeMissing('task', text, name);
     return null;
@@ -162,9 +165,11 @@ function building(
   // Checked before the ground is read: beyond the border there is none.
   if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder)
     throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
+  // A part stands where its whole stands.
+  const whole = rules.structures.find((one) => one.name === structure.part?.of) ?? structure;
   const position = onGround(
     place,
-    structure.cells.map((cell) => cell.position),
+    whole.cells.map((cell) => cell.position),
     `${path}.position`,
     ground,
   );

@@ -1,7 +1,7 @@
 import { positionSchema, recordOf } from '@s-agents/core';
 import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import { blueprintSchema } from '../blueprints/blueprint.js';
+import { blueprintSchema, structureNameSchema } from '../blueprints/blueprint.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
 /** A position, or x and z alone for the ground there (README). */
@@ -30,9 +30,7 @@ export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
     goal: z.array(goalEntry).min(1).optional(),
-    blueprints: z
-      .record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of lower-case letters, digits and _'), blueprintSchema)
-      .optional(),
+    blueprints: z.record(structureNameSchema, blueprintSchema).optional(),
     setup: z
       .strictObject({
         inventories: recordOf(z.record(z.string(), z.int().positive())).optional(),
