@@ -46,7 +46,7 @@ export class ModelActionPlanner implements ActionPlanner {
   ): Promise<readonly Deed[]> {
     const answer = await this.models.ask(
       actions,
-      { ...inputs, ...worldOf(this.world) },
+      { ...inputs, ...worldOf(this.world, inputs.task) },
       { agent: inputs.agent, ...options },
     );
     const deeds = answer.actions.map(({ tool, places, recipient, position, ...rest }) => ({

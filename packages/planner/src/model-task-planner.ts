@@ -46,7 +46,10 @@ export class ModelTaskPlanner implements TaskPlanner {
     const plain = this.#alwaysAsks ? null : plainPlan(inputs, rules);
     if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = { ...shownPlanning(inputs, this.#windows, this.world, this.#knows), ...worldOf(this.world) };
+    const shown = {
+      ...shownPlanning(inputs, this.#windows, this.world, this.#knows),
+      ...worldOf(this.world, inputs.request?.text ?? ''),
+    };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs);
   }

@@ -1,14 +1,26 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { partsOf, type Ingredient, type WorldKnowledge } from '@s-agents/core';
 import type { World } from './purposes/schemas.js';
 
-/** What a prompt says of the world. */
-export function worldOf({ verbs, rules, structures }: WorldKnowledge): World {
+/** What a prompt says of the world; of structures that `text` names, their parts too. */
+export function worldOf(knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'structures'>, text: string): World {
+  const words = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
   return {
-    verbs: [...verbs],
-    rules: [...rules],
-    structures: structures.map(({ name, materials }) => ({
-      name,
-      materials: materials.map((material) => ({ name: material.name, count: material.count })),
-    })),
+    verbs: [...knowledge.verbs],
+    rules: [...knowledge.rules],
+    structures: knowledge.structures
+      .filter(({ part }) => part === undefined)
+      .map(({ name, materials }) => ({
+        name,
+        materials: countsOf(materials),
+        parts: (words.includes(name) ? partsOf(name, knowledge) : []).map((part) => ({
+          name: part.name,
+          materials: countsOf(part.materials),
+          after: [...(part.part?.after ?? [])],
+        })),
+      })),
   };
+}
+
+function countsOf(materials: readonly Ingredient[]): World['structures'][number]['materials'] {
+  return materials.map(({ name, count }) => ({ name, count }));
 }

@@ -1,3 +1,4 @@
+import { partName } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from '../to-planning.js';
 import { meantName } from './names.js';
 import { planProblems } from './plan-problems.js';
+import { taskProblems } from './task-problems.js';
 
 const inputs = {
   agent: 'leader',
@@ -31,6 +33,18 @@ const task = (part: Partial<PlanningAnswer['tasks'][number]>): PlanningAnswer =>
 });
 const problems = (given: PlanningAnswer, changed: Partial<typeof inputs> = {}) =>
   planProblems(given, { inputs: { ...inputs, ...changed }, knowledge });
+
+it.each([
+  ['floor_of_hut', 'the nearest names are roof_of_hut and walls_of_hut'],
+  ['wall_of_hut', 'the nearest names are walls_of_hut and roof_of_hut'],
+  ['roof', 'the nearest names are roof_of_hut'],
+])('a part that is not there (%s) is answered with those that are', (name, near) => {
+  const part = (one: string) => ({ name: partName(one, 'hut'), materials: [], part: { of: 'hut', after: [] } });
+  const structures = [{ name: 'hut', materials: [] }, part('walls'), part('roof')];
+  expect(taskProblems(`build 1 ${name} at (1, 2, 3)`, { ...knowledge, verbs: [], structures })).toEqual([
+    `this world has no "${name}"; ${near}`,
+  ]);
+});
 
 describe('a plan', () => {
   it.each<[string, PlanningAnswer]>([

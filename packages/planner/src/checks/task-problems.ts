@@ -1,4 +1,4 @@
-import { nearestWords, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { nearestWords, parseDeed, partName, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { namesIn, splitTask } from '../deeds-of.js';
 import { listed } from './names.js';
 
@@ -22,8 +22,19 @@ export function deedProblems(
     return [`"${deed.verb}" is no verb of this world${meant}; its verbs are ${listed(known)}`];
   }
   return namesIn(deed).flatMap((name) => {
-    const near = knowledge.nearest?.(name) ?? null;
-    if (near === null) return [];
+    const found = knowledge.nearest?.(name) ?? null;
+    if (found === null) return [];
+    const parts = partsLike(name, knowledge);
+    const near = parts.length > 0 ? parts : found;
     return [`this world has no "${name}"${near.length === 0 ? '' : `; the nearest names are ${listed(near)}`}`];
   });
+}
+
+/** The parts of the structure of which a name that does not exist would be a part ("floor_of_house"); nearest first. */
+function partsLike(name: string, { structures }: WorldKnowledge): readonly string[] {
+  const parts = structures.flatMap(({ name: part, part: of }) =>
+    of !== undefined && (name.endsWith(partName('', of.of)) || part === partName(name, of.of)) ? [part] : [],
+  );
+  const nearest = nearestWords(name, parts);
+  return [...nearest, ...parts.filter((part) => !nearest.includes(part))];
 }

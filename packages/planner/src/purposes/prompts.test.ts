@@ -43,7 +43,7 @@ it('no prompt presumes a world: its verbs and rules are what the environment tel
   const world = {
     verbs: [{ verb: 'fetch', doc: 'goes and gets it' }],
     rules: ['What is dropped breaks.'],
-    structures: [{ name: 'hut', materials: [{ name: 'straw', count: 7 }] }],
+    structures: [{ name: 'hut', materials: [{ name: 'straw', count: 7 }], parts: [] }],
   };
   const planning = { ...rootSample, ...world, ways: [] };
   for (const [{ content } = { content: '' }] of [
@@ -90,6 +90,8 @@ const criteria: readonly (readonly [prompt: string, criterion: string, words: Re
   ['root', 'the plan is adapted rather than restarted', /change as little of it/],
   ['root', 'what each holds is respected', /fits what it holds/],
   ['root', 'building has exact positions', /needs its position/],
+  ['root', 'parts of a building go to who holds what they take', /Whole or part by part.*to those who hold/],
+  ['root', 'material is made by who has what it is made of', /made by those who hold what it is made of/],
   ['root', 'there are no tasks of helping', /Nobody "helps" or "assists"/],
   ['root', 'the total time is shortest', /shortest total time/],
   ['root', 'members see to their own tools', /see to their own tools and materials/],

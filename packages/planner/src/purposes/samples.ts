@@ -44,7 +44,19 @@ const world: World = {
     { verb: 'build', doc: 'builds the structure at the position', takes: true },
   ],
   rules: ['Logs come off by hand.'],
-  structures: [{ name: 'hut', materials: [{ name: 'planks', count: 40 }] }],
+  structures: [
+    {
+      name: 'hut',
+      materials: [
+        { name: 'planks', count: 40 },
+        { name: 'cobblestone', count: 25 },
+      ],
+      parts: [
+        { name: 'floor_of_hut', materials: [{ name: 'cobblestone', count: 25 }], after: [] },
+        { name: 'walls_of_hut', materials: [{ name: 'planks', count: 40 }], after: ['floor_of_hut'] },
+      ],
+    },
+  ],
 };
 
 const planning: PlanningInputs = {

@@ -1,14 +1,21 @@
 import { saidSchema, taskPlanningInputsSchema, waySchema, type AnswerForms } from '@s-agents/core';
 import { z } from 'zod';
 
+const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
+
 /**
- * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes.
+ * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes,
+ * and of a structure that they are asked for its parts, each with the parts that it comes after.
  */
 export const worldSchema = z.object({
   verbs: z.array(z.object({ verb: z.string(), doc: z.string(), takes: z.boolean().optional() })),
   rules: z.array(z.string()),
   structures: z.array(
-    z.object({ name: z.string(), materials: z.array(z.object({ name: z.string(), count: z.number() })) }),
+    z.object({
+      name: z.string(),
+      materials: materialsSchema,
+      parts: z.array(z.object({ name: z.string(), materials: materialsSchema, after: z.array(z.string()) })),
+    }),
   ),
 });
 export type World = z.infer<typeof worldSchema>;
