@@ -28,6 +28,9 @@ export {
   type EnvironmentStart,
   type WorldTrouble,
   type EnvironmentCapabilities,
+  type GoalKind,
+  type ParseTaskOptions,
+  type TeamMember,
 } from './world/environment.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {

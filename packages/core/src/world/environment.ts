@@ -1,4 +1,5 @@
 import type { Body } from './body.js';
+import type { Json } from '../json/json.js';
 import type { GoalCheck } from './goal-check.js';
 import type { PrimitiveDefinition } from './primitive.js';
 import type { StepCounts } from './steps.js';
@@ -19,6 +20,14 @@ export interface WorldTrouble {
   readonly recovered: boolean;
 }
 
+/** A kind of entry of a goal. */
+export interface GoalKind {
+  /** What such an entry asks for and what its keys mean, in one or two sentences. */
+  readonly doc: string;
+  /** An entry of this kind that this world accepts. */
+  readonly example: Readonly<Record<string, Json>>;
+}
+
 /** What an environment needs to start a run. */
 export interface EnvironmentStart {
   readonly task: Task;
@@ -34,6 +43,20 @@ export interface EnvironmentStart {
   readonly resumedAt?: number;
   /** Cancels the start. A world that has started runs until `stop`. */
   readonly signal: AbortSignal;
+}
+
+/** An agent with a body, as tasks speak of it. */
+export interface TeamMember {
+  readonly name: string;
+  /** Whether it works in the world; who only leads does not. */
+  readonly acts: boolean;
+}
+
+export interface ParseTaskOptions {
+  /** Who is in the team; absent when that is not known. */
+  readonly team?: readonly TeamMember[];
+  /** The task is read only to see what it means: the world does not prepare for it. */
+  readonly isTrial?: boolean;
 }
 
 /** What this world supports: kinds of goal conditions and sources of model latency. */
@@ -67,8 +90,17 @@ export interface Environment {
   readonly versions: Readonly<Record<string, string>>;
   /** One line for people that says where the world is. */
   describe(): string;
-  /** Reads a task from a sentence ("mine 50 logs") or from the parsed content of a task file. */
-  parseTask(input: unknown): Task;
+  /**
+   * Reads a task from a text in people's words ("mine 50 logs") or from the parsed content of a task file, and prepares
+   * for it. A task file's `task` holds such a text, its `goal` a list of the world's own entries (`goalKinds`). With both
+   * the entries are what the text means; without entries the text is the task, and no condition can express it.
+   */
+  parseTask(input: unknown, options?: ParseTaskOptions): Task;
+  /**
+   * The kinds of entries of a `goal`, for models that say what a text means. Absent in a world whose task files have
+   * none: texts that it does not read itself are refused.
+   */
+  readonly goalKinds?: readonly GoalKind[];
   start(options: EnvironmentStart): Promise<void>;
   /**
    * Checks the saves in a folder before a run goes on from them; throws an SAgentsError when they cannot be used. Absent
