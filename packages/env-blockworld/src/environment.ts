@@ -19,6 +19,7 @@ import {
 } from '@s-agents/core';
 import {
   createWorldKnowledge,
+  goalKinds,
   keptItems,
   parseTask,
   reflexesOn,
@@ -118,6 +119,8 @@ export class BlockworldEnvironment implements Environment {
       `${this.#seed}, under virtual time`
     );
   }
+
+  readonly goalKinds = goalKinds;
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge } = parseTask(input, {

@@ -18,6 +18,7 @@ import {
   type Task,
 } from '@s-agents/core';
 import {
+  goalKinds,
   keptItems,
   parseTask,
   primitives,
@@ -137,6 +138,8 @@ export class MineflayerEnvironment implements Environment {
       `${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`
     );
   }
+
+  readonly goalKinds = goalKinds;
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge } = parseTask(input, {

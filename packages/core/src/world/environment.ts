@@ -1,6 +1,6 @@
 import type { Body } from './body.js';
-import type { Json } from '../json/json.js';
 import type { GoalCheck } from './goal-check.js';
+import type { GoalKind } from './goal-kind.js';
 import type { PrimitiveDefinition } from './primitive.js';
 import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
@@ -18,14 +18,6 @@ export interface WorldTrouble {
   readonly detail?: string;
   /** False when the run cannot go on. */
   readonly recovered: boolean;
-}
-
-/** A kind of entry of a goal. */
-export interface GoalKind {
-  /** What such an entry asks for and what its keys mean, in one or two sentences. */
-  readonly doc: string;
-  /** An entry of this kind that this world accepts. */
-  readonly example: Readonly<Record<string, Json>>;
 }
 
 /** What an environment needs to start a run. */
