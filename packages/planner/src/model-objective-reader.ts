@@ -17,13 +17,14 @@ export class ModelObjectiveReader implements ObjectiveReader {
   ) {}
 
   async read(
-    { agent, text, team, kinds, problem }: ObjectiveText,
+    { agent, text, world, team, kinds, problem }: ObjectiveText,
     options: { isBeforeStart: boolean; signal: AbortSignal },
   ): Promise<Understanding> {
     const shown = text.slice(0, longestText);
     const inputs = {
       agent,
       text: shown,
+      world,
       team: [...team],
       kinds: [...kinds],
       structures: this.world.structures.map(({ name }) => name),

@@ -25,6 +25,8 @@ export interface ObjectiveText {
   /** Whose model is asked. */
   readonly agent: string;
   readonly text: string;
+  /** What the world is, in one line. */
+  readonly world: string;
   readonly team: readonly TeamMember[];
   /** What the world can check. */
   readonly kinds: readonly GoalKind[];

@@ -6,6 +6,8 @@ export const understandInputsSchema = z.object({
   agent: z.string(),
   /** The objective in somebody's words. */
   text: z.string(),
+  /** What the world is, in one line. */
+  world: z.string(),
   team: z.array(z.object({ name: z.string(), acts: z.boolean() })),
   /** The kinds of entries that the world can check. */
   kinds: z.array(goalKindSchema),
@@ -30,6 +32,7 @@ export const understand = definePurpose({
   sample: {
     agent: 'leader',
     text: 'pls get the hut goin at 4 64 9 and 12 plnks for workerB',
+    world: 'a valley of huts',
     team: [
       { name: 'leader', acts: false },
       { name: 'workerB', acts: true },

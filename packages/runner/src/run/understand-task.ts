@@ -49,6 +49,7 @@ async function askForMeaning(team: Team, signal: AbortSignal): Promise<Understan
     {
       agent: unread.agent,
       text: unread.text,
+      world: environment.describe(),
       team: teamMembers(members),
       kinds: environment.goalKinds ?? [],
       problem: unread.problem,

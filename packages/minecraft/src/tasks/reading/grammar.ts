@@ -1,6 +1,6 @@
 import type { GoalEntry } from '../task-file.js';
 import type { Place } from './places.js';
-import { isMetal, pieceNames } from './things.js';
+import { isMeat, isMetal, pieceNames } from './things.js';
 import type { Token } from './token.js';
 
 /** What a sentence asks for, as an entry of a goal, with the verb that asks for it. */
@@ -29,6 +29,8 @@ interface Reading {
   /** The item that "10 each" and "it" refer to. */
   item: ItemToken | null;
   place: Place | null;
+  /** Who gets what is handed over, until another verb comes. */
+  receivers: readonly string[] | null;
   /** Whether things alone are enough, without a verb. */
   readonly isList: boolean;
 }
@@ -64,11 +66,18 @@ const animalVerbs =
 const rules: readonly Rule[] = [
   // Anna, Bob and each of us: whom what follows is about.
   { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },
+  { form: /^A(?:&*A)+:?(?=[^|]*e(?:$|[&|]))/, read: (found, reading) => about(names(found), reading) },
+  // "Anna needs a bow and Bob 3 arrows"
+  {
+    form: /^A(?=q?[tT])/,
+    read: (found, reading) =>
+      reading.by !== null && 'yg'.includes(reading.verb.letter || '#') && about(names(found), reading),
+  },
   { form: /^A(?:&*A)+e?(?=w)|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
   { form: /^e(?=[gyk])|^a(?=y)/, read: (_found, reading) => about([each], reading) },
   // Hand Anna a stack of coal; hand the shears to workerB; 10 each for Bob and Anna.
   {
-    form: /^h?(?:A|e|a)q?t/,
+    form: /^h?(?:A|e|a)&?q?t/,
     read: (found, reading) => (found.has('h') || reading.verb.letter === 'h') && give(found, reading),
   },
   {
@@ -100,11 +109,17 @@ const rules: readonly Rule[] = [
     read: (found, reading) => addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
   },
   // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
-  { form: /^[bgpy]?q?Z?sZ?[bdp]?@?P?(?:&?Z)?/, read: (found, reading) => build(found, reading) },
+  {
+    form: /^[bgpy]?q?Z?sZ?[bdp]?@?P?(?:&?Z)?|^[bgpy]?q?s&?Z&?[bdp]?@P/,
+    read: (found, reading) => build(found, reading),
+  },
   { form: /^@P&?[bp]?q?Z?sZ?/, read: (found, reading) => build(found, reading) },
   { form: /^q@P/, read: (found, reading) => another(found, reading) },
   // Everybody meet at spawn.
-  { form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]/, read: (found, reading) => go(found, reading) },
+  {
+    form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]|^w?A[2@]?[PS]/,
+    read: (found, reading) => go(found, reading),
+  },
   // Two cows near (1, 64, 2); kill 3 zombies.
   { form: /^k?q?m(?!u)(?!n)/, read: (found, reading) => kill(found, reading) },
   { form: /^q?mD/, read: (found, reading) => addKill(found, reading) },
@@ -112,7 +127,10 @@ const rules: readonly Rule[] = [
   { form: /^[cgyb]?q?m(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
   // 20 logs for each of us; stone tools; wheat (9).
   { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
-  { form: /^[gby]?(?:t:?q(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/, read: (found, reading) => holding(found, reading) },
+  {
+    form: /^[gby]?(?:t:?q(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/,
+    read: (found, reading) => holding(found, reading),
+  },
 ];
 
 /**
@@ -128,6 +146,7 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
     by: null,
     item: null,
     place: null,
+    receivers: null,
     isList: isList(kept),
   };
   for (let at = 0; ; ) {
@@ -135,7 +154,7 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
     while (
       letters[at] === '&' ||
       letters[at] === '|' ||
-      (letters[at] === ':' && (at === 0 || letters[at - 1] === '|'))
+      (letters[at] === ':' && (at === 0 || '&|'.includes(letters[at - 1] ?? '')))
     ) {
       if (letters[at] === '|') reading.by = null;
       at++;
@@ -162,7 +181,7 @@ function readPart(tokens: readonly Token[], letters: string, at: number, reading
     const isWhole = next === letters.length || '&|'.includes(letters[next] ?? '');
     const isHeading =
       rest.startsWith('A') || rest.startsWith('e') || rest.startsWith('a')
-        ? /^(?:A[:&]?|A(?:&*A)+e?|e|a)$/.test(match)
+        ? /^(?:A[:&]?|A(?:&*A)+[:e]?|e|a)$/.test(match)
         : match.endsWith('T:');
     if (!isWhole && !isHeading) continue;
     const trial = { ...reading, aims: [...reading.aims] };
@@ -218,9 +237,14 @@ function about(by: readonly string[], reading: Reading): boolean {
 function verb(found: Found, reading: Reading): boolean {
   const [letter = ''] = found.letters;
   const [said] = 'gbpykchw'.includes(letter) ? found.all(letter as 'g') : [];
-  if (said !== undefined) reading.verb = { letter, words: said.words };
-  else if (found.has('d') || found.has('y') || found.has('g')) reading.verb = { letter: 'y', words: 'get' };
-  else if ((found.has('q') || reading.isList) && !'gbyhp'.includes(reading.verb.letter || '#'))
+  if (said !== undefined) {
+    reading.verb = { letter, words: said.words };
+    reading.receivers = null;
+  } else if (found.has('d') || found.has('y') || found.has('g')) reading.verb = { letter: 'y', words: 'get' };
+  else if (
+    (found.has('q') || reading.isList || /[eaA]/.test(found.letters)) &&
+    !'gbyhp'.includes(reading.verb.letter || '#')
+  )
     reading.verb = { letter: 'y', words: 'get' };
   return 'gbyhp'.includes(reading.verb.letter || '#');
 }
@@ -231,7 +255,16 @@ function holding(found: Found, reading: Reading): boolean {
   const [amount] = found.all('q');
   if (item === undefined) return false;
   if (found.has('a') && (amount?.value ?? 1) !== 1) return false;
-  const by = found.has('e') || found.has('a') ? [each] : found.has('A') ? names(found) : reading.by;
+  const isShared = found.has('e') || found.has('a');
+  const isNamed = reading.by !== null && !reading.by.includes(each);
+  if (reading.verb.letter === 'h' && !isShared && !found.has('A') && reading.receivers === null) return false;
+  const by = isShared
+    ? isNamed
+      ? reading.by
+      : [each]
+    : found.has('A')
+      ? names(found)
+      : (reading.receivers ?? reading.by);
   const alike = alikeLast(item, amount !== undefined, reading);
   return alike !== null && hold(found, reading, { item: alike, by });
 }
@@ -251,6 +284,7 @@ function alikeLast(item: ItemToken, isCounted: boolean, reading: Reading): ItemT
 function give(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');
   reading.verb = { letter: 'h', words: 'get' };
+  reading.receivers = /^h?[Aea]/.test(found.letters) ? (found.has('A') ? names(found) : [each]) : null;
   return item !== undefined && hold(found, reading, { item, by: found.has('A') ? names(found) : [each] });
 }
 
@@ -363,7 +397,7 @@ function another(found: Found, reading: Reading): boolean {
 function go(found: Found, reading: Reading): boolean {
   const at = found.has('S') ? 'spawn' : placeOf(found, reading);
   if (typeof at !== 'string' && at.y === undefined) return false;
-  const by = found.has('a') || found.has('e') ? [each] : (reading.by ?? [undefined]);
+  const by = found.has('a') || found.has('e') ? [each] : found.has('A') ? names(found) : (reading.by ?? [undefined]);
   for (const agent of by)
     addEntry(
       { at: at as 'spawn', within: found.has('n') ? 8 : 2, ...(agent === undefined ? {} : { by: agent }) },
@@ -393,6 +427,7 @@ function keep(found: Found, reading: Reading): boolean {
   if (creature === undefined || reading.by !== null || found.all('m').some(({ name }) => name !== creature.name))
     return false;
   const said = [...found.all('g'), ...found.all('y'), ...found.all('c'), ...found.all('b')];
+  if (isMeat(creature.words) && (found.all('q')[0]?.value ?? 1) > 1 && !found.has('c')) return false;
   const isNear = found.has('P') || found.has('S') || found.has('L');
   if (!found.has('q') && !(isNear && said.length > 0)) return false;
   if (found.has('g') && !found.has('u') && !found.all('g').every(({ words }) => animalVerbs.test(words))) return false;

@@ -8,7 +8,7 @@ const requesting =
   /^(?:(?:hey|hi|hello|please|ok|okay|team|guys|everyone|so|and)[, ]+)*(?:can|could|would|will|wont|wouldnt) /;
 /** Remarks beside what is asked for: "it is a nice place", "I'm hungry", "because it is dark". */
 const remark =
-  /^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )|^(?:im|i am|we are|were|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\b|^(?:because|since|as|so that|so we can|so i can|no need|no hurry|no rush|unless we (?:already )?(?:have|own|hold)|unless you (?:already )?(?:have|own|hold)|in case)\b/;
+  /^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )|^(?:im|i am|we are|were|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\b|^(?:because|since|as|so that|so we can|so i can|no need|no hurry|no rush|unless we (?:already )?(?:have|own|hold)|unless you (?:already )?(?:have|own|hold)|in case|if (?:we|you|i) (?:dont|do not) (?:already )?(?:have|own|hold) (?:one|any|it|them))\b/;
 const reason =
   /\s(?:because|since|so that|so we can|so i can|so you can|so as to|in case|which we|which is|as we|as it)\s[^,;.|]*/g;
 const wishing = /\b(?:need|want|require|lack|missing|short|get|make|build|craft|mine|bring|kill|go|put)\b/;
@@ -54,7 +54,7 @@ function withoutRemark(part: string): string {
   if (
     remark.test(rest) &&
     !/\d/.test(rest) &&
-    !(wishing.test(rest) && !/^(?:because|since|so |in case|no need|unless)/.test(rest))
+    !(wishing.test(rest) && !/^(?:because|since|so |in case|no need|unless|if )/.test(rest))
   )
     return '';
   return rest.replace(purpose, '');
@@ -85,6 +85,17 @@ function swapped(text: string, rules: MinecraftKnowledge): string {
     .replaceAll(/\bfull (\w+ (?:armou?r|tools))\b/g, '$1');
 }
 
+/** What one needs to do something. */
+const stations: Readonly<Record<string, string>> = {
+  smelt: 'furnace',
+  cook: 'furnace',
+  fish: 'fishing rod',
+  enchant: 'enchanting table',
+  brew: 'brewing stand',
+  sleep: 'bed',
+  craft: 'crafting table',
+};
+
 /** Aims that people put vaguely, and the plain words for them. */
 const vagueAims: readonly (readonly [
   words: RegExp,
@@ -94,18 +105,16 @@ const vagueAims: readonly (readonly [
     /\b(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able) (?:to|for) (?:mine|mining|dig|digging) (?:for )?(\w+)\b/g,
     ([match = '', what = ''], rules) => {
       const tool = rules.methods(what).find(({ verb }) => verb === 'mine')?.tools[0]?.name;
-      return tool === undefined ? match : `get a ${tool}`;
+      return tool === undefined ? match : `1 ${tool}`;
     },
   ],
   [
-    /\bwhat(?:ever)? (?:it takes|is needed|we need|you need|one needs) (?:to|for) (?:smelt|smelting)(?: (?:ore|ores|iron|metal|metals|things))?\b/g,
-    () => 'a furnace',
+    /\b(?:what(?:ever)? (?:it takes|is needed|we need|you need|one needs) (?:to|for)|(?:(?:be|is|get|make) (?:us |everyone |the team )?)?(?:ready|equipped|prepared|able|set) (?:to|for)|(?:something|anything|a place) to) (smelt|cook|fish|enchant|brew|sleep|craft)(?:ing)?\b(?: (?:ore|ores|iron|metal|metals|things|stuff|potions|food|meat|with|in|on|at))*/g,
+    ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
   ],
   [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
-  [/\b(?:something|somewhere|a place) to sleep(?: in| on)?\b/g, () => 'a bed'],
+  [/\bsomewhere to sleep(?: in| on)?\b/g, () => 'a bed'],
   [/\b(?:something|somewhere|a place) to (?:hide|live|stay)(?: in)?\b/g, () => 'a shelter'],
-  [/\b(?:something|a thing) to (?:smelt|cook) (?:with|in)\b/g, () => 'a furnace'],
-  [/\b(?:something|a place) to (?:craft|build) (?:on|at|with)\b/g, () => 'a crafting table'],
   [
     /\b(?:something|somewhere|a place) to (?:store|keep) (?:things|stuff|items|it all|our things|our stuff)(?: in)?\b/g,
     () => 'a chest',

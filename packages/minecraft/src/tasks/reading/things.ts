@@ -45,7 +45,7 @@ const setWords: Readonly<Record<string, keyof typeof sets>> = {
 
 /** What people's words for things mean in a world. */
 export interface Things {
-  /** Returns what a phrase of one to four words may be, the likelier first; none for unknown words. */
+  /** Returns what a phrase of one to five words may be, the likelier first; none for unknown words. */
   find(phrase: string): readonly Token[];
   /** Single words that names consist of. */
   readonly words: ReadonlySet<string>;
@@ -71,9 +71,9 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     return [
       ...(structure === null ? [] : [{ letter: 's' as const, name: structure }]),
       ...(item === null ? [] : [{ letter: 't' as const, name: item, words: phrase }]),
-      ...(creature === undefined || (rules.resolve(creature).length > 0 && !isAnimal(creature))
+      ...(creature === undefined || (rules.resolve(creature).length > 0 && !isMeat(creature))
         ? []
-        : [{ letter: 'm' as const, name: creature }]),
+        : [{ letter: 'm' as const, name: creature, words: phrase }]),
     ];
   };
   const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
@@ -83,9 +83,9 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`]), ...further]) };
 }
 
-/** Animals whose meat has their name. */
-function isAnimal(name: string): boolean {
-  return ['chicken', 'rabbit', 'cod', 'salmon', 'tropical_fish', 'pufferfish'].includes(name);
+/** Whether an animal's meat has its name, so that "2 chicken" is meat, and "2 chickens" may be either. */
+export function isMeat(name: string): boolean {
+  return name === 'chicken' || name === 'rabbit';
 }
 
 function itemOf(phrase: string, rules: MinecraftKnowledge): string | null {

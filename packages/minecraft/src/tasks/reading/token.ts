@@ -10,7 +10,8 @@ export type Token =
   | { readonly letter: Letter | '&' | '|' | ':'; readonly words: string }
   | { readonly letter: 'q'; readonly value: number; readonly unit: 'piece' | 'stack' }
   | { readonly letter: 't'; readonly name: string; readonly words: string }
-  | { readonly letter: 'm' | 's' | 'A'; readonly name: string }
+  | { readonly letter: 'm'; readonly name: string; readonly words: string }
+  | { readonly letter: 's' | 'A'; readonly name: string }
   | { readonly letter: 'T'; readonly material: string; readonly items: readonly string[] }
   | { readonly letter: 'Z'; readonly size: readonly [number, number] }
   | { readonly letter: 'P'; readonly place: Place };
