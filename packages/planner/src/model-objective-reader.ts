@@ -1,4 +1,10 @@
-import { ModelRouter, WorldKnowledge, type ObjectiveReader, type ObjectiveText, type Understanding } from '@s-agents/core';
+import {
+  ModelRouter,
+  WorldKnowledge,
+  type ObjectiveReader,
+  type ObjectiveText,
+  type Understanding,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { understand } from './purposes/understand.js';
 import { wordsIn } from './words-in.js';

@@ -98,10 +98,7 @@ export interface WorldKnowledge {
    * Finds what the entries of a goal get wrong about this world and the team, a sentence each, as when a task file has
    * them. Absent in a world without such entries (`Environment.goalKinds`).
    */
-  goalProblems?(
-    goal: readonly Readonly<Record<string, Json>>[],
-    team: readonly TeamMember[],
-  ): readonly string[];
+  goalProblems?(goal: readonly Readonly<Record<string, Json>>[], team: readonly TeamMember[]): readonly string[];
   /** Special rules of this world that general knowledge of it does not cover, one short sentence each. */
   readonly rules: readonly string[];
 }

@@ -1,4 +1,3 @@
-import type { Position } from '@s-agents/core';
 import type { Structure, StructureCell } from './structure.js';
 
 /** Width (x) and depth (z) in blocks. */
@@ -72,6 +71,6 @@ function resized(cells: readonly StructureCell[], axis: 'x' | 'z', slices: reado
   return slices.flatMap((slice, at) =>
     cells
       .filter(({ position }) => position[axis] === slice)
-      .map((cell): StructureCell => ({ ...cell, position: { ...cell.position, [axis]: at } as Position })),
+      .map((cell): StructureCell => ({ ...cell, position: { ...cell.position, [axis]: at } })),
   );
 }

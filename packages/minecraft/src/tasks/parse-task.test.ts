@@ -445,14 +445,21 @@ describe('the kinds of goals', () => {
   it('find a level site near the spawn point for a building without a place, and another for the next', () => {
     const { task } = parseTask('build two houses', whole);
     const [first, second] = task.goal.conditions.map((condition) =>
-      condition.kind === 'fact' ? (condition.detail as { position: { x: number; z: number } }).position : { x: 0, z: 0 },
+      condition.kind === 'fact'
+        ? (condition.detail as { position: { x: number; z: number } }).position
+        : { x: 0, z: 0 },
     );
     expect(first).not.toEqual(second);
-    expect(Math.max(Math.abs((first?.x ?? 0) - (second?.x ?? 0)), Math.abs((first?.z ?? 0) - (second?.z ?? 0)))).toBeGreaterThan(5);
+    expect(
+      Math.max(Math.abs((first?.x ?? 0) - (second?.x ?? 0)), Math.abs((first?.z ?? 0) - (second?.z ?? 0))),
+    ).toBeGreaterThan(5);
   });
 
   it('build in sizes that no blueprint has, and know the materials', () => {
-    const { task, knowledge: rules } = parseTask('Please build a 7x9 house begin at (-10, 72, -30), it is a nice place', whole);
+    const { task, knowledge: rules } = parseTask(
+      'Please build a 7x9 house begin at (-10, 72, -30), it is a nice place',
+      whole,
+    );
     expect(task.text).toBe('build 1 house_7x9 at (-10, 72, -30)');
     expect(rules.structures.find(({ name }) => name === 'house_7x9')?.materials).toMatchObject([
       { name: 'cobblestone', count: 126 },

@@ -14,7 +14,7 @@ import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { partsOf, type GoalPart } from './goal-parts.js';
-import type { Aim } from './reading/grammar.js';
+import type { Aim } from './reading/reading.js';
 import { readWords } from './reading/read-words.js';
 import type { Ground, Surroundings } from './surroundings.js';
 import {

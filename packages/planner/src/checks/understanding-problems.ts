@@ -7,7 +7,9 @@ export function understandingProblems(
   { inputs, knowledge }: AnswerContext<UnderstandInputs>,
 ): readonly string[] {
   if (verdict !== 'conditions')
-    return goal.length === 0 ? [] : [`the verdict is "${verdict}", so "goal" must be []; with entries it is "conditions"`];
+    return goal.length === 0
+      ? []
+      : [`the verdict is "${verdict}", so "goal" must be []; with entries it is "conditions"`];
   if (goal.length === 0) return ['the verdict is "conditions", but "goal" has no entries'];
   return knowledge.goalProblems?.(goal, inputs.team) ?? [];
 }

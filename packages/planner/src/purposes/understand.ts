@@ -42,7 +42,10 @@ export const understand = definePurpose({
         doc: 'The team holds "count" of the thing "holds"; with "by", this agent alone holds them.',
         example: { holds: 'planks', count: 12, by: 'workerB' },
       },
-      { doc: 'The structure "build" stands at the position.', example: { build: 'hut', position: { x: 4, y: 64, z: 9 } } },
+      {
+        doc: 'The structure "build" stands at the position.',
+        example: { build: 'hut', position: { x: 4, y: 64, z: 9 } },
+      },
     ],
     structures: ['hut'],
     words: [

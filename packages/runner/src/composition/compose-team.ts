@@ -195,7 +195,9 @@ function bindCore(
   const contributed = <Reducer>(contract: symbol): readonly Reducer[] =>
     registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
-  container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment, { ...config.skills, taskFile: () => options.taskFile }));
+  container
+    .bind(WorldKnowledge)
+    .toConstantValue(worldKnowledgeOf(environment, { ...config.skills, taskFile: () => options.taskFile }));
   container.bind(CallsUnderWay).toConstantValue(createCallsUnderWay());
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));

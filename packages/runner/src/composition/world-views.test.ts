@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { worldKnowledgeOf } from './world-views.js';
 
 it('shows the knowledge that the environment has at each use', () => {
-  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): Required<Omit<WorldKnowledge, 'goalProblems'>> => ({
+  const knowing = (
+    verbs: readonly KnownVerb[],
+    rules: readonly string[],
+  ): Required<Omit<WorldKnowledge, 'goalProblems'>> => ({
     resolve: () => [],
     methods: () => [],
     conversions: () => [],

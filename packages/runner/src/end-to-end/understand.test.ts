@@ -26,7 +26,11 @@ afterEach(async () => {
 const words = '1 handful of berries would be lovely';
 
 /** Runs a team in the garden of which some purposes are answered by a server. */
-async function run(distort: Distortion, purposes: readonly string[], changes: Partial<ConfigInput> = {}): Promise<GardenRun> {
+async function run(
+  distort: Distortion,
+  purposes: readonly string[],
+  changes: Partial<ConfigInput> = {},
+): Promise<GardenRun> {
   server = await createSymbolicServer(distort);
   const model = { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1, latencySeconds: 3 };
   return runInGarden(
@@ -41,7 +45,11 @@ const reading =
   (answer, { purpose, tries }) =>
     purpose === 'understand' ? JSON.stringify(answers[tries] ?? answers.at(-1)) : answer;
 
-const berries: Understanding = { reason: 'A handful is five.', verdict: 'conditions', goal: [{ do: 'pick 5 berries' }] };
+const berries: Understanding = {
+  reason: 'A handful is five.',
+  verdict: 'conditions',
+  goal: [{ do: 'pick 5 berries' }],
+};
 const ofType = <Type extends RunEvent['type']>(events: readonly RunEvent[], type: Type) =>
   events.filter((event) => event.type === type);
 
@@ -110,7 +118,8 @@ it('what no condition can express is done when the team says so, and counts as t
   const { report, events } = await run(
     (answer, asked) => {
       if (asked.purpose === 'root.plan') return JSON.stringify(plans++ === 0 ? plan : { ...plan, tasks: [] });
-      if (asked.purpose === 'monitor' && asked.agent === 'leader') return JSON.stringify({ reason: 'It is nice now.', status: 'success' });
+      if (asked.purpose === 'monitor' && asked.agent === 'leader')
+        return JSON.stringify({ reason: 'It is nice now.', status: 'success' });
       return reading(judged)(answer, asked);
     },
     ['understand', 'root.plan', 'monitor'],

@@ -56,7 +56,9 @@ export async function watchRun(options: WatchOptions): Promise<void> {
   const gone = new Map<string, string>();
   // A goal that was met stays so, whatever ends what is done for commanders afterwards.
   const end = (result: 'failure' | 'budget', detail: string): void =>
-    log.state(progress).metAt === null ? verdict.give(result, detail) : verdict.give('success', metSentence(options.goalCheck.source));
+    log.state(progress).metAt === null
+      ? verdict.give(result, detail)
+      : verdict.give('success', metSentence(options.goalCheck.source));
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.notify();
     // An idle agent takes no step, so it would not notice that its body is permanently lost.
@@ -139,7 +141,9 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
     const decision = deadlock ?? decideStop(rules, inputs);
     if (decision === null) continue;
-    return isMet ? verdict.give('success', metSentence(options.goalCheck.source)) : verdict.give(decision.result, decision.detail);
+    return isMet
+      ? verdict.give('success', metSentence(options.goalCheck.source))
+      : verdict.give(decision.result, decision.detail);
   }
 }
 

@@ -19,7 +19,10 @@ const entrySchema = z.strictObject({ do: z.string() });
 
 /** The kind of entries of a goal. */
 export const gardenGoalKinds: readonly GoalKind[] = [
-  { doc: 'The deed "do" is done, and what it is about is held or stands as it says.', example: { do: 'pick 20 berries' } },
+  {
+    doc: 'The deed "do" is done, and what it is about is held or stands as it says.',
+    example: { do: 'pick 20 berries' },
+  },
 ];
 
 const fileSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { primitives } from '../../primitives/primitives.js';
 import { partsOf } from '../goal-parts.js';
 import { parseTask } from '../parse-task.js';
 import type { Surroundings } from '../surroundings.js';
-import type { Aim } from './grammar.js';
+import type { Aim } from './reading.js';
 import { readWords } from './read-words.js';
 
 type Fact = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
-import { aimsOf, type Aim } from './grammar.js';
+import { aimsOf } from './grammar.js';
+import type { Aim } from './reading.js';
 import { plainText } from './plain-text.js';
 import { thingsOf } from './things.js';
 import type { Token } from './token.js';
