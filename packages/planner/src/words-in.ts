@@ -4,9 +4,10 @@ import type { UnderstandInputs } from './purposes/understand.js';
 /** The most words of a name, and the most names that are told. */
 const longestName = 3;
 const mostNames = 8;
+const mostNearest = 3;
 const mostWords = 40;
 /** The fewest letters of a word that is held against the world's names. */
-const shortest = 4;
+const shortest = 5;
 
 /** Returns the words of a text that stand for things of a world, and the names nearest to other words. */
 export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInputs['words'] {
@@ -21,7 +22,7 @@ export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInpu
     }
     const word = words[at] ?? '';
     const nearest = word.length < shortest ? [] : (knowledge.nearest?.(word) ?? []);
-    if (nearest.length > 0) found.set(word, { word, names: nearest.slice(0, mostNames), isKnown: false });
+    if (nearest.length > 0) found.set(word, { word, names: nearest.slice(0, mostNearest), isKnown: false });
     at++;
   }
   return [...found.values()];

@@ -103,7 +103,7 @@ function withRemedy(error: SAgentsError): SAgentsError {
   return new SAgentsError({
     code: error.code,
     message: error.problem,
-    remedy: `${error.remedy.replace(/[.?]$/, (mark) => (mark === '?' ? mark : ''))} Or configure a language model (models.${purpose}), which reads any words`,
+    remedy: `${error.remedy}${error.remedy.endsWith('?') ? ' Otherwise' : ', or'} configure a language model (models.${purpose}), which reads any words`,
     cause: error,
   });
 }

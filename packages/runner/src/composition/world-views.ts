@@ -1,4 +1,5 @@
 import { isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import { checkTaskAgents } from './check-task-agents.js';
 
 /** The environment's clock. It is looked up at each use, because an environment may replace it when it starts. */
 export function worldClockOf(environment: () => Environment): WorldClock {
@@ -34,7 +35,11 @@ export function worldKnowledgeOf(
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
     goalProblems: (goal, team) => {
       try {
-        environment().parseTask({ ...taskFile(), goal }, { team, isTrial: true });
+        const task = environment().parseTask({ ...taskFile(), goal }, { team, isTrial: true });
+        checkTaskAgents(
+          { setup: { inventories: {} }, goal: task.goal },
+          { seats: team.map(({ name }) => ({ name, body: true })) },
+        );
         return [];
       } catch (error) {
         if (isSAgentsError(error)) return [`${error.problem} (${error.remedy})`];

@@ -35,13 +35,15 @@ const nearly = new Set([
   'precisely',
 ]);
 const whole = new Set(['full', 'whole', 'entire', 'complete']);
-const pieces = new Set(['piece', 'pieces', 'block', 'blocks', 'item', 'items', 'unit', 'units', 'x', '×', 'more']);
+/** "Pieces of" and the like; alone they belong to a name, such as "item frame". */
+const pieces = new Set(['piece', 'pieces', 'block', 'blocks', 'item', 'items', 'unit', 'units']);
+const further = new Set(['x', '×', 'more']);
 
 /** The words that amounts consist of. */
 export const amountWords: ReadonlySet<string> = new Set([
   ...values.keys(),
   ...[...groups.keys(), 'stack', 'hundred', 'thousand'].flatMap((word) => [word, `${word}s`]),
-  ...['half', 'quarter', 'a', 'an', ...nearly, ...whole, ...pieces],
+  ...['half', 'quarter', 'a', 'an', ...nearly, ...whole, ...pieces, ...further],
 ]);
 
 /**
@@ -67,7 +69,8 @@ export function readAmount(words: readonly string[], from: number): Amount | nul
     value *= groups.get(word) ?? 1;
     at++;
   }
-  while (pieces.has(words[at] ?? '')) at++;
+  while (further.has(words[at] ?? '')) at++;
+  if (pieces.has(words[at] ?? '') && words[at + 1] === 'of') at++;
   if (words[at] === 'of') at++;
   return { value, unit, next: at };
 }
