@@ -1,14 +1,30 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 
+/** Any of these forms. */
+const anyOf = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;
+
 /** Words with which a question begins. */
-const asking =
-  /^(?:is|are|am|was|were|do|does|did|has|have (?:we|you|i|they)|had|how|what(?! (?:we|i) need)|why|when|where|who|whose|which|whether|should (?:we|i)|shall (?:we|i)|may|might)\b/;
+const asking = new RegExp(
+  `^${anyOf(
+    'is|are|am|was|were|do|does|did|has|had|how|why|when|where|who|whose|which|whether|may|might',
+    'have (?:we|you|i|they)',
+    'what(?! (?:we|i) need)',
+    '(?:should|shall) (?:we|i)',
+  )}\\b`,
+);
 /** Requests that are written as questions. */
 const requesting =
   /^(?:(?:hey|hi|hello|please|ok|okay|team|guys|everyone|so|and)[, ]+)*(?:can|could|would|will|wont|wouldnt) /;
 /** Remarks beside what is asked for: "it is a nice place", "I'm hungry", "because it is dark". */
-const remark =
-  /^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )|^(?:im|i am|we are|were|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\b|^(?:because|since|as|so that|so we can|so i can|no need|no hurry|no rush|unless we (?:already )?(?:have|own|hold)|unless you (?:already )?(?:have|own|hold)|in case|if (?:we|you|i) (?:dont|do not) (?:already )?(?:have|own|hold) (?:one|any|it|them))\b/;
+const remark = new RegExp(
+  anyOf(
+    '^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )',
+    '^(?:im|i am|we are|were|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*' +
+      '(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\\b',
+    '^(?:because|since|as|so that|so we can|so i can|no need|no hurry|no rush|in case)\\b',
+    '^(?:unless (?:we|you) (?:already )?|if (?:we|you|i) (?:dont|do not) (?:already )?)(?:have|own|hold)\\b',
+  ),
+);
 const reason =
   /\s(?:because|since|so that|so we can|so i can|so you can|so as to|in case|which we|which is|as we|as it)\s[^,;.|]*/g;
 const wishing = /\b(?:need|want|require|lack|missing|short|get|make|build|craft|mine|bring|kill|go|put)\b/;
@@ -96,20 +112,27 @@ const stations: Readonly<Record<string, string>> = {
   craft: 'crafting table',
 };
 
+const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able)`;
+const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
+
 /** Aims that people put vaguely, and the plain words for them. */
 const vagueAims: readonly (readonly [
   words: RegExp,
   meant: (found: readonly string[], rules: MinecraftKnowledge) => string,
 ])[] = [
   [
-    /\b(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able) (?:to|for) (?:mine|mining|dig|digging) (?:for )?(\w+)\b/g,
+    new RegExp(String.raw`\b${ready} (?:to|for) (?:mine|mining|dig|digging) (?:for )?(\w+)\b`, 'g'),
     ([match = '', what = ''], rules) => {
       const tool = rules.methods(what).find(({ verb }) => verb === 'mine')?.tools[0]?.name;
       return tool === undefined ? match : `1 ${tool}`;
     },
   ],
   [
-    /\b(?:what(?:ever)? (?:it takes|is needed|we need|you need|one needs) (?:to|for)|(?:(?:be|is|get|make) (?:us |everyone |the team )?)?(?:ready|equipped|prepared|able|set) (?:to|for)|(?:something|anything|a place) to) (smelt|cook|fish|enchant|brew|sleep|craft)(?:ing)?\b(?: (?:ore|ores|iron|metal|metals|things|stuff|potions|food|meat|with|in|on|at))*/g,
+    new RegExp(
+      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place) to) ` +
+        String.raw`(${Object.keys(stations).join('|')})(?:ing)?\b(?: (?:ores?|iron|metals?|things|stuff|potions|food|meat|with|in|on|at))*`,
+      'g',
+    ),
     ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
   ],
   [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
