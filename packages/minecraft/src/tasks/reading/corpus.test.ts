@@ -120,9 +120,12 @@ it('reads the open half of the sentences, none of them wrongly', () => {
   expect(counts.understood / counts.meaningful).toBeGreaterThanOrEqual(0.75);
 });
 
+it('reads none of the held-out half wrongly', () => {
+  expect(count('held-out.jsonl').counts.wrongly).toBe(0);
+});
+
 it.skipIf(process.env['HELD_OUT'] === undefined)('reads the held-out half; only counts are told', () => {
   const { counts } = count('held-out.jsonl');
   console.log(JSON.stringify({ open: count('open.jsonl').counts, heldOut: counts }));
-  expect(counts.wrongly).toBe(0);
   expect(counts.understood / counts.meaningful).toBeGreaterThanOrEqual(0.65);
 });
