@@ -13,7 +13,7 @@ const household: WorldKnowledge = {
   verbs: [],
   nearDistance: 1,
   rules: [],
-  goalProblems: (goal) => goal.flatMap(({ on }) => (on === 'table' ? [] : [`there is no "${String(on)}"`])),
+  goalProblems: (goal) => goal.flatMap(({ on }) => (on === 'table' ? [] : [`there is no ${JSON.stringify(on)}`])),
 };
 
 it('finds the words of a world in a text, the longest names first, and the nearest to others', () => {

@@ -5,13 +5,13 @@ import { primitives } from '../primitives/primitives.js';
 import { sizedStructure, sizeOf } from './sized-structure.js';
 import { readStructure } from './structure.js';
 
-const { structures, resolve } = createWorldKnowledge({
+const rules = createWorldKnowledge({
   version: '1.19.2',
   primitives: primitives.map(({ name }) => name),
   blocks: null,
   creatures: null,
 });
-const house = structures.find(({ name }) => name === 'house');
+const house = rules.structures.find(({ name }) => name === 'house');
 
 it('makes a house of any size with one door, closed walls and nothing but air inside', () => {
   if (house === undefined) throw new Error('no house');
@@ -38,6 +38,6 @@ it('is itself in its own size, and has none where nothing may be repeated or lef
   if (house === undefined) throw new Error('no house');
   expect(sizedStructure(house, [5, 5])).toBe(house);
   expect(sizedStructure(house, [2, 5])).toBeNull();
-  const post = readStructure('post', { legend: { P: 'planks' }, layers: [['P']] }, resolve);
+  const post = readStructure('post', { legend: { P: 'planks' }, layers: [['P']] }, (word) => rules.resolve(word));
   expect(sizedStructure(post, [2, 1])).toBeNull();
 });
