@@ -35,8 +35,8 @@ export {
   type WorldTrouble,
   type EnvironmentCapabilities,
   type ParseTaskOptions,
-  type TeamMember,
 } from './world/environment.js';
+export type { TeamMember } from './world/team-member.js';
 export { goalEntrySchema, goalKindSchema, type GoalKind } from './world/goal-kind.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {

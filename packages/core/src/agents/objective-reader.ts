@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TeamMember } from '../world/environment.js';
 import { goalEntrySchema, type GoalKind } from '../world/goal-kind.js';
+import type { TeamMember } from '../world/team-member.js';
 
 export const ObjectiveReader = Symbol.for('@s-agents/ObjectiveReader');
 

@@ -1,6 +1,7 @@
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { GoalKind } from './goal-kind.js';
+import type { TeamMember } from './team-member.js';
 import type { PrimitiveDefinition } from './primitive.js';
 import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
@@ -35,13 +36,6 @@ export interface EnvironmentStart {
   readonly resumedAt?: number;
   /** Cancels the start. A world that has started runs until `stop`. */
   readonly signal: AbortSignal;
-}
-
-/** An agent with a body, as tasks speak of it. */
-export interface TeamMember {
-  readonly name: string;
-  /** Whether it works in the world; who only leads does not. */
-  readonly acts: boolean;
 }
 
 export interface ParseTaskOptions {

@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.js';
-import type { TeamMember } from './environment.js';
+import type { TeamMember } from './team-member.js';
 import type { Observation } from './observation.js';
 
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
