@@ -1,10 +1,9 @@
-import type { AnswerContext, Understanding } from '@s-agents/core';
-import type { UnderstandInputs } from '../purposes/understand.js';
+import type { AnswerContext, TeamMember, Understanding } from '@s-agents/core';
 
 /** What a reading of an objective gets wrong about the world and the team, a sentence each. */
 export function understandingProblems(
   { verdict, goal }: Understanding,
-  { inputs, knowledge }: AnswerContext<UnderstandInputs>,
+  { inputs, knowledge }: AnswerContext<{ team: TeamMember[] }>,
 ): readonly string[] {
   if (verdict !== 'conditions')
     return goal.length === 0
