@@ -2,6 +2,7 @@ import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { ownCommands } from './commands/command-packages.js';
 import { commandVersion } from './commands/command-version.js';
+import type { CheckOptions } from './commands/check-command.js';
 import { configOptions, setOption, type ConfigOptions } from './commands/config-options.js';
 import { contributedCommands, installHint, previewArguments } from './commands/contributed-commands.js';
 import { exitCodes } from './commands/exit-codes.js';
@@ -116,10 +117,11 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     program
       .command('check')
       .description('explain the team of a config without running it')
-      .argument('<config>', 'the config file (.yaml, .json, .ts or .js)'),
+      .argument('<config>', 'the config file (.yaml, .json, .ts or .js)')
+      .option('--understand', 'ask a model what a task means that the world does not understand by itself'),
   ).action(async (file: string, _options: unknown, command: Command) => {
     const { checkCommand } = await import('./commands/check-command.js');
-    finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
+    finish(await checkCommand(file, command.optsWithGlobals<CheckOptions>()));
   });
   program
     .command('replay')

@@ -24,11 +24,20 @@ export {
   type Condition,
 } from './world/condition.js';
 export {
+  ObjectiveReader,
+  understandingSchema,
+  type ObjectiveText,
+  type Understanding,
+} from './agents/objective-reader.js';
+export {
   Environment,
   type EnvironmentStart,
   type WorldTrouble,
   type EnvironmentCapabilities,
+  type ParseTaskOptions,
 } from './world/environment.js';
+export type { TeamMember } from './world/team-member.js';
+export { goalEntrySchema, goalKindSchema, type GoalKind } from './world/goal-kind.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export {
   contents,

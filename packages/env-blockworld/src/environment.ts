@@ -12,12 +12,14 @@ import {
   type EnvironmentStart,
   type Goal,
   type GoalCheck,
+  type ParseTaskOptions,
   type Skill,
   type Task,
   type VirtualClock,
 } from '@s-agents/core';
 import {
   createWorldKnowledge,
+  goalKinds,
   keptItems,
   parseTask,
   reflexesOn,
@@ -118,13 +120,18 @@ export class BlockworldEnvironment implements Environment {
     );
   }
 
-  parseTask(input: unknown): Task {
+  readonly goalKinds = goalKinds;
+
+  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge } = parseTask(input, {
       knowledge: (preset) => this.#createKnowledge(preset as WorldPreset | undefined),
       capabilities: this.capabilities,
       worlds: worldPresets,
       ground: (preset) => this.#ground(preset as WorldPreset | undefined),
+      spawn: (preset) => this.#generator(preset as WorldPreset | undefined).spawn,
+      team: team ?? null,
     });
+    if (isTrial) return task;
     this.#knowledge = knowledge;
     if (task.setup.world !== undefined) {
       this.#preset = task.setup.world as WorldPreset;
@@ -215,9 +222,13 @@ export class BlockworldEnvironment implements Environment {
     });
   }
 
-  #ground(preset: WorldPreset = this.#options.world): (x: number, z: number) => number {
-    const generator = worldGenerator(preset, this.#seed | 0);
+  #ground(preset?: WorldPreset): (x: number, z: number) => number {
+    const generator = this.#generator(preset);
     return (x, z) => groundHeight(generator, x, z);
+  }
+
+  #generator(preset: WorldPreset = this.#options.world): ReturnType<typeof worldGenerator> {
+    return worldGenerator(preset, this.#seed | 0);
   }
 
   #makeWorld(preset: WorldPreset): World {

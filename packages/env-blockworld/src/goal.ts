@@ -12,7 +12,8 @@ export function createWorldLook(world: World): WorldLook {
       ...upToDate().inhabitants.all.map((who) => ({ agent: who.name, inventory: who.inventory.counts() })),
       ...world.containers.all.map((inventory) => ({ agent: null, inventory })),
     ],
-    positions: async () => upToDate().inhabitants.all.map((who) => world.positionOf(who)),
+    positions: async () =>
+      upToDate().inhabitants.all.map((who) => ({ agent: who.name, position: world.positionOf(who) })),
     blocks: async (positions) => positions.map((position) => upToDate().land.kindAt(position).name),
     creatures: async () =>
       upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),

@@ -13,10 +13,12 @@ import {
   type EnvironmentStart,
   type Goal,
   type GoalCheck,
+  type ParseTaskOptions,
   type Skill,
   type Task,
 } from '@s-agents/core';
 import {
+  goalKinds,
   keptItems,
   parseTask,
   primitives,
@@ -137,11 +139,15 @@ export class MineflayerEnvironment implements Environment {
     );
   }
 
-  parseTask(input: unknown): Task {
+  readonly goalKinds = goalKinds;
+
+  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge } = parseTask(input, {
       ...this.#predicted,
       capabilities: this.capabilities,
+      team: team ?? null,
     });
+    if (isTrial) return task;
     this.#knowledge = knowledge;
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);

@@ -5,7 +5,7 @@ import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
 
 /** The rules and the land that tasks are checked against before a world exists. */
-export type PredictedWorld = Pick<ParseTaskOptions, 'knowledge' | 'worlds' | 'ground'>;
+export type PredictedWorld = Pick<ParseTaskOptions, 'knowledge' | 'worlds' | 'ground' | 'spawn'>;
 
 export interface PredictWorldOptions {
   readonly location: ServerLocation;
@@ -23,6 +23,7 @@ export function predictWorld({ location, version, seed, options }: PredictWorldO
       knowledge: () => createWorldKnowledge({ ...common, blocks: null, creatures: null }),
       worlds: [],
       ground: null,
+      spawn: null,
     };
   const presetOf = (preset: string | undefined): WorldPreset => (preset as WorldPreset | undefined) ?? options.world;
   return {
@@ -38,5 +39,6 @@ export function predictWorld({ location, version, seed, options }: PredictWorldO
       const generator = worldGenerator(presetOf(preset), seed);
       return (x, z) => groundHeight(generator, x, z);
     },
+    spawn: (preset) => worldGenerator(presetOf(preset), seed).spawn,
   };
 }

@@ -10,6 +10,7 @@ export {
   type PaletteName,
   type WorldGenerator,
 } from './world/chunk.js';
+export { seaLevel } from './world/terrain.js';
 export { groundHeight } from './world/ground.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';

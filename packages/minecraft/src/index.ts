@@ -26,6 +26,7 @@ export { starterBlueprints } from './blueprints/starter-blueprints.js';
 export type { Structure, StructureCell } from './blueprints/structure.js';
 
 export { parseTask, type ParsedTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { goalKinds } from './tasks/goal-kinds.js';
 export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';

@@ -1,19 +1,30 @@
 import 'reflect-metadata';
-import { ActionPlanner, definePlugin, FeedbackProcessor, Purpose, SymbolicAnswerer, TaskPlanner } from '@s-agents/core';
+import {
+  ActionPlanner,
+  definePlugin,
+  FeedbackProcessor,
+  ObjectiveReader,
+  Purpose,
+  SymbolicAnswerer,
+  TaskPlanner,
+} from '@s-agents/core';
 import { ModelActionPlanner } from './model-action-planner.js';
 import { ModelFeedbackProcessor } from './model-feedback-processor.js';
+import { ModelObjectiveReader } from './model-objective-reader.js';
 import { ModelTaskPlanner } from './model-task-planner.js';
 import { actions } from './purposes/actions.js';
 import { feedback } from './purposes/feedback.js';
 import { leafPlan } from './purposes/leaf-plan.js';
+import { understand } from './purposes/understand.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { actionsAnswerer } from './symbolic/actions.js';
 import { feedbackAnswerer } from './symbolic/feedback.js';
 import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
 import { rootPlanAnswerer } from './symbolic/root-plan.js';
+import { understandAnswerer } from './symbolic/understand.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback];
-const answerers = [rootPlanAnswerer, leafPlanAnswerer, actionsAnswerer, feedbackAnswerer];
+const purposes = [rootPlan, leafPlan, actions, feedback, understand];
+const answerers = [rootPlanAnswerer, leafPlanAnswerer, actionsAnswerer, feedbackAnswerer, understandAnswerer];
 
 export default definePlugin({
   name: '@s-agents/planner',
@@ -21,6 +32,7 @@ export default definePlugin({
     { contract: TaskPlanner, name: 'model', class: ModelTaskPlanner },
     { contract: ActionPlanner, name: 'model', class: ModelActionPlanner },
     { contract: FeedbackProcessor, name: 'model', class: ModelFeedbackProcessor },
+    { contract: ObjectiveReader, name: 'model', class: ModelObjectiveReader },
     ...purposes.map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
     ...answerers.map((answerer) => ({ contract: SymbolicAnswerer, name: answerer.purpose, value: answerer })),
   ],
@@ -28,9 +40,11 @@ export default definePlugin({
 
 export { ModelActionPlanner } from './model-action-planner.js';
 export { ModelFeedbackProcessor } from './model-feedback-processor.js';
+export { ModelObjectiveReader } from './model-objective-reader.js';
 export { ModelTaskPlanner } from './model-task-planner.js';
 export { actions } from './purposes/actions.js';
 export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';
+export { understand } from './purposes/understand.js';
 export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './symbolic/means-ends.js';

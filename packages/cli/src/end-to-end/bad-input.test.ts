@@ -199,7 +199,7 @@ const cases: readonly Case[] = [
   [
     'an item that is none',
     () => set('task=mine 5 unobtainium'),
-    ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"'],
+    ['TASK_INVALID: task "mine 5 unobtainium"', 'say it in other words'],
   ],
   [
     'an item out of reach',
@@ -209,7 +209,7 @@ const cases: readonly Case[] = [
   [
     'a task not understood',
     () => set('task=sing me a song'),
-    ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"'],
+    ['TASK_INVALID: task "sing me a song"', '"sing" is no word for anything', 'configure a language model'],
   ],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
   [
@@ -237,9 +237,9 @@ const cases: readonly Case[] = [
     ['TASK_INVALID: in wanted.yaml: task.goal[1].by is "workerB2"', 'did you mean "workerB"?'],
   ],
   [
-    'a house without a place',
-    () => set('task=build a house'),
-    ['TASK_INVALID: task "build a house" does not say where', 'at 10, 64, -20'],
+    'a house that is too small',
+    () => set('task=build a 2x2 house'),
+    ['TASK_INVALID: task: the blueprint "house" cannot be made 2 by 2', 'use its own size, 5 by 5'],
   ],
   [
     'a name that is too long',

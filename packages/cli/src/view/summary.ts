@@ -1,14 +1,20 @@
 import type { RunReport } from '@s-agents/core';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
 
+const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
+  server: "the world's own count",
+  bodies: "the bodies' inventories",
+  agents: 'what the agents say; nothing was verified',
+};
+
 /** The summary that is printed at the end of a run. Pure. */
 export function summaryLines(report: RunReport, folder: string): readonly string[] {
   const { goal, llm, communication } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
   const head = [
     `${report.result === 'success' ? '✔' : '✘'} ${report.result}: ${report.detail}`,
-    `  task        ${report.task}: ${goal.reached} of ${goal.wanted} ` +
-      `(${goal.source === 'server' ? "the world's own count" : "the bodies' inventories"})`,
+    `  task        ${report.task}: ${goal.source === 'agents' ? '' : `${goal.reached} of ${goal.wanted} `}` +
+      `(${countedBy[goal.source]})`,
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
     `  models      ${llm.calls} calls${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +

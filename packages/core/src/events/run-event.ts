@@ -5,6 +5,7 @@ import { actionSchema } from '../agents/action.js';
 import { lanes } from '../agents/agent-process.js';
 import { judgementSchema } from '../agents/judgement.js';
 import { actionOutcomeSchema } from '../agents/outcome.js';
+import { understandingSchema } from '../agents/objective-reader.js';
 import { planSchema } from '../agents/plan.js';
 import type { Json } from '../json/json.js';
 import { finishReasons } from '../models/chat-model.js';
@@ -97,6 +98,11 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     to: agent.optional(),
     text: z.string(),
   }),
+  /**
+   * The agent's model has said what the text of an objective means, which the world's own reader did not understand; see
+   * `Understanding`. Whoever repeats or takes up the run keeps to it.
+   */
+  z.object({ type: z.literal('objective.understood'), agent, text: z.string(), ...understandingSchema.shape }),
   /** A body reacts by itself, without planning (to a threat, say). Its current action pauses until the reflex ends. */
   z.object({ type: z.literal('reflex.started'), agent, reflex: z.string(), why: z.string() }),
   /** `seconds`: how long the reflex took, in world time. */

@@ -13,6 +13,7 @@ export interface ModelRouter {
   ask<Inputs, Answer>(
     purpose: Purpose<Inputs, Answer>,
     inputs: Immutable<NoInfer<Inputs>>,
-    options: { agent: string; signal: AbortSignal },
+    /** `isBeforeStart`: the world has not started, so that its time neither waits for the answer nor is charged. */
+    options: { agent: string; isBeforeStart?: boolean; signal: AbortSignal },
   ): Promise<Answer>;
 }

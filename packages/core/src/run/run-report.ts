@@ -35,8 +35,11 @@ export const runReportSchema = z.object({
   /** Why the run ended, in one sentence. */
   detail: z.string(),
   task: z.string(),
-  /** `source`: whether the goal was checked against the server's state or against what the bodies saw. */
-  goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies']) }),
+  /**
+   * `source`: whether the goal was checked against the server's state, against what the bodies saw, or is what the
+   * agents themselves say.
+   */
+  goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies', 'agents']) }),
   /** Time cost (TC): world seconds from when all agents are in the world until the goal is met or the run ends. */
   timeCostSeconds: z.number().nonnegative(),
   /** Wall seconds that the run took. */

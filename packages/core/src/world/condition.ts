@@ -8,7 +8,7 @@ import { positionSchema, type Position } from './position.js';
  *
  * - `holds`: the items, alternatives that count together ("any log"), are in one agent's inventory in an action's intent,
  *   and in the team's inventories and containers in a goal, unless `agent` names one.
- * - `at`: an agent is within a distance of a position.
+ * - `at`: an agent, any or the one called `agent`, is within a distance of a position.
  * - `entities`: at least `count` entities of any of the classes `names` have the properties, are in the relation to the
  *   thing called `object`, and are within the distance of the position, as far as these are given.
  * - `fact`: something of the world's own kind `name`, of which only the world knows how to read `detail`. `text` says it to
@@ -22,7 +22,12 @@ export const conditionSchema = z.discriminatedUnion('kind', [
     count: z.int().positive(),
     agent: z.string().optional(),
   }),
-  z.object({ kind: z.literal('at'), position: positionSchema, within: z.number().positive() }),
+  z.object({
+    kind: z.literal('at'),
+    position: positionSchema,
+    within: z.number().positive(),
+    agent: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('entities'),
     names: z.array(z.string()).min(1),
@@ -63,7 +68,7 @@ export function conditionText(condition: Condition): string {
       return `${agent} holds ${count} ${name}${items.length === 1 && items[0] === name ? '' : ` (${items.join(', ')})`}`;
     }
     case 'at':
-      return `an agent is ${nearText(condition)}`;
+      return `${condition.agent ?? 'an agent'} is ${nearText(condition)}`;
     case 'entities': {
       const { names, count, properties = {}, relation, near } = condition;
       return [

@@ -1,5 +1,7 @@
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
+import type { GoalKind } from './goal-kind.js';
+import type { TeamMember } from './team-member.js';
 import type { PrimitiveDefinition } from './primitive.js';
 import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
@@ -36,6 +38,13 @@ export interface EnvironmentStart {
   readonly signal: AbortSignal;
 }
 
+export interface ParseTaskOptions {
+  /** Who is in the team; absent when that is not known. */
+  readonly team?: readonly TeamMember[];
+  /** The task is read only to see what it means: the world does not prepare for it. */
+  readonly isTrial?: boolean;
+}
+
 /** What this world supports: kinds of goal conditions and sources of model latency. */
 export interface EnvironmentCapabilities {
   /** The kinds of conditions that it can check in a goal, and the names of the facts. */
@@ -67,8 +76,17 @@ export interface Environment {
   readonly versions: Readonly<Record<string, string>>;
   /** One line for people that says where the world is. */
   describe(): string;
-  /** Reads a task from a sentence ("mine 50 logs") or from the parsed content of a task file. */
-  parseTask(input: unknown): Task;
+  /**
+   * Reads a task from a text in people's words ("mine 50 logs") or from the parsed content of a task file, and prepares
+   * for it. A task file's `task` holds such a text, its `goal` a list of the world's own entries (`goalKinds`). With both
+   * the entries are what the text means; without entries the text is the task, and no condition can express it.
+   */
+  parseTask(input: unknown, options?: ParseTaskOptions): Task;
+  /**
+   * The kinds of entries of a `goal`, for models that say what a text means. Absent in a world whose task files have
+   * none: texts that it does not read itself are refused.
+   */
+  readonly goalKinds?: readonly GoalKind[];
   start(options: EnvironmentStart): Promise<void>;
   /**
    * Checks the saves in a folder before a run goes on from them; throws an SAgentsError when they cannot be used. Absent

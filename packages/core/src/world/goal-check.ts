@@ -13,10 +13,10 @@ export const goalStatusSchema = z.object({
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
 /**
- * Checks a run's goal deterministically; a model never decides success. `source`: `server` reads the world's own state,
- * `bodies` reads what an external server has sent to the bodies.
+ * Checks a run's goal. `source`: `server` reads the world's own state and `bodies` what an external server has sent to
+ * the bodies, both deterministically; `agents` is the team's own word, for a goal that no condition can express.
  */
 export interface GoalCheck {
-  readonly source: 'server' | 'bodies';
+  readonly source: 'server' | 'bodies' | 'agents';
   check(options: { signal: AbortSignal }): Promise<GoalStatus>;
 }

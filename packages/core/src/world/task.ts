@@ -3,8 +3,11 @@ import { recordOf } from '../json/records.js';
 import { conditionSchema } from './condition.js';
 import { propertiesSchema } from './observation.js';
 
-/** The goal of a run. It is met when all conditions hold at the same time. */
-export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1) });
+/**
+ * The goal of a run. It is met when all conditions hold at the same time. Without conditions nothing can be checked: the
+ * goal is what the task's text says, and the team judges itself whether it is met.
+ */
+export const goalSchema = z.object({ conditions: z.array(conditionSchema) });
 export type Goal = z.infer<typeof goalSchema>;
 
 /**

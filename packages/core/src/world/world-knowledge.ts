@@ -1,3 +1,5 @@
+import type { Json } from '../json/json.js';
+import type { TeamMember } from './team-member.js';
 import type { Observation } from './observation.js';
 
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
@@ -113,6 +115,11 @@ export interface WorldKnowledge {
    * one item of each entry, best first. Absent when work in this world never becomes more dangerous.
    */
   precautions?(observation: Observation, seconds: number): readonly Ingredient[];
+  /**
+   * Finds what the entries of a goal get wrong about this world and the team, a sentence each, as when a task file has
+   * them. Absent in a world without such entries (`Environment.goalKinds`).
+   */
+  goalProblems?(goal: readonly Readonly<Record<string, Json>>[], team: readonly TeamMember[]): readonly string[];
   /** Special rules of this world that general knowledge of it does not cover, one short sentence each. */
   readonly rules: readonly string[];
 }

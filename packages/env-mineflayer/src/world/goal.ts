@@ -8,7 +8,7 @@ export function lookAtServer(agents: readonly string[], state: WorldState): Worl
       ...[...(await state.inventories(agents))].map(([agent, inventory]) => ({ agent, inventory })),
       ...(await state.containers()).map((inventory) => ({ agent: null, inventory })),
     ],
-    positions: async () => [...(await state.positions(agents)).values()],
+    positions: async () => [...(await state.positions(agents))].map(([agent, position]) => ({ agent, position })),
     blocks: (positions) => state.blocks(positions),
     creatures: () => state.creatures(),
   };

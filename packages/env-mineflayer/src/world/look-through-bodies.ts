@@ -59,8 +59,14 @@ export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: La
       ];
     },
     positions: async ({ signal }) =>
-      (await look(signal)).flatMap(([, { observation, asOf }]) =>
-        asOf === undefined ? (observation.position ?? []) : [],
+      (await look(signal)).flatMap(
+        ([
+          agent,
+          {
+            observation: { position },
+            asOf,
+          },
+        ]) => (asOf === undefined && position !== undefined ? [{ agent, position }] : []),
       ),
     blocks: async (positions, { signal }) => {
       for (let from = 0; from < positions.length; from += maximumBlocksPerCall) {

@@ -51,6 +51,8 @@ interface Attempt<Answer> {
   readonly number: number;
   /** Whether an answer that is wrong about the inputs or the world goes back to the model. */
   readonly isChecked: boolean;
+  /** Whether the world's time does not wait for the answer, since it has not begun. */
+  readonly isBeforeStart: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -84,7 +86,7 @@ export class Router implements ModelRouter {
   async ask<Inputs, Answer>(
     purpose: Purpose<Inputs, Answer>,
     inputs: Immutable<NoInfer<Inputs>>,
-    { agent, signal }: { agent: string; signal: AbortSignal },
+    { agent, isBeforeStart = false, signal }: { agent: string; isBeforeStart?: boolean; signal: AbortSignal },
   ): Promise<Answer> {
     const checked = compiled(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
@@ -93,6 +95,7 @@ export class Router implements ModelRouter {
       purpose,
       messages: this.prompts.render(purpose, checked.data),
       inputs: checked.data,
+      isBeforeStart,
       signal,
     };
     const choices = findByModelKey(this.#choices, purpose.name, agent) ?? [];
@@ -155,7 +158,9 @@ export class Router implements ModelRouter {
       model,
       clock: this.wallClock,
     });
-    const release = this.clock.hold(`${model.id} is asked for ${purpose.name} by ${agent}`);
+    const release = attempt.isBeforeStart
+      ? () => {}
+      : this.clock.hold(`${model.id} is asked for ${purpose.name} by ${agent}`);
     let generated: { readonly result: GenerateResult } | { readonly error: unknown };
     let charged: Promise<void>;
     try {
@@ -166,10 +171,8 @@ export class Router implements ModelRouter {
       if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
       const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
       // Called before the clock is released: no virtual time may pass between the answer and its charge.
-      charged = this.clock.charge(
-        { source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds },
-        { agent, signal },
-      );
+      const source = 'result' in generated ? generated.result.latency.source : model.latencySource;
+      charged = attempt.isBeforeStart ? Promise.resolve() : this.clock.charge({ source, seconds }, { agent, signal });
     } finally {
       release();
       this.#tell(attempt, null);

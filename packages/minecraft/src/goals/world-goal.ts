@@ -21,8 +21,8 @@ type LookOptions = { readonly signal: AbortSignal };
 export interface WorldLook {
   /** The inventories of every agent and every container. */
   possessions(options: LookOptions): Promise<readonly Possession[]>;
-  /** The positions of the agents. */
-  positions(options: LookOptions): Promise<readonly Position[]>;
+  /** Where the agents are. */
+  positions(options: LookOptions): Promise<readonly { readonly agent: string; readonly position: Position }[]>;
   /** Names of the blocks at these positions, in their order; null where the block is not known. */
   blocks(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
   creatures(options: LookOptions): Promise<readonly { readonly name: string; readonly position: Position }[]>;
@@ -68,7 +68,11 @@ const emptyStatus: GoalStatus = { met: true, wanted: 0, reached: 0 };
 async function reachedOf(condition: PlacedCondition, look: WorldLook, options: LookOptions): Promise<number> {
   switch (condition.kind) {
     case 'at':
-      return (await look.positions(options)).some((place) => distance(place, condition.position) <= condition.within)
+      return (await look.positions(options)).some(
+        ({ agent, position }) =>
+          (condition.agent === undefined || condition.agent === agent) &&
+          distance(position, condition.position) <= condition.within,
+      )
         ? 1
         : 0;
     case 'fact': {

@@ -22,8 +22,8 @@ export interface Words {
 const meanings: Readonly<Record<string, readonly string[]>> = {
   stone: ['cobblestone'],
   rock: ['cobblestone'],
+  cobble: ['cobblestone'],
   wood: ['log'],
-  tree: ['log'],
   timber: ['log'],
   iron: ['raw_iron', 'iron_ore'],
   iron_ore: ['raw_iron', 'iron_ore'],
@@ -36,10 +36,31 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   emerald_ore: ['emerald'],
   redstone_ore: ['redstone'],
   lapis: ['lapis_lazuli'],
+  redstone_dust: ['redstone'],
+  steak: ['cooked_beef'],
+  light: ['torch'],
+  wooden_plank: ['planks'],
+  plank: ['planks'],
   lapis_ore: ['lapis_lazuli'],
   workbench: ['crafting_table'],
   seed: ['wheat_seeds'],
   cane: ['sugar_cane'],
+};
+
+/** Words for items that have nothing of it in their names; those that a version does not have are left out. */
+const collections: Readonly<Record<string, readonly string[]>> = {
+  meat: [
+    ...['beef', 'porkchop', 'mutton', 'chicken', 'rabbit'],
+    ...['cooked_beef', 'cooked_porkchop', 'cooked_mutton', 'cooked_chicken', 'cooked_rabbit'],
+  ],
+  fish: ['cod', 'salmon', 'tropical_fish', 'cooked_cod', 'cooked_salmon'],
+  fuel: ['coal', 'charcoal'],
+  food: [
+    ...['apple', 'bread', 'carrot', 'potato', 'baked_potato', 'beetroot', 'melon_slice', 'sweet_berries', 'cookie'],
+    ...['pumpkin_pie', 'mushroom_stew', 'beetroot_soup', 'rabbit_stew', 'dried_kelp', 'beef', 'porkchop', 'mutton'],
+    ...['rabbit', 'cod', 'salmon', 'cooked_beef', 'cooked_porkchop', 'cooked_mutton', 'cooked_chicken'],
+    ...['cooked_rabbit', 'cooked_cod', 'cooked_salmon', 'golden_carrot', 'golden_apple'],
+  ],
 };
 
 /** Items that every kind of wood has: "wooden_slab" is any of the slabs. */
@@ -66,6 +87,10 @@ export function createWords(items: readonly string[]): Words {
   const table = new Map<string, readonly string[]>();
   for (const item of items) table.set(item, [item]);
   for (const [group, members] of groups) if (!known.has(group)) table.set(group, members);
+  for (const [word, members] of Object.entries(collections)) {
+    const had = members.filter((item) => known.has(item));
+    if (had.length > 0 && !known.has(word)) table.set(word, had);
+  }
   for (const [word, means] of Object.entries(meanings)) {
     const target = means.find((meaning) => table.has(meaning));
     if (target !== undefined) table.set(word, table.get(target) ?? []);
@@ -125,6 +150,11 @@ function spellings(word: string): string[] {
     spelling,
     spelling.replace(/^wood_/, 'wooden_'),
     spelling.replace(/^gold_/, 'golden_'),
+    spelling
+      .replace(/(^|_)pick$/, '$1pickaxe')
+      .replace(/^wood_/, 'wooden_')
+      .replace(/^gold_/, 'golden_'),
+    spelling.replace(/^raw_/, ''),
     `${spelling}_log`,
   ]);
 }

@@ -69,6 +69,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   given(items: readonly string[]): MinecraftKnowledge;
   /** Returns the same rules with these blueprints, by name, which replace others of the same name. */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
+  /** Returns the same rules with these structures too; those of a name that is there already are left out. */
+  withStructures(structures: readonly Structure[]): MinecraftKnowledge;
 }
 
 /** Blocks: a crafting table that is farther away is not counted as being at hand. */
@@ -192,7 +194,7 @@ function knowledgeOf(
     words.resolve(name).length > 0 ||
     [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
     fixed.structures.some((structure) => structure.name === name);
-  return {
+  const self: MinecraftKnowledge = {
     version: data.version,
     verbs: fixed.verbs,
     rules: fixed.rules,
@@ -224,6 +226,15 @@ function knowledgeOf(
         [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))],
         fixed,
       ),
+    withStructures: (structures) => {
+      const added = structures.filter(
+        ({ name }, index) =>
+          !fixed.structures.some((one) => one.name === name) &&
+          structures.findIndex((other) => other.name === name) === index,
+      );
+      if (added.length === 0) return self;
+      return knowledgeOf(data, words, natural, held, { ...fixed, structures: [...fixed.structures, ...added] });
+    },
     withBlueprints: (blueprints) => {
       const others = fixed.structures.filter(({ name, part }) => !blueprints.has(part?.of ?? name));
       return knowledgeOf(data, words, natural, held, {
@@ -232,6 +243,7 @@ function knowledgeOf(
       });
     },
   };
+  return self;
 }
 
 /**

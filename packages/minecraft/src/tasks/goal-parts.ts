@@ -1,107 +1,80 @@
 import type { Condition, Deed, Position } from '@s-agents/core';
-import { smeltingsOf } from '@s-agents/minecraft-rules';
-import { cellsAt } from '../blueprints/structure.js';
+import { blockOfItem, smeltingsOf } from '@s-agents/minecraft-rules';
+import { sizedStructure, sizeOf } from '../blueprints/sized-structure.js';
+import { cellsAt, type Structure } from '../blueprints/structure.js';
 import { structureFact } from '../goals/structure-fact.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
-import type { Wish } from './sentence.js';
+import { siteFor, type Ground, type Surroundings } from './surroundings.js';
 import {
   outsideWorld,
   placeMissing,
+  spawnUnknown,
+  teamUnknown,
   unknownGround,
   unknownItem,
   unknownName,
+  unknownSize,
   unknownStructure,
-  unknownTarget,
 } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
-/** A wish or an entry of `goal` as a condition, with the deed that achieves it; null where no deed does. */
+/** What an entry of a goal asks for, as a condition, with the deed that achieves it. */
 export interface GoalPart {
   readonly condition: Condition;
-  readonly deed: Deed | null;
+  readonly deed: Deed;
+  /** A structure that no blueprint has in this size. */
+  readonly structure?: Structure;
 }
 
-/** Returns the y of the highest ground block at whole coordinates. Water counts as ground; plants and trees do not. */
-export type Ground = (x: number, z: number) => number;
+type EntryOf<Key extends string> = Extract<GoalEntry, Record<Key, unknown>>;
 
 const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 'cut', 'dig', 'find']);
 const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
+const each = 'each';
 
-/** Reads an entry of a task file's `goal`. */
-export function partOfEntry(
-  entry: GoalEntry,
-  path: string,
-  rules: MinecraftKnowledge,
-  ground: Ground | null,
-): GoalPart {
-  if ('holds' in entry) {
-    const part = holding(
-      { verb: 'get', quantity: entry.count, words: entry.holds },
-      `${path}.holds`,
-      entry.holds,
-      rules,
-    );
-    return entry.by === undefined
-      ? part
-      : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
-  }
-  if ('at' in entry) {
-    checkInside([entry.at], `${path}.at`, rules);
-    return {
-      condition: { kind: 'at', position: entry.at, within: entry.within },
-      deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at },
-    };
-  }
-  if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
-  if ('creatures' in entry) {
-    if (!rules.creatureNames.includes(entry.creatures))
-      throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);
-    return {
-      condition: {
-        kind: 'entities',
-        names: [entry.creatures],
-        count: entry.count,
-        near: { position: entry.near, within: entry.within },
-      },
-      deed: null,
-    };
-  }
-  if (!rules.blockNames.includes(entry.block))
-    throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
-  const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
-  checkInside([position], `${path}.position`, rules);
-  return {
-    condition: structureFact(entry.block, position, [{ position, blocks: [entry.block] }]),
-    deed: { verb: 'place', object: entry.block, quantity: 1, position },
-  };
+/**
+ * Reads an entry of a goal; one part for each agent that it is about. `verb` is the word that asks for it: "smelt".
+ * Throws SAgentsError TASK_INVALID with the entry's `path`.
+ */
+export function partsOf(entry: GoalEntry, path: string, surroundings: Surroundings, verb = 'get'): readonly GoalPart[] {
+  if ('holds' in entry) return holding(entry, path, surroundings, verb);
+  if ('at' in entry) return being(entry, path, surroundings);
+  if ('build' in entry) return [building(entry, path, surroundings)];
+  if ('creatures' in entry) return [keeping(entry, path, surroundings)];
+  return [placing(entry, path, surroundings)];
 }
 
-/** Reads a wish for items. Throws TASK_INVALID when its words mean none. */
-export function holding(
-  { verb, quantity, words }: Wish,
+function holding(
+  { holds, count, by }: EntryOf<'holds'>,
   path: string,
-  value: string,
-  rules: MinecraftKnowledge,
-): { readonly condition: Extract<Condition, { kind: 'holds' }>; readonly deed: Deed } {
-  const named = rules.canonical(words);
-  if (named === null)
-    throw verb === 'build'
-      ? unknownTarget(
-          path,
-          value,
-          words,
-          rules.structures.map((one) => one.name),
-        )
-      : unknownItem(path, value, words, rules.version, rules.words);
+  { rules, team }: Surroundings,
+  verb: string,
+): readonly GoalPart[] {
+  const named = rules.canonical(holds);
+  if (named === null) throw unknownItem(`${path}.holds`, holds, holds, rules.version, rules.words);
   const name = (ovenVerbs.has(verb) ? productOf(named, rules) : null) ?? named;
   const methods = rules.methods(name);
   const wanted = gatheringVerbs.has(verb) ? methods.find((method) => method.verb === 'mine') : undefined;
   const doing = (wanted ?? methods[0])?.verb ?? 'get';
-  return {
-    condition: { kind: 'holds', name, items: [...rules.resolve(name)], count: quantity },
-    deed: { verb: doing, object: name, quantity },
-  };
+  return holdersOf(by, `${path}.by`, team).map((holder) => ({
+    condition: {
+      kind: 'holds',
+      name,
+      items: [...rules.resolve(name)],
+      count,
+      ...(holder === null ? {} : { agent: holder }),
+    },
+    deed: { verb: doing, object: name, quantity: count, ...(holder === null ? {} : { holder }) },
+  }));
+}
+
+/** The agents that are meant; null for the team. */
+function holdersOf(by: string | undefined, path: string, team: Surroundings['team']): readonly (string | null)[] {
+  if (by === undefined) return [null];
+  if (by !== each || team?.some(({ name }) => name === each) === true) return [by];
+  if (team === null) throw teamUnknown(path);
+  return team.filter(({ acts }) => acts).map(({ name }) => name);
 }
 
 /**
@@ -116,63 +89,80 @@ function productOf(name: string, rules: MinecraftKnowledge): string | null {
   return product === undefined || others.length > 0 ? null : exactName(product, (word) => rules.resolve(word));
 }
 
-const number = String.raw`(-?\d+)`;
-const buildingWords = new RegExp(
-  [
-    String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?`,
-    String.raw`([a-z0-9][a-z0-9_ ]*?)`,
-    String.raw`(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`,
-  ].join(''),
-  'i',
-);
+function being(
+  { at, within, by }: EntryOf<'at'>,
+  path: string,
+  { rules, spawn, team }: Surroundings,
+): readonly GoalPart[] {
+  const position = positionOf(at, `${path}.at`, spawn);
+  checkInside([position], `${path}.at`, rules);
+  return holdersOf(by, `${path}.by`, team).map((agent) => ({
+    condition: { kind: 'at', position, within, ...(agent === null ? {} : { agent }) },
+    deed: { verb: 'reach', object: 'place', quantity: 1, position, ...(agent === null ? {} : { holder: agent }) },
+  }));
+}
 
-/** Reads "build a house at (-10, 71, -30)", or "at -10, -30" for the ground there; null for any other sentence. */
-export function buildingSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): GoalPart | null {
-  const match = buildingWords.exec(text.trim());
-  if (match === null) return null;
-  const [, words = '', x, second, third] = match;
-  const name = words
-    .toLowerCase()
-    .replaceAll(/ of (?:the|an?) /g, ' of ')
-    .replaceAll(' ', '_');
-  if (x === undefined) {
-    if (rules.structures.some((one) => one.name === name)) throw placeMissing('task', text, name);
-    return null;
-  }
-  return building(
-    name,
-    third === undefined ? { x: Number(x), z: Number(second) } : { x: Number(x), y: Number(second), z: Number(third) },
-    'task',
-    rules,
-    ground,
-  );
+function keeping(
+  { creatures, count, near, within }: EntryOf<'creatures'>,
+  path: string,
+  { rules, spawn }: Surroundings,
+): GoalPart {
+  if (!rules.creatureNames.includes(creatures))
+    throw unknownName(`${path}.creatures`, 'creature', creatures, rules.version, rules.creatureNames);
+  const position = near === undefined ? null : positionOf(near, `${path}.near`, spawn);
+  if (position !== null) checkInside([position], `${path}.near`, rules);
+  return {
+    condition: {
+      kind: 'entities',
+      names: [creatures],
+      count,
+      ...(position === null ? {} : { near: { position, within } }),
+    },
+    deed: { verb: 'lead', object: creatures, quantity: count, ...(position === null ? {} : { position }) },
+  };
+}
+
+function placing(entry: EntryOf<'block'>, path: string, { rules, ground }: Surroundings): GoalPart {
+  const blocks = blocksOf(entry.block, rules);
+  if (blocks.length === 0) throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
+  const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
+  checkInside([position], `${path}.position`, rules);
+  return {
+    condition: structureFact(entry.block, position, [{ position, blocks: [...blocks] }]),
+    deed: { verb: 'place', object: entry.block, quantity: 1, position },
+  };
+}
+
+/** The blocks that a name means: the block of this name, or those of a word for several, such as "bed". */
+function blocksOf(name: string, rules: MinecraftKnowledge): readonly string[] {
+  if (rules.blockNames.includes(name)) return [name];
+  return rules
+    .resolve(name)
+    .map(blockOfItem)
+    .filter((block) => rules.blockNames.includes(block));
 }
 
 function building(
-  name: string,
-  place: Place,
+  { build: named, size, position: place }: EntryOf<'build'>,
   path: string,
-  rules: MinecraftKnowledge,
-  ground: Ground | null,
+  surroundings: Surroundings,
 ): GoalPart {
-  const structure = rules.structures.find((one) => one.name === name);
-  if (structure === undefined)
-    throw unknownStructure(
-      path === 'task' ? path : `${path}.build`,
-      name,
-      rules.structures.map((one) => one.name),
-    );
+  const { rules, ground } = surroundings;
+  const structure = structureNamed(named, size, path, rules);
+  const site = place ?? siteFor(structure, surroundings);
+  if (site === null) throw placeMissing(path, named);
   // Checked before the ground is read: beyond the border there is none.
-  if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder)
-    throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
+  if (Math.max(Math.abs(site.x), Math.abs(site.z)) > worldBorder)
+    throw outsideWorld(path, { y: 0, ...site }, rules.heights, worldBorder);
   // A part stands where its whole stands.
   const whole = rules.structures.find((one) => one.name === structure.part?.of) ?? structure;
   const position = onGround(
-    place,
+    site,
     whole.cells.map((cell) => cell.position),
     `${path}.position`,
     ground,
   );
+  surroundings.taken.push({ ...site, size: sizeOf(structure) });
   const cells = cellsAt(structure, position);
   checkInside(
     cells.map((cell) => cell.position),
@@ -180,9 +170,39 @@ function building(
     rules,
   );
   return {
-    condition: structureFact(name, position, cells),
-    deed: { verb: 'build', object: name, quantity: 1, position },
+    condition: structureFact(structure.name, position, cells),
+    deed: { verb: 'build', object: structure.name, quantity: 1, position },
+    structure,
   };
+}
+
+/** Returns the structure of a name, in a size that follows the name ("house_7x9") or is given. */
+function structureNamed(
+  named: string,
+  given: readonly [number, number] | undefined,
+  path: string,
+  { structures }: MinecraftKnowledge,
+): Structure {
+  const own = structures.find(({ name }) => name === named);
+  const [, base = named, width, depth] = (own === undefined ? /^(.+)_(\d+)x(\d+)$/.exec(named) : null) ?? [];
+  const structure = own ?? structures.find(({ name }) => name === base);
+  if (structure === undefined)
+    throw unknownStructure(
+      `${path}.build`,
+      named,
+      structures.map(({ name }) => name),
+    );
+  const size = given ?? (width === undefined ? undefined : ([Number(width), Number(depth)] as const));
+  if (size === undefined) return structure;
+  const sized = sizedStructure(structure, size);
+  if (sized === null) throw unknownSize(path, structure.name, size, sizeOf(structure));
+  return sized;
+}
+
+function positionOf(place: Position | 'spawn', path: string, spawn: Position | null): Position {
+  if (place !== 'spawn') return place;
+  if (spawn === null) throw spawnUnknown(path);
+  return { x: spawn.x, y: spawn.y, z: spawn.z };
 }
 
 /** Blocks from the centre of the world to where the game ends it. */

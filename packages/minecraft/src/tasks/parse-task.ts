@@ -2,16 +2,21 @@ import {
   formatDeed,
   goalKindOf,
   schemaProblems,
+  type Condition,
   type EnvironmentCapabilities,
+  type Position,
   type SAgentsError,
   type Task,
+  type TeamMember,
 } from '@s-agents/core';
 import { unknownMeaning } from '../blueprints/structure.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
-import { buildingSentence, holding, partOfEntry, type Ground, type GoalPart } from './goal-parts.js';
-import { readSentence } from './sentence.js';
+import { partsOf, type GoalPart } from './goal-parts.js';
+import type { Aim } from './reading/reading.js';
+import { readWords } from './reading/read-words.js';
+import type { Ground, Surroundings } from './surroundings.js';
 import {
   goalNotSupported,
   invalidTaskFile,
@@ -21,6 +26,7 @@ import {
   unknownBlock,
   unknownItem,
   unknownPrimitive,
+  unknownWords,
   unknownWorld,
   unreachable,
 } from './task-errors.js';
@@ -38,6 +44,10 @@ export interface ParseTaskOptions {
    * not known before the run.
    */
   readonly ground: ((world: string | undefined) => Ground) | null;
+  /** Returns where agents appear, likewise. Default: null. */
+  readonly spawn?: ((world: string | undefined) => Position) | null;
+  /** Who is in the team; null, the default, when that is not known. */
+  readonly team?: readonly TeamMember[] | null;
 }
 
 /** A task, and the world's rules extended by the items and blueprints that it gives. */
@@ -47,46 +57,47 @@ export interface ParsedTask {
 }
 
 /**
- * Reads a task from a sentence ("mine 50 logs") or the parsed content of a task file (README). Throws SAgentsError
- * TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
+ * Reads a task from a text in people's words ("mine 50 logs") or the parsed content of a task file (README). Throws
+ * SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
-export function parseTask(
-  input: unknown,
-  { knowledge: knowledgeOf, capabilities, worlds, ground }: ParseTaskOptions,
-): ParsedTask {
+export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
-  const setup = setupOf(file, worlds);
-  const knowledge = knowledgeOf(setup.world);
+  const setup = setupOf(file, options.worlds);
+  const knowledge = options.knowledge(setup.world);
   const given = givenItems(setup.inventories, knowledge);
-  const rules = rulesFor(file, given, knowledge);
-  const groundHere = ground?.(setup.world) ?? null;
+  const surroundings: Surroundings = {
+    rules: rulesFor(file, given, knowledge),
+    ground: options.ground?.(setup.world) ?? null,
+    spawn: options.spawn?.(setup.world) ?? null,
+    team: options.team ?? null,
+    taken: [],
+  };
   const parts =
-    file.task === undefined
-      ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere))
-      : fromSentence(file.task, rules, groundHere);
-  parts.forEach((part, index) => {
-    if (!capabilities.goals.includes(goalKindOf(part.condition)))
-      throw goalNotSupported(
-        file.task === undefined ? `task.goal[${index}]` : 'task',
-        goalKindOf(part.condition),
-        capabilities.goals,
-      );
-    checkReachable(part, given, rules, file.task);
-  });
+    file.goal === undefined
+      ? fromWords(file.task ?? '', surroundings, options.capabilities)
+      : file.goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings));
+  const sized = parts.flatMap(({ structure }) => structure ?? []);
+  const rules = surroundings.rules.withStructures(sized);
+  for (const { condition } of parts) {
+    checkKind(goalKindOf(condition), file.goal === undefined ? 'task' : 'task.goal', options.capabilities);
+    checkReachable(condition, given, rules, file.goal === undefined ? file.task : undefined);
+  }
   const conditions = parts.map(({ condition }) => condition);
+  const deeds = parts.map(({ deed, condition }) =>
+    formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
+  );
   const task: Task = {
-    text: parts
-      .flatMap(({ deed, condition }) =>
-        deed === null
-          ? []
-          : formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
-      )
-      .join('; '),
+    // Where nothing can be checked, the words are all that there is.
+    text: parts.length === 0 ? (file.task ?? '') : deeds.join('; '),
     goal: { conditions },
     setup,
     limits: file.limits?.worldMinutes === undefined ? {} : { worldMinutes: file.limits.worldMinutes },
   };
   return { task, knowledge: rules };
+}
+
+function checkKind(kind: string, path: string, { goals }: ParseTaskOptions['capabilities']): void {
+  if (!goals.includes(kind)) throw goalNotSupported(path, kind, goals);
 }
 
 function readFile(input: unknown): TaskFile {
@@ -155,26 +166,49 @@ function rulesFor(
   return given.size === 0 ? named : named.given([...given.keys()].map((item) => `minecraft:${item}`));
 }
 
-function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): GoalPart[] {
-  const building = buildingSentence(text, rules, ground);
-  if (building !== null) return [building];
-  const wishes = readSentence(
-    text,
-    rules.words.filter((word) => word.includes('_and_')),
-  );
-  if (wishes === null) throw notUnderstood('task', text);
-  const parts = new Map<string, GoalPart>();
-  for (const wish of wishes) {
-    const part = holding(wish, 'task', text, rules);
-    const { object, quantity } = part.deed;
-    const same = parts.get(object)?.deed?.quantity;
-    parts.set(object, same === undefined ? part : holding({ ...wish, quantity: quantity + same }, 'task', text, rules));
+function fromWords(
+  text: string,
+  surroundings: Surroundings,
+  capabilities: ParseTaskOptions['capabilities'],
+): readonly GoalPart[] {
+  const { rules, team } = surroundings;
+  const { aims, unknown } = readWords(text, rules, team?.map(({ name }) => name) ?? []);
+  if (aims === null)
+    throw unknown === null
+      ? notUnderstood('task', text)
+      : unknownWords('task', text, unknown, rules.version, [
+          ...rules.words,
+          ...rules.structures.map(({ name }) => name),
+        ]);
+  return merged(aims).flatMap(({ verb, entry }) => {
+    if ('kill' in entry) throw goalNotSupported('task', 'kill', capabilities.goals);
+    return partsOf(entry, 'task', surroundings, verb);
+  });
+}
+
+/** Adds up what is asked for twice: "10 logs and 5 logs" is 15. */
+function merged(aims: readonly Aim[]): readonly Aim[] {
+  const found: Aim[] = [];
+  for (const aim of aims) {
+    const { entry } = aim;
+    const same = found.findIndex(
+      (other) =>
+        'holds' in other.entry &&
+        'holds' in entry &&
+        other.entry.holds === entry.holds &&
+        other.entry.by === entry.by &&
+        other.verb === aim.verb,
+    );
+    const before = found[same]?.entry;
+    if (before !== undefined && 'holds' in before && 'holds' in entry)
+      found[same] = { ...aim, entry: { ...entry, count: before.count + entry.count } };
+    else found.push(aim);
   }
-  return [...parts.values()];
+  return found;
 }
 
 function checkReachable(
-  { condition }: GoalPart,
+  condition: Condition,
   given: ReadonlyMap<string, number>,
   rules: MinecraftKnowledge,
   sentence: string | undefined,

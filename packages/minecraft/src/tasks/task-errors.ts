@@ -1,13 +1,67 @@
 import { nearestWords, SAgentsError, type Position } from '@s-agents/core';
-import { wishVerbs } from './sentence.js';
 
 export function notUnderstood(path: string, value: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path} ${quote(value)} is not a sentence that asks for items`,
+    message: `${path} ${quote(value)} is not understood`,
     remedy:
-      `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), a quantity (a whole number, at least 1) and an item, ` +
-      'such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"',
+      `say what is wanted, such as "mine 50 logs", "each of us needs an iron sword", "put a chest at 10 64 -20" or ` +
+      '"build a 7x9 house at (10, 64, -20)", or write the conditions in a task file',
+  });
+}
+
+export function unknownWords(
+  path: string,
+  value: string,
+  unknown: string,
+  version: string,
+  known: readonly string[],
+): SAgentsError {
+  const near = nearestWords(unknown, known);
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} ${quote(value)}: ${quote(unknown)} is no word for anything in Minecraft ${version}`,
+    remedy:
+      near.length === 0
+        ? 'say it in other words, such as "mine 50 logs" or "put a chest at 10 64 -20", or write the conditions in a task file'
+        : `did you mean ${near.map(quote).join(' or ')}?`,
+  });
+}
+
+export function placeMissing(path: string, name: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} does not say where the ${name} is to stand, and this world has no site that is known before the run`,
+    remedy: `write "build a ${name} at 10, 64, -20" (x, y, z)`,
+  });
+}
+
+export function unknownSize(
+  path: string,
+  name: string,
+  [width, depth]: readonly [number, number],
+  [ownWidth, ownDepth]: readonly [number, number],
+): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: the blueprint ${quote(name)} cannot be made ${width} by ${depth}`,
+    remedy: `use its own size, ${ownWidth} by ${ownDepth}, or define another under \`blueprints\` in a task file`,
+  });
+}
+
+export function teamUnknown(path: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} is about each agent, and it is not known who is in the team`,
+    remedy: 'name the agents',
+  });
+}
+
+export function spawnUnknown(path: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: where the spawn point of this server is cannot be known before the run`,
+    remedy: 'give its position',
   });
 }
 
@@ -85,22 +139,6 @@ export function unknownStructure(path: string, name: string, known: readonly str
     code: 'TASK_INVALID',
     message: `${path}: there is no blueprint ${quote(name)}`,
     remedy: `use ${known.map(quote).join(' or ')}, or define it under \`blueprints\` in the task file`,
-  });
-}
-
-export function unknownTarget(path: string, value: string, target: string, known: readonly string[]): SAgentsError {
-  return new SAgentsError({
-    code: 'TASK_INVALID',
-    message: `${path} ${quote(value)}: ${quote(target)} is neither an item nor a blueprint`,
-    remedy: `use ${known.map(quote).join(' or ')}, or define it under \`blueprints\` in a task file`,
-  });
-}
-
-export function placeMissing(path: string, value: string, name: string): SAgentsError {
-  return new SAgentsError({
-    code: 'TASK_INVALID',
-    message: `${path} ${quote(value)} does not say where`,
-    remedy: `write "build a ${name} at 10, 64, -20" (x, y, z), or "at 10, -20" (x, z) for the ground there`,
   });
 }
 

@@ -8,28 +8,38 @@ import { blockPositionSchema } from '../primitives/block-position.js';
 const groundOr = <Position extends z.ZodType>(position: Position) =>
   z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
 
+const count = z.int().positive().default(1);
+/** An agent, or "each" of those who act. */
+const holder = z.string().min(1).optional();
+const place = z.union([positionSchema, z.literal('spawn')]);
+
 const goalEntry = z.union([
-  z.strictObject({ holds: z.string().min(1), count: z.int().positive().default(1), by: z.string().min(1).optional() }),
-  z.strictObject({ at: positionSchema, within: z.number().positive().default(2) }),
+  z.strictObject({ holds: z.string().min(1), count, by: holder }),
+  z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),
   z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
-  z.strictObject({ build: z.string().min(1), position: groundOr(blockPositionSchema) }),
+  z.strictObject({
+    build: z.string().min(1),
+    size: z.tuple([z.int().positive().max(64), z.int().positive().max(64)]).optional(),
+    position: groundOr(blockPositionSchema).optional(),
+  }),
   z.strictObject({
     creatures: z.string().min(1),
-    count: z.int().positive().default(1),
-    near: positionSchema,
+    count,
+    near: place.optional(),
     within: z.number().positive().default(16),
   }),
 ]);
 
 /**
- * The content of a task file: either `task`, a sentence, or `goal`, a list of conditions that must all hold at the same
- * time. `blueprints` adds structures to the starter blueprints. `setup` prepares the agents and the world, and appears
- * in the report. `limits.worldMinutes` ends the run.
+ * The content of a task file: `task`, what is wanted in people's words; or `goal`, a list of conditions that must all
+ * hold at the same time; or both, the words and what they mean. A `goal` without entries says that no condition can
+ * express the words: the agents judge. `blueprints` adds structures to the starter blueprints. `setup` prepares the
+ * agents and the world, and appears in the report. `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
-    goal: z.array(goalEntry).min(1).optional(),
+    goal: z.array(goalEntry).optional(),
     blueprints: z.record(structureNameSchema, blueprintSchema).optional(),
     setup: z
       .strictObject({
@@ -45,8 +55,8 @@ export const taskFileSchema = z
       .optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().max(525_600).optional() }).optional(),
   })
-  .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), {
-    message: 'given by either "task" (a sentence) or "goal" (a list of conditions), not both',
+  .refine(({ task, goal }) => task !== undefined || (goal !== undefined && goal.length > 0), {
+    message: 'given by "task" (words) or "goal" (a list of conditions), and by "task" where "goal" is empty',
   });
 export type TaskFile = z.infer<typeof taskFileSchema>;
 export type GoalEntry = z.infer<typeof goalEntry>;

@@ -5,9 +5,10 @@ import { actions } from './actions.js';
 import { feedback } from './feedback.js';
 import { leafPlan } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
+import { understand } from './understand.js';
 import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback];
+const purposes = [rootPlan, leafPlan, actions, feedback, understand];
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {

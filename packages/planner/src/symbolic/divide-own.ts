@@ -1,6 +1,6 @@
 import { ownValue } from '@s-agents/core';
 import { withThoseUnderWay } from './divide-shared.js';
-import type { Part } from './division.js';
+import type { Part } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import { makeTogether } from './make-together.js';
 import type { Team } from './members.js';

@@ -1,5 +1,5 @@
 import { countItems, ownValue } from '@s-agents/core';
-import type { DividedTask } from './division.js';
+import type { DividedTask } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import { likelyMakers, makeTogether, type MadeTogether } from './make-together.js';
 import type { Team } from './members.js';

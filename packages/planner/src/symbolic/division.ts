@@ -1,4 +1,5 @@
 import type { Assigned } from './assigned.js';
+import type { DividedTask, Part } from './divided-task.js';
 import { divideShared } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { helpFor } from './help-out.js';
@@ -8,20 +9,6 @@ import { teamOf, type TeamInputs } from './members.js';
 import { isOwn } from './own-needs.js';
 import type { WorkLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
-
-/**
- * A task of the division; `after`: the tasks before it, by their places in its part of the division, or by their ids if
- * they are under way.
- */
-export interface DividedTask {
-  /** Null: whoever is free first. */
-  readonly agent: string | null;
-  readonly task: string;
-  readonly after: readonly (number | string)[];
-}
-
-/** Tasks that are given out together. */
-export type Part = readonly DividedTask[];
 
 /** Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together, then help. */
 export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): readonly Part[] {

@@ -1,4 +1,4 @@
-import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@s-agents/core';
+import { nearestWords, SAgentsError, valueText, type Seat, type Task } from '@s-agents/core';
 
 /**
  * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name,
@@ -6,7 +6,7 @@ import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@
  */
 export function checkTaskAgents(
   { setup, goal }: Pick<Task, 'setup' | 'goal'>,
-  { seats }: Pick<Config['organization'], 'seats'>,
+  { seats }: { readonly seats: readonly Pick<Seat, 'name' | 'body'>[] },
 ): void {
   const agents = seats.map(({ name }) => name);
   const check = (agent: string, what: string): void => {
@@ -29,7 +29,7 @@ export function checkTaskAgents(
     for (const [agent, value] of Object.entries(setup[key] ?? {}))
       check(agent, `task.setup.${key}.${agent} is ${valueText(value)}`);
   goal.conditions.forEach((condition, index) => {
-    if (condition.kind === 'holds' && condition.agent !== undefined)
+    if ((condition.kind === 'holds' || condition.kind === 'at') && condition.agent !== undefined)
       check(condition.agent, `task.goal[${index}].by is ${valueText(condition.agent)}`);
   });
 }

@@ -47,7 +47,8 @@ import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
 import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
-import { composeGraph, type TeamGraph } from './team-graph.js';
+import { composeTask, restOf, type UnreadObjective } from './compose-task.js';
+import { composeGraph, teamMembers, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
 
 /** A composed team, ready to be run or explained. Nothing in it has started. */
@@ -64,6 +65,8 @@ export interface Team extends TeamGraph {
   readonly models: ConfiguredModels;
   readonly tokenizer: Tokenizer;
   readonly task: Task;
+  /** What a model is still to understand before the task can be begun; null when the task is understood. */
+  readonly unread: UnreadObjective | null;
   /** The created parts that hold threads or files; they are closed at the end of the run. */
   readonly closables: readonly Closable[];
 }
@@ -111,7 +114,7 @@ export async function composeTeam(
   const input = await readTask(config.task, baseFolder);
   return withCompositionErrors(() => {
     const container = new Container();
-    bindCore(container, config, registry, options);
+    bindCore(container, config, registry, { ...options, taskFile: restOf(input) });
     for (const contribution of registry.all(Decorator))
       if ('value' in contribution) decorate(container, contribution.value as Decorator, chosen);
     // Registered after the decorators, so that the decorated parts are closed.
@@ -140,10 +143,16 @@ export async function composeTeam(
     container.bind(ModelSelection).toConstantValue(models);
     container.get<PromptRenderer>(PromptRenderer).check(purposesOf(registry));
     const tokenizer = container.get<Tokenizer>(Tokenizer);
-    const task = inTaskFile(config.task, () => {
-      const parsed = environment.parseTask(input);
-      checkTaskAgents(parsed, config.organization);
-      return parsed;
+    const { task, unread } = inTaskFile(config.task, () => {
+      const composed = composeTask(input, {
+        environment,
+        team: teamMembers(team.members),
+        agent: team.entries[0] ?? '',
+        models,
+        container,
+      });
+      checkTaskAgents(composed.task, config.organization);
+      return composed;
     });
     checkBudget(config.budget, models);
     checkTask(task, models, environment, config.environment.use);
@@ -160,6 +169,7 @@ export async function composeTeam(
       models,
       tokenizer,
       task,
+      unread,
       closables,
     };
   });
@@ -172,7 +182,12 @@ export function purposesOf(registry: PluginRegistry): readonly Purpose[] {
     .flatMap((contribution) => ('value' in contribution ? [contribution.value as Purpose] : []));
 }
 
-function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {
+function bindCore(
+  container: Container,
+  config: Config,
+  registry: PluginRegistry,
+  options: ComposeOptions & { readonly taskFile: object },
+): void {
   let made: Environment | null = null;
   // Cached, since every event reads the clock.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
@@ -180,7 +195,9 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   const contributed = <Reducer>(contract: symbol): readonly Reducer[] =>
     registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
-  container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment, config.skills));
+  container
+    .bind(WorldKnowledge)
+    .toConstantValue(worldKnowledgeOf(environment, { ...config.skills, taskFile: () => options.taskFile }));
   container.bind(CallsUnderWay).toConstantValue(createCallsUnderWay());
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));

@@ -9,7 +9,7 @@ import { drawHearing, drawTeam, talkText } from './draw-team.js';
  * Pure.
  */
 export function explainTeam(team: Team): readonly string[] {
-  const { task, config, environment } = team;
+  const { task, unread, config, environment } = team;
   const { budget, stopWhen } = config;
   const limits = [
     task.limits.worldMinutes === undefined ? 'no limit of world time' : `${task.limits.worldMinutes} world minutes`,
@@ -26,6 +26,15 @@ export function explainTeam(team: Team): readonly string[] {
   const off = switchedOff(config);
   return [
     `task       ${task.text}`,
+    ...(unread === null
+      ? []
+      : [
+          `  unread   ${unread.problem}`,
+          `  unread   ${unread.model} is asked what it means when the run starts; \`check --understand\` asks now`,
+        ]),
+    ...(unread === null && task.goal.conditions.length === 0
+      ? ['  goal     no condition can express it: the agents judge, and nothing is verified']
+      : []),
     ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
     ...Object.entries(task.setup.inventories).map(
       ([agent, items]) =>

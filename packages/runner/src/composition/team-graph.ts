@@ -12,6 +12,7 @@ import {
   type Config,
   type Random,
   type Seat,
+  type TeamMember,
   type Topology,
 } from '@s-agents/core';
 
@@ -35,6 +36,11 @@ export interface TeamGraph {
   readonly members: readonly Member[];
   /** Facts that a reader of the config might not expect. */
   readonly notes: readonly string[];
+}
+
+/** Returns the members with a body, as tasks speak of them. */
+export function teamMembers(members: readonly Member[]): readonly TeamMember[] {
+  return members.filter(({ body }) => body).map(({ name, acts }) => ({ name, acts }));
 }
 
 /**

@@ -1,9 +1,12 @@
-import type { Environment, KnownVerb, WorldKnowledge } from '@s-agents/core';
+import { SAgentsError, type Environment, type KnownVerb, type Task, type WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { worldKnowledgeOf } from './world-views.js';
 
 it('shows the knowledge that the environment has at each use', () => {
-  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): Required<WorldKnowledge> => ({
+  const knowing = (
+    verbs: readonly KnownVerb[],
+    rules: readonly string[],
+  ): Required<Omit<WorldKnowledge, 'goalProblems'>> => ({
     resolve: () => [],
     methods: () => [],
     conversions: () => [],
@@ -23,9 +26,27 @@ it('shows the knowledge that the environment has at each use', () => {
   ];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
-  expect(Object.keys(view).toSorted()).toEqual(Object.keys(knowledge).toSorted());
+  expect(Object.keys(view).toSorted()).toEqual([...Object.keys(knowledge), 'goalProblems'].toSorted());
   expect(shown(view)).toEqual([[], [], [], []]);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
   expect(worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment, { starter: false }).verbs).toEqual([]);
+});
+
+it('holds the entries of a goal against the world and the team, beside what the task file says', () => {
+  const parsed: unknown[] = [];
+  const environment = {
+    parseTask: (input: unknown): Pick<Task, 'goal'> => {
+      parsed.push(input);
+      const [{ by: agent = '', item = '' } = {}] = (input as { goal: Record<string, string>[] }).goal;
+      if (item === 'moon') throw new SAgentsError({ code: 'TASK_INVALID', message: 'no moon', remedy: 'take cheese' });
+      return { goal: { conditions: [{ kind: 'holds', name: item, items: [item], count: 1, agent }] } };
+    },
+  } as unknown as Environment;
+  const view = worldKnowledgeOf(() => environment, { starter: true, taskFile: () => ({ setup: { world: 'flat' } }) });
+  const problems = (by: string, item: string) => view.goalProblems?.([{ by, item }], [{ name: 'Bob', acts: true }]);
+  expect(problems('Bob', 'cup')).toEqual([]);
+  expect(problems('Bob', 'moon')).toEqual(['no moon (take cheese)']);
+  expect(problems('bob', 'cup')).toEqual([expect.stringContaining('did you mean "Bob"?')]);
+  expect(parsed[0]).toEqual({ setup: { world: 'flat' }, goal: [{ by: 'Bob', item: 'cup' }] });
 });

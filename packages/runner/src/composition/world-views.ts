@@ -1,4 +1,5 @@
-import type { Environment, WorldClock, WorldKnowledge } from '@s-agents/core';
+import { isSAgentsError, type Environment, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import { checkTaskAgents } from './check-task-agents.js';
 
 /** The environment's clock. It is looked up at each use, because an environment may replace it when it starts. */
 export function worldClockOf(environment: () => Environment): WorldClock {
@@ -12,19 +13,39 @@ export function worldClockOf(environment: () => Environment): WorldClock {
   };
 }
 
+export interface WorldKnowledgeViewOptions {
+  /** Whether the world comes with its skills. */
+  readonly starter: boolean;
+  /** What the run's task file says beside the goal, against which goals are checked. */
+  readonly taskFile?: () => object;
+}
+
 /**
  * The environment's knowledge. It is looked up at each use, because an environment may learn a server's rules at the
  * start. Without its skills no verb is known beforehand.
  */
 export function worldKnowledgeOf(
   environment: () => Environment,
-  { starter }: { readonly starter: boolean } = { starter: true },
+  { starter, taskFile = () => ({}) }: WorldKnowledgeViewOptions = { starter: true },
 ): WorldKnowledge {
   return {
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
+    goalProblems: (goal, team) => {
+      try {
+        const task = environment().parseTask({ ...taskFile(), goal }, { team, isTrial: true });
+        checkTaskAgents(
+          { setup: { inventories: {} }, goal: task.goal },
+          { seats: team.map(({ name }) => ({ name, body: true })) },
+        );
+        return [];
+      } catch (error) {
+        if (isSAgentsError(error)) return [`${error.problem} (${error.remedy})`];
+        throw error;
+      }
+    },
     get nearest() {
       return environment().knowledge.nearest;
     },

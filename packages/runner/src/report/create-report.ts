@@ -112,9 +112,10 @@ function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): s
   );
 }
 
-/** The goal status of a run that ended before the first check. A condition without a count is one piece. */
+/** The goal status of a run that ended before the first check. A condition without a count is one piece, and so is a goal without conditions. */
 function uncheckedGoal({ conditions }: Goal): GoalStatus {
-  return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
+  const wanted = conditions.reduce((sum, condition) => sum + piecesOf(condition), 0);
+  return { met: false, wanted: conditions.length === 0 ? 1 : wanted, reached: 0 };
 }
 
 type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts' | 'body' | 'llm'>;

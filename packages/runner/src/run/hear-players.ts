@@ -8,6 +8,7 @@ import {
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
+import { teamMembers } from '../composition/team-graph.js';
 import { Commanders } from '../orders/commanders.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import type { Words } from '../orders/words.js';
@@ -61,7 +62,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
   const talk = new VisitorTalk({ ...shared, team: { spokesman: entries[0] ?? '', members }, clock: wallClock });
   const phrase = (goal: string): string => {
     try {
-      return environment.parseTask(goal).text;
+      return environment.parseTask(goal, { team: teamMembers(team.members), isTrial: true }).text;
     } catch (error) {
       // A language model may understand what the world does not.
       if (isSAgentsError(error)) return goal;

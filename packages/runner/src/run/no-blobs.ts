@@ -1,9 +1,4 @@
-import type { BlobStore } from '@s-agents/core';
+import { blobId, type BlobStore } from '@s-agents/core';
 
-/** The blob store of a team that is composed but not run. */
-export const noBlobs: BlobStore = {
-  put: () => {
-    throw new Error('a team that is not run stores no blobs');
-  },
-  get: () => null,
-};
+/** The blob store of a team that is composed but not run: blobs get their ids and are not kept. */
+export const noBlobs: BlobStore = { put: blobId, get: () => null };

@@ -35,6 +35,7 @@ import { pausableAgent, pausableBody } from './pausable.js';
 import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
+import { teamGoalCheck } from './team-goal-check.js';
 import type { Verdict } from './verdict.js';
 import type { HeardEvent } from './visitors.js';
 import { watchRun } from './watch-run.js';
@@ -86,7 +87,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   };
   const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
-  const goalCheck = environment.goalCheck(task.goal);
+  const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
   logger.info('all agents are in the world');
   const ask = (): Promise<unknown> => pool.publish({ from: user, to: [...entries], kind: 'command', text: task.text });

@@ -1,5 +1,6 @@
 import type { RunMetadata } from './run-metadata.js';
-import { blobId, type BlobStore, type Config, type RunEvent, type RunReport } from '@s-agents/core';
+import type { BlobStore, Config, RunEvent, RunReport } from '@s-agents/core';
+import { noBlobs } from './no-blobs.js';
 
 /**
  * Stores a run's events, blobs and report. After `create` no method throws; `failure` holds the first error instead.
@@ -29,7 +30,7 @@ export class NullRunStore implements RunStore {
   readonly path = '';
   readonly logFile = null;
   readonly failure = null;
-  readonly blobs: BlobStore = { put: blobId, get: () => null };
+  readonly blobs: BlobStore = noBlobs;
 
   create(): void {}
   open(): void {}

@@ -24,6 +24,7 @@ import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
 import { pausableModels } from './pausable.js';
 import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
+import { understandTask } from './understand-task.js';
 import type { Words } from '../orders/words.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
@@ -201,7 +202,14 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     onBegin?.({ team, log, folder, firstSequence });
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
-    const report = await carryOut(run);
+    const understood = await understandTask(team, {
+      log,
+      recorded: run.recorded,
+      continued: run.continued?.events ?? null,
+      folder: folder.path,
+      signal: run.signal,
+    });
+    const report = await carryOut({ ...run, team: understood });
     const divergence = resumption?.repetition.divergence ?? null;
     if (divergence !== null) throw divergence;
     // A run that was stopped before it was taken up leaves its folder as it was.

@@ -20,6 +20,7 @@ import { pausedBefore, pauseRecord } from '../report/pauses.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type DeadlockInputs } from './deadlock.js';
 import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopRules } from './stop-rules.js';
+import { metSentence } from './team-goal-check.js';
 import type { Verdict } from './verdict.js';
 import { WakeSignal } from './wake-signal.js';
 import { watchHolds } from './watch-holds.js';
@@ -55,7 +56,9 @@ export async function watchRun(options: WatchOptions): Promise<void> {
   const gone = new Map<string, string>();
   // A goal that was met stays so, whatever ends what is done for commanders afterwards.
   const end = (result: 'failure' | 'budget', detail: string): void =>
-    log.state(progress).metAt === null ? verdict.give(result, detail) : verdict.give('success', 'the goal is met');
+    log.state(progress).metAt === null
+      ? verdict.give(result, detail)
+      : verdict.give('success', metSentence(options.goalCheck.source));
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.notify();
     // An idle agent takes no step, so it would not notice that its body is permanently lost.
@@ -109,7 +112,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const { open, isCalledOff } = log.state(orders);
     const isMet = log.state(progress).metAt !== null;
     // What commanders have asked for is done first.
-    if (isMet && open.length === 0) return verdict.give('success', 'the goal is met');
+    if (isMet && open.length === 0) return verdict.give('success', metSentence(options.goalCheck.source));
     const pauses = log.state(pauseRecord);
     if (pauses.since !== null) continue;
     // The rules count time without pauses.
@@ -138,7 +141,9 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
     const decision = deadlock ?? decideStop(rules, inputs);
     if (decision === null) continue;
-    return isMet ? verdict.give('success', 'the goal is met') : verdict.give(decision.result, decision.detail);
+    return isMet
+      ? verdict.give('success', metSentence(options.goalCheck.source))
+      : verdict.give(decision.result, decision.detail);
   }
 }
 

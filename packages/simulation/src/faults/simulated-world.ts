@@ -9,6 +9,7 @@ import {
   type EventLog,
   type Goal,
   type GoalCheck,
+  type GoalKind,
   type Inventory,
   type Observation,
 } from '@s-agents/core';
@@ -50,14 +51,17 @@ export class SimulatedWorld implements Environment {
   get clock(): Environment['clock'] {
     return this.inner.clock;
   }
+  get goalKinds(): readonly GoalKind[] {
+    return this.inner.goalKinds ?? [];
+  }
   get versions(): Environment['versions'] {
     return this.inner.versions;
   }
   describe(): string {
     return this.inner.describe();
   }
-  parseTask(input: unknown): ReturnType<Environment['parseTask']> {
-    return this.inner.parseTask(input);
+  parseTask(...[input, options]: Parameters<Environment['parseTask']>): ReturnType<Environment['parseTask']> {
+    return this.inner.parseTask(input, options);
   }
   start(options: EnvironmentStart): Promise<void> {
     return this.inner.start(options);

@@ -22,7 +22,7 @@ import type { Inhabitant } from './inhabitant.js';
 import { gardenKnowledge } from './knowledge.js';
 import { Mishaps } from './mishaps.js';
 import type { GardenOptions, Mishap } from './options.js';
-import { parseTask } from './parse-task.js';
+import { gardenGoalKinds, parseTask } from './parse-task.js';
 import { gardenPrimitives } from './primitives.js';
 import { gardenSkills } from './skills.js';
 
@@ -42,6 +42,7 @@ export class Garden implements Environment {
     resume: 'repeat',
   } as const;
   readonly skills = gardenSkills;
+  readonly goalKinds = gardenGoalKinds;
   readonly versions = { garden: '1' };
   readonly ground = new Ground();
   readonly furniture = furnish();

@@ -8,26 +8,41 @@ import {
   taskSetupSchema,
   type Condition,
   type Deed,
+  type GoalKind,
   type Task,
 } from '@s-agents/core';
 import { gardenKnowledge } from './knowledge.js';
 import { furniture, groups, resolveItems } from './rules.js';
 
+/** An entry of a goal: a deed in words. */
+const entrySchema = z.strictObject({ do: z.string() });
+
+/** The kind of entries of a goal. */
+export const gardenGoalKinds: readonly GoalKind[] = [
+  {
+    doc: 'The deed "do" is done, and what it is about is held or stands as it says.',
+    example: { do: 'pick 20 berries' },
+  },
+];
+
 const fileSchema = z.strictObject({
-  task: z.string(),
+  task: z.string().default(''),
+  goal: z.array(entrySchema).optional(),
   setup: taskSetupSchema.default({ inventories: {} }),
   limits: taskSchema.shape.limits.default({}),
 });
 
 /**
  * Parses sentences such as "pick 20 berries" or "put 3 apples on the table; close the shed", or a task file's content {
- * task, setup?, limits? }.
+ * task?, goal?, setup?, limits? }. Words with an empty goal are a task that nothing can check.
  */
 export function parseTask(input: unknown): Task {
   const file = fileSchema.safeParse(typeof input === 'string' ? { task: input } : input);
   if (!file.success)
     throw notUnderstood(JSON.stringify(input), schemaProblems(file.error, input, ['task']), file.error);
-  const { task, setup, limits } = file.data;
+  const { task: words, goal, setup, limits } = file.data;
+  if (goal?.length === 0 && words !== '') return { text: words, goal: { conditions: [] }, setup, limits };
+  const task = goal?.map((entry) => entry.do).join('; ') ?? words;
   const parts = task.split(';').map((sentence) => {
     const deed = parseDeed(sentence);
     if (deed === null) throw notUnderstood(task, 'it is not a sentence like "pick 20 berries"');

@@ -1,0 +1,30 @@
+import type { GoalKind } from '@s-agents/core';
+
+/** The kinds of entries of a task file's `goal`, for models that write them. */
+export const goalKinds: readonly GoalKind[] = [
+  {
+    doc:
+      'The team holds "count" of the item "holds" together, beside what other entries count; a plain word such as ' +
+      '"log", "planks" or "wool" means any of its kinds. With "by" that agent alone holds them; "each": each of those ' +
+      'who work holds that many.',
+    example: { holds: 'oak_log', count: 20, by: 'each' },
+  },
+  {
+    doc:
+      'The structure "build" stands with its lowest north-western corner at "position"; without "y" on the ground there, ' +
+      'without "position" near the spawn point. "size", [width along x, depth along z], where another than its own is asked for.',
+    example: { build: 'house', size: [7, 9], position: { x: 10, y: 64, z: -20 } },
+  },
+  {
+    doc: 'One block of the kind "block" stands at "position"; "air": nothing is there.',
+    example: { block: 'crafting_table', position: { x: 10, y: 64, z: -20 } },
+  },
+  {
+    doc: 'At least "count" living "creatures" are within "within" blocks of "near", a position or "spawn"; without "near" anywhere.',
+    example: { creatures: 'cow', count: 2, near: { x: 10, y: 64, z: -20 }, within: 16 },
+  },
+  {
+    doc: 'An agent is within "within" blocks of "at", a position or "spawn", at the end; with "by" that agent is; "each": each of those who work is.',
+    example: { at: 'spawn', within: 3, by: 'each' },
+  },
+];

@@ -1,0 +1,166 @@
+import { addKill, keep, keepAll, kill } from './creature-parts.js';
+import { about, give, hold, holdAll, holding, set } from './item-parts.js';
+import { another, block, build, go, isMaking, moveLast } from './place-parts.js';
+import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
+import type { Token } from './token.js';
+
+interface Rule {
+  readonly form: RegExp;
+  /** Returns false when the part does not mean anything definite after all. */
+  readonly read: (found: Found, reading: Reading) => boolean;
+}
+
+/** A sentence's parts, the more particular first. Letters are those of `Token`. */
+const rules: readonly Rule[] = [
+  // Anna, Bob and each of us: whom what follows is about.
+  { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },
+  { form: /^A(?:&*A)+:?(?=[^|]*e(?:$|[&|]))/, read: (found, reading) => about(names(found), reading) },
+  // "Anna needs a bow and Bob 3 arrows"
+  {
+    form: /^A(?=q?[tT])/,
+    read: (found, reading) =>
+      reading.by !== null && 'yg'.includes(reading.verb.letter || '#') && about(names(found), reading),
+  },
+  { form: /^A(?:&*A)+e?(?=w)|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
+  { form: /^e(?=[gyk])|^a(?=y)/, read: (_found, reading) => about([each], reading) },
+  // Hand Anna a stack of coal; hand the shears to workerB; 10 each for Bob and Anna.
+  {
+    form: /^h?(?:A|e|a)&?q?t/,
+    read: (found, reading) => (found.has('h') || reading.verb.letter === 'h') && give(found, reading),
+  },
+  {
+    form: /^h?q?t[2f](?:A|e|a)/,
+    read: (found, reading) => (found.has('h') || reading.verb.letter === 'h') && give(found, reading),
+  },
+  {
+    form: /^qe?fA(?:&*A)*|^qe/,
+    read: (found, reading) =>
+      reading.item !== null &&
+      found.has('e') &&
+      hold(found, reading, { item: reading.item, by: found.has('A') ? names(found) : [each] }),
+  },
+  // Smelt sand until we own 20 glass; breed pigs until there are six of them.
+  {
+    form: /^[gb](?:t)?uqt/,
+    read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t').slice(-1)),
+  },
+  { form: /^[cg]m?uqm?I?/, read: (found, reading) => keep(found, reading) },
+  // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
+  {
+    form: /^[pgby]?q?t[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
+    read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
+  },
+  { form: /^@?P&?[pb]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
+  { form: /^p?I[pd]?@?P/, read: (found, reading) => moveLast(found, reading) },
+  {
+    form: /^r(?:q?B|q?t)?@?P|^@P&?r(?:q?B|q?t)/,
+    read: (found, reading) => addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
+  },
+  // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
+  {
+    form: /^[bgpy]?q?Z?sZ?[bdp]?@?P?(?:&?Z)?|^[bgpy]?q?s&?Z&?[bdp]?@P/,
+    read: (found, reading) => build(found, reading),
+  },
+  { form: /^@P&?[bp]?q?Z?sZ?/, read: (found, reading) => build(found, reading) },
+  { form: /^q@P/, read: (found, reading) => another(found, reading) },
+  // Everybody meet at spawn.
+  {
+    form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]|^w?A[2@]?[PS]/,
+    read: (found, reading) => go(found, reading),
+  },
+  // Two cows near (1, 64, 2); kill 3 zombies.
+  { form: /^k?q?m(?!u)(?!n)/, read: (found, reading) => kill(found, reading) },
+  { form: /^q?mD/, read: (found, reading) => addKill(found, reading) },
+  { form: /^[cgyb]?q?m(?:&+q?m)+[n@2](?:P|S)/, read: (found, reading) => keepAll(found, reading) },
+  { form: /^[cgyb]?q?m(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
+  // 20 logs for each of us; stone tools; wheat (9).
+  { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
+  {
+    form: /^[gby]?(?:t:?q(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/,
+    read: (found, reading) => holding(found, reading),
+  },
+];
+
+/**
+ * Reads a sentence whose words are known. Every part of it must have one of the forms above; null when one has not.
+ * `tokens` has one token for each word.
+ */
+export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
+  const kept = tokens.filter(({ letter }) => letter !== '-');
+  const letters = kept.map(({ letter }) => letter).join('');
+  const reading: Reading = {
+    aims: [],
+    verb: { letter: '', words: '' },
+    by: null,
+    item: null,
+    place: null,
+    receivers: null,
+    isList: isList(kept),
+  };
+  for (let at = 0; ; ) {
+    // "Team: 40 logs" begins with a heading that means nothing.
+    while (
+      letters[at] === '&' ||
+      letters[at] === '|' ||
+      (letters[at] === ':' && (at === 0 || '&|'.includes(letters[at - 1] ?? '')))
+    ) {
+      if (letters[at] === '|') reading.by = null;
+      at++;
+    }
+    if (at >= letters.length) return reading.aims.length === 0 ? null : reading.aims;
+    const next = readPart(kept, letters, at, reading);
+    if (next === null) return null;
+    at = next;
+  }
+}
+
+/** "hopper, minecart and 12 rails"; an "iron pickaxe". */
+function isList(tokens: readonly Token[]): boolean {
+  const things = tokens.filter(({ letter }) => letter === 't');
+  return things.length > 1 || things.some((token) => token.letter === 't' && token.words.includes(' '));
+}
+
+function readPart(tokens: readonly Token[], letters: string, at: number, reading: Reading): number | null {
+  const rest = letters.slice(at);
+  for (const { form, read } of rules) {
+    const match = form.exec(rest)?.[0];
+    if (match === undefined || match === '') continue;
+    const next = at + match.length;
+    const isWhole = next === letters.length || '&|'.includes(letters[next] ?? '');
+    const isHeading =
+      rest.startsWith('A') || rest.startsWith('e') || rest.startsWith('a')
+        ? /^(?:A[:&]?|A(?:&*A)+[:e]?|e|a)$/.test(match)
+        : match.endsWith('T:');
+    if (!isWhole && !isHeading) continue;
+    const trial = { ...reading, aims: [...reading.aims] };
+    if (!read(foundIn(tokens.slice(at, next)), trial)) continue;
+    if (match.endsWith('T:')) return readPieces(tokens, letters, next, trial, reading);
+    Object.assign(reading, trial);
+    return next;
+  }
+  return null;
+}
+
+/** "the iron tools: axe, hoe and sword" */
+function readPieces(
+  tokens: readonly Token[],
+  letters: string,
+  from: number,
+  trial: Reading,
+  reading: Reading,
+): number | null {
+  const list = /^q?t(?:&+q?t)*(?=$|\|)/.exec(letters.slice(from))?.[0];
+  const heading = tokens[from - 2];
+  if (list === undefined || heading?.letter !== 'T') return null;
+  const pieces = foundIn(tokens.slice(from, from + list.length)).all('t');
+  const items = pieces.flatMap(({ name }) =>
+    heading.items.filter((item) => item === `${heading.material}_${name}` || item === name),
+  );
+  if (items.length !== pieces.length) return null;
+  Object.assign(reading, trial, {
+    aims: trial.aims.filter(
+      ({ entry }) => !('holds' in entry) || !heading.items.includes(entry.holds) || items.includes(entry.holds),
+    ),
+  });
+  return from + list.length;
+}

@@ -1,0 +1,151 @@
+/**
+ * What a word or phrase does in a sentence, a letter each:
+ *
+ * - `g` get, `b` build, `p` put there, `r` take away, `k` kill, `c` keep or lead creatures, `w` walk, `h` hand over
+ * - `d` got, built or put, `D` killed, after what it is about
+ * - `y` have or need, `e` each, `a` all, `f` for, `2` to, `@` at a place, `n` near, `u` until there are
+ * - `I` a thing named before, `L` a place named before, `B` the block, `S` the spawn point, `-` nothing
+ *
+ * Further letters stand for what is looked up in the world and the team: see `Token`.
+ */
+export type Letter =
+  | 'g'
+  | 'b'
+  | 'p'
+  | 'r'
+  | 'k'
+  | 'c'
+  | 'w'
+  | 'd'
+  | 'D'
+  | 'h'
+  | 'y'
+  | 'e'
+  | 'a'
+  | 'f'
+  | '2'
+  | '@'
+  | 'n'
+  | 'u'
+  | 'I'
+  | 'L'
+  | 'B'
+  | 'S'
+  | '-';
+
+const phrases: Readonly<Record<Letter, string>> = {
+  g:
+    'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
+    'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/saw/' +
+    'saw up/forge/stockpile/stock up on/pick/pick up/brew/weave/prepare/provide/supply/procure/secure/deliver/' +
+    'bring/bring back/bring home/bring in/gimme/give us/give me/get hold of/come up with/mill/quarry/excavate/' +
+    'save up/pile up/hoard/assemble/manufacture/round out/supply us with/provide us with/supply the team with/' +
+    'provide the team with/equip us with/get me/get us/bring me/bring us/fetch me/fetch us/make me/make us/' +
+    'craft me/craft us/find me/find us/show up with/amass/accumulate/earn/scrape together/rustle up/whip up/' +
+    'get ready/have ready/get together',
+  b: 'build/construct/erect/raise/set up/put up/build me/build us',
+  p: 'put/place/set/set down/put down/lay/install/position/stick',
+  r:
+    'dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
+    'clear out/take away/dig away/break away/get rid of/tear out/empty/mine out',
+  k:
+    'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
+    'kill off/wipe out/finish off/beat/fight/destroy',
+  c:
+    'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure/' +
+    'spawn in',
+  d:
+    'crafted/made/mined/collected/gathered/smelted/cooked/baked/built/constructed/erected/placed/put/set/brought/' +
+    'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down',
+  D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
+  w:
+    'send/get yourselves/bring yourselves/move yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
+    'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
+    'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
+    'reach a place',
+  h: 'give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
+  y:
+    'have/hold/holds/own/possess/need/needs/want/wants/require/requires/gets/holding/owning/having/could use/' +
+    'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
+    'receive/receives/in hand/in stock/in store',
+  e:
+    'each of the workers/each of the agents/every one of the workers/per worker/per agent/per member/per player/' +
+    'for every worker/each/apiece/per head/per person/every one of us/each one of us/each of us/each of you/' +
+    'each of them/each agent/each worker/each member/every agent/every worker/every member/each one of you/' +
+    'every one of you/every team member/each team member/every single one of us',
+  a:
+    'all/everybody/everyone/all of us/all of you/all agents/all workers/all members/the whole team/' +
+    'the entire team/you all/us all/every body',
+  f: 'for',
+  '2': 'to/into/onto/toward/towards',
+  '@':
+    'at/@/on/begin at/begin in/beginning at/start at/starting at/located at/right at/exactly at/at position/' +
+    'at coordinates/at coords/position/coordinates/coords/over at/with its corner at/corner at/standing at/' +
+    'stand at/stands at/belongs at/belongs on/goes at/goes to/goes on/hang at/hangs at/sits on/sits at/sit at/' +
+    'at the position/at the coordinates/over the river at/over there at/at the spot/at location',
+  n: 'near/around/close to/nearby/next to/by/at or near/in the area of/in the vicinity of/beside',
+  u:
+    'until we own/until we have/until we hold/until there are/until there is/until you have/until i have/' +
+    'until you own/till we have/till there are/until we got/until weve got/until you hold/till you have/' +
+    'until the team has/until the team holds/until you got',
+  I: 'it/them/these/those/that one/this one',
+  L: 'there/in there/over there/at that place/in it',
+  B: 'block/the block/whatever block/whatever/anything/the thing/what is',
+  S:
+    'spawn/the spawn/spawn point/the spawn point/spawnpoint/the world spawn/world spawn/the spawn area/' +
+    'where we started/where you started/the starting point/the start/our spawn',
+  '-':
+    'please/pls/plz/kindly/asap/now/right now/right away/quickly/fast/quick/immediately/at once/thanks/thank you/' +
+    'ty/cheers/hey/hi/hello/ok/okay/also/too/as well/just/simply/altogether/all together/together/in total/' +
+    'in all/all in all/total/first/firstly/next/finally/lastly/afterwards/later/eventually/tonight/today/' +
+    'tomorrow/as soon as possible/before dark/before night/before nightfall/before sunset/before the night/' +
+    'before tomorrow/in the end/by hand/if possible/if you can/when you can/when you have time/for us/for me/' +
+    'for the team/for our team/for all of us together/us/me/i/we/you/team/the team/guys/folks/mates/friends/' +
+    'people/crew/our team/the crew/the/this/our/my/your/some/any/of us/other/own/more/id/ill/im/were going/lets/' +
+    'let us/let me/dear/so/well/oh/sir/can you/could you/would you/will you/wont you/wouldnt you/can we/could we/' +
+    'can i/could i/may i/may we/can someone/could someone/could somebody/would somebody/would someone/' +
+    'will somebody/will someone/can somebody/can anyone/could anyone/can the team/could the team/would anybody/' +
+    'do you think you could/would you mind/be so kind as to/be so good as to/make sure/make sure that/ensure/' +
+    'ensure that/see to it that/see to it/make sure there is/make sure there are/make sure at least/see that/' +
+    'try to/try and/go and/go out and/go ahead and/feel free to/there should be/there must be/there has to be/' +
+    'there have to be/there needs to be/there ought to be/by tomorrow/by tonight/by nightfall/by night/' +
+    'by the evening/someone should/somebody should/anyone should/somebody has to/someone has to/wish for/' +
+    'appreciate/happy with/be happy with/would be happy with/glad of/let there be/mission/our mission/' +
+    'the mission/your mission/your task/your goal/todays goal is/todays task is/todays goal/todays task/the goal/' +
+    'the task/alone/hot/warm/for tonight/for today/for tomorrow/for the trip/for the road/at the end/by the end/' +
+    'would be great to/would be nice to/would be good to/itd be great to/itd be nice to/it would be good to/to/' +
+    'should/must/shall/ought to/has to/have to/had better/need to/needs to/want to/wants to/would love/' +
+    'would love to/would like to/like/love/id like/id love/wed like/wed love/is/are/be/being/to be/is to/are to/' +
+    'is to be/are to be/gonna/going to/are going to/is going to/got to/gotta/has got to/weve got to/' +
+    'would be nice/would be great/would be good/would be lovely/would be perfect/would be fine/would be enough/' +
+    'would be handy/would be helpful/would be useful/will do/would do/is enough/are enough/is all we need/' +
+    'are all we need/is all i need/is what we need/are what we need/is what i need/are what i need/' +
+    'what we need is/what i need is/all we need is/all i need is/is where we start/are where we start/' +
+    'it would be nice to/it would be great to/i would be glad of/the task is/your task is/our task is/' +
+    'your job is/the goal is/our goal is/your goal is/the objective is/your mission is/the mission is/' +
+    'the plan is/task/goal/objective/todo/to do/or so/or more/at least/at minimum/minimum/min/no less than/' +
+    'no fewer than/not less than/more is fine/more are fine/more is ok/or thereabouts/give or take/well done/' +
+    'nice and tidy/to keep/wait/wait there/stay there/wait for me/of them/of those/of it/of these/worth of/worth/' +
+    'once you have that/once you have those/once you have them/once that is done/once done/when that is done/' +
+    'when done/when you are done/after that/afterward/beside it/next to it/besides/to start with/to begin with/' +
+    'for starters/for a start/for the start/for now/for later/want you to/need you to/like you to/' +
+    'would like you to/id like you to/i want you to/somewhere/anywhere/anywhere you like/wherever you like/' +
+    'some place/someplace/only/alive/living/stays/stay/remain/remains/fresh/of/brand new/nice/good/available/' +
+    'spare/extra/additional/further/from somewhere/no rush/no hurry',
+};
+
+/** Phrase → the letters that it may stand for, the likelier first. */
+export const lexicon: ReadonlyMap<string, readonly Letter[]> = readLexicon();
+
+/** The most words of a phrase. */
+export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));
+
+/** The verbs that ask for things. */
+export const wishVerbs: readonly string[] = phrases.g.split('/').filter((verb) => !/ |ing$|ed$|made/.test(verb));
+
+function readLexicon(): Map<string, Letter[]> {
+  const found = new Map<string, Letter[]>();
+  for (const [letter, list] of Object.entries(phrases) as [Letter, string][])
+    for (const phrase of list.split('/')) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
+  return found;
+}

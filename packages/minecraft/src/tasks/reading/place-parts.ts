@@ -1,0 +1,69 @@
+import { addEntry, each, names, placeOf, type Found, type Reading } from './reading.js';
+
+export function isMaking(found: Found): boolean {
+  return found.all('g').every(({ words }) => /^(?:craft|make|create|build)$/.test(words));
+}
+
+export function block(found: Found, reading: Reading): boolean {
+  const [item] = found.all('t');
+  const places = found.all('P');
+  if (
+    item === undefined ||
+    (found.has('q') &&
+      found.all('q')[0]?.value !== places.length &&
+      !(places.length > 1 && found.all('q')[0]?.value === 1))
+  )
+    return false;
+  reading.item = item;
+  for (const { place } of places) addEntry({ block: item.name, position: place }, 'place', reading);
+  reading.place = places.at(-1)?.place ?? null;
+  return true;
+}
+
+/** "craft a bed and set it down at (1, 64, 2)": what was asked for last is to stand there. */
+export function moveLast(found: Found, reading: Reading): boolean {
+  const last = reading.aims.pop();
+  if (last === undefined || !('holds' in last.entry) || last.entry.count !== 1) return false;
+  return addEntry({ block: last.entry.holds, position: placeOf(found, reading) }, 'place', reading);
+}
+
+export function build(found: Found, reading: Reading): boolean {
+  const [structure] = found.all('s');
+  const [size] = found.all('Z');
+  const count = found.all('q')[0]?.value ?? 1;
+  if (structure === undefined || found.all('Z').length > 1 || (count > 1 && found.has('P'))) return false;
+  reading.verb = { letter: 'b', words: 'build' };
+  for (let one = 0; one < Math.min(count, 64); one++)
+    addEntry(
+      {
+        build: structure.name,
+        ...(size === undefined ? {} : { size: [...size.size] }),
+        ...(found.has('P') ? { position: placeOf(found, reading) } : {}),
+      },
+      'build',
+      reading,
+    );
+  return count <= 64;
+}
+
+/** "two houses, one at (1, 64, 2) and one at (9, 64, 2)" */
+export function another(found: Found, reading: Reading): boolean {
+  const index = reading.aims.findIndex(({ entry }) => 'build' in entry && entry.position === undefined);
+  const aim = reading.aims[index];
+  if (aim === undefined || !('build' in aim.entry) || found.all('q')[0]?.value !== 1) return false;
+  reading.aims[index] = { ...aim, entry: { ...aim.entry, position: placeOf(found, reading) } };
+  return true;
+}
+
+export function go(found: Found, reading: Reading): boolean {
+  const at = found.has('S') ? 'spawn' : placeOf(found, reading);
+  if (typeof at !== 'string' && at.y === undefined) return false;
+  const by = found.has('a') || found.has('e') ? [each] : found.has('A') ? names(found) : (reading.by ?? [undefined]);
+  for (const agent of by)
+    addEntry(
+      { at: at as 'spawn', within: found.has('n') ? 8 : 2, ...(agent === undefined ? {} : { by: agent }) },
+      'reach',
+      reading,
+    );
+  return true;
+}

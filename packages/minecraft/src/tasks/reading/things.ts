@@ -1,0 +1,126 @@
+import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
+import type { Token } from './token.js';
+
+/** Entities that are no creatures. */
+const lifeless = new Set(['item', 'player', 'marker', 'potion']);
+/** Words for a building that a world may not have under this name. */
+const structureWords: Readonly<Record<string, string>> = Object.fromEntries(
+  ['home', 'hut', 'cabin', 'cottage', 'shelter', 'little house', 'small house', 'wooden house', 'dwelling'].map(
+    (word) => [word, 'house'],
+  ),
+);
+/** Words of which nobody can say what they mean: the trunk or all of a tree, one brick or a block of them. */
+const unclear = new Set([
+  'tree',
+  'trees',
+  'bricks',
+  'nether bricks',
+  'tool',
+  'table',
+  'tables',
+  'button',
+  'plate',
+  'plates',
+]);
+/** Metals whose name alone may mean ore or ingots. */
+const metals: ReadonlySet<string> = new Set(['iron', 'gold', 'copper', 'irons', 'golds']);
+const sets: Readonly<Record<string, readonly string[]>> = {
+  tools: ['pickaxe', 'axe', 'shovel', 'sword', 'hoe'],
+  armor: ['helmet', 'chestplate', 'leggings', 'boots'],
+};
+/** The pieces of sets, as words for any of their materials. */
+export const pieceNames: ReadonlySet<string> = new Set(Object.values(sets).flat());
+
+const setWords: Readonly<Record<string, keyof typeof sets>> = {
+  tools: 'tools',
+  'tool set': 'tools',
+  toolset: 'tools',
+  armor: 'armor',
+  armour: 'armor',
+  armors: 'armor',
+  'armor set': 'armor',
+  'armour set': 'armor',
+  'suit of armor': 'armor',
+};
+
+/** What people's words for things mean in a world. */
+export interface Things {
+  /** Returns what a phrase of one to five words may be, the likelier first; none for unknown words. */
+  find(phrase: string): readonly Token[];
+  /** Single words that names consist of. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Whether a metal may mean its ore (`mine 3 iron`) or its ingots (`smelt 3 iron`) only beside a verb that says so. */
+export function isMetal(phrase: string): boolean {
+  return metals.has(phrase);
+}
+
+export function thingsOf(rules: MinecraftKnowledge): Things {
+  const items = new Set(rules.words);
+  const creatures = new Set(rules.creatureNames.filter((name) => !lifeless.has(name)));
+  const structures = rules.structures.map(({ name }) => name);
+  const isItem = (name: string): boolean => rules.resolve(`minecraft:${name}`).length > 0;
+  const find = (phrase: string): readonly Token[] => {
+    if (unclear.has(phrase) || !/[a-z]/.test(phrase)) return [];
+    const set = setOf(phrase, isItem);
+    if (set !== null) return [set];
+    const structure = structureOf(phrase, structures);
+    const creature = spellingsOf(phrase.replaceAll(' ', '_')).find((name) => creatures.has(name));
+    const item = itemOf(phrase, rules);
+    return [
+      ...(structure === null ? [] : [{ letter: 's' as const, name: structure }]),
+      ...(item === null ? [] : [{ letter: 't' as const, name: item, words: phrase }]),
+      ...(creature === undefined || (rules.resolve(creature).length > 0 && !isMeat(creature))
+        ? []
+        : [{ letter: 'm' as const, name: creature, words: phrase }]),
+    ];
+  };
+  const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
+  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear].flatMap((phrase) =>
+    phrase.split(' '),
+  );
+  return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`]), ...further]) };
+}
+
+/** Whether an animal's meat has its name, so that "2 chicken" is meat, and "2 chickens" may be either. */
+export function isMeat(name: string): boolean {
+  return name === 'chicken' || name === 'rabbit';
+}
+
+function itemOf(phrase: string, rules: MinecraftKnowledge): string | null {
+  const wood = /^(?!stripped\b)([a-z ]+) woods?$/.exec(phrase)?.[1];
+  return (wood === undefined ? null : rules.canonical(`${wood} log`)) ?? rules.canonical(phrase);
+}
+
+function structureOf(phrase: string, known: readonly string[]): string | null {
+  const base = /^(.+?)_\d+x\d+$/.exec(phrase)?.[1];
+  if (base !== undefined && known.includes(base)) return phrase;
+  for (const word of [phrase, phrase.replace(/s$/, '')]) {
+    const name = word.replaceAll(' ', '_');
+    if (known.includes(name)) return name;
+    const meant = structureWords[word];
+    if (meant !== undefined && known.includes(meant)) return meant;
+  }
+  return null;
+}
+
+function setOf(phrase: string, isItem: (name: string) => boolean): Token | null {
+  const [, first = '', kind = ''] = /^(\w+) (.+)$/.exec(phrase) ?? [];
+  const pieces = sets[setWords[kind] ?? ''];
+  if (pieces === undefined) return null;
+  const material = { wood: 'wooden', gold: 'golden', chain: 'chainmail' }[first] ?? first;
+  const items = pieces.map((piece) => `${material}_${piece}`).filter(isItem);
+  return items.length === pieces.length ? { letter: 'T', material, items } : null;
+}
+
+function spellingsOf(word: string): readonly string[] {
+  return [
+    word,
+    ...(word.endsWith('men') ? [`${word.slice(0, -3)}man`] : []),
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+    ...(word.endsWith('ves') ? [`${word.slice(0, -3)}f`] : []),
+    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+    ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+  ];
+}

@@ -1,0 +1,145 @@
+import { amountWords, readAmount } from './amounts.js';
+import { lexicon, longestPhrase } from './lexicon.js';
+import { cutPlaces, type Cut } from './places.js';
+import type { Things } from './things.js';
+import type { Token } from './token.js';
+import { corrected } from './typos.js';
+
+/** Each word or phrase of a text, with everything that it may be; or the words that stand for nothing here. */
+export type Tokens =
+  | { readonly tokens: readonly (readonly Token[])[]; readonly unknown: null }
+  | { readonly tokens: null; readonly unknown: string };
+
+/** The most words of the name of a thing. */
+const longestName = 5;
+const wordForms = /§\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
+/** The comma of "1,000". */
+const thousands = /(?<![\d,])(\d{1,3}(?:,\d{3})+)(?![\d,])/g;
+const marks: Readonly<Record<string, '&' | '|' | ':' | '-'>> = {
+  ...{ ',': '&', '&': '&', '+': '&', ';': '|', '|': '|', '.': '|', ':': ':', '"': '-', '(': '-', ')': '-' },
+  ...{ and: '&', plus: '&', then: '|' },
+};
+const joiners = ['as well as', 'along with', 'together with', 'and then', 'and also', 'with', 'in addition'];
+
+/** Reads a plain text (`plainText`) word by word. Every word must mean something. `agents` are names in the team. */
+export function tokensOf(text: string, things: Things, agents: readonly string[]): Tokens {
+  const { text: uncut, cuts } = cutPlaces(
+    text.replaceAll(thousands, (number) => (isPlace(number) ? number : number.replaceAll(',', ''))),
+  );
+  const words = uncut.match(wordForms) ?? [];
+  const names = new Map(agents.map((name) => [name.toLowerCase(), name]));
+  const known = { things, names, cuts };
+  const slips = correctSlip(words, known);
+  if (slips !== null) return { tokens: null, unknown: slips };
+  const tokens: (readonly Token[])[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = read(words, at, known);
+    if (found === null) return { tokens: null, unknown: runOf(words, at, known) };
+    tokens.push(found.tokens);
+    at = found.next;
+  }
+  return { tokens, unknown: null };
+}
+
+interface Known {
+  readonly things: Things;
+  readonly names: ReadonlyMap<string, string>;
+  readonly cuts: readonly Cut[];
+}
+
+function read(
+  words: readonly string[],
+  at: number,
+  { things, names, cuts }: Known,
+): { readonly tokens: readonly Token[]; readonly next: number } | null {
+  const word = words[at] ?? '';
+  const cut = word.startsWith('§') ? cuts[Number(word.slice(1))] : undefined;
+  if (cut !== undefined)
+    return {
+      tokens: ['place' in cut ? { letter: 'P', place: cut.place } : { letter: 'Z', size: cut.size }],
+      next: at + 1,
+    };
+  const agent = names.get(word);
+  if (agent !== undefined) return { tokens: [{ letter: 'A', name: agent }], next: at + 1 };
+  for (const joiner of joiners)
+    if (words.slice(at, at + joiner.split(' ').length).join(' ') === joiner)
+      return { tokens: [{ letter: '&', words: joiner }], next: at + joiner.split(' ').length };
+  const mark = marks[word];
+  if (mark !== undefined) return { tokens: [{ letter: mark, words: word }], next: at + 1 };
+  const found = longest(words, at, (phrase) => things.find(phrase), longestName);
+  const doing = longest(
+    words,
+    at,
+    (phrase) => (lexicon.get(phrase) ?? []).map((letter): Token => ({ letter, words: phrase })),
+    longestPhrase,
+  );
+  const amount = readAmount(words, at);
+  const next = Math.max(found?.next ?? 0, doing?.next ?? 0, amount?.next ?? 0);
+  if (next === 0) return null;
+  return {
+    tokens: [
+      ...(amount?.next === next ? [{ letter: 'q' as const, value: amount.value, unit: amount.unit }] : []),
+      ...(doing?.next === next ? doing.tokens : []),
+      ...(found?.next === next ? found.tokens : []),
+    ],
+    next,
+  };
+}
+
+function longest(
+  words: readonly string[],
+  at: number,
+  find: (phrase: string) => readonly Token[],
+  most: number,
+): { readonly tokens: readonly Token[]; readonly next: number } | null {
+  for (let next = Math.min(words.length, at + most); next > at; next--) {
+    const tokens = find(words.slice(at, next).join(' '));
+    if (tokens.length > 0) return { tokens, next };
+  }
+  return null;
+}
+
+/**
+ * Corrects a slip of the pen: one, not more, since what has several is in another language, or no sentence. Returns the
+ * words that stand for nothing; null when all do.
+ */
+function correctSlip(words: string[], known: Known): string | null {
+  const unknown = words.flatMap((word, at) => (isKnown(word, words, at, known) ? [] : [at]));
+  const [at] = unknown;
+  if (at === undefined) return null;
+  const word = unknown.length === 1 ? corrected(words[at] ?? '', slipCandidates(known.things)) : null;
+  if (word === null) return runOf(words, at, known);
+  words[at] = word;
+  return null;
+}
+
+function isKnown(word: string, words: readonly string[], at: number, known: Known): boolean {
+  return (
+    known.things.words.has(word) || phraseWords.has(word) || amountWords.has(word) || read(words, at, known) !== null
+  );
+}
+
+/** The unknown word with the words beside it that it may belong to: "woodn pickaxe". */
+function runOf(words: readonly string[], at: number, known: Known): string {
+  let next = at + 1;
+  while (
+    next < words.length &&
+    marks[words[next] ?? ''] === undefined &&
+    (read(words, next, known)?.tokens ?? [{ letter: 't' }]).some(({ letter }) => 'tms'.includes(letter))
+  )
+    next++;
+  return words.slice(at, next).join(' ');
+}
+
+const phraseWords = new Set([...lexicon.keys(), ...joiners].flatMap((phrase) => phrase.split(' ')));
+
+const verbs = [...lexicon.keys()].filter((phrase) => !phrase.includes(' '));
+
+function slipCandidates(things: Things): Iterable<string> {
+  return [...things.words, ...verbs, ...amountWords];
+}
+
+/** "100,200,300" may be a place as well as a number. */
+function isPlace(number: string): boolean {
+  return number.split(',').length === 3;
+}

@@ -1,0 +1,12 @@
+import { defineAnswerer, type Understanding } from '@s-agents/core';
+import { understand } from '../purposes/understand.js';
+
+/** The symbolic model reads no free words: what it could read, the world's own reader has read before. */
+export const understandAnswerer = defineAnswerer(
+  understand,
+  (): Understanding => ({
+    reason: 'The symbolic model reads no more words than the world itself.',
+    verdict: 'refused',
+    goal: [],
+  }),
+);
