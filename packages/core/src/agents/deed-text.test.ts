@@ -12,7 +12,9 @@ const coordinate = fc.oneof(
 const name = fc.oneof(
   fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
   fc.constantFrom(...prepositions, 'with', 'to', 'for', 'the', 'more', 'into'),
-  fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([part, of]) => partName(part, of)),
+  fc
+    .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
+    .map(([part, of]) => partName(part, of)),
 );
 const agent = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/), fc.constantFrom('in', 'for', 'with'));
 const deed: fc.Arbitrary<Deed> = fc.record(
