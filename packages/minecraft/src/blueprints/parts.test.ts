@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
@@ -104,7 +105,7 @@ describe('the parts of a blueprint', () => {
 
 it('tells a builder of a part which cells are those of others', () => {
   const { code } = blueprintSkill(knowledge.structures);
-  const blueprint = new Function(`${code}; return (name) => blueprint(null, { name });`)() as (
+  const blueprint = runInNewContext(`${code}; (name) => blueprint(null, { name })`) as (
     name: string,
   ) => Promise<{ isOther?: boolean }[] | null>;
   return Promise.all(
