@@ -69,8 +69,14 @@ describe('bows', () => {
     const arrow = await seen(bot, 'arrow');
     await until('it sticks', () => arrow.position.y < 64.3 && arrow.position.x > 2);
     await ticks(10);
-    bot.setControlState('forward', true);
-    await until('he has it again', () => believed(bot)['arrow'] === 1);
+    // A body on a busy machine takes several steps at once, and may walk past it.
+    await until('he has it again', async () => {
+      const { x, z } = arrow.position;
+      const isThere = Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < 0.6;
+      if (!isThere) await aim(bot, { x, y: 64, z });
+      bot.setControlState('forward', !isThere);
+      return believed(bot)['arrow'] === 1;
+    });
   });
 });
 
