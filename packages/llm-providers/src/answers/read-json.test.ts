@@ -25,6 +25,8 @@ it('reads any JSON value that stands alone or in a fence', () => {
 it('reads any object or list within prose', () => {
   fc.assert(
     fc.property(structure, structure, prose, prose, (first, second, before, after) => {
+      // Between two quotes it may as well be what somebody says.
+      fc.pre(!before.includes('"') || !after.includes('"'));
       const text = JSON.stringify(first);
       expect(values(`${before}${text}${after}`)).toEqual([first]);
       expect(values(`${before} ${text} ${after} ${JSON.stringify(second)}`)).toEqual([first, second]);
