@@ -30,7 +30,8 @@ export function inventoryText(inventory: Readonly<Record<string, number>>): stri
 
 /** "82 of 100 model calls", or dollars with cents. */
 export function budgetText({ limit, spent, of }: BudgetUse): string {
-  return limit === 'calls' ? `${spent} of ${of} model calls` : `$${spent.toFixed(2)} of $${of.toFixed(2)}`;
+  if (limit === 'usd') return `$${spent.toFixed(2)} of $${of.toFixed(2)}`;
+  return `${spent} of ${of} ${limit === 'calls' ? 'model calls' : 'tokens'}`;
 }
 
 export function percentText(share: number): string {

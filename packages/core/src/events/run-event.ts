@@ -73,7 +73,7 @@ export const coreEventSchema = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('run.paused'), by: z.string() }),
   z.object({ type: z.literal('run.continued'), by: z.string() }),
-  /** Much of a limit of the config's `budget` is spent: model calls, or US dollars. Once for each limit. */
+  /** Much of a limit of the config's `budget` is spent: model calls, tokens, or US dollars. Once for each limit. */
   z.object({ type: z.literal('budget.warned'), ...budgetUseSchema.shape }),
   /** The agent is ready; its body, if it has one, is in the world. */
   z.object({ type: z.literal('agent.spawned'), agent }),

@@ -92,7 +92,9 @@ export const configSchema = z.strictObject({
     .strictObject({
       usd: z.number().positive().optional(),
       calls: z.int().positive().optional(),
-      /** The share of `usd` or `calls` that is spent when whoever leads is told to come to an end; 1: nobody is told. */
+      /** Input and output tokens of all models together. */
+      tokens: z.int().positive().optional(),
+      /** The share of `usd`, `calls` or `tokens` that is spent when whoever leads is told to come to an end; 1: nobody is told. */
       warnAt: z.number().positive().max(1).default(0.8),
       wallMinutes: z.number().positive().max(maximumMinutes).default(120),
     })

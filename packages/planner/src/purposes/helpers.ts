@@ -24,7 +24,9 @@ const sayExample = (hearers: Hearers): string =>
 
 /** "82 of 100 model calls", or dollars with cents. */
 const budgetText = ({ limit, spent, of }: BudgetUse): string =>
-  limit === 'calls' ? `${spent} of ${of} model calls` : `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars`;
+  limit === 'usd'
+    ? `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars`
+    : `${spent} of ${of} ${limit === 'calls' ? 'model calls' : 'tokens'}`;
 
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>

@@ -16,10 +16,11 @@ export function explainTeam(team: Team): readonly string[] {
     `an end after ${stopWhen.noProgressMinutes} world minutes without progress in which more than ` +
       `${stopWhen.attempts} attempts failed`,
   ];
-  const isWarned = budget.warnAt < 1 && (budget.calls !== undefined || budget.usd !== undefined);
+  const isWarned = budget.warnAt < 1 && [budget.calls, budget.tokens, budget.usd].some((limit) => limit !== undefined);
   const spend = [
     `${budget.wallMinutes} wall minutes`,
     ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]),
+    ...(budget.tokens === undefined ? [] : [`${budget.tokens} tokens`]),
     ...(budget.usd === undefined ? [] : [`${budget.usd} USD`]),
     ...(isWarned ? [`a warning at ${Math.round(budget.warnAt * 100)}% of that`] : []),
   ];

@@ -4,7 +4,7 @@ import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopInputs, typ
 
 const rules: StopRules = {
   stopWhen: { noProgressMinutes: 40, attempts: 5 },
-  budget: { warnAt: 0.8, wallMinutes: 120, calls: 10, usd: 1 },
+  budget: { warnAt: 0.8, wallMinutes: 120, calls: 10, tokens: 1000, usd: 1 },
   limits: { worldMinutes: 90 },
 };
 const status = { met: false, wanted: 50, reached: 3 };
@@ -45,6 +45,7 @@ describe('stop rules', () => {
     ['little', { calls: 7 }, []],
     ['most calls, in vain or not', { calls: 3, failedCalls: 5 }, [{ limit: 'calls', spent: 8, of: 10 }]],
     ['most calls, but from a store', { calls: 8, storedCalls: 1 }, []],
+    ['most tokens, in and out', { inputTokens: 700, outputTokens: 100 }, [{ limit: 'tokens', spent: 800, of: 1000 }]],
     ['most of the money', { costUsd: 0.9 }, [{ limit: 'usd', spent: 0.9, of: 1 }]],
     ['money of unknown amount', { costUsd: null }, []],
   ])('know what is nearly spent: %s', (_, use, expected) => {
@@ -58,6 +59,7 @@ describe('stop rules', () => {
     ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
     ['calls spent, some of them in vain', { models: { ...quiet.models, calls: 3, failedCalls: 7 } }, 'budget'],
     ['calls spent, but for stored answers', { models: { ...quiet.models, calls: 10, storedCalls: 1 } }, null],
+    ['tokens spent', { models: { ...quiet.models, inputTokens: 900, outputTokens: 100 } }, 'budget'],
     ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
     ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, 'budget'],
     [

@@ -42,8 +42,7 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
 export function overBudget(budget: Config['budget'], models: ModelUse): Decision | null {
   const spent = budgetUses(budget, models).find((use) => use.spent >= use.of);
   if (spent !== undefined) {
-    const what = spent.limit === 'calls' ? `${spent.of} model calls` : `${spent.of} USD for models`;
-    return { result: 'budget', detail: `the budget of ${what} is spent` };
+    return { result: 'budget', detail: `the budget of ${spent.of} ${unitOf[spent.limit]} is spent` };
   }
   if (budget.usd === undefined || models.costUsd !== null) return null;
   // A limit that cannot be checked would give false safety, so the run ends.
@@ -55,6 +54,12 @@ export function overBudget(budget: Config['budget'], models: ModelUse): Decision
   };
 }
 
+const unitOf: Readonly<Record<BudgetUse['limit'], string>> = {
+  calls: 'model calls',
+  tokens: 'tokens',
+  usd: 'USD for models',
+};
+
 /** Returns the limits of the budget of which at least `warnAt` is spent, unless all of it may be spent unwarned. Pure. */
 export function nearlySpent(budget: Config['budget'], models: ModelUse): readonly BudgetUse[] {
   if (budget.warnAt >= 1) return [];
@@ -63,13 +68,14 @@ export function nearlySpent(budget: Config['budget'], models: ModelUse): readonl
 
 /** What is spent of each limit that is set and can be counted. Calls that were answered from a store cost none. */
 function budgetUses(
-  { calls: ofCalls, usd: ofUsd }: Config['budget'],
-  { calls, failedCalls, storedCalls, costUsd }: ModelUse,
+  { calls: ofCalls, tokens: ofTokens, usd: ofUsd }: Config['budget'],
+  { calls, failedCalls, storedCalls, inputTokens, outputTokens, costUsd }: ModelUse,
 ): readonly BudgetUse[] {
   return [
     ...(ofCalls === undefined
       ? []
       : [{ limit: 'calls' as const, spent: calls - storedCalls + failedCalls, of: ofCalls }]),
+    ...(ofTokens === undefined ? [] : [{ limit: 'tokens' as const, spent: inputTokens + outputTokens, of: ofTokens }]),
     ...(ofUsd === undefined || costUsd === null ? [] : [{ limit: 'usd' as const, spent: costUsd, of: ofUsd }]),
   ];
 }
