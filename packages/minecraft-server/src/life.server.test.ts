@@ -61,6 +61,13 @@ describe('falling', () => {
   });
 });
 
+/** Eats what is in the hand until the food is so high. Mineflayer's own way gives up where the server's ticks are late. */
+async function eat(bot: Bot, food: number): Promise<void> {
+  bot.activateItem();
+  await until('it is eaten', () => bot.food === food);
+  bot.deactivateItem();
+}
+
 describe('food', () => {
   it('is eaten in 1.6 s; releasing it early eats nothing', async () => {
     const server = await serve({ setup: { inventories: { Eater: { bread: 3, mushroom_stew: 1, stick: 1 } } } });
@@ -69,7 +76,8 @@ describe('food', () => {
     await bot.equip(item(bot, 'bread'), 'hand');
     await until('he is hungry', () => bot.food === 10);
     const before = await server.age();
-    await bot.consume();
+    await eat(bot, 15);
+    await until('the bread is gone', () => believed(bot)['bread'] === 2);
     expect((await server.age()) - before).toBeGreaterThanOrEqual(31);
     expect([bot.food, bot.foodSaturation, await food(server)]).toEqual([15, 6, 15]);
     expect(believed(bot)).toEqual({ bread: 2, mushroom_stew: 1, stick: 1 });
@@ -84,7 +92,7 @@ describe('food', () => {
     await ticks(40);
     expect(await carried(server, 'Eater')).toEqual({ bread: 2, mushroom_stew: 1, stick: 1 });
     await bot.equip(item(bot, 'mushroom_stew'), 'hand');
-    await bot.consume();
+    await eat(bot, 20);
     expect([bot.food, await carried(server, 'Eater')]).toEqual([20, { bread: 2, bowl: 1, stick: 1 }]);
   });
 
