@@ -57,7 +57,7 @@ describe.each(worldPresets)('the preset %s', (preset) => {
         expect(['air', 'grass', 'dandelion', 'poppy']).toContain(at(x, y, z));
         expect(at(x, y + 1, z)).toBe('air');
       }),
-      { numRuns: 10 },
+      { numRuns: 30 },
     );
   });
 });
