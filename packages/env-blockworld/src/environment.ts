@@ -241,6 +241,7 @@ export class BlockworldEnvironment implements Environment {
     });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
     world.onMonsterNear = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
+    world.items.onPickUp((who, items) => this.#bodies.get(who)?.hasPickedUp(items));
     world.onDanger = (who) => void this.#watchInDanger(who);
     return world;
   }

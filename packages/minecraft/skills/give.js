@@ -32,15 +32,15 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
 const mostWays = 3;
 /** Throws until it gives up: whoever walks on leaves things lying, and they come back to who threw them. */
 const mostThrows = 5;
-/** Seconds from a throw until the game lets anybody pick the items up, and a little more. */
-const flight = 2.4;
 
 async function handOver(bot, { player, item, count }) {
   const rest = (await heldOf(bot, item)) - count;
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
-    await reachAndGive(bot, { player, item, count: left });
-    await bot.wait({ seconds: flight });
+    const { takenBy } = await reachAndGive(bot, { player, item, count: left });
+    const others = Object.entries(takenBy).filter(([name]) => name !== player);
+    if (others.length > 0)
+      throw failure('target-gone', `${others.map(([name, some]) => `${name} picked up ${some} ${item}`).join(', ')}, meant for ${player}`);
     const lying = await bot.findItems({ maxDistance: 8 });
     if (lying.some(({ name }) => name === item)) await bot.skill('pickUpItems', { items: [item], within: 8 });
     left = Math.min(left, (await heldOf(bot, item)) - rest);

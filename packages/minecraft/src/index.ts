@@ -11,7 +11,15 @@ export type { BlocksAtValue } from './primitives/blocks-at.js';
 export type { FindEntitiesValue } from './primitives/find-entities.js';
 export type { StackValue } from './primitives/list-contents.js';
 export { smeltObstacle, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
-export type { DroppedItem, EquipmentSlot, MotionPort, MovingTarget, SightedEntity, WalkResult } from './motion-port.js';
+export type {
+  DroppedItem,
+  EquipmentSlot,
+  MotionPort,
+  MovingTarget,
+  PickUp,
+  SightedEntity,
+  WalkResult,
+} from './motion-port.js';
 export { answerWaits } from './primitives/answer-waits.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';

@@ -59,9 +59,18 @@ export interface MotionPort {
   consume(food: Food): Promise<string | null>;
   /** Throws carried items in the direction that the body faces. */
   toss(item: string, count: number): Promise<ActionOutcome>;
+  /** Calls `listener` whenever another player in sight picks something up. Returns the function that ends it. */
+  onPickUp(listener: (pickUp: PickUp) => void): () => void;
 
   /** Says a text to everybody, or to one player alone. Returns false when there is no such player. */
   say(text: string, to?: string): Promise<boolean>;
+}
+
+/** Items that a player has picked up. */
+export interface PickUp {
+  readonly player: string;
+  readonly item: string;
+  readonly count: number;
 }
 
 /** An item that lies in the world. */

@@ -42,6 +42,8 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       return ended(withEnded({ ...state, acting: null }, event.outcome, event.at), event);
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
+    case 'body.received':
+      return received(state);
     case 'body.returned':
       return { ...state, away: false };
     case 'body.died':
@@ -73,6 +75,12 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
   const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
   if (queue.size > 0) return next;
   return after('did', { ...next, calledOff: outcome.status === 'cancelled', own: { ...state.own, stage: 'over' } });
+}
+
+/** Whoever stands idle tells its commanders what it holds now; a report at the end of a task says so by itself. */
+function received(state: HourglassState): HourglassState {
+  const { acts, assigned, counted } = state;
+  return acts && assigned === null ? { ...state, untold: Object.keys(counted) } : state;
 }
 
 /** Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. */

@@ -15,6 +15,8 @@ export type BodyEvent =
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
+  /** The body has picked something up while it did nothing: a gift, or what was meant for somebody else. */
+  | { readonly type: 'received'; readonly item: string; readonly count: number }
   /**
    * The body reacts by itself, without planning. Its current action pauses until the reflex ends. `why` is one plain
    * sentence.

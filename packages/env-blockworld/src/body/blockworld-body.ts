@@ -55,6 +55,8 @@ export class BlockworldBody implements Body {
   /** Aborts the current acts when the body dies or leaves; replaced each time. */
   #bodyEnd = new AbortController();
   #lastAct: Promise<unknown> = Promise.resolve();
+  /** Acts that are under way or wait for their turn. */
+  #openActs = 0;
   #lostBecause: string | null = null;
   /** The time up to which hunger was applied to its health, in world seconds. */
   #healthUpdatedAt = 0;
@@ -131,9 +133,11 @@ export class BlockworldBody implements Body {
     signal.addEventListener('abort', stop, { once: true });
     bodyEnd.addEventListener('abort', stopWithBody, { once: true });
     if (signal.aborted) stop();
+    this.#openActs++;
     const done = this.#attempt(act, { ...call, data: parameters.data }, this.#lastAct, end).finally(() => {
       signal.removeEventListener('abort', stop);
       bodyEnd.removeEventListener('abort', stopWithBody);
+      this.#openActs--;
     });
     this.#lastAct = done.catch(() => {});
     return done;
@@ -177,6 +181,11 @@ export class BlockworldBody implements Body {
 
   tell(event: BodyEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  /** Reports what it has picked up while it did nothing. */
+  hasPickedUp(items: { readonly item: string; readonly count: number }): void {
+    if (this.#openActs === 0 && !this.#reflexes.isActing) this.tell({ type: 'received', ...items });
   }
 
   /** Lets the reflexes check a body that may be in danger. */

@@ -1,15 +1,25 @@
-import { besideBed, type Position } from '@s-agents/minecraft-rules';
+import { besideBed, placeBeside, type Position } from '@s-agents/minecraft-rules';
 import { ceilingY, type Land } from '../land/land.js';
 import { fits } from '../movement/physics.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 
 /** Returns where a body comes back to life: beside the bed that it slept in last, or at the spawn point. */
 export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
-  return (bed === null ? null : freeBeside(bed, land)) ?? placeOfEntry(land);
+  return (bed === null ? null : freeBeside(bed, land)) ?? spawnPlace(land);
+}
+
+/** Returns where the body that enters the world as number `nth`, counted from 0, stands: apart from those before it. */
+export function placeOfEntry(land: Land, nth: number): Position {
+  return placeBeside(spawnPlace(land), nth, (at) => canStand(at, land));
+}
+
+function canStand({ x, y, z }: Position, land: Land): boolean {
+  const [column, row] = [Math.floor(x), Math.floor(z)];
+  return land.solidAt(column, y - 1, row) && land.liquidAt(column, y, row) === null && fits(x, y, z, land);
 }
 
 /** Returns the spawn point, or the first place above it where a body fits if it was built over. */
-export function placeOfEntry(land: Land): Position {
+function spawnPlace(land: Land): Position {
   const place = { ...land.spawn };
   while (place.y < ceilingY && !fits(place.x, place.y, place.z, land)) place.y++;
   return place;

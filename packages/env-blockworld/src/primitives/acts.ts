@@ -6,7 +6,6 @@ import type { Act } from './act.js';
 import { fish } from './fish.js';
 import { flee } from './flee.js';
 import { follow } from './follow.js';
-import { give } from './give.js';
 import { attack, useOnEntity } from './hunting.js';
 import { findBlocks } from './looking.js';
 import { BlockworldMotions } from './motions.js';
@@ -34,7 +33,6 @@ const own: Readonly<Record<OwnActName, Act>> = {
   listContents,
   putInto,
   takeFrom,
-  give,
   sleep,
   attack,
   shoot,

@@ -5,6 +5,7 @@ import {
   type EquipmentSlot,
   type MotionPort,
   type MovingTarget,
+  type PickUp,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -168,6 +169,13 @@ export class BlockworldMotions implements MotionPort {
 
   toss(item: string, count: number): Promise<ActionOutcome> {
     return toss(this.scene, item, count);
+  }
+
+  onPickUp(listener: (pickUp: PickUp) => void): () => void {
+    const { self, world } = this.scene;
+    return world.items.onPickUp((body, pickUp) => {
+      if (body !== self && world.isInSight(self, body)) listener({ player: body.name, ...pickUp });
+    });
   }
 
   async say(text: string, to?: string): Promise<boolean> {

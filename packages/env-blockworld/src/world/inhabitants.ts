@@ -45,6 +45,11 @@ export class Inhabitants {
     return [...this.#byName.values()];
   }
 
+  /** How many bodies have entered. */
+  get count(): number {
+    return this.#byName.size;
+  }
+
   get present(): Inhabitant[] {
     return this.all.filter(({ isHere }) => isHere);
   }

@@ -35,6 +35,9 @@ export interface ItemEntitiesOptions {
   readonly bodies: Inhabitants;
 }
 
+/** Called with a body that has picked items up. */
+export type PickUpListener = (body: Inhabitant, pickUp: { readonly item: string; readonly count: number }) => void;
+
 /**
  * Items on the ground: they fall, float, merge into piles, and go to the nearest body that touches them. Only items
  * whose state may change are ticked.
@@ -45,8 +48,15 @@ export class ItemEntities {
   /** Items that move, cannot be picked up yet, or have not been offered to bodies since something near them changed. */
   readonly #awake = new Set<ItemEntity>();
   #nextGone = Infinity;
+  readonly #listeners = new Set<PickUpListener>();
 
   constructor(private readonly options: ItemEntitiesOptions) {}
+
+  /** Returns the function that ends it. */
+  onPickUp(listener: PickUpListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
 
   get(id: number): ItemEntity | undefined {
     return this.#items.get(id);
@@ -152,10 +162,19 @@ export class ItemEntities {
     }
     takers.sort((a, b) => a.away - b.away || a.body.id - b.body.id);
     for (const { body } of takers) {
-      const rest = body.inventory.give(item.stack);
-      if (rest === null) return this.#remove(item);
-      item.stack = rest;
+      const offered = item.stack;
+      const rest = body.inventory.give(offered);
+      if (rest === null) this.#remove(item);
+      else item.stack = rest;
+      this.#tell(body, offered, offered.count - (rest?.count ?? 0));
+      if (rest === null) return;
     }
+  }
+
+  #tell(body: Inhabitant, { id }: Stack, count: number): void {
+    if (count === 0) return;
+    const item = this.options.kinds.name(id);
+    for (const listener of [...this.#listeners]) listener(body, { item, count });
   }
 
   #expire(tick: number): void {

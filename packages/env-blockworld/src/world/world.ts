@@ -158,7 +158,8 @@ export class World {
   }
 
   enter(name: string, carried: Counts): Inhabitant {
-    const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, placeOfEntry(this.land));
+    const place = placeOfEntry(this.land, this.inhabitants.count);
+    const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, place);
     who.lastHit = initialLastHit(this.now);
     return who;
   }

@@ -3,6 +3,7 @@ import type { ActionOutcome, BodyEvent, PrimitiveCall, WallClock } from '@s-agen
 import { Remains, toObservation, type Reflexes } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
+import { onPickUp } from '../bot/on-pick-up.js';
 import { observe } from '../bot/observe.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import type { Posture } from '../reflexes/perform.js';
@@ -150,6 +151,10 @@ export class Session {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
     reportSpeech(bot, { clock, hears: options.hears, commanders: options.commanders, tell });
+    onPickUp(bot, (player, pickedUp) => {
+      if (player === bot.username && this.#calls.size === 0 && !reflexes.isActing)
+        tell({ type: 'received', ...pickedUp });
+    });
     bot.on('physicsTick', () => this.#pace.step(clock.now()));
     let toldAt = -Infinity;
     bot.on('time', () => {

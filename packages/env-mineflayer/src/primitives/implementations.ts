@@ -7,7 +7,6 @@ import { findBlocks } from './find-blocks.js';
 import { fish } from './fish.js';
 import { flee } from './flee.js';
 import { follow } from './follow.js';
-import { give } from './give.js';
 import type { Implementation } from './implementation.js';
 import { MineflayerMotions } from './motions.js';
 import { listContents } from './list-contents.js';
@@ -37,7 +36,6 @@ const own: Readonly<Record<OwnActName, Implementation>> = {
   listContents,
   putInto,
   takeFrom,
-  give,
   sleep,
   attack,
   shoot,

@@ -5,6 +5,7 @@ import {
   type EquipmentSlot,
   type MotionPort,
   type MovingTarget,
+  type PickUp,
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
@@ -14,6 +15,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems } from '../bot/dropped-items.js';
 import { face } from '../bot/face.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
+import { onPickUp } from '../bot/on-pick-up.js';
 import { toss } from '../bot/toss.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
@@ -166,6 +168,13 @@ export class MineflayerMotions implements MotionPort {
 
   toss(item: string, count: number): Promise<ActionOutcome> {
     return toss(this.body, item, count, this.options);
+  }
+
+  onPickUp(listener: (pickUp: PickUp) => void): () => void {
+    const { bot } = this.body;
+    return onPickUp(bot, (player, { item, count }) => {
+      if (player !== bot.username) listener({ player, item, count });
+    });
   }
 
   async say(text: string, to?: string): Promise<boolean> {

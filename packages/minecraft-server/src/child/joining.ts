@@ -1,8 +1,9 @@
-import { fullHealth, initialLastHit } from '@s-agents/minecraft-rules';
+import { fullHealth, initialLastHit, placeBeside, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { ConnectionGate } from '../connections/connection-gate.js';
 import { announceToAll } from '../rules/chat.js';
 import { Avatar } from './avatar.js';
+import type { BlockWorld } from './block-world.js';
 import { Disconnected, logIn, throwIfDisconnected } from './login.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
@@ -34,6 +35,7 @@ export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
   serv.broadcast = (message) => announceToAll(game, message.replace(/^&./, ''));
   countChunkUsers(serv);
   keepPlayerList(game);
+  let players = 0;
   serv.on('newPlayer', (player: SquidPlayer) => {
     const avatar = new Avatar(serv, player, game.itemRules);
     const client = player._client;
@@ -42,7 +44,7 @@ export function takeOverPlayers(game: Game, rules: readonly Rule[]): void {
     player.removeAllListeners('disconnected');
     for (const rule of rules) rule.player?.(avatar, client);
     player.on('disconnected', () => leave(game, avatar, rules));
-    rewire(game, avatar, () => gate.arrived(client));
+    rewire(game, avatar, { nth: players++, arrived: () => gate.arrived(client) });
   });
 }
 
@@ -60,8 +62,14 @@ function countChunkUsers(serv: Squid): void {
   };
 }
 
-/** Replaces flying-squid's methods of a player. */
-function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
+function canStand(at: Position, world: BlockWorld): boolean {
+  const { x, y, z } = { x: Math.floor(at.x), y: at.y, z: Math.floor(at.z) };
+  const isFree = (up: number): boolean => !world.solidAt({ x, y: y + up, z }) && !world.waterAt({ x, y: y + up, z });
+  return world.solidAt({ x, y: y - 1, z }) && isFree(0) && isFree(1);
+}
+
+/** Replaces flying-squid's methods of the player who is the `nth` to come, counted from 0. */
+function rewire(game: Game, avatar: Avatar, { nth, arrived }: { nth: number; arrived: () => void }): void {
   const { player } = avatar;
   const { options } = game;
   player.op = false;
@@ -69,7 +77,11 @@ function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   player.findSpawnPoint = async () => {
     const saved = game.absent.get(avatar.name);
     player.spawnPoint = await game.serv.getSpawnPoint();
-    if (saved === undefined || saved.health <= 0) return;
+    if (saved === undefined || saved.health <= 0) {
+      const { x, y, z } = placeBeside(player.spawnPoint, nth, (at) => canStand(at, game.world));
+      player.spawnPoint.set(x, y, z);
+      return;
+    }
     player.spawnPoint.set(saved.position.x, saved.position.y, saved.position.z);
     avatar.yaw = saved.yaw;
     avatar.pitch = saved.pitch;

@@ -1,18 +1,72 @@
+import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { z } from 'zod';
+import type { MotionPort } from '../motion-port.js';
 import { primitive } from './primitive.js';
+
+/** Blocks from the player within which the item is thrown. */
+const throwBlocks = 2;
+/** Further approaches to a player who walks on. */
+const furtherApproaches = 5;
+/** World seconds for which thrown items may lie. The game lets nobody pick them up for the first two. */
+const mostSecondsLying = 3;
+/** World seconds between two looks at whether they still lie there. */
+const lookSeconds = 0.25;
+
+const parameters = z.object({
+  player: z.string().min(1),
+  item: z.string().min(1),
+  count: z.int().positive(),
+});
 
 export const give = primitive({
   name: 'give',
-  parameters: z.object({
-    player: z.string().min(1),
-    item: z.string().min(1),
-    count: z.int().positive(),
-  }),
+  parameters,
   doc:
-    'Walks to within 2 blocks of `player`, looks at them and throws them `count` of a held `item`. Returns {}. ' +
-    'Fails: not-found (no such player in sight), target-gone (the player went out of sight), missing-item, ' +
-    'unreachable, timeout.',
+    'Walks to within 2 blocks of `player`, looks at them, throws them `count` of a held `item`, and waits 3 s at most ' +
+    'until it is picked up. Returns { takenBy }: by the name of each other player who picked it up, how many. Fails: ' +
+    'not-found (no such player in sight), target-gone (the player went out of sight), missing-item, unreachable, timeout.',
   idempotent: false,
   limitSeconds: 90,
   example: { player: 'leader', item: 'stick', count: 2 },
+  act: async (body, { player, item, count }) => {
+    // The item was thrown before a reflex interrupted the act.
+    if (body.tally.done > 0) return succeeded({ takenBy: {} });
+    const held = body.count(item);
+    if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
+    const target = body.target({ player });
+    if (target === null) return failed('not-found', `${player} is not in sight: go nearer first`);
+    for (let approach = 0; approach <= furtherApproaches; approach++) {
+      const way = await body.walk(target, { within: throwBlocks, allowDig: false });
+      if (!way.arrived) return failed(way.reason, way.detail);
+      const at = target.position();
+      if (at === null) return failed('target-gone', `${player} is out of sight`);
+      if (distance(at, body.feet()) > throwBlocks + 0.5) continue;
+      await body.face({ ...at, y: at.y + 1 });
+      return throwTo(body, { item, count });
+    }
+    return failed('unreachable', `${player} walks away faster than the body can follow`);
+  },
 });
+
+async function throwTo(
+  body: MotionPort,
+  { item, count }: Pick<z.output<typeof parameters>, 'item' | 'count'>,
+): Promise<ActionOutcome> {
+  const takenBy = new Map<string, number>();
+  let taken = 0;
+  const stopListening = body.onPickUp((pickUp) => {
+    if (pickUp.item !== item) return;
+    taken += pickUp.count;
+    takenBy.set(pickUp.player, (takenBy.get(pickUp.player) ?? 0) + pickUp.count);
+  });
+  try {
+    body.tally.done = count;
+    const tossed = await body.toss(item, count);
+    if (tossed.status !== 'succeeded') return tossed;
+    const end = body.now() + mostSecondsLying;
+    while (taken < count && body.now() < end) await body.pass(lookSeconds);
+    return succeeded({ takenBy: Object.fromEntries(takenBy) });
+  } finally {
+    stopListening();
+  }
+}

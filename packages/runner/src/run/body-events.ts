@@ -31,6 +31,9 @@ export function followBody(
         log.append({ type: 'body.died', agent: name, why });
         return agent()?.interrupt({ kind: 'body', why: `the body died: ${why}` });
       }
+      case 'received':
+        log.append({ type: 'body.received', agent: name, item: event.item, count: event.count });
+        return;
       case 'heard':
         return hear(event, name);
       case 'reflex':
