@@ -1,28 +1,65 @@
-import type { Ingredient } from '@s-agents/core';
+import type { Ingredient, Inventory } from '@s-agents/core';
 import type { SolutionStep } from './means-ends.js';
 
 /** World seconds up to which making one piece on the spot is not worth sharing out. */
 const quickSeconds = 2;
 
-/**
- * What whoever makes `needs` must be brought: the needs, with what is quickly made of other things replaced by those.
- * `steps` solve the needs.
- */
-export function deliverablesOf(needs: readonly Ingredient[], steps: readonly SolutionStep[]): readonly Ingredient[] {
-  const wanted = new Map<string, { items: readonly string[]; count: number }>();
-  const want = ({ name, items, count }: Ingredient): void => {
-    wanted.set(name, { items, count: count + (wanted.get(name)?.count ?? 0) });
-  };
-  needs.forEach(want);
-  for (const step of steps.toReversed()) {
-    const entry = wanted.get(step.name);
-    if (entry === undefined || !isQuick(step)) continue;
-    entry.count = Math.max(0, entry.count - step.made);
-    step.uses.forEach(want);
-  }
-  return [...wanted].filter(([, { count }]) => count > 0).map(([name, { items, count }]) => ({ name, items, count }));
+/** Whether whoever is brought things takes a step itself, instead of being brought what comes out of it. */
+export type TakesItself = (step: SolutionStep) => boolean;
+
+/** It does what is quickly done on the spot; what takes long is shared out. */
+export const quickSteps: TakesItself = ({ gathers, seconds, made }) => !gathers && seconds / made <= quickSeconds;
+
+/** It does all that is done on the spot. */
+export const stepsOnTheSpot: TakesItself = ({ gathers }) => !gathers;
+
+interface Wanted {
+  readonly items: readonly string[];
+  /** To be there at the end. */
+  kept: number;
+  /** To be used up. */
+  used: number;
 }
 
-function isQuick({ gathers, seconds, made }: SolutionStep): boolean {
-  return !gathers && seconds / made <= quickSeconds;
+/**
+ * What whoever makes `needs` must be brought: the needs, with what it makes itself replaced by what that takes, tools and
+ * stations among it. `steps` solve the needs for whoever holds `held`.
+ */
+export function deliverablesOf(
+  needs: readonly Ingredient[],
+  steps: readonly SolutionStep[],
+  held: Inventory,
+  takesItself: TakesItself,
+): readonly Ingredient[] {
+  const wanted = new Map<string, Wanted>();
+  const want = ({ name, items }: Ingredient): Wanted => {
+    const known = wanted.get(name) ?? { items, kept: 0, used: 0 };
+    wanted.set(name, known);
+    return known;
+  };
+  for (const need of needs) want(need).kept += need.count;
+  for (const step of steps.toReversed()) {
+    const entry = wanted.get(step.name);
+    if (entry === undefined || !takesItself(step)) continue;
+    const fromUse = Math.min(entry.used, step.made);
+    entry.used -= fromUse;
+    entry.kept = Math.max(0, entry.kept - (step.made - fromUse));
+    for (const used of step.uses) want(used).used += used.count;
+    for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
+      const kept = want(oneOf(tool, steps, held));
+      kept.kept = Math.max(kept.kept, 1);
+    }
+  }
+  return [...wanted].flatMap(([name, { items, kept, used }]) =>
+    kept + used > 0 ? [{ name, items, count: kept + used }] : [],
+  );
+}
+
+/** The tool that is held, or else the one that is made on the way. */
+function oneOf(tool: Ingredient, steps: readonly SolutionStep[], held: Inventory): Ingredient {
+  const known =
+    tool.items.find((item) => (held[item] ?? 0) > 0) ??
+    steps.findLast(({ name, items }) => tool.items.includes(name) || tool.items.some((item) => items.includes(item)))
+      ?.name;
+  return known === undefined ? tool : { name: known, items: [known], count: 1 };
 }

@@ -30,7 +30,7 @@ export function divideOwn(
     const helped =
       team === null || maker === undefined || taken.size > 0
         ? null
-        : makeTogether(own, { ...maker, inventory: ownValue(inventories, holder) ?? {} }, team);
+        : makeTogether(own, { ...maker, inventory: team.willHold(holder) }, team);
     if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       for (const { agent } of helped.tasks) taken.add(agent);

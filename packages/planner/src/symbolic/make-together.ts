@@ -7,7 +7,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { deliverablesOf } from './deliverables.js';
+import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import type { Pace } from './pace.js';
@@ -54,14 +54,35 @@ export interface Makers {
 
 /**
  * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
- * handed over, and what nobody holds is shared out. `needs`: what the maker is to hold in the end. Null: there is no way.
+ * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
+ * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. Null: there is no way.
  */
 export function makeTogether(needs: readonly RequestedNeed[], maker: Member, makers: Makers): MadeTogether | null {
-  const { members, workloads, knowledge } = makers;
-  const pooled = sumOf(members.map(({ inventory }) => inventory));
+  const { members, knowledge } = makers;
+  const pooled = sumOf(members.map((member) => (member.name === maker.name ? maker : member).inventory));
   const steps = solveOrNull(needs, pooled, knowledge);
   if (steps === null) return null;
-  const { gifts, missing } = supply(deliverablesOf(needs, steps), maker, makers);
+  const seen = new Set<string>();
+  return [quickSteps, stepsOnTheSpot]
+    .map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself))
+    .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
+    .map((deliverables) => bringTo(maker, needs, deliverables, makers))
+    .reduce<MadeTogether | null>((best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best), null);
+}
+
+function isNew(key: string, seen: Set<string>): boolean {
+  return !seen.has(key) && seen.add(key).has(key);
+}
+
+/** The others bring the maker `deliverables`, of which it makes what it needs. */
+function bringTo(
+  maker: Member,
+  needs: readonly RequestedNeed[],
+  deliverables: readonly Ingredient[],
+  makers: Makers,
+): MadeTogether | null {
+  const { members, workloads, knowledge } = makers;
+  const { gifts, missing } = supply(deliverables, maker, makers);
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
@@ -86,7 +107,7 @@ export function makeTogether(needs: readonly RequestedNeed[], maker: Member, mak
   if (shared.seconds === Infinity) return null;
   const brought = broughtTo(maker, gifts, shared.added, knowledge);
   const own = workloads.of(shared.bundles.get(maker.name) ?? new Map<string, Ingredient>(), maker.inventory).inventory;
-  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought.inventory]));
+  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought]));
   if (rest.seconds === Infinity) return null;
   return {
     maker: maker.name,
@@ -131,7 +152,7 @@ function broughtTo(
   gifts: readonly Gift[],
   added: ReadonlyMap<string, ReadonlyMap<string, number>>,
   knowledge: WorldKnowledge,
-): { readonly inventory: Inventory } {
+): Inventory {
   const inventory: Record<string, number> = {};
   const bring = (item: string | undefined, count: number): void => {
     if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
@@ -139,7 +160,7 @@ function broughtTo(
   for (const { ingredient } of gifts) bring(ingredient.items[0], ingredient.count);
   for (const [name, things] of added)
     if (name !== maker.name) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
-  return { inventory };
+  return inventory;
 }
 
 function tasksOf(

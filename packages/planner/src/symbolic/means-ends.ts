@@ -20,6 +20,8 @@ export interface SolutionStep extends SitedStep {
   readonly searchSeconds: number;
   /** What it uses up. */
   readonly uses: readonly Ingredient[];
+  /** What must be held for it and is not used up: of each, any one of its `items`. */
+  readonly tools: readonly Ingredient[];
   /** How many of it are made. */
   readonly made: number;
 }
@@ -232,6 +234,7 @@ function inOrder(produced: readonly Production[], start: Inventory): Solution {
       seconds,
       searchSeconds: method.searchSeconds ?? 0,
       uses,
+      tools: method.tools,
       made: amount,
       gathers: method.gathers,
       station: method.station,

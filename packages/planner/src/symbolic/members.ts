@@ -11,6 +11,8 @@ import type { Workloads } from './workloads.js';
 export interface Team extends Makers {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
+  /** All that a member will hold when what is under way is done, with what it must hold itself. */
+  willHold(member: string): Inventory;
 }
 
 /** What a planner's inputs tell of a team. */
@@ -55,6 +57,7 @@ export function teamOf(
     mayGive: (member, _thing, to) =>
       !failedTasks.some(({ agent: by, task }) => by === member && isGiftTo(to, task, giving)),
     handingTo: (member) => projection.handingTo(member),
+    willHold: (member) => ownValue(projection.inventories, member) ?? {},
   };
 }
 
