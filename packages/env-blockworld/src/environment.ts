@@ -34,9 +34,9 @@ import {
   startTimeOf,
 } from '@s-agents/minecraft';
 import {
+  blocksOfWorld,
   creaturesOf,
   groundHeight,
-  palette,
   worldGenerator,
   worldPresets,
   type DamageCause,
@@ -217,7 +217,7 @@ export class BlockworldEnvironment implements Environment {
     return createWorldKnowledge({
       version,
       primitives: this.primitives.map(({ name }) => name),
-      blocks: palette.filter((name) => name !== 'air'),
+      blocks: blocksOfWorld(preset),
       creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }),
     });
   }

@@ -16,7 +16,7 @@ export { placeBeside } from './world/place-beside.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';
-export { worldGenerator, worldPresets, type WorldPreset } from './world/world-generator.js';
+export { blocksOfWorld, worldGenerator, worldPresets, type WorldPreset } from './world/world-generator.js';
 
 export {
   itemVariants,

@@ -1,6 +1,6 @@
 import { cavesWorld } from './caves-world.js';
 import { chunkBorderWorld } from './chunk-border-world.js';
-import type { WorldGenerator } from './chunk.js';
+import { palette, type PaletteName, type WorldGenerator } from './chunk.js';
 import { defaultWorld } from './default-world.js';
 import { flatWorld } from './flat-world.js';
 import { resourcePoorWorld } from './resource-poor-world.js';
@@ -19,4 +19,28 @@ const presets: Record<WorldPreset, (seed: number) => WorldGenerator> = {
 
 export function worldGenerator(preset: WorldPreset, seed: number): WorldGenerator {
   return presets[preset](seed);
+}
+
+const flatBlocks: readonly PaletteName[] = ['bedrock', 'deepslate', 'stone', 'dirt', 'grass_block'];
+const all = palette.filter((name) => name !== 'air');
+const madeOf: Record<WorldPreset, readonly PaletteName[]> = {
+  default: all,
+  flat: flatBlocks,
+  'resource-poor': all,
+  caves: all,
+  'chunk-border': [
+    ...flatBlocks,
+    ...all.filter((name) => /_(log|leaves)$/.test(name)),
+    'coal_ore',
+    'iron_ore',
+    'water',
+    'sand',
+    'sandstone',
+    'clay',
+  ],
+};
+
+/** The blocks, air not counted, of which a kind of world is made somewhere. */
+export function blocksOfWorld(preset: WorldPreset): readonly PaletteName[] {
+  return madeOf[preset];
 }

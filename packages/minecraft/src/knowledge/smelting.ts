@@ -2,26 +2,39 @@ import { fuelsOf, ovenSeconds, smeltingsOf } from '@s-agents/minecraft-rules';
 import type { GameData } from './game-data.js';
 import type { Way } from './way.js';
 
-/** The fuel that plans count on: planks, which every team can get. Skills burn coal first when it is held. */
-const fuel = /^(.+_)?planks$/;
+/** The fuel that plans count on: planks, which every team can get. */
+const usualFuel = /^(.+_)?planks$/;
+/** What skills burn besides, if it is held. */
+const otherFuel = /^(coal|charcoal|coal_block|stick|.+_(log|wood))$/;
 
-/** Returns a way for every product of a furnace, from any of its inputs. */
+/** Returns a way for every product of a furnace, from any of its inputs, and others for fuels that may be held. */
 export function smeltingWays(data: GameData): Way[] {
   const inputs = new Map<string, string[]>();
   for (const { input, item } of smeltingsOf(data.version).values())
     inputs.set(item, [...(inputs.get(item) ?? []), input]);
-  const fuels = [...fuelsOf(data.version)].filter(([item]) => fuel.test(item));
-  const least = Math.min(...fuels.map(([, smelts]) => smelts));
-  if (fuels.length === 0) return [];
-  const fuelNeed = { items: fuels.map(([item]) => item), count: 1 / least };
-  return [...inputs].map(([item, items]) => ({
-    verb: 'smelt',
-    item,
-    yields: 1,
-    consumes: [{ items, count: 1 }, fuelNeed],
-    tool: null,
-    station: 'furnace',
-    seconds: ovenSeconds.furnace,
-    effort: ovenSeconds.furnace,
-  }));
+  const fuels = [...fuelsOf(data.version)];
+  const usual = fuels.filter(([item]) => usualFuel.test(item));
+  const others = Map.groupBy(
+    fuels.filter(([item]) => otherFuel.test(item)),
+    ([, smelts]) => smelts,
+  );
+  return [...inputs].flatMap(([item, items]) => {
+    const burning = (fuel: readonly (readonly [string, number])[]): Way => ({
+      verb: 'smelt',
+      item,
+      yields: 1,
+      consumes: [
+        { items, count: 1 },
+        { items: fuel.map(([name]) => name), count: 1 / Math.min(...fuel.map(([, smelts]) => smelts)) },
+      ],
+      tool: null,
+      station: 'furnace',
+      seconds: ovenSeconds.furnace,
+      effort: ovenSeconds.furnace,
+    });
+    return [
+      ...(usual.length === 0 ? [] : [burning(usual)]),
+      ...[...others.values()].map((fuel) => ({ ...burning(fuel), ifHeld: true as const })),
+    ];
+  });
 }

@@ -24,6 +24,8 @@ export interface Way {
   readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */
   readonly effort: number;
+  /** Whether nobody goes out for what it takes as long as there is another way: it serves who holds that. */
+  readonly ifHeld?: true;
 }
 
 /** Returns everything that a way consumes, holds or stands at, each as a list of alternatives. */

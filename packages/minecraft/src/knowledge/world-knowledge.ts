@@ -251,7 +251,9 @@ function knowledgeOf(
  * the one of least effort for each set of tools.
  */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  const sound = ways.filter((way) => isSound(way, level, reach));
+  const all = ways.filter((way) => isSound(way, level, reach));
+  const usual = all.filter(({ ifHeld }) => ifHeld !== true);
+  const sound = usual.length > 0 ? usual : all;
   const digs = new Map<string, Way>();
   for (const way of sound.filter(({ verb }) => verb === 'mine')) {
     const key = way.tool?.join(' ') ?? '';
@@ -268,7 +270,10 @@ function isSound(way: Way, level: number, reach: Reach): boolean {
 
 /** Returns the other ways to make something of something. */
 function upward(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  return ways.filter((way) => way.consumes.length > 0 && way.sown === undefined && !isSound(way, level, reach));
+  return ways.filter(
+    (way) =>
+      way.consumes.length > 0 && way.sown === undefined && (way.ifHeld === true || !isSound(way, level, reach)),
+  );
 }
 
 /**
