@@ -2,6 +2,7 @@ import { ownValue, SAgentsError, systemWallClock, type CliCommand } from '@s-age
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
+import { benchApart } from './apart/bench-apart.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchNights } from './nights/bench-nights.js';
@@ -30,8 +31,8 @@ export const benchCommand: CliCommand = {
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts or bots ' +
-        '(default: all)',
+        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, bots or ' +
+        'apart (default: all)',
     },
   ],
   options: [
@@ -54,6 +55,8 @@ export const benchCommand: CliCommand = {
     },
     { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
+    { flags: '--count <n>', description: 'for apart: how many tasks are drawn', default: '200' },
+    { flags: '--seed <text>', description: 'for apart: the seed of the draw', default: '1' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
   ],
@@ -95,6 +98,10 @@ export const benchCommand: CliCommand = {
       nights: () => benchNights(worldOptions('1..3')),
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
+      apart: async () => {
+        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
+        isMet &&= await benchApart({ ...common, count, draw: parseDraw(options['seed']) });
+      },
     };
     const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];
     for (const measure of wanted) {
@@ -180,6 +187,18 @@ function parseSpeed(text: string): number {
       remedy: 'give a number from 1 to 20',
     });
   return speed;
+}
+
+/** The seed of a draw is part of a folder's name. */
+function parseDraw(value: unknown): string {
+  const text = String(value);
+  if (!/^[A-Za-z0-9_-]{1,40}$/.test(text))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--seed is ${JSON.stringify(text)}`,
+      remedy: 'give 1 to 40 letters, digits, _ or -',
+    });
+  return text;
 }
 
 function parseHours(text: string): number {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { apartTable } from '../bench/apart/apart-table.js';
 import { botsTable } from '../bench/bots/bots-table.js';
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
@@ -21,6 +22,7 @@ export interface ResultTable {
 
 /** The functions that render tables, by suite. */
 const renderers: Readonly<Record<string, (results: ResultReader, suite: string) => string>> = {
+  apart: of(apartTable),
   bots: of(botsTable),
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
