@@ -1,6 +1,7 @@
 import {
   countItems,
   formatDeed,
+  ownValue,
   sumOf,
   type Ingredient,
   type Inventory,
@@ -90,7 +91,7 @@ function bringTo(
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
       extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
-      bundle: new Map(own.map(({ ingredient }) => [ingredient.name, ingredient])),
+      bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
       hands: 1,
     };
   });
@@ -116,9 +117,11 @@ function bringTo(
   };
 }
 
+/** Something that a member hands over. */
 interface Gift {
   readonly from: string;
-  readonly ingredient: Ingredient;
+  readonly item: string;
+  readonly count: number;
 }
 
 /** What others hand over of what they hold, those who hold most first, and what nobody holds. */
@@ -127,23 +130,32 @@ function supply(
   maker: Member,
   { members, mayGive }: Makers,
 ): { readonly gifts: readonly Gift[]; readonly missing: readonly Ingredient[] } {
+  const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
+  const own = { ...maker.inventory };
   const gifts: Gift[] = [];
   const missing = deliverables.flatMap((wanted) => {
-    let left = wanted.count - countItems(maker.inventory, wanted.items);
+    let left = wanted.count;
+    for (const item of wanted.items) left -= take(own, item, left);
     const holders = members
       .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
-      .map(({ name, inventory }) => ({ name, held: countItems(inventory, wanted.items) }))
-      .filter(({ held }) => held > 0)
-      .sort((a, b) => b.held - a.held);
-    for (const { name, held } of holders) {
-      if (left <= 0) break;
-      const count = Math.min(held, left);
-      left -= count;
-      gifts.push({ from: name, ingredient: { ...wanted, count } });
-    }
+      .map(({ name }) => ({ from: name, inventory: held.get(name) ?? {} }))
+      .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
+    for (const { from, inventory } of holders)
+      for (const item of wanted.items) {
+        const count = take(inventory, item, left);
+        left -= count;
+        if (count > 0) gifts.push({ from, item, count });
+      }
     return left > 0 ? [{ ...wanted, count: left }] : [];
   });
   return { gifts, missing };
+}
+
+/** Takes up to `count` of an item out of `inventory`; returns how many it took. */
+function take(inventory: Record<string, number>, item: string, count: number): number {
+  const some = Math.min(count, ownValue(inventory, item) ?? 0);
+  if (some > 0) inventory[item] = (inventory[item] ?? 0) - some;
+  return some;
 }
 
 /** What the others hand to the maker in all. */
@@ -157,7 +169,7 @@ function broughtTo(
   const bring = (item: string | undefined, count: number): void => {
     if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
   };
-  for (const { ingredient } of gifts) bring(ingredient.items[0], ingredient.count);
+  for (const { item, count } of gifts) bring(item, count);
   for (const [name, things] of added)
     if (name !== maker.name) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
   return inventory;
@@ -218,8 +230,7 @@ function handedOver(
   made: ReadonlyMap<string, number>,
 ): readonly [string, number][] {
   const counts = new Map(made);
-  for (const { from, ingredient } of gifts)
-    if (from === name) counts.set(ingredient.name, ingredient.count + (counts.get(ingredient.name) ?? 0));
+  for (const { from, item, count } of gifts) if (from === name) counts.set(item, count + (counts.get(item) ?? 0));
   return [...counts];
 }
 
