@@ -40,7 +40,7 @@ export async function createBlockworld({
     createRandom(seed),
   );
   environment.clock = clock ?? createVirtualClock({ advance: 'when-idle' });
-  const task = environment.parseTask({ task: 'mine 64 logs', setup: { inventories, timeOfDay } });
+  const task = environment.parseTask({ task: 'mine 64 dirt', setup: { inventories, timeOfDay } });
   await environment.start({ task, agents, onAid, onTrouble: () => {}, signal: quiet() });
   return environment;
 }

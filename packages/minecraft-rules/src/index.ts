@@ -35,8 +35,8 @@ export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
 export { chooseIngredients, type GridFilling, type IngredientChoice } from './items/choose-ingredients.js';
-export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
-export { recipesOf, type Recipe } from './items/crafting.js';
+export { recipesOf, usesOf, type Recipe } from './items/crafting.js';
+export { planCrafts, type Craft, type CraftsPlan } from './items/plan-crafts.js';
 export { wearOf } from './items/durability.js';
 export { fuelsOf, remainderOfFuel } from './items/fuel.js';
 export {

@@ -40,7 +40,10 @@ async function handOver(bot, { player, item, count }) {
     const { takenBy } = await reachAndGive(bot, { player, item, count: left });
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
     if (others.length > 0)
-      throw failure('target-gone', `${others.map(([name, some]) => `${name} picked up ${some} ${item}`).join(', ')}, meant for ${player}`);
+      throw failure(
+        'target-gone',
+        `${others.map(([name, some]) => `${name} picked up ${some} ${item}`).join(', ')}, meant for ${player}`,
+      );
     const lying = await bot.findItems({ maxDistance: 8 });
     if (lying.some(({ name }) => name === item)) await bot.skill('pickUpItems', { items: [item], within: 8 });
     left = Math.min(left, (await heldOf(bot, item)) - rest);

@@ -37,8 +37,9 @@ function withReported({ name, inventories, toldAt }: HourglassState, conversatio
   };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
+    // Whoever has told what it holds since the giver began has counted it in.
     for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
-      if (receiver !== name && at >= (told.get(receiver) ?? 0))
+      if (receiver !== name && (told.get(receiver) ?? 0) <= (told.get(from) ?? 0))
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report.inventory, at);
     if (report.status === 'ready') continue;

@@ -1,5 +1,5 @@
 import { failed, succeeded } from '@s-agents/core';
-import { chooseRecipe, outOfReach, recipesOf } from '@s-agents/minecraft-rules';
+import { outOfReach, planCrafts, recipesOf, usesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
@@ -23,42 +23,38 @@ export const craft = act('craft', {
     if (far !== null) return failed('unreachable', far);
     const all = recipesOf(version).get(item) ?? [];
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
-    if (usable.length === 0)
-      return failed(
-        'unsupported',
-        all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: pass its position as "table"`,
-      );
-    const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> =>
-      chooseRecipe(usable, inventory.counts(), times);
-    const first = choose();
-    if (first === null || first.missing.size > 0)
+    const needsTable = `${item} needs a crafting table: pass its position as "table"`;
+    if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);
+    const held = inventory.counts();
+    const plan = planCrafts(usable, held, times, usesOf(version));
+    // Of what is held it can be made all the same, only not by hand.
+    if (plan?.missing.size !== 0 && planCrafts(all, held, times, usesOf(version))?.missing.size === 0)
+      return failed('unsupported', needsTable);
+    if (plan === null || plan.missing.size > 0)
       return failed(
         'missing-item',
-        `${item} ${times}x needs ${listed(first?.missing ?? new Map<string, number>())} more`,
+        `${item} ${times}x needs ${listed(plan?.missing ?? new Map<string, number>())} more`,
       );
+    const { makes } = plan;
     if (table !== undefined) {
       await turnTowards(scene, { x: table.x + 0.5, y: table.y + 0.5, z: table.z + 0.5 });
     }
     await scene.pass(seconds.answer);
-    for (let done = 0; done < times; done++) {
+    const each = plan.crafts.flatMap(({ takes, times: repeated }) => Array.from({ length: repeated }, () => takes));
+    for (const [done, takes] of each.entries()) {
       await scene.pass(seconds.craft);
       const gone = lost();
-      if (gone !== null)
-        return failed(
-          'refused',
-          `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`,
-        );
-      const { needs, makes } = first.recipe;
-      if (!inventory.hasRoomFor(id, makes, Object.fromEntries(needs)))
+      if (gone !== null) return failed('refused', `${done * makes} of ${makes * times} ${item} were made: ${gone}`);
+      if (!inventory.hasRoomFor(id, makes, takes))
         return failed(
           'inventory-full',
           `${done * makes} of ${makes * times} ${item} were made: no room for more: drop or use something first`,
         );
-      for (const [needed, count] of needs) inventory.take(needed, count);
+      for (const [taken, count] of Object.entries(takes)) inventory.take(taken, count);
       inventory.give({ id, count: makes, damage: 0 });
     }
     world.motions.recheckPlace(self);
-    return succeeded({ item, count: first.recipe.makes * times });
+    return succeeded({ item, count: makes * times });
   },
 });
 

@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
-import { itemVariants } from '@s-agents/minecraft-rules';
+import { itemVariants, usesOf } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -45,13 +45,18 @@ async function run(
   }
   const all = bot.recipesAll(type.id, null, true).filter((recipe) => makesItem(names, recipe, item));
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
-  if (usable.length === 0)
-    return failed(
-      'unsupported',
-      all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
-    );
+  const needsTable = `${item} needs a crafting table: give its place as "table"`;
+  if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);
   const before = inventoryOf(bot);
-  const plan = planCraft(names, usable, before, times);
+  const uses = usesOf(bot.version);
+  const plan = planCraft(names, usable, before, times, uses);
+  // Of what is held it can be made all the same, only not by hand.
+  if (
+    plan.missing.size > 0 &&
+    usable.length < all.length &&
+    planCraft(names, all, before, times, uses).missing.size === 0
+  )
+    return failed('unsupported', needsTable);
   if (plan.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listOf(plan.missing)}`);
   const wanted = plan.yieldEach * times;
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);

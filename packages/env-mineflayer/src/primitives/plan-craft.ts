@@ -16,18 +16,20 @@ export interface CraftPlan {
 
 /**
  * Chooses among the recipes of an item, of which there is at least one, and fills their cells with ingredients that are
- * held. When none can be crafted, the plan is the one that lacks the fewest items.
+ * held. When none can be crafted, the plan is the one that lacks the fewest items. `uses`: how many things each item
+ * serves for.
  */
 export function planCraft(
   names: Names,
   recipes: readonly Recipe[],
   held: Readonly<Record<string, number>>,
   times: number,
+  uses?: ReadonlyMap<string, number>,
 ): CraftPlan {
   const exact = recipes.flatMap((recipe) => eachKind(names, recipe));
   const plans = groupsOf(exact).map((variants): CraftPlan => {
     const named = variants.map((variant) => filledCells(variant).map((cell) => nameOf(names, cell)));
-    const { fillings, missing } = chooseIngredients(named, held, times);
+    const { fillings, missing } = chooseIngredients(named, held, times, uses);
     return {
       missing,
       yieldEach: variants[0].result.count,

@@ -23,13 +23,17 @@ interface Demand {
 
 /**
  * Chooses the items for a recipe that is listed once per kind of wood and so on, while the game accepts any mixture.
- * Each of `variants` lists one item per ingredient, in the same order. A single variant is used when it suffices.
+ * Each of `listed` names one item per ingredient, in the same order. A single variant is used when it suffices. Of
+ * what will do, it takes what has the fewest other `uses` first.
  */
 export function chooseIngredients(
-  variants: readonly (readonly string[])[],
+  listed: readonly (readonly string[])[],
   held: Readonly<Record<string, number>>,
   times: number,
+  uses: ReadonlyMap<string, number> = new Map(),
 ): IngredientChoice {
+  const worth = (items: readonly string[]): number => items.reduce((sum, item) => sum + (uses.get(item) ?? 0), 0);
+  const variants = [...listed].sort((a, b) => worth(a) - worth(b));
   const lacks = variants.map((variant) => lackOf(variant, held, times));
   const least = lacks.indexOf(Math.min(...lacks));
   const best = variants[least];

@@ -11,12 +11,14 @@ it.each([
   ['chest', 1, { oak_planks: 8 }, true],
   ['furnace', 1, { cobblestone: 8 }, true],
 ] as const)('%s: %i of %j, table %j', (item, makes, needs, needsTable) => {
-  expect(recipes.get(item)?.map((recipe) => ({ ...recipe, needs: Object.fromEntries(recipe.needs) }))).toContainEqual({
-    item,
-    makes,
-    needs,
-    needsTable,
-  });
+  expect(recipes.get(item)?.map((recipe) => ({ ...recipe, needs: Object.fromEntries(recipe.needs) }))).toContainEqual(
+    expect.objectContaining({
+      item,
+      makes,
+      needs,
+      needsTable,
+    }),
+  );
 });
 
 it('has none for what cannot be crafted', () => {

@@ -7,6 +7,10 @@ export interface Recipe {
   readonly makes: number;
   /** Item → how many of it crafting once consumes. */
   readonly needs: ReadonlyMap<string, number>;
+  /** The items of the filled cells of the grid. */
+  readonly cells: readonly string[];
+  /** Equal for recipes of an item that differ in the kinds of an ingredient alone. */
+  readonly layout: string;
   /** Whether it does not fit into the 2 x 2 grid of the inventory. */
   readonly needsTable: boolean;
 }
@@ -23,6 +27,25 @@ export function recipesOf(version: string): ReadonlyMap<string, readonly Recipe[
   return recipes;
 }
 
+const uses = new Map<string, ReadonlyMap<string, number>>();
+
+/** Item → how many items can be crafted from it, for a version. Throws as {@link recipesOf} does. */
+export function usesOf(version: string): ReadonlyMap<string, number> {
+  let counts = uses.get(version);
+  if (counts === undefined) {
+    counts = countUses(recipesOf(version));
+    uses.set(version, counts);
+  }
+  return counts;
+}
+
+function countUses(recipes: ReadonlyMap<string, readonly Recipe[]>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const its of recipes.values())
+    for (const item of new Set(its.flatMap(({ cells }) => cells))) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
 function load(version: string): ReadonlyMap<string, readonly Recipe[]> {
   const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
   if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
@@ -31,17 +54,31 @@ function load(version: string): ReadonlyMap<string, readonly Recipe[]> {
     for (const raw of variants) {
       const item = data.items[raw.result.id]?.name;
       const cells = (raw.inShape?.flat() ?? raw.ingredients ?? []).map(idOf).filter((id) => id !== null);
-      const names = cells.map((id) => data.items[id]?.name);
-      if (item === undefined || names.length === 0 || names.includes(undefined)) continue;
+      const names = cells.flatMap((id) => data.items[id]?.name ?? []);
+      if (item === undefined || names.length === 0 || names.length < cells.length) continue;
       const needs = new Map<string, number>();
-      for (const name of names as string[]) needs.set(name, (needs.get(name) ?? 0) + 1);
+      for (const name of names) needs.set(name, (needs.get(name) ?? 0) + 1);
       const needsTable =
         raw.inShape === undefined
           ? cells.length > 4
           : raw.inShape.length > 2 || raw.inShape.some((row) => row.length > 2);
-      recipes.set(item, [...(recipes.get(item) ?? []), { item, makes: raw.result.count, needs, needsTable }]);
+      const recipe = { item, makes: raw.result.count, needs, cells: names, layout: layoutOf(raw), needsTable };
+      recipes.set(item, [...(recipes.get(item) ?? []), recipe]);
     }
   return recipes;
+}
+
+/** Which cells are filled, which of them hold the same, and how many items one craft makes. */
+function layoutOf({ inShape, ingredients = [], result }: RawRecipe): string {
+  const seen = new Map<number, number>();
+  const mark = (cell: RawCell): string => {
+    const id = idOf(cell);
+    if (id === null) return '.';
+    if (!seen.has(id)) seen.set(id, seen.size);
+    return String(seen.get(id));
+  };
+  const rows = inShape?.map((row) => row.map(mark).join(' ')).join('/');
+  return `${result.count}x ${rows ?? `; ${ingredients.map(mark).join(' ')}`}`;
 }
 
 type RawCell = number | { id: number } | null;

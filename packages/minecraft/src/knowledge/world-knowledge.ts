@@ -223,7 +223,13 @@ function knowledgeOf(
         data,
         words,
         natural,
-        [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))],
+        [
+          ...held,
+          // The word for an ore means what is dug out of it; whoever holds the ore holds that.
+          ...items
+            .flatMap((item) => (data.items.has(item) ? [item] : words.resolve(item)))
+            .filter((item) => !reachable(item)),
+        ],
         fixed,
       ),
     withStructures: (structures) => {
@@ -271,8 +277,7 @@ function isSound(way: Way, level: number, reach: Reach): boolean {
 /** Returns the other ways to make something of something. */
 function upward(ways: readonly Way[], level: number, reach: Reach): Way[] {
   return ways.filter(
-    (way) =>
-      way.consumes.length > 0 && way.sown === undefined && (way.ifHeld === true || !isSound(way, level, reach)),
+    (way) => way.consumes.length > 0 && way.sown === undefined && (way.ifHeld === true || !isSound(way, level, reach)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Ingredient, Inventory } from '@s-agents/core';
-import type { SolutionStep } from './means-ends.js';
+import { demandKey, type SolutionStep } from './means-ends.js';
 
 /** World seconds up to which making one piece on the spot is not worth sharing out. */
 const quickSeconds = 2;
@@ -14,6 +14,7 @@ export const quickSteps: TakesItself = ({ gathers, seconds, made }) => !gathers 
 export const stepsOnTheSpot: TakesItself = ({ gathers }) => !gathers;
 
 interface Wanted {
+  readonly name: string;
   readonly items: readonly string[];
   /** To be there at the end. */
   kept: number;
@@ -23,7 +24,7 @@ interface Wanted {
 
 /**
  * What whoever makes `needs` must be brought: the needs, with what it makes itself replaced by what that takes, tools and
- * stations among it. `steps` solve the needs for whoever holds `held`.
+ * stations among it; first what fewer things will do for. `steps` solve the needs for whoever holds `held`.
  */
 export function deliverablesOf(
   needs: readonly Ingredient[],
@@ -33,26 +34,32 @@ export function deliverablesOf(
 ): readonly Ingredient[] {
   const wanted = new Map<string, Wanted>();
   const want = ({ name, items }: Ingredient): Wanted => {
-    const known = wanted.get(name) ?? { items, kept: 0, used: 0 };
-    wanted.set(name, known);
+    const key = demandKey({ name, items });
+    const known = wanted.get(key) ?? { name, items, kept: 0, used: 0 };
+    wanted.set(key, known);
     return known;
   };
   for (const need of needs) want(need).kept += need.count;
   for (const step of steps.toReversed()) {
-    const entry = wanted.get(step.name);
-    if (entry === undefined || !takesItself(step)) continue;
-    const fromUse = Math.min(entry.used, step.made);
-    entry.used -= fromUse;
-    entry.kept = Math.max(0, entry.kept - (step.made - fromUse));
+    const made = [...wanted.values()].filter(({ name }) => name === step.name);
+    if (made.length === 0 || !takesItself(step)) continue;
+    let left = step.made;
+    for (const entry of made) {
+      const fromUse = Math.min(entry.used, left);
+      const fromKept = Math.min(entry.kept, left - fromUse);
+      entry.used -= fromUse;
+      entry.kept -= fromKept;
+      left -= fromUse + fromKept;
+    }
     for (const used of step.uses) want(used).used += used.count;
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
       const kept = want(oneOf(tool, steps, held));
       kept.kept = Math.max(kept.kept, 1);
     }
   }
-  return [...wanted].flatMap(([name, { items, kept, used }]) =>
-    kept + used > 0 ? [{ name, items, count: kept + used }] : [],
-  );
+  return [...wanted.values()]
+    .flatMap(({ name, items, kept, used }) => (kept + used > 0 ? [{ name, items, count: kept + used }] : []))
+    .sort((a, b) => a.items.length - b.items.length);
 }
 
 /** The tool that is held, or else the one that is made on the way. */

@@ -44,9 +44,6 @@ export class Levels {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const methods = this.knowledge.methods(name);
-    // What there is no way to is there if it was given.
-    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0)
-      return { level: 0, method: null };
     // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
     this.#known.set(name, { level: Infinity, method: null });
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
@@ -66,7 +63,9 @@ export class Levels {
     // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
     if (best.method === null) this.#known.delete(name);
     else this.#known.set(name, best);
-    return best;
+    // What there is no way to is there as far as it is held.
+    const isHeld = countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0;
+    return best.method === null && isHeld ? { level: 0, method: null } : best;
   }
 
   /**

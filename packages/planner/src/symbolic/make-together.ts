@@ -1,7 +1,6 @@
 import {
   countItems,
   formatDeed,
-  ownValue,
   sumOf,
   type Ingredient,
   type Inventory,
@@ -13,6 +12,7 @@ import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import type { Pace } from './pace.js';
 import { shareOut, type Sharer } from './share-out.js';
+import { take, takeSparing } from './take.js';
 import type { Bundle, Workloads } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
@@ -68,7 +68,10 @@ export function makeTogether(needs: readonly RequestedNeed[], maker: Member, mak
     .map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself))
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringTo(maker, needs, deliverables, makers))
-    .reduce<MadeTogether | null>((best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best), null);
+    .reduce<MadeTogether | null>(
+      (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
+      null,
+    );
 }
 
 function isNew(key: string, seen: Set<string>): boolean {
@@ -133,29 +136,21 @@ function supply(
   const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
   const own = { ...maker.inventory };
   const gifts: Gift[] = [];
-  const missing = deliverables.flatMap((wanted) => {
-    let left = wanted.count;
-    for (const item of wanted.items) left -= take(own, item, left);
+  const missing = deliverables.flatMap((wanted, index) => {
+    const others = deliverables.slice(index + 1);
+    let left = wanted.count - take(own, wanted.items, wanted.count, others);
     const holders = members
       .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
       .map(({ name }) => ({ from: name, inventory: held.get(name) ?? {} }))
       .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
     for (const { from, inventory } of holders)
-      for (const item of wanted.items) {
-        const count = take(inventory, item, left);
+      for (const [item, count] of takeSparing(inventory, wanted.items, left, others)) {
         left -= count;
-        if (count > 0) gifts.push({ from, item, count });
+        gifts.push({ from, item, count });
       }
     return left > 0 ? [{ ...wanted, count: left }] : [];
   });
   return { gifts, missing };
-}
-
-/** Takes up to `count` of an item out of `inventory`; returns how many it took. */
-function take(inventory: Record<string, number>, item: string, count: number): number {
-  const some = Math.min(count, ownValue(inventory, item) ?? 0);
-  if (some > 0) inventory[item] = (inventory[item] ?? 0) - some;
-  return some;
 }
 
 /** What the others hand to the maker in all. */

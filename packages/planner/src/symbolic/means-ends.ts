@@ -2,6 +2,7 @@ import { countItems, type Ingredient, type Inventory, type Method, type WorldKno
 import { Levels, NoWay, type Situation } from './levels.js';
 import { MethodChoice } from './choose-method.js';
 import { stationsToPlace, type SitedStep } from './sites.js';
+import { take } from './take.js';
 
 export { NoWay, type Situation } from './levels.js';
 
@@ -98,7 +99,7 @@ function explode(
 ): Solution {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
-    const existing = demands.get(ingredient.name);
+    const existing = demands.get(demandKey(ingredient));
     if (existing !== undefined) return existing;
     const made: Demand = {
       name: ingredient.name,
@@ -109,7 +110,7 @@ function explode(
       covered: 0,
       preparation: true,
     };
-    demands.set(ingredient.name, made);
+    demands.set(demandKey(ingredient), made);
     return made;
   };
   const available = { ...situation.inventory };
@@ -126,11 +127,12 @@ function explode(
   const supplied = new Set<string>();
   const open = new Set(demands.values());
   while (open.size > 0) {
-    // Highest level first: when an item's turn comes, everything that could still ask for it has had its own.
-    const next = [...open].reduce((a, b) => (b.level > a.level ? b : a));
+    // Highest level first: when an item's turn comes, everything that could still ask for it has had its own. What
+    // fewer things will do for has the first choice of them.
+    const next = [...open].reduce((a, b) => (isBefore(b, a) ? b : a));
     open.delete(next);
     const uncovered = next.kept + next.consumed - next.covered;
-    const missing = uncovered - take(available, next.items, uncovered);
+    const missing = uncovered - take(available, next.items, uncovered, open);
     next.covered += uncovered;
     for (let left = missing; left > 0; ) {
       const way = choice.best(next, left, available);
@@ -143,7 +145,7 @@ function explode(
         const used = demand(ingredient);
         const count = Math.ceil(ingredient.count * times);
         used.consumed += count;
-        if (way.isConversion) used.covered += take(available, ingredient.items, count);
+        if (way.isConversion) used.covered += take(available, ingredient.items, count, open);
         if (!next.preparation) used.preparation = false;
         open.add(used);
       }
@@ -162,6 +164,15 @@ function explode(
     }
   }
   return inOrder([...produced.values()], situation.inventory);
+}
+
+/** Where other things will do, it is another demand, although they go by the same name. */
+export function demandKey({ name, items }: Pick<Ingredient, 'name' | 'items'>): string {
+  return `${name} ${items.length}`;
+}
+
+function isBefore(one: Demand, other: Demand): boolean {
+  return one.level === other.level ? one.items.length < other.items.length : one.level > other.level;
 }
 
 function addTo(produced: Map<string, Production>, demand: Demand, method: Method, times: number): void {
@@ -202,17 +213,6 @@ function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>, l
 /** Estimated world seconds of a whole solution. */
 export function solutionSeconds(steps: readonly SolutionStep[]): number {
   return steps.reduce((sum, step) => sum + step.seconds, 0);
-}
-
-/** Takes up to `count` of the items out of `inventory`; returns how many it took. */
-function take(inventory: Record<string, number>, items: readonly string[], count: number): number {
-  let left = count;
-  for (const item of items) {
-    const used = Math.min(left, inventory[item] ?? 0);
-    if (used > 0) inventory[item] = (inventory[item] ?? 0) - used;
-    left -= used;
-  }
-  return count - left;
 }
 
 function inOrder(produced: readonly Production[], start: Inventory): Solution {
