@@ -21,6 +21,7 @@ import {
   createWorldKnowledge,
   goalKinds,
   keptItems,
+  layoutOf,
   parseTask,
   reflexesOn,
   describeChangedRules,
@@ -50,6 +51,7 @@ import { createWorldLook } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
+import { layOut } from './world/lay-out.js';
 import { World } from './world/world.js';
 
 /** Causes of damage that the rule `damage: false` does not turn off. */
@@ -152,6 +154,7 @@ export class BlockworldEnvironment implements Environment {
     this.#state = 'running';
     this.#setup = task.setup;
     this.world.setStartTime(startTimeOf(task.setup) ?? 0);
+    layOut(this.world, layoutOf(task.setup));
     for (const aid of describeChangedRules(this.#gameRules)) onAid(aid);
     this.#keptItems = keptItems(task.goal, this.knowledge);
   }
@@ -190,7 +193,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    return worldGoalCheck(goal, createWorldLook(this.world));
+    return worldGoalCheck(goal, createWorldLook(this.world, layoutOf(this.#setup)));
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

@@ -1,8 +1,11 @@
-import type { WorldLook } from '@s-agents/minecraft';
+import { possessionsIn, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
 import type { World } from './world/world.js';
 
-/** Answers what goals ask about the world, from its own state. Bodies that have left the world count, too. */
-export function createWorldLook(world: World): WorldLook {
+/**
+ * Answers what goals ask about the world, from its own state. Bodies that have left the world count, too. `layout` is
+ * what the task's setup put into the world.
+ */
+export function createWorldLook(world: World, layout: Pick<WorldLayout, 'containers'>): WorldLook {
   const upToDate = (): World => {
     world.advance();
     return world;
@@ -10,7 +13,7 @@ export function createWorldLook(world: World): WorldLook {
   return {
     possessions: async () => [
       ...upToDate().inhabitants.all.map((who) => ({ agent: who.name, inventory: who.inventory.counts() })),
-      ...world.containers.all.map((inventory) => ({ agent: null, inventory })),
+      ...possessionsIn(world.containers.all, layout),
     ],
     positions: async () =>
       upToDate().inhabitants.all.map((who) => ({ agent: who.name, position: world.positionOf(who) })),

@@ -25,7 +25,8 @@ export function everything({ world }: BlockworldEnvironment): Record<string, num
     for (const [name, count] of Object.entries(who.inventory.counts())) add(name, count);
   for (const { stack } of world.items.near({ x: 0, y: ground, z: 0 }, 1_000))
     add(world.itemKinds.name(stack.id), stack.count);
-  for (const counts of world.containers.all) for (const [name, count] of Object.entries(counts)) add(name, count);
+  for (const { inventory } of world.containers.all)
+    for (const [name, count] of Object.entries(inventory)) add(name, count);
   for (const [x, y, z] of arena) {
     const section = world.land.section(x, y, z) ?? expect.fail();
     for (const code of section.codes) {

@@ -20,6 +20,7 @@ import {
 import {
   goalKinds,
   keptItems,
+  layoutOf,
   parseTask,
   primitives,
   skillsFor,
@@ -27,6 +28,7 @@ import {
   worldGoalCheck,
   worldGoals,
   type MinecraftKnowledge,
+  type WorldLayout,
 } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
@@ -80,6 +82,8 @@ export class MineflayerEnvironment implements Environment {
   #knowledge: MinecraftKnowledge | undefined;
   /** The kind of land; a task's setup overrides the option. */
   #preset: WorldPreset;
+  /** What the task's setup put into the world. */
+  #layout: WorldLayout = layoutOf({});
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
@@ -161,6 +165,7 @@ export class MineflayerEnvironment implements Environment {
     if (resumedAt !== undefined) this.clock.goOnFrom(resumedAt);
     this.#keptItems = [...keptItems(task.goal, this.knowledge)];
     this.#blockedPrimitives = task.setup.blocked ?? {};
+    this.#layout = layoutOf(task.setup);
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
       perHost: bodiesPerHost(this.#options),
@@ -253,7 +258,7 @@ export class MineflayerEnvironment implements Environment {
 
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
-    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state));
+    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout));
     const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now() });
     return worldGoalCheck(goal, look, 'bodies');
   }

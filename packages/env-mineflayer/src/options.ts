@@ -118,6 +118,12 @@ export function checkForeignSetup(setup: TaskSetup, server: string): void {
       message: `task.setup.inventories: S-Agents cannot give items on ${server}`,
       remedy,
     });
+  if (setup.layout !== undefined)
+    throw new SAgentsError({
+      code: 'SETUP_UNSUPPORTED',
+      message: `task.setup: S-Agents cannot lay out blocks, containers, fields and animals on ${server}`,
+      remedy,
+    });
   if (startTimeOf(setup) !== null)
     throw new SAgentsError({
       code: 'SETUP_UNSUPPORTED',

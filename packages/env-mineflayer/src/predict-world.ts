@@ -1,7 +1,13 @@
 import { createWorldKnowledge, primitives, type ParseTaskOptions } from '@s-agents/minecraft';
-import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
+import {
+  blocksOfWorld,
+  creaturesOf,
+  groundHeight,
+  worldGenerator,
+  worldPresets,
+  type WorldPreset,
+} from '@s-agents/minecraft-rules';
 import type { MineflayerOptions, ServerLocation } from './options.js';
-import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
 
 /** The rules and the land that tasks are checked against before a world exists. */
@@ -30,7 +36,7 @@ export function predictWorld({ location, version, seed, options }: PredictWorldO
     knowledge: (preset) =>
       createWorldKnowledge({
         ...common,
-        blocks: embeddedBlocks,
+        blocks: blocksOfWorld(presetOf(preset)),
         creatures: creaturesOf(presetOf(preset), { monsters: options.rules.mobs !== false }),
         rules: embeddedRules,
       }),

@@ -97,7 +97,16 @@ export { maxDrop, straightLine } from './movement/straight-line.js';
 export { straightTarget } from './movement/straight-target.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
-export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
+export { animalNames } from './creatures/creature-kind.js';
+export {
+  breedingTicks,
+  courtingReach,
+  eats,
+  grownByFood,
+  temptation,
+  temptedPace,
+  ticksToNextEgg,
+} from './creatures/breeding.js';
 export type {
   AnimalKind,
   AnimalName,

@@ -3,7 +3,15 @@ import { refusedName } from './connections/player-name.js';
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
 import { InputError, formatValue } from './input-error.js';
-import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
+import {
+  type CreatureName,
+  dayTicks,
+  type Position,
+  type WoolColour,
+  woolColours,
+  type WorldPreset,
+  worldPresets,
+} from '@s-agents/minecraft-rules';
 
 /** The Minecraft versions that a server can have; this package is tested on each of them. */
 export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
@@ -12,12 +20,22 @@ export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
 export interface Setup {
   /** Items that players get when they first join: player name -> item name -> count. */
   inventories?: Record<string, Record<string, number>>;
-  /** Blocks to set. */
-  blocks?: { position: Position; block: string }[];
+  /** Blocks to set; `properties` are those of the block's state, such as a crop's `age`. */
+  blocks?: { position: Position; block: string; properties?: Record<string, string | number | boolean> }[];
+  /** Items to put into chests, barrels and the like that stand there by then. */
+  containers?: { position: Position; items: { item: string; count: number }[] }[];
   /** Animals and monsters to add to those that spawn naturally. */
-  creatures?: { creature: CreatureName; position: Position }[];
+  creatures?: SetupCreature[];
   /** Time of day in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
   timeOfDay?: number;
+}
+
+/** A creature of the setup. `baby` and `colour` are for animals: the colour is that of a sheep's wool. */
+export interface SetupCreature {
+  creature: CreatureName;
+  position: Position;
+  baby?: boolean;
+  colour?: WoolColour;
 }
 
 /** Options of `createServer`; all are optional. */
@@ -80,7 +98,7 @@ const optionNames: readonly (keyof ServerOptions)[] = [
   'log',
   'signal',
 ];
-const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'creatures', 'timeOfDay'];
+const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'containers', 'creatures', 'timeOfDay'];
 /** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
 
@@ -138,7 +156,7 @@ function resolvedRules(given: unknown): Required<Rules> {
 
 /** Checks the setup, except names of items, blocks and creatures: the child process checks those for its version. */
 function resolvedSetup(given: unknown): Required<Setup> {
-  const { inventories, blocks, creatures, timeOfDay } = recordOf('setup', given, setupNames);
+  const { inventories, blocks, containers, creatures, timeOfDay } = recordOf('setup', given, setupNames);
   for (const [name, items] of Object.entries(record('setup.inventories', inventories ?? {}))) {
     const path = `setup.inventories.${name}`;
     if (refusedName(name) !== undefined)
@@ -153,16 +171,33 @@ function resolvedSetup(given: unknown): Required<Setup> {
   const placed = list('setup.blocks', blocks ?? []);
   placed.forEach((block, n) => {
     const path = `setup.blocks.${n}`;
-    position(`${path}.position`, recordOf(path, block, ['position', 'block'])['position']);
+    const given = recordOf(path, block, ['position', 'block', 'properties']);
+    position(`${path}.position`, given['position']);
+    record(`${path}.properties`, given['properties'] ?? {});
+  });
+  const filled = list('setup.containers', containers ?? []);
+  filled.forEach((container, n) => {
+    const path = `setup.containers.${n}`;
+    const given = recordOf(path, container, ['position', 'items']);
+    position(`${path}.position`, given['position']);
+    list(`${path}.items`, given['items']).forEach((stack, index) => {
+      const { item, count } = recordOf(`${path}.items.${index}`, stack, ['item', 'count']);
+      text(`${path}.items.${index}.item`, item);
+      integer(`${path}.items.${index}.count`, count, 1, maximumItems);
+    });
   });
   const summoned = list('setup.creatures', creatures ?? []);
   summoned.forEach((creature, n) => {
     const path = `setup.creatures.${n}`;
-    position(`${path}.position`, recordOf(path, creature, ['creature', 'position'])['position']);
+    const { position: at, baby, colour } = recordOf(path, creature, ['creature', 'position', 'baby', 'colour']);
+    position(`${path}.position`, at);
+    if (baby !== undefined) flag(`${path}.baby`, baby);
+    if (colour !== undefined) oneOf(`${path}.colour`, colour, woolColours);
   });
   return {
     inventories: (inventories ?? {}) as Required<Setup>['inventories'],
     blocks: placed as Required<Setup>['blocks'],
+    containers: filled as Required<Setup>['containers'],
     creatures: summoned as Required<Setup>['creatures'],
     timeOfDay: integer('setup.timeOfDay', timeOfDay ?? 0, 0, dayTicks - 1),
   };

@@ -1,5 +1,5 @@
 // skill: fetch
-// description: Takes `quantity` MORE of `object` out of the chest at `position`, or out of the chests within 24 blocks,
+// description: Takes `quantity` MORE of `object` out of the chest at `position`, or out of the chests within 64 blocks,
 //   nearest first. Fails: not-found (the chests hold too few), unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
@@ -10,7 +10,7 @@ async function fetch(bot, { object, quantity = 1, position }) {
   const wanted = object.replace(/^minecraft:/, '');
   const containers =
     position === undefined
-      ? (await bot.findBlocks({ names: chests, maxDistance: 24, count: 16 })).map((block) => block.position)
+      ? (await bot.findBlocks({ names: chests, maxDistance: 64, count: 16 })).map((block) => block.position)
       : [position];
   let taken = 0;
   for (const container of containers) {

@@ -1,5 +1,5 @@
 // skill: goto
-// description: Walks to within `within` blocks (default 2) of `position`. Digs its way where there is none on foot. A
+// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its way where there is none on foot. A
 //   far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"}},
@@ -16,7 +16,20 @@ const nearEnough = 8;
 const turns = [0, 0.7, -0.7, 1.4, -1.4];
 const mostStretches = 24;
 
-async function goto(bot, { position, within = 2 }) {
+/** Distances that it tries where none is given, nearest first. */
+const nearest = [0, 1, 2];
+
+async function goto(bot, { position, within }) {
+  if (within !== undefined) return goWithin(bot, { position, within });
+  await goWithin(bot, { position, within: nearest.at(-1) });
+  for (const near of nearest) {
+    const { value } = await attempt(bot.goTo({ position, within: near }));
+    if (value !== undefined) return value;
+  }
+  return { position: (await bot.observe()).position };
+}
+
+async function goWithin(bot, { position, within }) {
   let climbs = true;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));

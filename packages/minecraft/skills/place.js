@@ -1,6 +1,8 @@
 // skill: place
-// description: Places `quantity` (default 1) held blocks `object`. With `position` it walks there and places the first
-//   there, the others on top of each other; without, beside the body. Fails: missing-item, blocked, unreachable.
+// description: Places `quantity` (default 1) held blocks `object`, an item's name or a word for several ("planks").
+//   With `position` it walks there and places the first there, the others on top of each other, digs away what else
+//   stands there, and leaves the right block as it is; without, beside the body. Fails: missing-item, blocked,
+//   unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -18,23 +20,40 @@ const beside = [
 ];
 
 async function place(bot, { object, quantity = 1, position }) {
-  const item = object.replace(/^minecraft:/, '');
+  const name = object.replace(/^minecraft:/, '');
   const placed = [];
   for (let done = 0; done < quantity; done++)
     placed.push(
       position === undefined
-        ? await placeBeside(bot, item)
-        : await placeAt(bot, item, { ...position, y: position.y + done }),
+        ? await placeBeside(bot, await heldOf(bot, name))
+        : await placeAt(bot, name, { ...position, y: position.y + done }),
     );
   return { placed };
 }
 
-async function placeAt(bot, item, position) {
+/** Returns the held item that a name or a word for several means. */
+async function heldOf(bot, name) {
+  const { inventory } = await bot.observe();
+  const held = Object.keys(inventory).filter((item) => inventory[item] > 0 && isOf(item, name));
+  if (held.length === 0) throw failure('missing-item', `1 ${name}: none is in the inventory`);
+  return held.includes(name) ? name : held[0];
+}
+
+function isOf(item, name) {
+  return item === name || item.endsWith(`_${name}`);
+}
+
+async function placeAt(bot, name, position) {
   const { position: feet } = await bot.observe();
   const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
   const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
   if (away > 3.5) await bot.skill('goto', { position, within: 3 });
-  else if (inside) await stepAside(bot, feet);
+  const [there] = await bot.blocksAt({ positions: [position] });
+  if (there !== null && isOf(there.replace(/(^|_)wall_/, '$1'), name)) return position;
+  const item = await heldOf(bot, name);
+  if (there !== null && !isReplaceable(there)) await digAway(bot, position);
+  const { position: now } = await bot.observe();
+  if (inside || (Math.floor(now.x) === position.x && Math.floor(now.z) === position.z)) await stepAside(bot, now);
   await bot.place({ item, position });
   return position;
 }

@@ -38,6 +38,8 @@ export { goalKinds } from './tasks/goal-kinds.js';
 export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';
+export { possessionsIn, type StoredItems } from './goals/stores.js';
+export { layoutOf, type WorldLayout } from './layout/layout.js';
 export { structureFact, wantedStructure, type Cell, type WantedStructure } from './goals/structure-fact.js';
 export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';
 

@@ -60,6 +60,7 @@ function methodAtHand(
     method.gathers &&
     method.consumes.length === 0 &&
     method.station === null &&
+    method.limit === undefined &&
     method.tools.every(({ items, count }) => countItems(observation.inventory, items) >= count);
   return world.methods(object).find(isAtHand) ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isJson, type Json } from '../json/json.js';
 import { recordOf } from '../json/records.js';
 import { conditionSchema } from './condition.js';
 import { propertiesSchema } from './observation.js';
@@ -23,6 +24,8 @@ export const taskSetupSchema = z.object({
   world: z.string().optional(),
   /** What is to be true of the world at the start, by the world's own names: the time of day. */
   properties: propertiesSchema.optional(),
+  /** What stands, lies and lives in the world at the start, of which only the world knows how to read it. */
+  layout: z.custom<Json>(isJson).optional(),
 });
 export type TaskSetup = z.infer<typeof taskSetupSchema>;
 

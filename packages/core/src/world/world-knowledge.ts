@@ -1,4 +1,6 @@
+import type { Deed } from '../agents/action.js';
 import type { Json } from '../json/json.js';
+import type { Position } from './position.js';
 import type { TeamMember } from './team-member.js';
 import type { Observation } from './observation.js';
 
@@ -35,6 +37,10 @@ export interface Method {
   readonly searchSeconds?: number | undefined;
   /** World seconds for doing it once with a held tool that is faster, by the tool. */
   readonly secondsWith?: Readonly<Record<string, number>> | undefined;
+  /** How many items it yields in all, where the world has no more of what it takes: what a chest held at the start. */
+  readonly limit?: number | undefined;
+  /** Where it is done, if it can be done at one place only. */
+  readonly position?: Position | undefined;
 }
 
 /** A verb that agents of this world can carry out without generated code. */
@@ -104,6 +110,11 @@ export interface WorldKnowledge {
    * of use to whoever holds all that they consume.
    */
   conversions?(name: string): readonly Method[];
+  /**
+   * What must be held for a deed that is no matter of holding: the block that is to be placed, the food that an animal
+   * is led with. Null, or absent, where nothing must be.
+   */
+  materialsFor?(deed: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>): readonly Ingredient[] | null;
   /** The structures that can be built, and their parts. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */

@@ -1,16 +1,20 @@
 import {
+  animalNames,
   breedingTicks,
   creatureKind,
   distance,
+  eats,
   herdIn,
   isAnimal,
   lootOf,
+  temptation,
   throughArmour,
   ticksToNextEgg,
   countHit,
   straightEscape,
   straightLine,
   plainKnockbackFlight,
+  type AnimalKind,
   type CreatureName,
   type DamageCause,
   type HerdMember,
@@ -22,12 +26,14 @@ import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
 import { SpatialGrid } from '../world/spatial-grid.js';
 import { Creature, type AnimalLife } from './creature.js';
-import { stroll } from './strolling.js';
+import { followFood, stroll } from './strolling.js';
 
 /** Blocks that a creature may have walked since its place in the grid was updated. */
 const unseenWalkBlocks = 16;
 /** How far a creature that is hit reads the land, in chunks. */
 const viewChunks = 4;
+/** All that any animal follows. */
+const foods: ReadonlySet<string> = new Set(animalNames.flatMap((name) => creatureKind(name).food));
 
 export interface CreaturesOptions {
   readonly land: Land;
@@ -36,6 +42,8 @@ export interface CreaturesOptions {
   /** The seed of the terrain, from which each chunk's herds follow; null for a world without herds. */
   readonly herdSeed: number | null;
   readonly nextId: () => number;
+  /** Returns where the nearest body stands that has the animal's food in hand, within `temptation.far` of a place. */
+  readonly tempter: (animal: AnimalKind, at: Position, tick: number) => Position | null;
   /** Drops items on the ground. */
   readonly drop: (at: Position, item: string, count: number) => void;
 }
@@ -136,6 +144,15 @@ export class Creatures {
     return 'died';
   }
 
+  /** Has the animals follow a body that moves with their food in hand. */
+  tempt(feet: Position, item: string, tick: number): void {
+    if (!foods.has(item)) return;
+    this.#places.near(feet, temptation.far + unseenWalkBlocks, (creature) => {
+      if (creature.animal !== null && isAnimal(creature.name) && eats(creatureKind(creature.name), item))
+        followFood(creature, this.options.land, feet, tick);
+    });
+  }
+
   #frighten(creature: Creature, from: Position): void {
     const { land, now } = this.options;
     const at = creature.positionAt(now());
@@ -162,7 +179,7 @@ export class Creatures {
   #catchUp(creature: Creature): void {
     const { land, now, drop } = this.options;
     if (creature.animal !== null) {
-      stroll(creature, land, now());
+      stroll(creature, land, now(), this.options.tempter);
       if (creature.name === 'chicken' && creature.animal.nextEggAt <= now()) {
         creature.animal.nextEggAt = now() + ticksToNextEgg(() => creature.random.next());
         if (!creature.isBabyAt(now())) drop(creature.positionAt(now()), 'egg', 1);

@@ -1,4 +1,13 @@
-import { straightLine, type CellReader, type Position } from '@s-agents/minecraft-rules';
+import {
+  creatureKind,
+  isAnimal,
+  straightLine,
+  temptation,
+  temptedPace,
+  type AnimalKind,
+  type CellReader,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import type { Creature } from './creature.js';
 
@@ -18,11 +27,17 @@ const viewChunks = 4;
  * Applies the strolls of a creature since it was last read. Each creature has its own random source, so the result does
  * not depend on which creatures are read when.
  */
-export function stroll(creature: Creature, land: Land, now: number): void {
+export function stroll(creature: Creature, land: Land, now: number, tempter: Tempter = () => null): void {
   if (now - creature.decidesAt > maximumCatchUpTicks) creature.decidesAt = now - maximumCatchUpTicks;
   while (creature.decidesAt <= now) {
     const tick = creature.decidesAt;
     const { home, random } = creature;
+    const food = isAnimal(creature.name) ? tempter(creatureKind(creature.name), creature.positionAt(tick), tick) : null;
+    if (food !== null) {
+      followFood(creature, land, food, tick);
+      creature.decidesAt = Math.max(creature.decidesAt, tick + decisionTicks.least);
+      continue;
+    }
     const [roll, dx, dz] = [random.next(), random.next(), random.next()];
     const from = creature.positionAt(tick);
     const way = { x: home.x + (2 * dx - 1) * homeBlocks - from.x, z: home.z + (2 * dz - 1) * homeBlocks - from.z };
@@ -36,6 +51,37 @@ export function stroll(creature: Creature, land: Land, now: number): void {
     creature.decidesAt += random.integer(decisionTicks.least, decisionTicks.most);
   }
   if (!creature.isWalkingAt(now)) fallToGround(creature, land, now);
+}
+
+/** Where a body with an animal's food in hand is, near a place. */
+type Tempter = (animal: AnimalKind, at: Position, tick: number) => Position | null;
+
+/** Blocks that an animal walks at a time towards food. */
+const followShares = [1, 0.5, 0.25];
+
+/** Lets an animal walk up to a body that has its food in hand, as far as the way is straight and free. */
+export function followFood(creature: Creature, land: Land, food: Position, tick: number): void {
+  if (tick < creature.thrownUntil) return;
+  const from = creature.positionAt(tick);
+  const away = Math.hypot(food.x - from.x, food.z - from.z);
+  if (away > temptation.far || Math.abs(food.y - from.y) > temptation.far) return;
+  if (away <= temptation.near) {
+    if (creature.isWalkingAt(tick)) creature.stay(tick);
+    creature.home = from;
+    return;
+  }
+  const length = (away - temptation.near * 0.8) / away;
+  for (const share of followShares) {
+    const to = {
+      x: from.x + (food.x - from.x) * length * share,
+      z: from.z + (food.z - from.z) * length * share,
+    };
+    const level = straightLine(animalReader(land, from), from, to);
+    if (level === null) continue;
+    creature.walk({ ...to, y: level }, creature.species.speed.walk * temptedPace, tick);
+    creature.home = { ...to, y: level };
+    return;
+  }
 }
 
 const fencedCell = { open: false, floor: false, bad: false, loaded: true };

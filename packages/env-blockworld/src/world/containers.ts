@@ -123,11 +123,11 @@ export class Containers {
     return this.#countsOf(this.halves(container));
   }
 
-  /** Returns item name → count for each container block by itself. */
-  get all(): Counts[] {
+  /** Returns where each container block is, and item name → count of what is in it by itself. */
+  get all(): { readonly position: Position; readonly inventory: Counts }[] {
     return [...this.#all.values()].map((container) => {
       this.#catchUp(container);
-      return this.#countsOf([container]);
+      return { position: container.at, inventory: this.#countsOf([container]) };
     });
   }
 

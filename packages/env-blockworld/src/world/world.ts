@@ -1,5 +1,9 @@
 import {
   dayTicks,
+  distance,
+  eats,
+  temptation,
+  type AnimalKind,
   ticksPerSecond,
   initialLastHit,
   versionRules,
@@ -34,6 +38,8 @@ const supportBlocks = 1.5;
 const plannedWayBlocks = 6;
 /** How far bodies see other bodies and creatures, in blocks along x and z. */
 const sightBlocks = 64;
+/** Ticks between two moments at which animals turn to a body that moves with their food in hand. */
+const temptTicks = 5;
 
 export interface WorldOptions {
   readonly seed: number;
@@ -95,6 +101,7 @@ export class World {
       land: this.land,
       now,
       random: options.random.fork('creatures'),
+      tempter: (animal, at, tick) => this.#tempter(animal, at, tick),
       herdSeed: options.preset === 'flat' ? null : options.seed | 0,
       nextId: () => ++this.#lastEntityId,
       drop: (at, item, count) => this.drops.drop(at, item, count),
@@ -120,6 +127,8 @@ export class World {
       onFall: (who, damage) => this.onHurt(who, damage, 'it fell', 'fall'),
       onStep: (who, feet, tick) => {
         items.offerTo(who, feet, tick);
+        const held = who.inventory.heldName;
+        if (held !== undefined && tick % temptTicks === 0) this.creatures.tempt(feet, held, tick);
         this.#perils.check(who, feet);
       },
     });
@@ -214,6 +223,15 @@ export class World {
   isInSight(who: Inhabitant, other: Entity): boolean {
     const [a, b] = [this.positionOf(who), other.positionAt(this.now)];
     return this.entity(other.id) === other && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
+  }
+
+  #tempter(animal: AnimalKind, at: Position, tick: number): Position | null {
+    const holders = this.inhabitants
+      .near(at, temptation.far)
+      .filter(({ isHere, inventory }) => isHere && inventory.heldName !== undefined && eats(animal, inventory.heldName))
+      .map((who) => who.positionAt(tick))
+      .filter((place) => distance(place, at) <= temptation.far);
+    return holders.sort((a, b) => distance(a, at) - distance(b, at))[0] ?? null;
   }
 
   /** Stops the bodies that would walk into a changed block, and lets fall the ones that lost their support. */

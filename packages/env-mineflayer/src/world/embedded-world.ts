@@ -9,7 +9,7 @@ import {
   type TaskSetup,
   type WorldTrouble,
 } from '@s-agents/core';
-import { startTimeOf } from '@s-agents/minecraft';
+import { layoutOf, startTimeOf } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import {
   checkSave,
@@ -96,6 +96,7 @@ type Terrain = Pick<EmbeddedWorldOptions, 'options' | 'seed' | 'setup'> & {
 
 function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions {
   const startTime = startTimeOf(setup);
+  const { blocks, containers, animals } = layoutOf(setup);
   return {
     seed,
     speed: options.speed,
@@ -105,6 +106,17 @@ function serverOptions({ options, seed, setup, folder }: Terrain): ServerOptions
     world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
     setup: {
       inventories: setup.inventories,
+      blocks: blocks.map(({ properties, ...block }) => ({
+        ...block,
+        ...(properties === undefined ? {} : { properties }),
+      })),
+      containers: containers.filter(({ items }) => items.length > 0),
+      creatures: animals.map(({ creature, position, baby, colour }) => ({
+        creature,
+        position,
+        ...(baby === undefined ? {} : { baby }),
+        ...(colour === undefined ? {} : { colour }),
+      })),
       ...(startTime === null ? {} : { timeOfDay: startTime }),
     },
     ...(options.version === undefined ? {} : { version: options.version }),
@@ -217,7 +229,11 @@ function stateOf(server: MinecraftServer): WorldState {
       new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
     positions: async (players) =>
       new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
-    containers: async () => (await server.state({ of: 'containers' })).map(({ slots }) => countItems(slots)),
+    containers: async () =>
+      (await server.state({ of: 'containers' })).map(({ position, slots }) => ({
+        position,
+        inventory: countItems(slots),
+      })),
     blocks: async (positions) =>
       (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
     creatures: async () =>

@@ -1,4 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
+import type { StoredItems } from '@s-agents/minecraft';
 import type { Command } from '@s-agents/minecraft-server';
 
 /** The running server behind an environment: the embedded one, or a foreign one. */
@@ -23,7 +24,7 @@ export interface WorldState {
   inventories(players: readonly string[]): Promise<ReadonlyMap<string, Inventory>>;
   positions(players: readonly string[]): Promise<ReadonlyMap<string, Position>>;
   /** The contents of every container in the world. */
-  containers(): Promise<readonly Inventory[]>;
+  containers(): Promise<readonly StoredItems[]>;
   blocks(positions: readonly Position[]): Promise<readonly string[]>;
   creatures(): Promise<readonly { readonly name: string; readonly position: Position }[]>;
 }

@@ -8,6 +8,10 @@ import type { AnimalKind } from './creature-kind.js';
 export const breedingTicks = { love: 600, pause: 6000, growing: 24_000, courting: 60 };
 /** An animal looks for a mate within this many blocks. */
 export const courtingReach = 8;
+/** In blocks: an animal follows who holds its food from within `far`, up to `near`. */
+export const temptation = { far: 10, near: 2.5 } as const;
+/** How much faster than usual it walks then. */
+export const temptedPace = 1.25;
 /** Feeding a baby shortens its remaining growing time by this share. */
 const feedingShare = 0.1;
 

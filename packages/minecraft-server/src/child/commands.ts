@@ -1,7 +1,7 @@
 import type { Command } from '../command.js';
 import { blockPosition, integer, number, oneOf, position, record, recordOf, text } from '../checks.js';
 import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
-import type { Creatures } from '../creatures/creatures.js';
+import type { Creatures, Newborn } from '../creatures/creatures.js';
 import { printable } from '../printable.js';
 import { InputError } from '../input-error.js';
 import { settle } from '../rules/breaking.js';
@@ -11,6 +11,7 @@ import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { giveItems } from './joining.js';
 import { showChunks } from './login.js';
+import { stateWith, type BlockInfo, type Properties, type StateInfo } from './registry.js';
 
 /** The capacity of an inventory: 36 slots of 64. */
 const maximumItems = 36 * 64;
@@ -99,12 +100,12 @@ function isCommand(name: string): name is Command['do'] {
 }
 
 /** Adds a creature. `path` is the request's path in the caller's input, for errors. */
-export function summon(creatures: Creatures, path: string, name: unknown, at: unknown): void {
-  creatures.spawn(oneOf(`${path}.creature`, name, creatureNames), position(`${path}.position`, at));
+export function summon(creatures: Creatures, path: string, name: unknown, at: unknown, newborn: Newborn = {}): void {
+  creatures.spawn(oneOf(`${path}.creature`, name, creatureNames), position(`${path}.position`, at), newborn);
 }
 
-/** Sets a block. `path` is the request's path in the caller's input, for errors. */
-export function setBlock(game: Game, path: string, at: unknown, name: unknown): void {
+/** Sets a block, with these properties of its state. `path` is the request's path in the caller's input, for errors. */
+export function setBlock(game: Game, path: string, at: unknown, name: unknown, properties: Properties = {}): void {
   const { lowestY, highestY } = game.world;
   const place = blockPosition(`${path}.position`, at, lowestY, highestY);
   const known = text(`${path}.block`, name);
@@ -118,8 +119,33 @@ export function setBlock(game: Game, path: string, at: unknown, name: unknown): 
       "Use one of the game's names, such as oak_planks.",
     );
   game.containers.remove(place);
-  game.world.set(place, block.defaultState);
+  game.world.set(place, stateWith(block, knownProperties(`${path}.properties`, block, properties)));
   settle(game, { ...place, y: place.y + 1 });
+}
+
+/** Checks the properties of a block's state, and writes their values as the game does. */
+function knownProperties(path: string, { name, states = [] }: BlockInfo, given: Properties): Properties {
+  const known: Properties = {};
+  for (const [property, value] of Object.entries(given)) {
+    const state = states.find((one) => one.name === property);
+    const values = state === undefined ? [] : valuesOf(state);
+    if (!values.includes(String(value)))
+      throw new InputError(
+        `${path}.${property}`,
+        value,
+        state === undefined ? `is no property of ${name}` : `is no value of ${name}'s ${property}`,
+        state === undefined
+          ? `${name} has ${states.map((one) => one.name).join(', ') || 'none'}.`
+          : `Use one of ${values.join(', ')}.`,
+      );
+    known[property] = state?.type === 'bool' ? String(value) === 'true' : value;
+  }
+  return known;
+}
+
+function valuesOf({ type, values, num_values: count }: StateInfo): readonly string[] {
+  if (type === 'bool') return ['true', 'false'];
+  return values ?? Array.from({ length: count }, (_, index) => String(index));
 }
 
 function find(game: Game, name: unknown): Avatar {

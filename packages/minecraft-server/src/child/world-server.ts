@@ -35,7 +35,7 @@ import { tilling } from '../rules/tilling.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows, type UsableBlocks } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
-import { disturbsSleep, randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
+import { breedingTicks, disturbsSleep, randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
@@ -43,6 +43,7 @@ import { Clock } from './clock.js';
 import { runCommand, setBlock, summon } from './commands.js';
 import { Containers } from './containers.js';
 import { EntityTracker } from './entity-tracker.js';
+import { fillContainer } from './fill-container.js';
 import type { Game } from './game.js';
 import { takeOverPlayers } from './joining.js';
 import { itemNamed, itemRulesOf, remaindersOf } from './items.js';
@@ -142,13 +143,22 @@ export function startSurvival(
     bows(game, arrows),
     new Fishing(creatures),
   ]);
-  const { inventories, blocks, creatures: herd } = options.setup;
+  const { inventories, blocks, containers: filled, creatures: herd } = options.setup;
   for (const [name, items] of Object.entries(inventories))
     for (const item of Object.keys(items)) itemNamed(registry, item, `setup.inventories.${name}`);
   if (fresh) {
-    blocks.forEach(({ position, block }, n) => setBlock(game, `setup.blocks.${n}`, position, block));
-    herd.forEach(({ position, creature }, n) => summon(creatures, `setup.creatures.${n}`, creature, position));
+    blocks.forEach(({ position, block, properties }, n) =>
+      setBlock(game, `setup.blocks.${n}`, position, block, properties),
+    );
+    filled.forEach(({ position, items: stacks }, n) => fillContainer(game, `setup.containers.${n}`, position, stacks));
   }
+  // Creatures are not saved, so that they appear anew with every start, as wild herds do.
+  herd.forEach(({ position, creature, baby, colour }, n) =>
+    summon(creatures, `setup.creatures.${n}`, creature, position, {
+      growing: baby === true ? breedingTicks.growing : 0,
+      ...(colour === undefined ? {} : { colour }),
+    }),
+  );
   const told = new WeakSet<SavedPlayer>();
   return {
     clock: game.clock,

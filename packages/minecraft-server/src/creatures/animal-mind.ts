@@ -1,4 +1,4 @@
-import { eats } from '@s-agents/minecraft-rules';
+import { eats, temptation, temptedPace } from '@s-agents/minecraft-rules';
 import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import { seekMate, growUp, layEggs } from './family.js';
@@ -9,8 +9,6 @@ import { stroll } from './strolling.js';
 const strollOdds = 120;
 const fleeBlocks = 6;
 const fleeTicks = 40;
-/** Blocks: an animal follows a player with food from within `far`, up to `near`. */
-const temptation = { far: 10, near: 2.5 };
 
 /** Decides what an animal does next. Called every `ticks` ticks. */
 export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: number, ticks: number): void {
@@ -51,7 +49,7 @@ function follow({ game }: Creatures, creature: Creature, age: number): boolean {
     const away = Math.hypot(x - position.x, z - position.z);
     if (away > temptation.far || Math.abs(y - position.y) > temptation.far) continue;
     creature.goal =
-      away > temptation.near ? { x, z, speed: animal.kind.speed.walk * 1.25, until: age + 20 } : undefined;
+      away > temptation.near ? { x, z, speed: animal.kind.speed.walk * temptedPace, until: age + 20 } : undefined;
     return true;
   }
   return false;

@@ -29,7 +29,18 @@ function keyOf(way: Way): string {
   const needs = way.consumes.map(
     ({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`,
   );
-  return [way.verb, way.yields, way.station, way.tool?.join('|'), way.sown?.plant, ...needs.sort()].join('; ');
+  const { stock, place } = way;
+  const where = place === undefined ? '' : `${place.x} ${place.y} ${place.z}`;
+  return [
+    stock !== undefined,
+    where,
+    way.verb,
+    way.yields,
+    way.station,
+    way.tool?.join('|'),
+    way.sown?.plant,
+    ...needs.sort(),
+  ].join('; ');
 }
 
 function methodOf(alike: readonly Way[], name: Namer): Method {
@@ -63,6 +74,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
     ...searched(alike),
     ...fastest(alike),
+    ...limited(alike),
   };
 }
 
@@ -70,6 +82,16 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
 function searched(alike: readonly Way[]): Pick<Method, 'searchSeconds'> {
   const searchSeconds = Math.min(...alike.map(({ effort, seconds }) => effort - seconds));
   return searchSeconds > 0 ? { searchSeconds } : {};
+}
+
+/** How many there are in all, and where, of what the task's setup has alone. */
+function limited(alike: readonly Way[]): Pick<Method, 'limit' | 'position'> {
+  const stocks = alike.flatMap(({ stock }) => stock ?? []);
+  const place = alike[0]?.place;
+  return {
+    ...(stocks.length === 0 ? {} : { limit: stocks.reduce((sum, count) => sum + count, 0) }),
+    ...(place === undefined ? {} : { position: place }),
+  };
 }
 
 /** The least seconds with each tool; none where no tool makes a difference. */

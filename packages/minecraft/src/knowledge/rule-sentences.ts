@@ -1,3 +1,4 @@
+import type { WorldLayout } from '../layout/layout.js';
 import type { Way } from './way.js';
 
 const gerunds: Readonly<Record<Way['verb'], string>> = {
@@ -10,6 +11,7 @@ const gerunds: Readonly<Record<Way['verb'], string>> = {
   milk: 'milking',
   shear: 'shearing',
   fill: 'filling buckets',
+  fetch: 'taking them out of chests',
 };
 /** Activities of the game that no world supports. */
 const unsupported = ['trading', 'brewing', 'enchanting'];
@@ -33,9 +35,30 @@ export function ruleSentences(ways: readonly Way[]): readonly string[] {
   ];
 }
 
+/** Tells what a task's setup has laid ready. */
+export function layoutSentences({ containers, animals }: WorldLayout): readonly string[] {
+  const kept = Map.groupBy(animals, ({ creature }) => creature);
+  return [
+    ...containers
+      .filter(({ items }) => items.length > 0)
+      .map(
+        ({ position: { x, y, z }, items }) =>
+          `The chest at (${x}, ${y}, ${z}) held ${list(
+            items.map(({ item, count }) => `${count} ${item}`),
+            'and',
+          )} at the start.`,
+      ),
+    ...[...kept].map(([creature, all]) => {
+      const { x, y, z } = all[0]?.position ?? { x: 0, y: 0, z: 0 };
+      return `At the start ${all.length} ${creature} stood around (${Math.floor(x)}, ${y}, ${Math.floor(z)}).`;
+    }),
+  ];
+}
+
 /** Returns the activities of the game that are not among these. */
 function lacking(verbs: readonly Way['verb'][]): string[] {
-  const all = Object.keys(gerunds) as Way['verb'][];
+  // Where no chest was filled for the task, there is nothing to say of chests.
+  const all = (Object.keys(gerunds) as Way['verb'][]).filter((verb) => verb !== 'fetch');
   return [...all.filter((verb) => !verbs.includes(verb)).map((verb) => gerunds[verb]), ...unsupported];
 }
 

@@ -120,6 +120,20 @@ const all: readonly VerbOfSkill[] = [
     needs: ['place'],
   },
   {
+    verb: 'clear',
+    doc: 'clear 1 place at (x, y, z): digs away what is there, so that the place is empty.',
+    needs: ['blocksAt', 'dig', 'goTo'],
+  },
+  {
+    verb: 'lead',
+    doc:
+      'lead QUANTITY OBJECT at (x, y, z): brings animals OBJECT ("cow", "sheep", "pig", "chicken", "rabbit") to the ' +
+      'place, with their food in hand, until QUANTITY stand there; breeds them when there are too few, which takes two ' +
+      'pieces of food for each young. Without a position it finds or breeds that many. Food (wheat, for a pig a root, ' +
+      'for a chicken seeds) must already be held.',
+    needs: ['findEntities', 'useOnEntity', 'goTo', 'equip'],
+  },
+  {
     verb: 'give',
     doc:
       'give QUANTITY OBJECT to PLAYER: hands held items to the player, or, without a name, to the nearest one; they ' +

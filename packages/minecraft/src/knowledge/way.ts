@@ -1,3 +1,5 @@
+import type { Position } from '@s-agents/core';
+
 /** `count` of `items` in any mixture; a fraction when one item serves several times, as fuel does. */
 export interface Need {
   readonly items: readonly string[];
@@ -6,7 +8,7 @@ export interface Need {
 
 /** One way to obtain one item, before it is known what can be reached. */
 export interface Way {
-  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill';
+  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill' | 'fetch';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];
@@ -26,6 +28,10 @@ export interface Way {
   readonly effort: number;
   /** Whether nobody goes out for what it takes as long as there is another way: it serves who holds that. */
   readonly ifHeld?: true;
+  /** How many items there are in all, of what the task's setup has alone. */
+  readonly stock?: number;
+  /** Where the task's setup has it. */
+  readonly place?: Position;
 }
 
 /** Returns everything that a way consumes, holds or stands at, each as a list of alternatives. */

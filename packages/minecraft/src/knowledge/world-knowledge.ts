@@ -1,18 +1,22 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
 import { isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
+import { emptyLayout, type WorldLayout } from '../layout/layout.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructures, type Structure } from '../blueprints/structure.js';
 import { craftingWays } from './crafting.js';
+import { itemsOfBlock, materialsFor } from './deed-materials.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
+import { layoutWays } from './layout-ways.js';
 import { huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
-import { computeReach, type Reach } from './reach.js';
-import { ruleSentences } from './rule-sentences.js';
+import type { Reach } from './reach.js';
+import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
+import { waysFrom } from './ways-from.js';
 import { everyNeed, type Way } from './way.js';
 import { nightRule, precautionsFor, weaponsOf } from './precautions.js';
 import { otherObjects, verbsFor } from './verbs.js';
@@ -29,6 +33,8 @@ export interface WorldKnowledgeOptions {
   readonly creatures: readonly string[] | null;
   /** Further rules of this world, a short sentence each. */
   readonly rules?: readonly string[];
+  /** What a task's setup adds to the world. */
+  readonly layout?: WorldLayout;
 }
 
 /**
@@ -67,6 +73,12 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   stackSize(item: string): number;
   /** Returns the same rules for a team that has these items from the start. */
   given(items: readonly string[]): MinecraftKnowledge;
+  /** Returns the rules of the same world with what a task's setup adds to it, before anything is given. */
+  laidOut(layout: WorldLayout): MinecraftKnowledge;
+  /** The creatures that live in the world; null for those of a survival overworld. */
+  readonly creaturesHere: readonly string[] | null;
+  /** The items that put down a block, in the game's order. */
+  itemsOfBlock(block: string): readonly string[];
   /** Returns the same rules with these blueprints, by name, which replace others of the same name. */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
   /** Returns the same rules with these structures too; those of a name that is there already are left out. */
@@ -77,18 +89,16 @@ export interface MinecraftKnowledge extends WorldKnowledge {
 const useReach = 12;
 
 /** Builds the knowledge from minecraft-data. Throws SAgentsError CONFIG_INVALID for an unknown version. */
-export function createWorldKnowledge({
-  version,
-  primitives,
-  blocks,
-  creatures,
-  rules = [],
-}: WorldKnowledgeOptions): MinecraftKnowledge {
+export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
+  const { version, primitives, blocks, creatures: wild, rules = [], layout = emptyLayout } = options;
   const data = loadGameData(version);
+  const creatures = wild === null ? null : [...new Set([...wild, ...layout.animals.map(({ creature }) => creature)])];
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
-  const surroundings = { blocks: blocks === null ? null : new Set(blocks), creatures };
+  const natural = blocks === null ? null : new Set(blocks);
+  const laid = layout.blocks.map(({ block }) => block);
+  const surroundings = { blocks: natural === null ? null : new Set([...natural, ...laid]), creatures };
   const ways = [
-    ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, surroundings.blocks) : []),
+    ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, natural) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
     ...(can('smelt', 'place') ? smeltingWays(data) : []),
     ...(can('findEntities', 'attack') ? huntingWays(data, creatures) : []),
@@ -96,20 +106,36 @@ export function createWorldKnowledge({
     ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? farmingWays(data, surroundings) : []),
     ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
+    ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),
   ];
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
   return knowledgeOf(data, words, groupByItem(ways), [], {
     verbs: verbsFor(primitives),
-    rules: [...ruleSentences(ways), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
+    rules: [...ruleSentences(ways), ...layoutSentences(layout), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
     structures,
     weapons,
+    creaturesHere: creatures,
+    population: (animal) =>
+      wild === null || wild.includes(animal)
+        ? Infinity
+        : layout.animals.filter(({ creature }) => creature === animal).length,
+    laidOut: (another) => createWorldKnowledge({ ...options, layout: another }),
   });
 }
 
+/** What bodies need for the ways that a setup opens. */
+const primitivesFor: Readonly<Partial<Record<Way['verb'], readonly string[]>>> = {
+  fetch: ['takeFrom', 'listContents', 'goTo'],
+  farm: ['useOnBlock', 'findBlocks', 'goTo', 'dig'],
+  mine: ['findBlocks', 'goTo', 'dig'],
+};
+
 /** The part of the knowledge that does not depend on what the team holds. */
-interface FixedKnowledge {
+interface FixedKnowledge extends Pick<MinecraftKnowledge, 'creaturesHere' | 'laidOut'> {
+  /** How many animals of a kind there are; Infinity where they live wild. */
+  readonly population: (animal: string) => number;
   /** What agents should hold that work into the night, best first. */
   readonly weapons: readonly Ingredient[];
   readonly verbs: readonly KnownVerb[];
@@ -125,30 +151,6 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
   const byItem = new Map<string, Way[]>();
   for (const way of ways) byItem.set(way.item, [...(byItem.get(way.item) ?? []), way]);
   return byItem;
-}
-
-/**
- * Computes the reach of a team that holds these items from the start. A held crop that is its own seed is then grown,
- * if everything else that it takes can be reached.
- */
-function waysFrom(
-  ways: ReadonlyMap<string, readonly Way[]>,
-  held: readonly string[],
-): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
-  const grown = held.filter((item) => ways.get(item)?.some((way) => isOwnSeed(way)) === true);
-  const growing = new Map(
-    [...ways].map(([item, its]) => [
-      item,
-      grown.includes(item) ? its.map((way) => (isOwnSeed(way) ? { ...way, consumes: [] } : way)) : its,
-    ]),
-  );
-  const reach = computeReach(growing, new Set(held.filter((item) => !grown.includes(item))));
-  if (grown.every((item) => reach.cost(item) < Infinity)) return { ways: growing, reach };
-  return { ways, reach: computeReach(ways, new Set(held)) };
-}
-
-function isOwnSeed({ item, sown }: Way): boolean {
-  return sown?.item === item;
 }
 
 function knowledgeOf(
@@ -212,6 +214,17 @@ function knowledgeOf(
     blockNames: data.blockNames,
     heights: data.heights,
     creatureNames: data.creatureNames,
+    creaturesHere: fixed.creaturesHere,
+    laidOut: fixed.laidOut,
+    itemsOfBlock: (block) => itemsOfBlock(block, [...data.items.keys()]),
+    materialsFor: (deed) =>
+      materialsFor(deed, {
+        words,
+        items: [...data.items.keys()],
+        blockNames: data.blockNames,
+        population: fixed.population,
+        cheapest: (items) => reach.cheapest(items),
+      }),
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,
     depth: (item) => reach.depth(item),

@@ -5,6 +5,7 @@ import { cellsAt, type Structure } from '../blueprints/structure.js';
 import { structureFact } from '../goals/structure-fact.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import { checkInside, worldBorder } from './inside-world.js';
 import { siteFor, type Ground, type Surroundings } from './surroundings.js';
 import {
   outsideWorld,
@@ -16,6 +17,7 @@ import {
   unknownName,
   unknownSize,
   unknownStructure,
+  unreachable,
 } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
@@ -92,24 +94,25 @@ function productOf(name: string, rules: MinecraftKnowledge): string | null {
 function being(
   { at, within, by }: EntryOf<'at'>,
   path: string,
-  { rules, spawn, team }: Surroundings,
+  { rules, spawn, ground, team }: Surroundings,
 ): readonly GoalPart[] {
-  const position = positionOf(at, `${path}.at`, spawn);
+  const position = positionOf(at, `${path}.at`, spawn, ground);
   checkInside([position], `${path}.at`, rules);
+  const aim = placeToStand(position, within, ground);
   return holdersOf(by, `${path}.by`, team).map((agent) => ({
     condition: { kind: 'at', position, within, ...(agent === null ? {} : { agent }) },
-    deed: { verb: 'reach', object: 'place', quantity: 1, position, ...(agent === null ? {} : { holder: agent }) },
+    deed: { verb: 'goto', object: 'place', quantity: 1, position: aim, ...(agent === null ? {} : { holder: agent }) },
   }));
 }
 
 function keeping(
   { creatures, count, near, within }: EntryOf<'creatures'>,
   path: string,
-  { rules, spawn }: Surroundings,
+  { rules, spawn, ground }: Surroundings,
 ): GoalPart {
   if (!rules.creatureNames.includes(creatures))
     throw unknownName(`${path}.creatures`, 'creature', creatures, rules.version, rules.creatureNames);
-  const position = near === undefined ? null : positionOf(near, `${path}.near`, spawn);
+  const position = near === undefined ? null : positionOf(near, `${path}.near`, spawn, ground);
   if (position !== null) checkInside([position], `${path}.near`, rules);
   return {
     condition: {
@@ -118,7 +121,12 @@ function keeping(
       count,
       ...(position === null ? {} : { near: { position, within } }),
     },
-    deed: { verb: 'lead', object: creatures, quantity: count, ...(position === null ? {} : { position }) },
+    deed: {
+      verb: 'lead',
+      object: creatures,
+      quantity: count,
+      ...(position === null ? {} : { position: placeToStand(position, within, ground) }),
+    },
   };
 }
 
@@ -129,8 +137,25 @@ function placing(entry: EntryOf<'block'>, path: string, { rules, ground }: Surro
   checkInside([position], `${path}.position`, rules);
   return {
     condition: structureFact(entry.block, position, [{ position, blocks: [...blocks] }]),
-    deed: { verb: 'place', object: entry.block, quantity: 1, position },
+    deed: deedFor(entry.block, blocks, position, path, rules),
   };
+}
+
+/** The deed by which a block comes to stand somewhere. Throws TASK_UNREACHABLE where nothing puts it down. */
+function deedFor(
+  name: string,
+  blocks: readonly string[],
+  position: Position,
+  path: string,
+  rules: MinecraftKnowledge,
+): Deed {
+  if (blocks.every((block) => isAir(block))) return { verb: 'clear', object: 'place', quantity: 1, position };
+  const items = blocks.flatMap((block) => rules.itemsOfBlock(block));
+  const [item] = items;
+  if (item === undefined) throw unreachable(path, name, 'no item puts it down', []);
+  const word = [name, item].find((one) => rules.resolve(one).some((meant) => items.includes(meant)));
+  const isMeant = word !== undefined && rules.resolve(word).every((meant) => items.includes(meant));
+  return { verb: 'place', object: isMeant ? word : `minecraft:${item}`, quantity: 1, position };
 }
 
 /** The blocks that a name means: the block of this name, or those of a word for several, such as "bed". */
@@ -199,21 +224,23 @@ function structureNamed(
   return sized;
 }
 
-function positionOf(place: Position | 'spawn', path: string, spawn: Position | null): Position {
-  if (place !== 'spawn') return place;
+function positionOf(place: Place | 'spawn', path: string, spawn: Position | null, ground: Ground | null): Position {
+  if (place !== 'spawn') return onGround(place, [{ x: 0, z: 0 }], path, ground);
   if (spawn === null) throw spawnUnknown(path);
   return { x: spawn.x, y: spawn.y, z: spawn.z };
 }
 
-/** Blocks from the centre of the world to where the game ends it. */
-const worldBorder = 29_999_983;
+/** Where to go for a position: the ground there, where that is near enough, else the position. */
+function placeToStand(position: Position, within: number, ground: Ground | null): Position {
+  if (ground === null) return position;
+  const [x, z] = [Math.floor(position.x), Math.floor(position.z)];
+  const y = ground(x, z) + 1;
+  // Half a block to the middle of the block, and one for slopes.
+  return Math.abs(y - position.y) <= within - 1.5 ? { ...position, y } : position;
+}
 
-/** Throws TASK_INVALID when a position lies outside the worlds of the version. */
-function checkInside(positions: readonly Position[], path: string, { heights }: MinecraftKnowledge): void {
-  const outside = positions.find(
-    ({ x, y, z }) => y < heights.lowest || y > heights.highest || Math.max(Math.abs(x), Math.abs(z)) > worldBorder,
-  );
-  if (outside !== undefined) throw outsideWorld(path, outside, heights, worldBorder);
+function isAir(block: string): boolean {
+  return /^(void_|cave_)?air$/.test(block);
 }
 
 type Place = Position | { readonly x: number; readonly z: number };

@@ -182,13 +182,37 @@ export function outsideWorld(
   });
 }
 
-export function unreachable(path: string, value: string, why: string): SAgentsError {
+export function unreachable(path: string, value: string, why: string, worlds: readonly string[] = []): SAgentsError {
   return new SAgentsError({
     code: 'TASK_UNREACHABLE',
     message: `${path} ${quote(value)} cannot be reached in this world: ${why}`,
     remedy:
-      'ask for an item that can be obtained here, or give the agents the missing items by setup.inventories in a task file',
+      'ask for an item that can be obtained here, or have a task file give what is missing by setup.inventories, ' +
+      `setup.containers or setup.blocks${elsewhere(worlds, 'there is a way')}`,
   });
+}
+
+export function noSuchCreature(
+  path: string,
+  value: string,
+  creature: string,
+  worlds: readonly string[],
+  isAnimal: boolean,
+): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_UNREACHABLE',
+    message: `${path} ${quote(value)} cannot be reached in this world: no ${creature} lives here`,
+    remedy: isAnimal
+      ? `add animals by setup.animals in a task file${elsewhere(worlds, 'they live')}`
+      : `ask for an animal that lives here${elsewhere(worlds, 'it lives')}`,
+  });
+}
+
+/** Names the worlds in which what is asked for is to be had. */
+function elsewhere(worlds: readonly string[], what: string): string {
+  return worlds.length === 0
+    ? ''
+    : `; ${what} in the world ${worlds.slice(0, 3).map(quote).join(' or ')} (setup.world)`;
 }
 
 export function goalNotSupported(path: string, kind: string, goals: readonly string[]): SAgentsError {

@@ -2,6 +2,7 @@ import { positionSchema, recordOf } from '@s-agents/core';
 import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blueprintSchema, structureNameSchema } from '../blueprints/blueprint.js';
+import { layoutKeys } from '../layout/layout-file.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
 /** A position, or x and z alone for the ground there (README). */
@@ -11,7 +12,7 @@ const groundOr = <Position extends z.ZodType>(position: Position) =>
 const count = z.int().positive().default(1);
 /** An agent, or "each" of those who act. */
 const holder = z.string().min(1).optional();
-const place = z.union([positionSchema, z.literal('spawn')]);
+const place = z.union([groundOr(positionSchema), z.literal('spawn')]);
 
 const goalEntry = z.union([
   z.strictObject({ holds: z.string().min(1), count, by: holder }),
@@ -46,6 +47,7 @@ export const taskFileSchema = z
         inventories: recordOf(z.record(z.string(), z.int().positive())).optional(),
         blocked: recordOf(z.array(z.string().min(1))).optional(),
         world: z.string().min(1).optional(),
+        ...layoutKeys,
         timeOfDay: z
           .int()
           .min(0)

@@ -12,6 +12,9 @@ export interface Choice {
 
 /** Chooses ways to come by things by what they cost with what is held. */
 export class MethodChoice {
+  /** How many have been chosen of the ways that end. */
+  readonly #used = new Map<Method, number>();
+
   constructor(
     private readonly knowledge: WorldKnowledge,
     /** The usual way where nothing that it takes is held; null where there is none. */
@@ -20,14 +23,25 @@ export class MethodChoice {
 
   /**
    * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
-   * in it: a conversion serves only as far as all that it consumes is held. Null: there is no way.
+   * in it: a conversion serves only as far as all that it consumes is held, and a way that ends only that far, over all
+   * choices. Null: there is no way.
    */
-  best({ name, items }: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
+  best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
+    const choice = this.#best(wanted, count, held);
+    if (choice !== null) this.#used.set(choice.method, (this.#used.get(choice.method) ?? 0) + choice.count);
+    return choice;
+  }
+
+  #left(method: Method): number {
+    return Math.max(0, (method.limit ?? Infinity) - (this.#used.get(method) ?? 0));
+  }
+
+  #best({ name, items }: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
     const usual = this.usual(name);
     const sound = usual === null ? [] : this.knowledge.methods(name);
     const conversions = (this.knowledge.conversions?.(name) ?? []).filter((method) => !isCircular(method, items));
     const choices = [
-      ...sound.map((method) => ({ method, count, isConversion: false })),
+      ...sound.map((method) => ({ method, count: Math.min(count, this.#left(method)), isConversion: false })),
       ...conversions.map((method) => ({
         method,
         count: Math.min(count, timesPossible(method, held) * method.yields),
@@ -35,7 +49,7 @@ export class MethodChoice {
       })),
     ].filter((choice) => choice.count > 0);
     const cost = (choice: Choice): number => this.#seconds(choice.method, choice.count, held, [name]) / choice.count;
-    const first = usual === null ? choices[0] : { method: usual, count, isConversion: false };
+    const first = choices.find(({ method }) => method === usual) ?? choices[0];
     if (first === undefined || choices.length <= 1) return first ?? null;
     return choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best), first);
   }

@@ -1,3 +1,4 @@
+import { assignDeeds } from './assign-deeds.js';
 import type { Assigned } from './assigned.js';
 import type { DividedTask, Part } from './divided-task.js';
 import { divideShared } from './divide-shared.js';
@@ -38,16 +39,6 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
   );
   const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
   return [...before, shared, help];
-}
-
-/** What is no matter of holding: one to each who is free and may try it, the others to whoever is free first. */
-function assignDeeds(deeds: readonly string[], free: readonly string[], { lessons }: LeaderView): Part {
-  const queue = [...free];
-  return deeds.map((task) => {
-    const index = queue.findIndex((worker) => lessons.canTry(worker, task));
-    const [agent = null] = index < 0 ? [] : queue.splice(index, 1);
-    return { agent, task, after: [] };
-  });
 }
 
 function atOnce({ agent, task }: Assigned): DividedTask {

@@ -31,9 +31,12 @@ export function splitDeeds(
   return { joint, deeds: deeds.filter((deed) => materialsOf(deed, knowledge) === null) };
 }
 
-function materialsOf({ verb, object, quantity }: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+  const { verb, object, quantity } = deed;
   const structure = knowledge.structures.find(({ name }) => name === object);
   if (structure !== undefined) return structure.materials;
+  const materials = knowledge.materialsFor?.(deed) ?? null;
+  if (materials !== null) return materials;
   const items = usesUp(verb, knowledge) ? knowledge.resolve(object) : [];
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }

@@ -55,10 +55,10 @@ export class Levels {
         ),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
-      if (level < Infinity) {
-        best = { level, method };
-        break;
-      }
+      if (level === Infinity) continue;
+      // What has an end may not suffice: then the next way counts, and its ingredients come first.
+      best = { level: Math.max(level, best.method === null ? 0 : best.level), method: best.method ?? method };
+      if (method.limit === undefined) break;
     }
     // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
     if (best.method === null) this.#known.delete(name);

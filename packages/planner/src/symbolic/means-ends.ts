@@ -1,4 +1,11 @@
-import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { Levels, NoWay, type Situation } from './levels.js';
 import { MethodChoice } from './choose-method.js';
 import { stationsToPlace, type SitedStep } from './sites.js';
@@ -25,6 +32,8 @@ export interface SolutionStep extends SitedStep {
   readonly tools: readonly Ingredient[];
   /** How many of it are made. */
   readonly made: number;
+  /** Where it is done, if it can be done at one place only. */
+  readonly position?: Position | undefined;
 }
 
 /** What is to be held at the end; `preparation`: only to do the rest with. */
@@ -176,7 +185,8 @@ function isBefore(one: Demand, other: Demand): boolean {
 }
 
 function addTo(produced: Map<string, Production>, demand: Demand, method: Method, times: number): void {
-  const key = `${demand.name}: ${method.verb} ${method.consumes.map(({ name }) => name).join(' ')}`;
+  const place = method.position === undefined ? '' : Object.values(method.position).join(' ');
+  const key = `${demand.name}: ${method.verb} ${place} ${method.consumes.map(({ name }) => name).join(' ')}`;
   const production = produced.get(key) ?? { demand, method, amount: 0 };
   production.amount += times * method.yields;
   produced.set(key, production);
@@ -238,6 +248,7 @@ function inOrder(produced: readonly Production[], start: Inventory): Solution {
       made: amount,
       gathers: method.gathers,
       station: method.station,
+      position: method.position,
     });
   }
   return { steps, inventory: held };

@@ -64,7 +64,9 @@ function solveAnotherWay(
 function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
   const words = (part: readonly SolutionStep[]): string[] =>
-    part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
+    part.map(({ verb, name, total, position }) =>
+      formatDeed({ verb, object: name, quantity: total, ...(position === undefined ? {} : { position }) }),
+    );
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
   const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
   return parts.filter((part) => part.length > 0).map((part) => part.join('; '));

@@ -27,6 +27,7 @@ export function withMethods(
     structures: knowledge.structures,
     rules: knowledge.rules,
     precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
+    materialsFor: (deed) => knowledge.materialsFor?.(deed) ?? null,
     resolve: (name) => knowledge.resolve(name),
     nearest: knowledge.nearest,
     nearDistance: knowledge.nearDistance,

@@ -1,4 +1,4 @@
-import { user, type Ingredient } from '@s-agents/core';
+import { parseDeed, user, type Ingredient, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
 import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
@@ -36,7 +36,8 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   const underWay = new Set(Object.values(view.ongoing));
   // Whoever has ended a joint deed has seen it done: nobody joins it any more.
   const isToDo = (task: string): boolean => isNew || !isDone(task, doneTasks);
-  const isDue = (task: string): boolean => earlierOf(task, request.deeds).every((earlier) => !isToDo(earlier));
+  const isDue = (task: string): boolean =>
+    earlierOf(task, request.deeds).every((earlier) => !isToDo(earlier) && !underWay.has(earlier));
   const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
   const left = (joint: JointDeed): readonly Ingredient[] => materialsLeft(joint, isNew ? [] : failedTasks);
   // Asked by another agent, they bring what they have: it sees to the rest.
@@ -57,13 +58,23 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   );
   // What is no matter of holding is done once, unless that turns out to have failed.
   const isUndone = (task: string): boolean => progress?.status === 'fail' || isToDo(task);
+  const deeds = view.deeds.filter(
+    (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
+  );
+  const isGoing = (task: string): boolean => goesSomewhere(task, knowledge);
+  // Whoever is somewhere has to stay there: going there comes last.
+  const isAllElseDone =
+    missing.every(({ outstanding }) => outstanding <= 0) &&
+    toDo.length === 0 &&
+    deeds.every(isGoing) &&
+    [...underWay].every(isGoing);
   return {
     missing,
     open,
     closed: closed.map(({ need }) => need),
     toBegin: ready.filter(({ task }) => isDue(task)),
     toJoin: view.joint.filter(({ task }) => underWay.has(task) && isToDo(task)),
-    deeds: view.deeds.filter((task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task)),
+    deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
   };
 }
 
@@ -71,6 +82,12 @@ function isOpen(need: RequestedNeed, { workers, lessons }: LeaderView): boolean 
   return isOwn(need)
     ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need))
     : lessons.isOpen(taskFor(need));
+}
+
+/** Whether a deed brings its doer to a place, and does nothing else. */
+function goesSomewhere(task: string, { verbs }: WorldKnowledge): boolean {
+  const verb = parseDeed(task)?.verb;
+  return verbs.some((known) => known.verb === verb && known.goes === true);
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {

@@ -10,6 +10,7 @@ it('shows the knowledge that the environment has at each use', () => {
     resolve: () => [],
     methods: () => [],
     conversions: () => [],
+    materialsFor: () => null,
     nearDistance: 12,
     structures: [],
     verbs,

@@ -32,6 +32,7 @@ export function worldKnowledgeOf(
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
+    materialsFor: (deed) => environment().knowledge.materialsFor?.(deed) ?? null,
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
     goalProblems: (goal, team) => {
       try {

@@ -1,0 +1,33 @@
+import { SAgentsError } from '@s-agents/core';
+import type { WorldLayout } from '@s-agents/minecraft';
+import { ceilingY } from '../land/land.js';
+import { isDoor } from './doors.js';
+import type { World } from './world.js';
+
+/** Puts what a task's setup asks for into the world. Throws SAgentsError TASK_INVALID for what the world cannot hold. */
+export function layOut(world: World, { blocks, containers, animals }: WorldLayout): void {
+  for (const { position, block, properties } of blocks) {
+    const kind = world.land.kinds.named(block);
+    if (kind === null || position.y >= ceilingY)
+      throw new SAgentsError({
+        code: 'TASK_INVALID',
+        message: `task.setup: this world has no ${block} at ${position.x}, ${position.y}, ${position.z}`,
+        remedy: `use other blocks, below y ${ceilingY}`,
+      });
+    // A door is placed by its lower half, and a bed is one block here.
+    if (properties?.['part'] === 'head' || (isDoor(block) && properties?.['half'] === 'upper')) continue;
+    world.containers.remove(position);
+    world.blocks.place(position, kind);
+    const age = properties?.['age'];
+    if (typeof age === 'number') world.crops.setAge(position, age);
+  }
+  for (const { position, items } of containers) {
+    const container = world.containers.at(position);
+    for (const { item, count } of items) {
+      const id = world.itemKinds.id(item);
+      if (container !== undefined && id !== undefined) world.containers.put(container, { id, count, damage: 0 });
+    }
+  }
+  for (const { creature, position, baby = false, colour } of animals)
+    world.creatures.add(creature, position, { baby, ...(colour === undefined ? {} : { colour }) });
+}

@@ -1,0 +1,128 @@
+// skill: lead
+// description: Has `quantity` animals `object` ("cow", "sheep", "pig", "chicken", "rabbit") stand near `position`: leads
+//   them there with their food in hand, and breeds them when it finds too few. Without `position` it looks for that many,
+//   and breeds them likewise. Searches in widening rings, 200 blocks in all directions.
+// description: Takes one held piece of food that the animals eat (wheat, for a pig a root, for a chicken seeds), and two
+//   for each young. Fails: missing-item (food), not-found (no such animal), unreachable (they cannot follow), timeout,
+//   unsupported.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
+const foods = {
+  cow: ['wheat'],
+  sheep: ['wheat'],
+  pig: ['carrot', 'potato', 'beetroot'],
+  chicken: ['wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'],
+  rabbit: ['carrot', 'golden_carrot', 'dandelion'],
+};
+const sight = 64;
+/** An animal this near to the place is there. */
+const there = 3.5;
+/** Walks in a row that brought no further animal there after which it gives up. */
+const patience = 10;
+/** Seconds without a young one after which it gives up: animals rest for five minutes. */
+const longestRest = 900;
+
+async function lead(bot, { object, quantity = 1, position }) {
+  const kind = object.replace(/^minecraft:/, '');
+  const eats = foods[kind];
+  if (eats === undefined) throw failure('unsupported', `${kind} follows nobody: ${Object.keys(foods).join(', ')} do`);
+  const herd = { kind, eats, seen: new Set(), spoilt: new Set(), isSearched: false };
+  if (position !== undefined) await comeInSight(bot, position);
+  let [most, idle] = [0, 0];
+  for (;;) {
+    const animals = await look(bot, herd);
+    const arrived =
+      position === undefined ? herd.seen.size : animals.filter((one) => gap(one, position) <= there).length;
+    if (arrived >= quantity) return { [kind]: arrived };
+    idle = arrived > most ? 0 : idle + 1;
+    most = Math.max(most, arrived);
+    if (idle > patience) throw failure('unreachable', `${most} of ${quantity} ${kind} came, and no more follow`);
+    const outside =
+      position === undefined ? [] : animals.filter((one) => gap(one, position) > there && !herd.spoilt.has(one.id));
+    if (outside.length > 0) {
+      await take(bot, herd);
+      await bring(bot, herd, outside, position);
+    } else if (await enlarge(bot, herd, animals, position)) idle = 0;
+  }
+}
+
+/** Returns the animals in sight, nearest first. */
+async function look(bot, herd) {
+  const animals = await bot.findEntities({ names: [herd.kind], maxDistance: sight, count: 128 });
+  for (const { id } of animals) herd.seen.add(id);
+  return animals;
+}
+
+/** Finds more animals, or has those in sight breed. Returns whether there is one more. */
+async function enlarge(bot, herd, animals, position) {
+  const food = await heldFood(bot, herd);
+  const canBreed = animals.length >= 2 && food.count >= 2;
+  if (!canBreed && !herd.isSearched) {
+    const found = await attempt(bot.skill('explore', { creatures: [herd.kind], surface: true }));
+    if (found === null) return true;
+    herd.isSearched = true;
+    if (position !== undefined) await comeInSight(bot, position);
+    return false;
+  }
+  if (animals.length < 2) throw failure('not-found', `there are only ${animals.length} ${herd.kind} to be found`);
+  if (food.count < 2)
+    throw failure('missing-item', `${2 - food.count} ${herd.eats[0]}: two animals that eat have a young one`);
+  return breed(bot, herd);
+}
+
+/** Feeds animals until there is one more. Returns whether there is. */
+async function breed(bot, herd) {
+  const before = (await look(bot, herd)).length;
+  for (let waited = 0, fed = 0; waited < longestRest; ) {
+    const animals = await look(bot, herd);
+    if (animals.length > before) return true;
+    const { name } = await heldFood(bot, herd);
+    if (name === undefined && fed < 2) return false;
+    for (const { id } of animals) {
+      if (fed >= 2) break;
+      if ((await attempt(bot.useOnEntity({ id, item: name }))) === null) fed++;
+    }
+    const pause = fed >= 2 ? 5 : 30;
+    await bot.wait({ seconds: pause });
+    waited += pause;
+    // They have looked for each other long enough.
+    if (fed >= 2 && waited % 30 === 0) fed = 0;
+  }
+  throw failure('timeout', `no ${herd.kind} was born in ${longestRest / 60} minutes`);
+}
+
+async function heldFood(bot, { eats }) {
+  const { inventory } = await bot.observe();
+  const name = eats.find((item) => inventory[item] > 0);
+  return { name, count: name === undefined ? 0 : inventory[name] };
+}
+
+/** Takes food in hand, which animals within ten blocks follow. */
+async function take(bot, herd) {
+  const { name } = await heldFood(bot, herd);
+  if (name === undefined) throw failure('missing-item', `1 ${herd.eats[0]}: a ${herd.kind} follows only its food`);
+  if ((await bot.observe()).equipment.hand !== name) await bot.equip({ item: name });
+}
+
+/** Goes near enough to a place to see what stands there. */
+async function comeInSight(bot, position) {
+  const { position: feet } = await bot.observe();
+  if (gap({ position: feet }, position) > sight / 2) await bot.skill('goto', { position, within: 8 });
+}
+
+function gap({ position: { x, y, z } }, to) {
+  return Math.hypot(x - to.x, y - to.y, z - to.z);
+}
+
+/** Returns null, or the reason of a failure that another try may get around. */
+async function attempt(call) {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!['unreachable', 'timeout', 'target-gone', 'refused', 'not-found', 'blocked'].includes(error.reason))
+      throw error;
+    return error.reason;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Deed, Ingredient } from '@s-agents/core';
+import { blockOfItem, creatureKind, isAnimal } from '@s-agents/minecraft-rules';
+import type { Words } from './words.js';
+
+/** Food for each pair that has a young one. */
+const foodPerYoung = 2;
+
+/** What the materials of a deed depend on. */
+export interface MaterialsWorld {
+  readonly words: Pick<Words, 'resolve'>;
+  readonly items: readonly string[];
+  readonly blockNames: readonly string[];
+  /** How many animals of a kind there are; Infinity where they live wild. */
+  readonly population: (animal: string) => number;
+  /** The cheapest of these items to come by; null when none can be. */
+  readonly cheapest: (items: readonly string[]) => string | null;
+}
+
+/** What must be held for a deed that is no matter of holding; null where nothing must be. */
+export function materialsFor(
+  { verb, object, quantity, position }: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>,
+  world: MaterialsWorld,
+): readonly Ingredient[] | null {
+  if (verb === 'place') {
+    const items = itemsToPlace(object, world);
+    return items.length === 0 ? null : [{ name: object, items, count: quantity }];
+  }
+  if (verb !== 'lead' || !isAnimal(object)) return null;
+  const young = Math.max(0, quantity - world.population(object));
+  const count = (position === undefined ? 0 : 1) + foodPerYoung * young;
+  const items = creatureKind(object).food.filter((food) => world.items.includes(food));
+  const name = world.cheapest(items) ?? items[0];
+  return count === 0 || name === undefined ? null : [{ name, items, count }];
+}
+
+/** The items of which one puts down a block of that name, or of one that a word means. */
+function itemsToPlace(name: string, { words, blockNames }: MaterialsWorld): readonly string[] {
+  return words.resolve(name).filter((item) => blockNames.includes(blockOfItem(item)));
+}
+
+/** The items that put down a block, in the game's order: a torch puts down a wall torch, too. None for the air. */
+export function itemsOfBlock(block: string, items: readonly string[]): readonly string[] {
+  const standing = block.replace(/(^|_)wall_(torch|sign|banner|head|skull|hanging_sign|fan)$/, '$1$2');
+  return items.filter((item) => [block, standing].includes(blockOfItem(item)));
+}

@@ -1,0 +1,57 @@
+import type { Position } from '@s-agents/core';
+import type { LaidBlock } from './layout.js';
+
+const sides = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
+const fences = /_fence(_gate)?$/;
+const panes = /(glass_pane|^iron_bars)$/;
+
+/** Returns the blocks with what belongs to them: fences and panes are joined, doors and beds have both halves. */
+export function withJoins(blocks: readonly LaidBlock[]): readonly LaidBlock[] {
+  const names = new Map(blocks.map(({ position, block }) => [keyOf(position), block]));
+  return blocks.flatMap((laid): LaidBlock[] => {
+    const { block, position, properties } = laid;
+    const family = panes.test(block) ? panes : /_fence$/.test(block) ? fences : null;
+    if (family !== null) return [{ ...laid, properties: { ...joined(position, family, names), ...properties } }];
+    if (block.endsWith('_door')) return both(laid, { x: 0, y: 1, z: 0 }, 'half', ['lower', 'upper'], names);
+    if (block.endsWith('_bed')) return both(laid, ahead(properties?.['facing']), 'part', ['foot', 'head'], names);
+    return [laid];
+  });
+}
+
+function joined(
+  { x, y, z }: Position,
+  family: RegExp,
+  names: ReadonlyMap<string, string>,
+): NonNullable<LaidBlock['properties']> {
+  return Object.fromEntries(
+    Object.entries(sides).map(([side, [dx, dz]]) => [
+      side,
+      family.test(names.get(keyOf({ x: x + dx, y, z: z + dz })) ?? ''),
+    ]),
+  );
+}
+
+/** Both halves of a block that is two blocks large, unless the other half is laid by itself. */
+function both(
+  laid: LaidBlock,
+  offset: Position,
+  property: string,
+  [first, second]: readonly [string, string],
+  names: ReadonlyMap<string, string>,
+): LaidBlock[] {
+  const { position, properties } = laid;
+  if (properties?.[property] !== undefined) return [laid];
+  const other = { x: position.x + offset.x, y: position.y + offset.y, z: position.z + offset.z };
+  const one = { ...laid, properties: { ...properties, [property]: first } };
+  if (names.has(keyOf(other))) return [one];
+  return [one, { ...laid, position: other, properties: { ...properties, [property]: second } }];
+}
+
+function ahead(facing: string | number | boolean | undefined): Position {
+  const [x, z] = sides[facing as keyof typeof sides] ?? sides.north;
+  return { x, y: 0, z };
+}
+
+function keyOf({ x, y, z }: Position): string {
+  return `${x},${y},${z}`;
+}

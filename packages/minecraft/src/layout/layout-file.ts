@@ -1,0 +1,53 @@
+import { woolColours } from '@s-agents/minecraft-rules';
+import { z } from 'zod';
+import { blockPositionSchema } from '../primitives/block-position.js';
+
+/** A block's place; without `y` on the ground there. */
+const cell = z.union([blockPositionSchema, z.strictObject({ x: z.int(), z: z.int() })]);
+const property = z.union([z.string(), z.number(), z.boolean()]);
+
+const placed = z.strictObject({
+  block: z.string().min(1),
+  position: cell,
+  properties: z.record(z.string().min(1), property).optional(),
+});
+const box = z.strictObject({
+  block: z.string().min(1),
+  from: cell,
+  to: cell,
+  /** `walls`: only the sides of the box, all around. */
+  fill: z.enum(['all', 'walls']).default('all'),
+  properties: z.record(z.string().min(1), property).optional(),
+});
+const container = z.strictObject({
+  block: z.string().min(1).default('chest'),
+  position: cell,
+  items: z.record(z.string().min(1), z.int().positive()).default({}),
+});
+const field = z.strictObject({
+  crop: z.string().min(1),
+  from: cell,
+  to: cell,
+  /** The plants' age, or `ripe`. */
+  age: z.union([z.int().min(0), z.literal('ripe')]).default('ripe'),
+});
+const animals = z.strictObject({
+  animal: z.string().min(1),
+  count: z.int().positive().max(64).default(1),
+  position: cell,
+  baby: z.boolean().default(false),
+  /** Of sheep. */
+  colour: z.enum(woolColours).optional(),
+});
+
+/** The keys of a task file's `setup` that lay out the world (README). */
+export const layoutKeys = {
+  blocks: z.array(z.union([placed, box])).optional(),
+  containers: z.array(container).optional(),
+  fields: z.array(field).optional(),
+  animals: z.array(animals).optional(),
+};
+
+const layoutFileSchema = z.object(layoutKeys);
+export type LayoutFile = z.infer<typeof layoutFileSchema>;
+export type LaidCell = z.infer<typeof cell>;

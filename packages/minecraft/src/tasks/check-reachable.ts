@@ -1,0 +1,76 @@
+import { exactName } from '../knowledge/words.js';
+import { countItems, type Condition, type Deed, type Ingredient } from '@s-agents/core';
+import { isAnimal } from '@s-agents/minecraft-rules';
+import { wantedStructure } from '../goals/structure-fact.js';
+import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import type { GoalPart } from './goal-parts.js';
+import { noSuchCreature, unreachable } from './task-errors.js';
+
+export interface ReachOptions {
+  readonly rules: MinecraftKnowledge;
+  /** How many of each item the team is given in total. */
+  readonly given: ReadonlyMap<string, number>;
+  /** The path of the goal, or of the words that ask for it. */
+  readonly path: string;
+  /** The words; undefined in a task file with a goal. */
+  readonly sentence: string | undefined;
+  /** The names of the other worlds that a task may choose, with their rules. */
+  readonly others: () => readonly { readonly name: string; readonly rules: MinecraftKnowledge }[];
+}
+
+/** Throws TASK_UNREACHABLE when a part of the goal cannot be reached in the chosen world with what the setup gives. */
+export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' | 'deed'>, options: ReachOptions): void {
+  if (condition.kind === 'entities') checkCreature(condition, options);
+  for (const want of wantsOf(condition, deed, options.rules)) checkHeld(want, options);
+}
+
+function wantsOf(condition: Condition, deed: Deed, rules: MinecraftKnowledge): readonly Ingredient[] {
+  if (condition.kind === 'holds') return [condition];
+  const structure = rules.structures.find(({ name }) => name === wantedStructure(condition)?.structure);
+  return structure?.materials ?? rules.materialsFor?.(deed) ?? [];
+}
+
+function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): void {
+  const { rules, given, path, sentence } = options;
+  const value = sentence ?? `${count} ${name}`;
+  const named =
+    items.length === 1 && rules.resolve(name)[0] !== items[0]
+      ? exactName(items[0] ?? name, (word) => rules.resolve(word))
+      : name;
+  const why = rules.whyUnreachable(named);
+  if (why !== null) throw unreachable(path, value, why, worldsWith(named, options));
+  const methods = rules.methods(named);
+  // What there is another way to than out of a stock does not end.
+  if (methods.some(({ limit }) => limit === undefined)) return;
+  const held = countItems(Object.fromEntries(given), items);
+  const laid = methods.reduce((sum, { limit = 0 }) => sum + limit, 0);
+  if (held + laid >= count || (rules.conversions?.(named) ?? []).length > 0) return;
+  const has = methods.length === 0 ? `the agents are given ${held} ${name}` : `the setup has ${held + laid} ${name}`;
+  throw unreachable(path, value, `${has}, and there is no way to get more`, worldsWith(named, options));
+}
+
+/** The other worlds where there is a way to an item. */
+function worldsWith(name: string, { others }: ReachOptions): readonly string[] {
+  return others()
+    .filter(({ rules }) => rules.whyUnreachable(name) === null)
+    .map((world) => world.name);
+}
+
+function checkCreature(
+  { names }: Extract<Condition, { kind: 'entities' }>,
+  { rules, path, sentence, others }: ReachOptions,
+): void {
+  const isHere = ({ creaturesHere }: MinecraftKnowledge): boolean =>
+    creaturesHere === null || names.some((name) => creaturesHere.includes(name));
+  if (isHere(rules)) return;
+  const [name = ''] = names;
+  throw noSuchCreature(
+    path,
+    sentence ?? name,
+    name,
+    others()
+      .filter((world) => isHere(world.rules))
+      .map((world) => world.name),
+    isAnimal(name),
+  );
+}
