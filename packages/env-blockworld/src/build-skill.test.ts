@@ -38,7 +38,12 @@ async function siteOf(
   const [x, z] = [Math.floor(spawn.x) + at.x, Math.floor(spawn.z) + at.z];
   const corner = { x, y: groundAt(world, x + 2, z + 2) + at.above, z };
   const goal = [{ build: name, position: corner }];
-  const task = world.parseTask(blueprint === undefined ? { goal } : { goal, blueprints: { [name]: blueprint } });
+  const setup = { inventories: { ada: { cobblestone: 640, oak_planks: 640, oak_door: 4 } } };
+  const task = world.parseTask({
+    goal,
+    setup,
+    ...(blueprint === undefined ? {} : { blueprints: { [name]: blueprint } }),
+  });
   return { world, bodies, task, corner };
 }
 

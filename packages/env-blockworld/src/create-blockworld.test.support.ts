@@ -49,6 +49,15 @@ export function spawnIn(environment: BlockworldEnvironment, agent: string): Prom
   return environment.spawn(agent, { signal: quiet() });
 }
 
+/** The bodies of two agents on the same spot. */
+export async function spawnTogether(environment: BlockworldEnvironment): Promise<readonly [Body, Body]> {
+  const ada = await spawnIn(environment, 'ada');
+  const bob = await spawnIn(environment, 'bob');
+  const { x, y, z } = environment.world.positionOf(inhabitant(environment, 'ada'));
+  await valueOf(bob, 'goTo', { position: { x: Math.floor(x), y, z: Math.floor(z) }, within: 0 });
+  return [ada, bob];
+}
+
 let calls = 0;
 
 /** Places a block as a body would. */

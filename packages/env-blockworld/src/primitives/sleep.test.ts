@@ -1,13 +1,13 @@
 import { perceptsOf } from '@s-agents/minecraft';
 import { expect, it } from 'vitest';
-import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+import { createBlockworld, doing, put, spawnTogether, valueOf } from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
 const beds = { ada: { x: 2, y: 64, z: 0 }, bob: { x: 0, y: 64, z: 2 } };
 
 it('sleep skips the night if all bodies sleep, and sets the place of return', async () => {
   const world = await createBlockworld({ world: 'flat' });
-  const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+  const [ada, bob] = await spawnTogether(world);
   for (const { x, y, z } of Object.values(beds)) put(world, 'red_bed', x, y, z);
   expect(await doing(ada, 'sleep', { bed: beds.ada })).toMatchObject({ reason: 'refused' });
   expect(await doing(ada, 'sleep', { bed: { x: 1, y: 64, z: 1 } })).toMatchObject({ reason: 'target-gone' });

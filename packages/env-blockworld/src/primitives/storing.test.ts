@@ -1,6 +1,6 @@
 import { perceptsOf } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+import { createBlockworld, doing, put, spawnIn, spawnTogether, valueOf } from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
@@ -10,7 +10,7 @@ const container = { x, y, z };
 describe('chests', () => {
   it('keep items, give them back, and are remembered by the body', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 70, chest: 1, iron_pickaxe: 1 } } });
-    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    const [ada, bob] = await spawnTogether(world);
     await valueOf(ada, 'place', { item: 'chest', position: container });
     expect(await valueOf(ada, 'putInto', { container, item: 'oak_log', count: 66 })).toEqual({
       item: 'oak_log',
