@@ -163,6 +163,16 @@ describe('the small skills', () => {
     expect(await failing(self.run('give', { object: 'log', quantity: 1 }))).toMatchObject({ reason: 'not-found' });
   });
 
+  it('give tells who else has picked the items up', async () => {
+    const self = bot({ stick: 2 });
+    self.world.players.set('leader', { x: 5, y: 64, z: 5 });
+    self.world.bystander = 'workerB';
+    expect(await failing(self.run('give', { object: 'stick', quantity: 2, recipient: 'leader' }))).toMatchObject({
+      reason: 'target-gone',
+      detail: 'workerB picked up 2 stick, meant for leader',
+    });
+  });
+
   it('say and rest go piece by piece', async () => {
     const self = bot({});
     await self.run('say', { text: 'x'.repeat(600) });

@@ -220,7 +220,7 @@ export class FakeBot {
   give({ player, item, count }: { player: string; item: string; count: number }): unknown {
     if (!this.world.players.has(player)) throw outcomeError('not-found', 'nobody');
     this.#take(item, count);
-    return {};
+    return { takenBy: { [this.world.bystander ?? player]: count } };
   }
 
   lookAt(): unknown {

@@ -23,6 +23,8 @@ export class FakeWorld {
   readonly #changed = new Map<string, string>();
   readonly items = new Map<number, Dropped>();
   readonly players = new Map<string, Position>();
+  /** Who picks up what is thrown to others. */
+  bystander: string | null = null;
   readonly bounds: number;
   #nextId = 1;
 
