@@ -64,7 +64,7 @@ async function reachAndGive(bot, gift) {
       if (error.reason !== 'unreachable' || left === 0) throw error;
     }
     const [player] = await bot.findEntities({ kinds: ['player'], names: [gift.player], maxDistance: 64 });
-    if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 3 });
+    if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 2 });
   }
 }
 

@@ -35,16 +35,18 @@ export const give = primitive({
     if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
     const target = body.target({ player });
     if (target === null) return failed('not-found', `${player} is not in sight: go nearer first`);
-    for (let approach = 0; approach <= furtherApproaches; approach++) {
-      const way = await body.walk(target, { within: throwBlocks, allowDig: false });
-      if (!way.arrived) return failed(way.reason, way.detail);
+    for (let approach = 0; ; approach++) {
       const at = target.position();
       if (at === null) return failed('target-gone', `${player} is out of sight`);
-      if (distance(at, body.feet()) > throwBlocks + 0.5) continue;
-      await body.face({ ...at, y: at.y + 1 });
-      return throwTo(body, { item, count });
+      if (distance(at, body.feet()) <= throwBlocks + 0.5) {
+        await body.face({ ...at, y: at.y + 1 });
+        return throwTo(body, { item, count });
+      }
+      if (approach > furtherApproaches)
+        return failed('unreachable', `${player} walks away faster than the body can follow`);
+      const way = await body.walk(target, { within: throwBlocks, allowDig: false });
+      if (!way.arrived) return failed(way.reason, way.detail);
     }
-    return failed('unreachable', `${player} walks away faster than the body can follow`);
   },
 });
 

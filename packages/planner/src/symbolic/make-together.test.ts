@@ -50,7 +50,7 @@ function together(thing: string, count: number, inventories: readonly Inventory[
     workloads: new Workloads(rules),
     knowledge: rules,
     giving: 'give',
-    meeting: null,
+    meetingFor: () => null,
     mayTry: () => true,
     mayGive: () => true,
   });

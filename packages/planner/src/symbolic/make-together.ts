@@ -47,8 +47,8 @@ export interface Makers {
   readonly knowledge: WorldKnowledge;
   /** The verb by which things are handed over. */
   readonly giving: string;
-  /** Where those meet who have been away, and how they get there; null where nothing is known of a place. */
-  readonly meeting: { readonly position: Position; readonly going: string } | null;
+  /** Where a maker meets the others once they have been away, and how they get there; null where no place is known. */
+  readonly meetingFor: (maker: string) => { readonly position: Position; readonly going: string } | null;
   readonly mayTry: (member: string, thing: string) => boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
 }
@@ -181,10 +181,10 @@ function tasksOf(
     readonly bundles: ReadonlyMap<string, Bundle>;
     readonly added: ReadonlyMap<string, ReadonlyMap<string, number>>;
   },
-  { members, knowledge, giving, meeting }: Makers,
+  { members, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
   // Whoever gathers something is somewhere else by then.
-  const place = added.size === 0 || (added.size === 1 && added.has(maker.name)) ? null : meeting;
+  const place = added.size === 0 || (added.size === 1 && added.has(maker.name)) ? null : meetingFor(maker.name);
   const comes =
     place === null ? [] : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
   const shares = members.flatMap(({ name }) => {

@@ -16,7 +16,10 @@ export interface Team extends Makers {
 }
 
 /** What a planner's inputs tell of a team. */
-export type TeamInputs = Pick<PlanningInputs, 'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks'>;
+export type TeamInputs = Pick<
+  PlanningInputs,
+  'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'conversation'
+>;
 
 /**
  * The members that can make things together: each works with its own hands alone, and holds what it will hold when it is
@@ -25,7 +28,7 @@ export type TeamInputs = Pick<PlanningInputs, 'ongoing' | 'hands' | 'agent' | 'o
  */
 export function teamOf(
   view: LeaderView,
-  { ongoing, hands, agent, observation, failedTasks }: TeamInputs,
+  { ongoing, hands, agent, observation, failedTasks, conversation }: TeamInputs,
   taken: ReadonlySet<string>,
   workloads: Workloads,
 ): Team | null {
@@ -52,7 +55,10 @@ export function teamOf(
     workloads,
     knowledge,
     giving,
-    meeting: going === undefined || position === undefined ? null : { going, position: blockOf(position) },
+    meetingFor: (maker) => {
+      const place = placeOf(maker, conversation) ?? position;
+      return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
+    },
     mayTry: (member, thing) => lessons.canTry(member, `${knowledge.methods(thing)[0]?.verb ?? 'get'} 1 ${thing}`),
     mayGive: (member, _thing, to) =>
       !failedTasks.some(({ agent: by, task }) => by === member && isGiftTo(to, task, giving)),
@@ -61,9 +67,17 @@ export function teamOf(
   };
 }
 
+/** Where a member was when it last said so. */
+function placeOf(member: string, conversation: TeamInputs['conversation']): Position | undefined {
+  return conversation.findLast(({ from, report }) => from === member && report?.position !== undefined)?.report
+    ?.position;
+}
+
 function isGiftTo(receiver: string, task: string, giving: string): boolean {
-  const deed = parseDeed(task);
-  return deed !== null && deed.verb === giving && deed.recipient === receiver;
+  return task.split(';').some((part) => {
+    const deed = parseDeed(part.trim());
+    return deed !== null && deed.verb === giving && deed.recipient === receiver;
+  });
 }
 
 function blockOf({ x, y, z }: Position): Position {
