@@ -13,6 +13,8 @@ export interface IngredientChoice {
   readonly missing: ReadonlyMap<string, number>;
 }
 
+const clearShare = 0.8;
+
 interface Demand {
   /** Cells that accept the same items. */
   readonly cells: readonly number[];
@@ -33,7 +35,7 @@ export function chooseIngredients(
   uses: ReadonlyMap<string, number> = new Map(),
 ): IngredientChoice {
   const worth = (items: readonly string[]): number => items.reduce((sum, item) => sum + (uses.get(item) ?? 0), 0);
-  const variants = [...listed].sort((a, b) => worth(a) - worth(b));
+  const variants = [...listed].sort((a, b) => compareRoughly(worth(a), worth(b)));
   const lacks = variants.map((variant) => lackOf(variant, held, times));
   const least = lacks.indexOf(Math.min(...lacks));
   const best = variants[least];
@@ -47,6 +49,11 @@ export function chooseIngredients(
     if (left > 0 && item !== undefined) missing.set(item, (missing.get(item) ?? 0) + left);
   }
   return { fillings: missing.size > 0 ? [] : spread(demands, best.length, times), missing };
+}
+
+/** Whether one is clearly less than the other: nearly as many uses make no difference. */
+function compareRoughly(a: number, b: number): number {
+  return Math.round(a * clearShare) > b ? 1 : Math.round(b * clearShare) > a ? -1 : 0;
 }
 
 function lackOf(variant: readonly string[], held: Readonly<Record<string, number>>, times: number): number {

@@ -3,6 +3,9 @@ import { countItems, type Ingredient, type Inventory, type Method, type WorldKno
 /** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
 const deepest = 4;
 
+/** World seconds that a way may take longer which leaves alone what is scarce. */
+const sparedSeconds = 1_000;
+
 export interface Choice {
   readonly method: Method;
   readonly count: number;
@@ -19,6 +22,8 @@ export class MethodChoice {
     private readonly knowledge: WorldKnowledge,
     /** The usual way where nothing that it takes is held; null where there is none. */
     private readonly usual: (name: string) => Method | null,
+    /** What something else needs more: a way that uses it up comes last. */
+    private readonly scarce: ReadonlySet<string> = new Set(),
   ) {}
 
   /**
@@ -60,7 +65,8 @@ export class MethodChoice {
     const tools = [...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
       this.#cost(tool, 1, held, above),
     );
-    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, times * method.seconds);
+    const spared = method.consumes.some(({ items }) => items.some((item) => this.scarce.has(item))) ? sparedSeconds : 0;
+    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, times * method.seconds + spared);
   }
 
   #cost({ name, items }: Ingredient, count: number, held: Inventory, above: readonly string[]): number {

@@ -79,13 +79,35 @@ export function solve(
   return solveWithRest(needs, situation, knowledge).steps;
 }
 
-/** The same, and what is held when it is done. */
+/**
+ * The same, and what is held when it is done. Where one thing has taken what another one cannot do without, it looks for
+ * a way around that.
+ */
 export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
+  const scarce = new Set<string>();
+  for (;;) {
+    try {
+      return solveSparing(scarce, needs, situation, knowledge);
+    } catch (error) {
+      const items = error instanceof NoWay ? knowledge.resolve(error.item) : [];
+      const isHeld = items.some((item) => (situation.inventory[item] ?? 0) > 0);
+      if (!isHeld || items.every((item) => scarce.has(item))) throw error;
+      for (const item of items) scarce.add(item);
+    }
+  }
+}
+
+function solveSparing(
+  scarce: ReadonlySet<string>,
+  needs: readonly Need[],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+): Solution {
   const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
-    const solution = explode(needs, situation, levels, stations);
+    const solution = explode(needs, situation, levels, { stations, scarce });
     const found = stationsToPlace(solution.steps, situation.nearby);
     if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
       return solution;
@@ -98,13 +120,14 @@ const mostRounds = 5;
 
 /**
  * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
- * others use. `stations`: how many of each will be placed and left behind.
+ * others use. `stations`: how many of each will be placed and left behind; `scarce`: what is used up only where nothing
+ * else will do.
  */
 function explode(
   needs: readonly Need[],
   situation: Situation,
   levels: Levels,
-  stations: ReadonlyMap<string, number>,
+  { stations, scarce }: { readonly stations: ReadonlyMap<string, number>; readonly scarce: ReadonlySet<string> },
 ): Solution {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
@@ -131,7 +154,7 @@ function explode(
     wanted.preparation = need.preparation ?? false;
   }
 
-  const choice = new MethodChoice(levels.knowledge, (name) => levels.method(name));
+  const choice = new MethodChoice(levels.knowledge, (name) => levels.method(name), scarce);
   const produced = new Map<string, Production>();
   const supplied = new Set<string>();
   const open = new Set(demands.values());
