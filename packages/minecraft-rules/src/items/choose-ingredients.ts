@@ -13,7 +13,8 @@ export interface IngredientChoice {
   readonly missing: ReadonlyMap<string, number>;
 }
 
-const clearShare = 0.8;
+/** Nearly as many uses make no difference. */
+const nearlyShare = 0.8;
 
 interface Demand {
   /** Cells that accept the same items. */
@@ -34,8 +35,7 @@ export function chooseIngredients(
   times: number,
   uses: ReadonlyMap<string, number> = new Map(),
 ): IngredientChoice {
-  const worth = (items: readonly string[]): number => items.reduce((sum, item) => sum + (uses.get(item) ?? 0), 0);
-  const variants = [...listed].sort((a, b) => compareRoughly(worth(a), worth(b)));
+  const variants = leastUsefulFirst(listed, uses);
   const lacks = variants.map((variant) => lackOf(variant, held, times));
   const least = lacks.indexOf(Math.min(...lacks));
   const best = variants[least];
@@ -51,9 +51,18 @@ export function chooseIngredients(
   return { fillings: missing.size > 0 ? [] : spread(demands, best.length, times), missing };
 }
 
-/** Whether one is clearly less than the other: nearly as many uses make no difference. */
-function compareRoughly(a: number, b: number): number {
-  return Math.round(a * clearShare) > b ? 1 : Math.round(b * clearShare) > a ? -1 : 0;
+/** Variants that are nearly as useful as the most useful one keep their order behind the others. */
+function leastUsefulFirst(
+  variants: readonly (readonly string[])[],
+  uses: ReadonlyMap<string, number>,
+): readonly (readonly string[])[] {
+  const worths = variants.map((items) => items.reduce((sum, item) => sum + (uses.get(item) ?? 0), 0));
+  const most = Math.max(...worths);
+  const rank = (worth: number | undefined = most): number => (worth >= nearlyShare * most ? most : worth);
+  return variants
+    .map((variant, index) => ({ variant, rank: rank(worths[index]) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ variant }) => variant);
 }
 
 function lackOf(variant: readonly string[], held: Readonly<Record<string, number>>, times: number): number {
