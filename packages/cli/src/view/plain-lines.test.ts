@@ -44,6 +44,9 @@ describe('plain lines', () => {
     expect(lineOf(11, { type: 'budget.warned', limit: 'usd', spent: 0.8123, of: 1 })).toBe(
       '    0:01  the budget is nearly spent: $0.81 of $1.00',
     );
+    expect(lineOf(11, { type: 'budget.warned', limit: 'wallMinutes', spent: 96, of: 120 })).toBe(
+      '    0:01  the budget is nearly spent: 96 of 120 wall minutes',
+    );
     expect(lineOf(11, { type: 'run.paused', by: 'signal' })).toBe(
       '    0:01  the run is paused (ctrl-Z); ctrl-Z or s-agents continue lets it go on',
     );

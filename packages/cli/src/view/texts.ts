@@ -31,8 +31,10 @@ export function inventoryText(inventory: Readonly<Record<string, number>>): stri
 /** "82 of 100 model calls", or dollars with cents. */
 export function budgetText({ limit, spent, of }: BudgetUse): string {
   if (limit === 'usd') return `$${spent.toFixed(2)} of $${of.toFixed(2)}`;
-  return `${spent} of ${of} ${limit === 'calls' ? 'model calls' : 'tokens'}`;
+  return `${spent} of ${of} ${unitOf[limit]}`;
 }
+
+const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'wall minutes' } as const;
 
 export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;

@@ -73,7 +73,10 @@ export const coreEventSchema = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('run.paused'), by: z.string() }),
   z.object({ type: z.literal('run.continued'), by: z.string() }),
-  /** Much of a limit of the config's `budget` is spent: model calls, tokens, or US dollars. Once for each limit. */
+  /**
+   * Much of a limit of the config's `budget` is spent: model calls, tokens, US dollars, or wall minutes. Once for each
+   * limit. That of wall minutes comes from outside: nothing in the run causes it.
+   */
   z.object({ type: z.literal('budget.warned'), ...budgetUseSchema.shape }),
   /** The agent is ready; its body, if it has one, is in the world. */
   z.object({ type: z.literal('agent.spawned'), agent }),

@@ -24,9 +24,9 @@ const sayExample = (hearers: Hearers): string =>
 
 /** "82 of 100 model calls", or dollars with cents. */
 const budgetText = ({ limit, spent, of }: BudgetUse): string =>
-  limit === 'usd'
-    ? `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars`
-    : `${spent} of ${of} ${limit === 'calls' ? 'model calls' : 'tokens'}`;
+  limit === 'usd' ? `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars` : `${spent} of ${of} ${unitOf[limit]}`;
+
+const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
 
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>

@@ -67,6 +67,7 @@ it('the planning prompts ask to wrap up only when the budget is nearly spent', (
       renderPrompt(purpose, { ...sample, budget }).at(-1)?.content ?? '';
     expect(shown({ limit: 'calls', spent: 82, of: 100 })).toContain('82 of 100 model calls were spent');
     expect(shown({ limit: 'usd', spent: 0.8, of: 1 })).toMatch(/0\.80 of 1\.00 US dollars.*wrap up/);
+    expect(shown({ limit: 'wallMinutes', spent: 96, of: 120 })).toContain('96 of 120 minutes of real time were spent');
     expect(shown(null)).not.toMatch(/budget|wrap up/);
   }
 });

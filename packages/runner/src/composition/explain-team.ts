@@ -16,7 +16,7 @@ export function explainTeam(team: Team): readonly string[] {
     `an end after ${stopWhen.noProgressMinutes} world minutes without progress in which more than ` +
       `${stopWhen.attempts} attempts failed`,
   ];
-  const isWarned = budget.warnAt < 1 && [budget.calls, budget.tokens, budget.usd].some((limit) => limit !== undefined);
+  const isWarned = budget.warnAt < 1;
   const spend = [
     `${budget.wallMinutes} wall minutes`,
     ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]),

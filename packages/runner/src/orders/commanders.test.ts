@@ -5,6 +5,7 @@ import { createVirtualClock, settled, type MessageDraft } from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import type { HeardEvent } from '../run/visitors.js';
 import { Commanders } from './commanders.js';
+import { Entrance } from './entrance.js';
 
 const members = ['leader', 'workerA', 'workerB'];
 
@@ -25,7 +26,7 @@ function commanding() {
   const commanders = new Commanders({
     members,
     entries: ['leader'],
-    clock,
+    entrance: new Entrance({ clock, log, signal: new AbortController().signal }),
     wallClock,
     log,
     logger: pino({ level: 'silent' }),
@@ -36,7 +37,6 @@ function commanding() {
       log.append({ type: 'message.published', message: { ...message, id: `m${told.length}`, at: clock.now() } });
     },
     answer: (agent, player, text) => answers.push(`${agent} → ${player}: ${text}`),
-    signal: new AbortController().signal,
   });
   const say = async (text: string, more: Partial<HeardEvent> = {}): Promise<readonly boolean[]> => {
     const heard = members.map((hearer) => commanders.hear({ type: 'heard', from: 'Ann', text, ...more }, hearer));

@@ -7,14 +7,13 @@ import {
   type MessageDraft,
   type RunEvent,
   type WallClock,
-  type WorldClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { openMatters } from '../report/open-matters.js';
 import type { Pauses } from '../run/pauses.js';
 import { VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
-import { Entrance, type SpokenOrder } from './entrance.js';
+import type { Entrance, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
@@ -28,7 +27,7 @@ export interface CommandersOptions {
   readonly members: readonly string[];
   /** Who gets the goals that are set for the team: who got the task. */
   readonly entries: readonly string[];
-  readonly clock: WorldClock;
+  readonly entrance: Entrance;
   readonly wallClock: WallClock;
   readonly log: EventLog;
   readonly logger: Pick<Logger, 'warn'>;
@@ -39,7 +38,6 @@ export interface CommandersOptions {
   readonly tell: (message: MessageDraft) => void;
   /** Makes an agent's body, or another one, say something to a player, if it can. */
   readonly answer: (agent: string, player: string, text: string) => void;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -49,7 +47,6 @@ export interface CommandersOptions {
  */
 export class Commanders {
   readonly #options: CommandersOptions;
-  readonly #entrance: Entrance;
   readonly #once = new HearOnce();
   readonly #goals = new VisitorBudget();
   readonly #answers = new VisitorBudget();
@@ -58,9 +55,7 @@ export class Commanders {
 
   constructor(options: CommandersOptions) {
     this.#options = options;
-    const { clock, signal, log } = options;
-    this.#entrance = new Entrance({ clock, signal, carryOut: (order) => this.#carryOut(order) });
-    log.subscribe((event) => {
+    options.log.subscribe((event) => {
       if (event.type !== 'message.published') return;
       const { message } = event;
       if (isGoal(message)) this.#given.set(message.id, message);
@@ -71,10 +66,10 @@ export class Commanders {
     });
   }
 
-  /** Repeats the orders of a recorded run at their moments. */
+  /** Repeats what came from outside in a recorded run, such as orders, at its moments. */
   repeat(events: readonly RunEvent[]): void {
-    this.#entrance
-      .repeat(events.filter((event) => event.type === 'commander.spoke'))
+    this.#options.entrance
+      .repeat(events, (event) => event.type === 'commander.spoke' && this.#heed(event))
       .catch((error: unknown) => this.#failed(error));
   }
 
@@ -114,19 +109,23 @@ export class Commanders {
       case 'stop':
     }
     const { to } = order;
-    this.#entrance
-      .enter({ type: 'commander.spoke', by, order: order.order, ...(to === null ? {} : { to }), text: order.text })
-      .then(
-        () => this.#answer(to ?? hearer, by, order.order === 'stop' ? 'stopped' : `understood: ${order.text}`),
-        (error: unknown) => this.#failed(error),
-      );
+    this.#enter({
+      type: 'commander.spoke',
+      by,
+      order: order.order,
+      ...(to === null ? {} : { to }),
+      text: order.text,
+    }).then(
+      () => this.#answer(to ?? hearer, by, order.order === 'stop' ? 'stopped' : `understood: ${order.text}`),
+      (error: unknown) => this.#failed(error),
+    );
     return true;
   }
 
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
   say({ to, text, as = 'talk' }: Words): Promise<void> {
     const order = as === 'task' ? 'goal' : 'talk';
-    return this.#entrance.enter({
+    return this.#enter({
       type: 'commander.spoke',
       by: user,
       order,
@@ -135,9 +134,8 @@ export class Commanders {
     });
   }
 
-  #carryOut(order: SpokenOrder): void {
-    this.#options.log.append(order);
-    this.#heed(order);
+  #enter(order: SpokenOrder): Promise<void> {
+    return this.#options.entrance.enter(order, () => this.#heed(order));
   }
 
   #heed(order: SpokenOrder): void {

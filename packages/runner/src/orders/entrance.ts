@@ -1,46 +1,69 @@
-import type { RunEventBody, RunEventOf, WorldClock } from '@s-agents/core';
+import type { EventLog, RunEvent, RunEventBody, RunEventOf, WorldClock } from '@s-agents/core';
 
 /** What a commander said, as the log has it. */
 export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;
+/** The warning that wall time is running out, as the log has it. */
+export type WallTimeWarning = Extract<RunEventBody, { type: 'budget.warned' }> & { readonly limit: 'wallMinutes' };
+/** An event that nothing in the run causes but that changes its course. */
+export type EventFromOutside = SpokenOrder | WallTimeWarning;
 
 /** Sorts after the name of every agent: what comes from outside enters when all who are due at a moment have woken. */
 const last = '\uffff';
-/** World seconds after a whole millisecond at which orders enter, so that the logged time tells the moment. */
+/** World seconds after a whole millisecond at which events enter, so that the logged time tells the moment. */
 const offset = 0.0003;
 
 export interface EntranceOptions {
   readonly clock: WorldClock;
-  /** Logs an order and has it carried out. Must not wait. */
-  readonly carryOut: (order: SpokenOrder) => void;
+  readonly log: EventLog;
   readonly signal: AbortSignal;
 }
 
 /**
- * The one place at which orders from outside enter a run. Under virtual time an order enters at the next millisecond,
+ * The one place at which events from outside enter a run. Under virtual time an event enters at the next millisecond,
  * when everything that is due by then has been done; the logged event therefore says when exactly, and a repetition of
  * the run lets it enter at the same moment.
  */
 export class Entrance {
   constructor(private readonly options: EntranceOptions) {}
 
-  /** Lets an order enter. Rejects with the signal's reason when the run ends before. */
-  async enter(order: SpokenOrder): Promise<void> {
-    await this.#enterAt(Math.ceil(this.options.clock.now() * 1000) / 1000, order);
+  /**
+   * Logs an event, and then has it carried out, which must not wait. Rejects with the signal's reason when the run ends
+   * before.
+   */
+  async enter<Entering extends EventFromOutside>(
+    event: Entering,
+    carryOut: (event: Entering) => void = () => {},
+  ): Promise<void> {
+    await this.#enterAt(Math.ceil(this.options.clock.now() * 1000) / 1000, event, carryOut);
   }
 
-  /** Lets the orders of a recording enter at their moments. Rejects as `enter` does. */
-  async repeat(recorded: readonly RunEventOf<'commander.spoke'>[]): Promise<void> {
-    await Promise.all(recorded.map(({ at, sequence: _, ...order }) => this.#enterAt(at, order)));
+  /** Lets the events from outside of a recording enter at their moments. Rejects as `enter` does. */
+  async repeat(recorded: readonly RunEvent[], carryOut: (event: EventFromOutside) => void): Promise<void> {
+    await Promise.all(
+      recorded.filter(isFromOutside).map(({ at, sequence: _, ...event }) => this.#enterAt(at, event, carryOut)),
+    );
   }
 
-  async #enterAt(at: number, order: SpokenOrder): Promise<void> {
-    const { clock, carryOut, signal } = this.options;
+  async #enterAt<Entering extends EventFromOutside>(
+    at: number,
+    event: Entering,
+    carryOut: (event: Entering) => void,
+  ): Promise<void> {
+    const { clock, log, signal } = this.options;
     await clock.sleep(Math.max(0, at + offset - clock.now()), { agent: last, signal });
-    const end = await clock.turn('an order enters the run', { signal });
+    const end = await clock.turn('something enters the run from outside', { signal });
     try {
-      carryOut(order);
+      log.append(event);
+      carryOut(event);
     } finally {
       end();
     }
   }
+}
+
+/** Other limits of the budget are warned of by the run itself. */
+function isFromOutside(
+  event: RunEvent,
+): event is RunEventOf<'commander.spoke'> | (RunEventOf<'budget.warned'> & { readonly limit: 'wallMinutes' }) {
+  return event.type === 'commander.spoke' || (event.type === 'budget.warned' && event.limit === 'wallMinutes');
 }

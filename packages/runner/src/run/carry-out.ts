@@ -6,6 +6,7 @@ import {
   mapEntries,
   plainSentence,
   type Body,
+  type BudgetUse,
   type Environment,
   type RunReport,
 } from '@s-agents/core';
@@ -37,10 +38,16 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
   const time = new UnpausedTime(log, wallClock);
   verdict.signal.addEventListener('abort', () => pauses.close(verdict.signal.reason as Error), { once: true });
   const stopFollowingSignal = followSignal(run.signal, verdict);
-  const liftLimit = limitWallTime(team.config.budget, verdict, { log, clock: wallClock, spentMilliseconds });
+  const nearlySpent = Promise.withResolvers<BudgetUse>();
+  const liftLimit = limitWallTime(team.config.budget, verdict, {
+    log,
+    clock: wallClock,
+    spentMilliseconds,
+    onNearlySpent: nearlySpent.resolve,
+  });
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
-    await runInWorld(run, verdict, resources);
+    await runInWorld({ ...run, wallTimeNearlySpent: nearlySpent.promise }, verdict, resources);
   } catch (error) {
     // An error before the start of the run is one that the user can fix; there is nothing to report yet.
     if (verdict.decision === null && isSAgentsError(error) && log.state(runFrame).started === null) throw error;

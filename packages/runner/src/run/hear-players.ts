@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
 import { Commanders } from '../orders/commanders.js';
+import type { Entrance } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import type { Words } from '../orders/words.js';
 import type { Continued } from './continued.js';
@@ -32,6 +33,7 @@ export interface HearPlayersOptions {
   readonly continued?: Continued | null;
   /** The bodies that are in the world so far. */
   readonly bodies: readonly Body[];
+  readonly entrance: Entrance;
   /** Delivers a message to agents. */
   readonly tell: (message: MessageDraft) => void;
   readonly signal: AbortSignal;
@@ -43,13 +45,14 @@ export interface PlayersHeard {
   readonly hear: (heard: HeardEvent, hearer: string) => void;
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
   readonly say: (words: Words) => Promise<void>;
-  /** Lets the orders of the recording enter again that the run repeats, or goes on with those of the run so far. */
+  /** Lets what came from outside enter again in a run that repeats a recording, or goes on with the orders of the run so far. */
   readonly takeUp: () => void;
 }
 
 /** Delivers what players say in the world's chat: the orders of commanders, and everybody else's words as talk. */
 export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
-  const { team, log, logger, wallClock, pauses, recorded, continued = null, bodies, tell, signal } = options;
+  const { team, log, logger, wallClock, pauses, recorded, continued = null, bodies, entrance, tell } = options;
+  const { signal } = options;
   const { environment, entries } = team;
   const members = team.members.map(({ name }) => name);
   const canWhisper = environment.primitives.some(({ name }) => name === whisper);
@@ -73,7 +76,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     ...shared,
     members,
     entries,
-    clock: environment.clock,
+    entrance,
     wallClock,
     pauses,
     phrase,

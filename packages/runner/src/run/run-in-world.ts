@@ -14,6 +14,7 @@ import {
   type AgentSetup,
   type RunEvent,
   type Body,
+  type BudgetUse,
   type EventLog,
   type GoalCheck,
   type MessageDraft,
@@ -24,6 +25,7 @@ import { withCompositionErrors, type Team } from '../composition/compose-team.js
 import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
+import { Entrance } from '../orders/entrance.js';
 import type { Words } from '../orders/words.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
@@ -38,6 +40,7 @@ import { settledWithin } from './settled-within.js';
 import { teamGoalCheck } from './team-goal-check.js';
 import type { Verdict } from './verdict.js';
 import type { HeardEvent } from './visitors.js';
+import { warnOfWallTime } from './warn-of-wall-time.js';
 import { watchRun } from './watch-run.js';
 
 /** A composed run. */
@@ -58,6 +61,8 @@ export interface RunParts {
   readonly spentMilliseconds?: number;
   /** The events of the recording that the run repeats; empty for any other run. */
   readonly recorded: readonly RunEvent[];
+  /** Resolves when the share of the wall time is spent at which the team is warned. */
+  readonly wallTimeNearlySpent?: Promise<BudgetUse>;
   /** The pauses before the run was taken up; default: none. */
   readonly earlierPauses?: EarlierPauses;
 }
@@ -85,7 +90,8 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   const tell = (message: MessageDraft): void => {
     pool.publish(message).catch((error: unknown) => fail("delivering a person's message", error));
   };
-  const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, tell, signal });
+  const entrance = new Entrance({ clock: environment.clock, log, signal });
+  const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, entrance, tell, signal });
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
@@ -95,6 +101,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
   // The first command can take its time on the way: what the user says meanwhile enters before it, in a repetition too.
   run.hearer?.resolve(say);
   takeUp();
+  if (run.wallTimeNearlySpent !== undefined) void warnOfWallTime(run.wallTimeNearlySpent, { ...run, entrance });
   if (run.continued?.isAsked !== true) await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
   const watching = watchRun({

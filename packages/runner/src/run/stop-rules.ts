@@ -38,6 +38,9 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
   return withoutProgress(rules, inputs) ?? refused(inputs) ?? atRest(inputs);
 }
 
+/** The limits that calls of models use up. */
+type ModelLimit = Exclude<BudgetUse['limit'], 'wallMinutes'>;
+
 /** Decides whether a limit of the budget is reached. Pure. */
 export function overBudget(budget: Config['budget'], models: ModelUse): Decision | null {
   const spent = budgetUses(budget, models).find((use) => use.spent >= use.of);
@@ -54,23 +57,26 @@ export function overBudget(budget: Config['budget'], models: ModelUse): Decision
   };
 }
 
-const unitOf: Readonly<Record<BudgetUse['limit'], string>> = {
+const unitOf: Readonly<Record<ModelLimit, string>> = {
   calls: 'model calls',
   tokens: 'tokens',
   usd: 'USD for models',
 };
 
-/** Returns the limits of the budget of which at least `warnAt` is spent, unless all of it may be spent unwarned. Pure. */
+/** Returns the limits on calls of models of which at least `warnAt` is spent, unless all of it may be spent unwarned. Pure. */
 export function nearlySpent(budget: Config['budget'], models: ModelUse): readonly BudgetUse[] {
   if (budget.warnAt >= 1) return [];
   return budgetUses(budget, models).filter(({ spent, of }) => spent / of >= budget.warnAt);
 }
 
-/** What is spent of each limit that is set and can be counted. Calls that were answered from a store cost none. */
-function budgetUses(
+/**
+ * Returns what is spent of each limit on calls of models that is set and can be counted. Calls that were answered from a
+ * store cost none. Pure.
+ */
+export function budgetUses(
   { calls: ofCalls, tokens: ofTokens, usd: ofUsd }: Config['budget'],
   { calls, failedCalls, storedCalls, inputTokens, outputTokens, costUsd }: ModelUse,
-): readonly BudgetUse[] {
+): readonly (BudgetUse & { readonly limit: ModelLimit })[] {
   return [
     ...(ofCalls === undefined
       ? []

@@ -12,7 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { activity, type Activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
-import { budgetWarnings } from '../report/budget-warnings.js';
+import { budgetWarnings, isWarned } from '../report/budget-warnings.js';
 import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
 import { orders } from '../report/orders.js';
@@ -73,7 +73,7 @@ export async function watchRun(options: WatchOptions): Promise<void> {
     const decision = overBudget(rules.budget, use);
     if (decision !== null) return end('budget', decision.detail);
     for (const nearly of nearlySpent(rules.budget, use))
-      if (!log.state(budgetWarnings).includes(nearly.limit)) log.append({ type: 'budget.warned', ...nearly });
+      if (!isWarned(log.state(budgetWarnings), nearly)) log.append({ type: 'budget.warned', ...nearly });
   });
   try {
     await Promise.all([

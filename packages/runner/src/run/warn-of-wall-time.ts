@@ -1,0 +1,31 @@
+import { isCancellation, type BudgetUse, type EventLog } from '@s-agents/core';
+import type { Logger } from 'pino';
+import type { Entrance } from '../orders/entrance.js';
+import { budgetWarnings, isWarned } from '../report/budget-warnings.js';
+import type { Pauses } from './pauses.js';
+
+export interface WallTimeWarningOptions {
+  readonly log: EventLog;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly entrance: Entrance;
+  /** Says when the team is there and the run has come to the end of the recording that it repeats. */
+  readonly pauses: Pick<Pauses, 'allowed'>;
+}
+
+/**
+ * Warns the team when the promise says that its wall time is nearly spent, unless the recording of a run that was taken
+ * up has done so already. Never rejects.
+ */
+export async function warnOfWallTime(
+  nearlySpent: Promise<BudgetUse>,
+  { log, logger, entrance, pauses }: WallTimeWarningOptions,
+): Promise<void> {
+  try {
+    const { spent, of } = await nearlySpent;
+    const use = { limit: 'wallMinutes', spent, of } as const;
+    await pauses.allowed();
+    if (!isWarned(log.state(budgetWarnings), use)) await entrance.enter({ type: 'budget.warned', ...use });
+  } catch (error) {
+    if (!isCancellation(error)) logger.warn({ err: error }, 'the team was not told that its wall time is nearly spent');
+  }
+}
