@@ -74,6 +74,7 @@ it('starts a run of a file with overrides, which is followed to its report', asy
     goal: { met: true, wanted: 5 },
     ended: { result: 'success' },
     models: { costUsd: 0 },
+    budget: [{ limit: 'wallMinutes', spent: expect.any(Number) as number, of: 120 }],
     openTasks: [],
   });
   const report = runReportSchema.parse(status['report']);
@@ -162,6 +163,12 @@ it('pauses a run, says something to its team, lets it go on, and stops it', asyn
   await call(server.client, 'pause', { id });
   await firstEvent(server.client, id, 'run.paused');
   expect((await call(server.client, 'status', { id })).value).toMatchObject({ state: 'paused' });
+  const told: string[] = [];
+  await server.client.callTool(
+    { name: 'status', arguments: { id, waitSeconds: 0.5 } },
+    { onprogress: ({ message = '' }) => void told.push(message) },
+  );
+  expect(told[0]).toMatch(/^paused.*; \d+ model calls, \d+ tokens; of the budget wallMinutes [\d.]+ of 120$/);
   expect((await call(server.client, 'pause', { id })).value).toMatchObject({ note: 'it was paused already' });
   expect((await call(server.client, 'say', { id, text: 'hello', to: 'nobody' })).text).toMatch(/^WORDS_INVALID: /);
   const said = await call(server.client, 'say', { id, text: 'the forest is in the east', to: 'workerA' });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { abortable } from '@s-agents/core';
+import { abortable, Cancelled } from '@s-agents/core';
 import { ServedRun } from '../served/served-run.js';
 import type { ServedFolder } from '../folder/served-folder.js';
 import { idInput, waitInput } from './inputs.js';
 import type { Register } from './parts.js';
+import { notifyProgress } from './progress.js';
 import { answering } from './tool-result.js';
 import { waiting } from './waiting.js';
 
@@ -19,8 +20,8 @@ export const registerStatus: Register = (server, { root, runs }) => {
       title: 'How a run or suite stands',
       description:
         'Tells how a run stands: its state ("starting", "running", "paused", "over"), how much of the goal is reached ' +
-        '(as the world counts it), what each agent is doing, how many messages they sent, and the model calls and ' +
-        'their cost so far. When the state is "over" it has the result ("success" means that the goal is met) and the ' +
+        '(as the world counts it), what each agent is doing, how many messages they sent, the model calls, tokens ' +
+        'and cost so far, and how much of each limit of the budget is spent. When the state is "over" it has the result ("success" means that the goal is met) and the ' +
         'report. For a suite it has a table with a row for each task. Without an id it lists all runs and suites. ' +
         'Poll a run that goes on with `waitSeconds`, or follow it with `events`.',
       inputSchema: z.object({
@@ -34,7 +35,13 @@ export const registerStatus: Register = (server, { root, runs }) => {
         if (id === undefined)
           return { runs: runs.all().map(({ id: known, kind, isOpen }) => ({ id: known, kind, goesOn: isOpen })) };
         const served = runs.get(id);
-        await waiting((stopped) => abortable(served.over, stopped), waitSeconds, context.mcpReq.signal);
+        const until = async (stopped: AbortSignal): Promise<void> => {
+          const over = new AbortController();
+          if (served instanceof ServedRun)
+            void notifyProgress(() => served.status(), context, AbortSignal.any([stopped, over.signal]));
+          await abortable(served.over, stopped).finally(() => over.abort(new Cancelled('the run is over')));
+        };
+        await waiting(until, waitSeconds, context.mcpReq.signal);
         return served instanceof ServedRun ? statusOf(served, root) : { id, kind: served.kind, ...served.status() };
       }),
   );

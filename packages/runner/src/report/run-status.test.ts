@@ -13,7 +13,7 @@ it('tells how a run stands, and at its end what the report says', async () => {
   const seen: RunStatus[] = [];
   let handle: RunHandle | null = null;
   const { report } = await runInGarden(
-    { task: 'pick 6 berries' },
+    { task: 'pick 6 berries', budget: { tokens: 10_000_000, wallMinutes: 50 } },
     {
       baseFolder,
       onBegin: (run) => {
@@ -38,6 +38,11 @@ it('tells how a run stands, and at its end what the report says', async () => {
     ended: { result: 'success', detail: report.detail },
     models: { calls: report.llm.calls, inputTokens: report.llm.inputTokens },
   });
+  expect(last.budget).toEqual([
+    { limit: 'wallMinutes', spent: expect.any(Number) as number, of: 50 },
+    { limit: 'tokens', spent: report.llm.inputTokens + report.llm.outputTokens, of: 10_000_000 },
+  ]);
+  expect(last.wallSeconds).toBeCloseTo(report.wallSeconds, 0);
   expect(last.agents.map(({ name, actions, inventory }) => [name, actions, inventory])).toEqual(
     report.agents.map(({ name, actions, inventory }) => [name, actions, inventory]),
   );

@@ -1,5 +1,14 @@
-import { mapEntries, mapGet, user, type GoalStatus, type Inventory, type RunResult } from '@s-agents/core';
+import {
+  mapEntries,
+  mapGet,
+  user,
+  type BudgetUse,
+  type GoalStatus,
+  type Inventory,
+  type RunResult,
+} from '@s-agents/core';
 import type { RunHandle } from '../run/run-team.js';
+import { budgetUses } from '../run/stop-rules.js';
 import { activity } from './activity.js';
 import { agentRecords } from './agent-records.js';
 import { communication } from './communication.js';
@@ -36,6 +45,10 @@ export interface RunStatus {
   /** Messages between agents. */
   readonly messages: number;
   readonly models: ModelUse;
+  /** Wall seconds so far, without pauses. */
+  readonly wallSeconds: number;
+  /** What is spent of each limit of the budget that is set and can be counted. */
+  readonly budget: readonly BudgetUse[];
   /** What the user asked for that has not had its last word. */
   readonly openTasks: readonly string[];
   /** Null while the run goes on. */
@@ -43,7 +56,7 @@ export interface RunStatus {
 }
 
 /** Returns how a run stands, from the same state that its report is made of. */
-export function runStatus({ team, log }: Pick<RunHandle, 'team' | 'log'>): RunStatus {
+export function runStatus({ team, log, ...run }: Pick<RunHandle, 'team' | 'log' | 'wallSeconds'>): RunStatus {
   const { started, ended } = log.state(runFrame);
   const matters = log.state(openMatters);
   const open = [...mapEntries(matters.commands)].map(([, command]) => command);
@@ -62,6 +75,9 @@ export function runStatus({ team, log }: Pick<RunHandle, 'team' | 'log'>): RunSt
       inventory: record?.inventory ?? {},
     };
   });
+  const models = log.state(modelUse).total;
+  const wallSeconds = rounded(run.wallSeconds());
+  const { budget } = team.config;
   const isPaused = log.state(pauseRecord).since !== null;
   return {
     state: ended !== null ? 'over' : started === null ? 'starting' : isPaused ? 'paused' : 'running',
@@ -70,7 +86,12 @@ export function runStatus({ team, log }: Pick<RunHandle, 'team' | 'log'>): RunSt
     goal: log.state(progress).status,
     agents,
     messages: log.state(communication).messages,
-    models: log.state(modelUse).total,
+    models,
+    wallSeconds,
+    budget: [
+      { limit: 'wallMinutes', spent: Math.round(wallSeconds / 0.6) / 100, of: budget.wallMinutes },
+      ...budgetUses(budget, models),
+    ],
     openTasks: open.filter(({ from }) => from === user).map(({ text }) => text),
     ended: ended === null ? null : { result: ended.result, detail: ended.detail },
   };

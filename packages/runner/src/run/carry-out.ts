@@ -20,7 +20,6 @@ import { limitWallTime } from './limit-wall-time.js';
 import { recordStart } from './record-start.js';
 import { runInWorld, type RunParts, type RunResources } from './run-in-world.js';
 import { stopTeam } from './stop-team.js';
-import { UnpausedTime } from './unpaused-time.js';
 import { Verdict } from './verdict.js';
 import { versionsOf } from './versions.js';
 
@@ -32,10 +31,9 @@ const interruptedLookMilliseconds = 150;
 
 /** Runs a composed team from the start of its world to its report. It stops every part, even after an error. */
 export async function carryOut(run: RunParts): Promise<RunReport> {
-  const { team, log, logger, wallClock, pauses, spentMilliseconds = 0, earlierPauses } = run;
+  const { team, log, logger, wallClock, pauses, time, spentMilliseconds = 0, earlierPauses } = run;
   const verdict = new Verdict((decision) => void log.append({ type: 'run.stopping', ...decision }));
   const resources: RunResources = { bodies: [], releases: [], goalSource: 'server' };
-  const time = new UnpausedTime(log, wallClock);
   verdict.signal.addEventListener('abort', () => pauses.close(verdict.signal.reason as Error), { once: true });
   const stopFollowingSignal = followSignal(run.signal, verdict);
   const nearlySpent = Promise.withResolvers<BudgetUse>();

@@ -38,6 +38,7 @@ import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import { teamGoalCheck } from './team-goal-check.js';
+import type { UnpausedTime } from './unpaused-time.js';
 import type { Verdict } from './verdict.js';
 import type { HeardEvent } from './visitors.js';
 import { warnOfWallTime } from './warn-of-wall-time.js';
@@ -57,6 +58,8 @@ export interface RunParts {
   readonly continued?: Continued | null;
   /** The run's folder; empty when nothing is stored. */
   readonly folder?: { readonly path: string };
+  /** Measures the wall time of the run since it began or was taken up. */
+  readonly time: UnpausedTime;
   /** Wall milliseconds that the run took before it was taken up; default 0. */
   readonly spentMilliseconds?: number;
   /** The events of the recording that the run repeats; empty for any other run. */

@@ -24,6 +24,7 @@ import type { EarlierPauses, SpentTime } from '../replay/spent-time.js';
 import { pausableModels } from './pausable.js';
 import { continuedFrom, savesIn, type Continued } from './continued.js';
 import { Pauses } from './pauses.js';
+import { UnpausedTime } from './unpaused-time.js';
 import { understandTask } from './understand-task.js';
 import type { Words } from '../orders/words.js';
 import type { Repetition } from '../replay/repetition.js';
@@ -39,6 +40,8 @@ export interface RunHandle {
    * before it repeat what the folder holds.
    */
   readonly firstSequence: number;
+  /** Returns the wall seconds that the run has taken so far, without its pauses. */
+  readonly wallSeconds: () => number;
 }
 
 /** What a run that is taken up continues. */
@@ -91,6 +94,7 @@ export interface PreparedRun extends RunHandle {
   /** Resolves with the function that takes what the user says, when the team can hear it. */
   readonly hearer: PromiseWithResolvers<(words: Words) => Promise<void>>;
   readonly recorded: readonly RunEvent[];
+  readonly time: UnpausedTime;
   readonly spentMilliseconds: number;
   readonly earlierPauses: EarlierPauses;
 }
@@ -168,6 +172,8 @@ export async function prepareRun(
     log.append({ type: 'run.resumed' });
   };
   if (resumption?.repetition.isComplete === true) takeUp();
+  const time = new UnpausedTime(log, wallClock);
+  const spentMilliseconds = resumption?.spent.milliseconds ?? 0;
   return {
     team,
     log,
@@ -181,7 +187,9 @@ export async function prepareRun(
     pauses,
     hearer: Promise.withResolvers(),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
-    spentMilliseconds: resumption?.spent.milliseconds ?? 0,
+    time,
+    spentMilliseconds,
+    wallSeconds: () => (spentMilliseconds + time.unpaused) / 1000,
     earlierPauses: resumption?.spent.pauses ?? { times: 0, milliseconds: 0 },
   };
 }
@@ -194,12 +202,12 @@ function numberingOf({ repetition, total }: Resumption): (index: number) => numb
 
 /** Runs from the start of the world to the report. Throws SAgentsError when the world does not start. */
 export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
-  const { team, log, folder, logger, firstSequence, resumption, pauses } = run;
+  const { team, log, folder, logger, firstSequence, wallSeconds, resumption, pauses, time } = run;
   const over = new AbortController();
   const answering =
     folder.path === '' ? Promise.resolve() : answerRequests(folder.path, { pauses, logger, signal: over.signal });
   try {
-    onBegin?.({ team, log, folder, firstSequence });
+    onBegin?.({ team, log, folder, firstSequence, wallSeconds });
     // The log as it was is all that the team knows.
     for (const event of run.continued?.events ?? []) appendAgain(event, log, folder.path);
     const understood = await understandTask(team, {
@@ -219,6 +227,7 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     logger.fatal({ err: error }, 'the run failed without a report');
     throw error;
   } finally {
+    time.stop();
     over.abort(new Cancelled('the run is over'));
     await answering;
     folder.close();

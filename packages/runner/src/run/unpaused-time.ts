@@ -5,6 +5,7 @@ export class UnpausedTime {
   readonly #begun: number;
   #paused = 0;
   #pausedSince: number | null = null;
+  #stoppedAt: number | null = null;
   readonly #unsubscribe: () => void;
 
   /** Starts measuring. Calls `onChange` when a pause begins or ends. */
@@ -28,14 +29,20 @@ export class UnpausedTime {
   }
 
   get unpaused(): number {
-    return this.clock.now() - this.#begun - this.paused;
+    return this.#now() - this.#begun - this.paused;
   }
 
   get paused(): number {
-    return this.#paused + (this.#pausedSince === null ? 0 : this.clock.now() - this.#pausedSince);
+    return this.#paused + (this.#pausedSince === null ? 0 : this.#now() - this.#pausedSince);
   }
 
+  /** Ends the measurement: the times stay as they are. */
   stop(): void {
+    this.#stoppedAt ??= this.clock.now();
     this.#unsubscribe();
+  }
+
+  #now(): number {
+    return this.#stoppedAt ?? this.clock.now();
   }
 }
