@@ -10,18 +10,19 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { adviceText, failureText, recordText, refusedTalkText } from './purposes/texts.js';
+import { totalsOf } from './totals-of.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
-type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | 'ways' | 'leftOut'>>;
+type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | 'ways' | 'totals' | 'leftOut'>>;
 
 /**
- * A task planner's inputs as its prompt shows them: with the ways to what is asked for, and cut to the windows of the
+ * A task planner's inputs as its prompt shows them: with the ways to what is asked for and what they take in all, and cut to the windows of the
  * run. What the plan and the team are is never cut.
  */
 export function shownPlanning(
   inputs: TaskPlanningInputs,
   windows: InputWindows,
-  world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>,
+  world: WorldKnowledge,
   { foresight } = { foresight: true },
 ): Shown {
   const known = waysTo(inputs.request?.text ?? '', world);
@@ -46,6 +47,7 @@ export function shownPlanning(
     ...inputs,
     foresight,
     ways: foresight ? known : [],
+    totals: foresight ? totalsOf(inputs.request?.text ?? '', world) : null,
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,

@@ -7,7 +7,7 @@ import {
   type PromptHelper,
   type TaskPlanningInputs,
 } from '@s-agents/core';
-import type { PlanningInputs } from './schemas.js';
+import type { PlanningInputs, Totals } from './schemas.js';
 import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
 
 type Hearers = TaskPlanningInputs['hearers'];
@@ -27,6 +27,13 @@ const budgetText = ({ limit, spent, of }: BudgetUse): string =>
   limit === 'usd' ? `${spent.toFixed(2)} of ${of.toFixed(2)} US dollars` : `${spent} of ${of} ${unitOf[limit]}`;
 
 const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
+
+/** "12 log, 3 coal; of that 40 planks, 8 torch are made". */
+const totalsText = ({ got, made }: Immutable<Totals>): string =>
+  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made`])].join('; ');
+
+const amountsText = (amounts: Immutable<Totals['got']>): string =>
+  amounts.map(({ name, count }) => `${count} ${name}`).join(', ');
 
 /** How a task is written; `parseDeed` of core reads it. */
 const taskGrammar = (): string =>
@@ -58,6 +65,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   mayTalk,
   audience,
   budgetText,
+  totalsText,
   likelyVerbs,
   sayExample,
   taskGrammar,

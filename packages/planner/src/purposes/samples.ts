@@ -133,6 +133,18 @@ const planning: PlanningInputs = {
       near: 'crafting_table',
     },
   ],
+  totals: {
+    got: [
+      { name: 'log', count: 3 },
+      { name: 'cobblestone', count: 12 },
+    ],
+    made: [
+      { name: 'planks', count: 9 },
+      { name: 'stick', count: 4 },
+      { name: 'crafting_table', count: 1 },
+      { name: 'wooden_pickaxe', count: 1 },
+    ],
+  },
 };
 
 export const rootSample: PlanningInputs = planning;

@@ -35,6 +35,17 @@ const leftOutSchema = z.object({
   advice: z.int(),
 });
 
+const amountsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
+
+/** How much of each thing a request takes for one doer who holds nothing. */
+export const totalsSchema = z.object({
+  /** From the world. */
+  got: amountsSchema,
+  /** Of what is got. */
+  made: amountsSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
 /**
  * Everything that a task planner is told: core's `TaskPlanningInputs`, the world's verbs, rules and structures, and the
  * ways to come by what the request asks for.
@@ -43,6 +54,8 @@ export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.
   /** Whether the planner is told beforehand what things take (`agents.foresight`); `ways` are empty where not. */
   foresight: z.boolean(),
   ways: z.array(waySchema),
+  /** What the request takes over all of those ways; null where that is no more than it names. */
+  totals: totalsSchema.nullable(),
   leftOut: leftOutSchema,
 });
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;

@@ -67,6 +67,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0, records: 0, advice: 0 },
     foresight: true,
     ways: [],
+    totals: null,
     feedback: null,
     budget: null,
     verbs: [],

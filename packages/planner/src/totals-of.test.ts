@@ -1,0 +1,68 @@
+import type { Method, WorldKnowledge } from '@s-agents/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { context, log } from './symbolic/leader-case.test.support.js';
+import { totalsOf } from './totals-of.js';
+
+const amount = (name: string, count = 1) => ({ name, items: [name], count });
+const way = (verb: string, part: Partial<Method> = {}): Method => ({
+  verb,
+  yields: 1,
+  consumes: [],
+  tools: [],
+  station: null,
+  gathers: false,
+  seconds: 1,
+  ...part,
+});
+const methods: Readonly<Record<string, readonly Method[]>> = {
+  log: [way('mine', { gathers: true })],
+  planks: [way('craft', { yields: 4, consumes: [{ ...log, name: 'log', items: ['log'] }] })],
+  stick: [way('craft', { yields: 4, consumes: [amount('planks', 2)] })],
+  table: [way('craft', { consumes: [amount('planks', 4)] })],
+  pickaxe: [way('craft', { consumes: [amount('planks', 3), amount('stick', 2)], station: amount('table') })],
+  stone: [way('mine', { tools: [amount('pickaxe')], gathers: true })],
+  relic: [way('craft', { consumes: [amount('unicorn')] })],
+};
+const world: WorldKnowledge = {
+  ...context.knowledge,
+  resolve: (name) => (name in methods ? [name] : []),
+  methods: (name) => methods[name] ?? [],
+  structures: [{ name: 'hut', materials: [amount('planks', 6), amount('stone', 2)] }],
+};
+const textOf = (request: string): unknown => {
+  const totals = totalsOf(request, world);
+  return totals === null
+    ? null
+    : [totals.got, totals.made].map((part) => part.map((one) => `${one.count} ${one.name}`));
+};
+
+it('counts what is got and made over the whole chain, batches, tools and stations too', () => {
+  // 3 planks and 2 sticks for the pickaxe, 2 planks for 4 sticks, 4 for the table: 9 planks, of which 12 are made.
+  const tools = ['12 planks', '4 stick', '1 table', '1 pickaxe'];
+  expect(textOf('mine 20 stone')).toEqual([expect.arrayContaining(['3 log', '20 stone']), tools]);
+  expect(textOf('craft 3 pickaxe')).toEqual([['5 log'], ['20 planks', '8 stick', '1 table', '3 pickaxe']]);
+});
+
+it('counts what a building is made of, for each that is asked for', () => {
+  expect(textOf('build 2 hut at (0, 64, 0)')).toEqual([
+    expect.arrayContaining(['6 log', '4 stone']),
+    expect.arrayContaining(['24 planks']),
+  ]);
+});
+
+it.each(['mine 50 log', 'mine 5 log; mine 9 log', 'dance', 'craft 1 relic', 'please see to it', ''])(
+  'tells nothing where nothing is foreseen: %s',
+  (request) => expect(totalsOf(request, world)).toBeNull(),
+);
+
+it('never takes less for more', () => {
+  const logsFor = (count: number): number =>
+    totalsOf(`craft ${count} pickaxe`, world)?.got.find(({ name }) => name === 'log')?.count ?? 0;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 300 }), (count, more) => {
+      expect(logsFor(count + more)).toBeGreaterThanOrEqual(logsFor(count));
+      expect(logsFor(count) * 4).toBeGreaterThanOrEqual(count * 4);
+    }),
+  );
+});
