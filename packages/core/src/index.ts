@@ -262,6 +262,7 @@ export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { firstSentence } from './text/first-sentence.js';
+export { briefTask } from './text/brief-task.js';
 export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
 export { messageText, quoted } from './text/message-text.js';
 export { printable, printableJson, printableLine } from './text/printable.js';

@@ -1,4 +1,5 @@
 import {
+  briefTask,
   countItems,
   heldAfter,
   isLastWord,
@@ -97,11 +98,11 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
     ? {
         judgement: {
           status: 'success',
-          reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${task}" asks for.`,
+          reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${briefTask(task)}" asks for.`,
         },
         isProven,
       }
-    : { judgement: { status: 'fail', reason: `Nothing was done for "${task}": ${missing}.` }, isProven };
+    : { judgement: { status: 'fail', reason: `Nothing was done for "${briefTask(task)}": ${missing}.` }, isProven };
 }
 
 /**
@@ -122,20 +123,20 @@ function othersVerdict(
       message.from === agent && message.inReplyTo === command && message.report !== undefined ? [message.report] : [],
     )
     .at(-1);
-  if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${task}".`);
-  if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${task}".`);
-  if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${task}".`);
+  if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${briefTask(task)}".`);
+  if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${briefTask(task)}".`);
+  if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${briefTask(task)}".`);
   if (report.status !== 'succeeded') {
     const why = `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}`;
-    return proven('fail', `${agent} failed at "${task}": ${why}.`);
+    return proven('fail', `${agent} failed at "${briefTask(task)}": ${why}.`);
   }
   const isProven = partsOf(task).every((part) => isAboutHolding(part, knowledge));
   const held = { [agent]: heldAfter(report) };
   const missing = missingFor(task, held, knowledge);
   return missing === null
-    ? { judgement: { status: 'success', reason: `${agent} did "${task}".` }, isProven }
+    ? { judgement: { status: 'success', reason: `${agent} did "${briefTask(task)}".` }, isProven }
     : {
-        judgement: { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` },
+        judgement: { status: 'fail', reason: `${agent} claims to have done "${briefTask(task)}", but ${missing}.` },
         isProven: isProven || missingAtLast(task, held, knowledge) !== null,
       };
 }

@@ -1,4 +1,5 @@
 import {
+  briefTask,
   InputWindows,
   ModelRouter,
   PromptRenderer,
@@ -15,7 +16,7 @@ import { inject, injectable } from 'inversify';
 import { meantName } from './checks/names.js';
 import { feedback } from './purposes/feedback.js';
 import { failureText, memoryText } from './purposes/texts.js';
-import { shownRecords } from './shown-planning.js';
+import { shownRecords, withShortAnalysis, withShortReason } from './shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
@@ -61,6 +62,8 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
     const records = shownRecords(inputs.trackRecords, windows);
     const shown = {
       ...inputs,
+      plan: shortPlan(inputs.plan, windows),
+      progress: withShortReason(inputs.progress, windows),
       verbs: this.world.verbs.map(({ verb }) => verb),
       conversation: conversation.kept,
       failedTasks: failures.kept,
@@ -78,6 +81,13 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       ? null
       : { words: advice ?? '', advice: entries.map(tidied(inputs)) };
   }
+}
+
+/** The next planner sees the plan: whoever advises it needs to know only what was planned for whom. */
+function shortPlan(plan: FeedbackInputs['plan'], windows: InputWindows): FeedbackInputs['plan'] {
+  if (plan === null) return null;
+  const tasks = plan.tasks.map((planned) => ({ ...planned, task: briefTask(planned.task) }));
+  return withShortAnalysis({ ...plan, tasks }, windows);
 }
 
 /** The memory without what the list of failed tasks says. */

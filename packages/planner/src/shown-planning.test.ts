@@ -1,4 +1,4 @@
-import { InputWindows, type FailedTask } from '@s-agents/core';
+import { InputWindows, type FailedTask, type Plan } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { context, inputs } from './symbolic/leader-case.test.support.js';
 import { shownPlanning } from './shown-planning.js';
@@ -7,8 +7,21 @@ const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advi
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
 const show = (part: Parameters<typeof inputs>[0]) => shownPlanning(inputs(part), windows, context.knowledge);
 
+const planThat = (analysis: string): Plan => ({
+  objective: 'mine 3 log',
+  analysis,
+  tasks: [{ id: '1.1', agent: 'A', task: 'mine 3 log', after: [] }],
+  stop: [],
+  informer: 'user',
+});
+
 it('changes nothing that fits', () => {
-  const before = inputs({ request: { from: 'user', text: 'mine 3 log' }, doneTasks: ['mine 1 log'] });
+  const before = inputs({
+    request: { from: 'user', text: 'mine 3 log' },
+    doneTasks: ['mine 1 log'],
+    previousPlan: planThat('Three of them.'),
+    progress: { status: 'unknown', reason: 'One is there.' },
+  });
   const { ways, totals, leftOut, ...rest } = show(before);
   expect(totals).toBeNull();
   expect({ ...rest, ways: [], totals, leftOut }).toEqual({ ...before, leftOut });
@@ -30,6 +43,8 @@ it('does not grow with what has happened', () => {
         failedTasks: Array.from({ length: happened }, (_, index) => failure(index)),
         doneTasks: Array.from({ length: happened }, (_, index) => `build ${index} house at (${index}, 64, 0)`),
         feedback: 'Go elsewhere. '.repeat(happened),
+        previousPlan: planThat('was thought about. '.repeat(happened)),
+        progress: { status: 'fail', reason: 'It went wrong. '.repeat(happened) },
       }),
     ).length;
   expect(after(400)).toBeLessThan(after(40) * 1.1);

@@ -1,4 +1,5 @@
 import {
+  briefTask,
   itemsOfWays,
   taskSubject,
   waysTo,
@@ -6,6 +7,7 @@ import {
   type FailedTask,
   type Immutable,
   type InputWindows,
+  type Plan,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
@@ -17,7 +19,8 @@ type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | '
 
 /**
  * A task planner's inputs as its prompt shows them: with the ways to what is asked for and what they take in all, and cut to the windows of the
- * run. What the plan and the team are is never cut.
+ * run. Of the previous plan, tasks that are under way or were failed at are told briefly, and the others in full: they are
+ * what the next plan is about.
  */
 export function shownPlanning(
   inputs: TaskPlanningInputs,
@@ -56,6 +59,8 @@ export function shownPlanning(
     trackRecords: records.kept,
     advice: advice.kept,
     feedback: inputs.feedback === null ? null : windows.note(inputs.feedback),
+    previousPlan: shownPlan(inputs, windows),
+    progress: withShortReason(inputs.progress, windows),
     observation: seen.observation,
     leftOut: {
       messages: conversation.leftOut,
@@ -68,6 +73,36 @@ export function shownPlanning(
       advice: advice.leftOut,
     },
   };
+}
+
+/** A plan whose author's reasons take no more than a note. */
+export function withShortAnalysis<Previous extends Pick<Plan, 'analysis'> | null>(
+  plan: Previous,
+  windows: InputWindows,
+): Previous {
+  return plan === null ? plan : { ...plan, analysis: windows.note(plan.analysis) };
+}
+
+/** A previous plan with its tasks told briefly where they were given out: what is under way has a list of its own. */
+function shownPlan(
+  { previousPlan, ongoing, failedTasks }: TaskPlanningInputs,
+  windows: InputWindows,
+): TaskPlanningInputs['previousPlan'] {
+  if (previousPlan === null) return null;
+  const begun = new Set(Object.values(ongoing).map(({ id }) => id));
+  const failed = new Set(failedTasks.map(({ task }) => task));
+  const tasks = previousPlan.tasks.map((planned) =>
+    begun.has(planned.id) || failed.has(planned.task) ? { ...planned, task: briefTask(planned.task) } : planned,
+  );
+  return withShortAnalysis({ ...previousPlan, tasks }, windows);
+}
+
+/** A judgement whose reason takes no more than a note. */
+export function withShortReason<Progress extends TaskPlanningInputs['progress']>(
+  progress: Progress,
+  windows: InputWindows,
+): Progress {
+  return progress === null ? progress : { ...progress, reason: windows.note(progress.reason) };
 }
 
 function withShortDetail(failure: FailedTask, windows: InputWindows): FailedTask {

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Purpose } from '@s-agents/core';
+import {
+  stagesOf,
+  type Config,
+  type ModelRouter,
+  type Plan,
+  type Purpose,
+  type TaskPlanningInputs,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { monitor } from '@s-agents/monitor';
-import { actions, feedback, leafPlan, rootPlan } from '@s-agents/planner';
+import { actions, feedback, leafPlan, ModelTaskPlanner, rootPlan } from '@s-agents/planner';
 import { checkPurpose, codePurpose } from '@s-agents/skills';
+import { wordTokenizer } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readAnswer } from './read-answer.js';
@@ -70,7 +79,54 @@ it('reads at least 190 answers as meant, and none wrongly', () => {
   expect(score.asMeant).toBeGreaterThanOrEqual(190);
 });
 
-it('accepts nothing that does not fit, whatever becomes of an answer', () => {
+/** How many mutated answers are read: `FUZZ_ANSWERS=100000` reads as many as the project's figure asks for. */
+const fuzzed = Number(process.env['FUZZ_ANSWERS'] ?? 2000);
+/** A world in which every name is known. */
+const anyWorld: WorldKnowledge = {
+  resolve: (name) => [name],
+  methods: () => [],
+  nearDistance: 12,
+  verbs: [],
+  structures: [],
+  rules: [],
+};
+/** The team that the corpus's plans are for. */
+const team: TaskPlanningInputs = {
+  ...(rootPlan as unknown as { readonly sample: TaskPlanningInputs }).sample,
+  subordinates: ['W1', 'W2'],
+  hands: { W1: ['W1'], W2: ['W2'] },
+  hearers: [],
+  acts: false,
+  ongoing: { W2: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
+};
+
+/** The plan that a leader takes from an answer; null where the answer goes back to the model. */
+async function planFrom(answer: unknown): Promise<Plan | null> {
+  const isTaken = (rootPlan as unknown as Purpose).check?.(answer, { inputs: team, knowledge: anyWorld }).length === 0;
+  if (!isTaken) return null;
+  const windows = { conversation: 600, perception: 250, member: 80, history: 250, advice: 600, code: 1500 };
+  const planner = new ModelTaskPlanner(
+    { ask: () => Promise.resolve(answer) } as unknown as ModelRouter,
+    anyWorld,
+    { windows },
+    wordTokenizer,
+    { config: { agents: { askModels: 'always', foresight: true } } as Config },
+  );
+  return (await planner.plan(team, { signal: new AbortController().signal })).plan;
+}
+
+/** Whether every task has a doer whom the leader commands, and comes after what is there, in no circle. */
+function isValid({ tasks, stop }: Plan): boolean {
+  const ids = [...tasks.map(({ id }) => id), ...Object.values(team.ongoing).map(({ id }) => id)];
+  return (
+    tasks.every(({ agent }) => agent === null || team.subordinates.includes(agent)) &&
+    tasks.every(({ after }) => after.every((id) => ids.includes(id))) &&
+    stop.every((name) => Object.keys(team.ongoing).includes(name)) &&
+    stagesOf(tasks).flat().length === tasks.length
+  );
+}
+
+it('accepts nothing that does not fit, and no invalid plan, whatever becomes of an answer', async () => {
   const pieces = [
     '{',
     '}',
@@ -96,15 +152,22 @@ it('accepts nothing that does not fit, whatever becomes of an answer', () => {
     fc.string({ maxLength: 10 }),
   );
   const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(30), piece);
-  fc.assert(
-    fc.property(fc.constantFrom(...corpus), fc.array(change, { maxLength: 4 }), (entry, changes) => {
+  let plans = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...corpus), fc.array(change, { maxLength: 4 }), async (entry, changes) => {
       const text = changes.reduce((before, [share, removed, inserted]) => {
         const at = Math.floor(share * before.length);
         return before.slice(0, at) + inserted + before.slice(at + removed);
       }, entry.text);
       // Throws for an answer that is accepted and does not fit.
-      read({ ...entry, text });
+      const value = read({ ...entry, text });
+      const plan = value === null || entry.purpose !== rootPlan.name ? null : await planFrom(value);
+      if (plan === null) return;
+      plans++;
+      expect(isValid(plan), text).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: fuzzed },
   );
-});
+  console.info(`${fuzzed} mutated answers read, ${plans} of them taken as plans`);
+  expect(plans).toBeGreaterThan(0);
+}, 600_000);
