@@ -62,3 +62,7 @@ export {
 } from './percepts/percepts.js';
 export { Remains } from './percepts/remains.js';
 export { startTimeOf } from './tasks/start-time.js';
+
+export { idleShares, type IdleShares } from './work/idle-share.js';
+export { readWork, type Act, type Work } from './work/read-acts.js';
+export { secondsIn, usefulWork, type UsefulAct } from './work/useful-work.js';

@@ -1,0 +1,204 @@
+import { fuelsOf } from '@s-agents/minecraft-rules';
+import type { Condition, Method } from '@s-agents/core';
+import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import type { Act, SucceededPrimitive, Work } from './read-acts.js';
+import { Wants } from './wants.js';
+
+/** An act, with how much of it entered the goal. */
+export interface UsefulAct extends Act {
+  /** World seconds of it that count as work on the goal. */
+  readonly usefulSeconds: number;
+  /** The pieces that it gave: items made, gathered or handed over, or blocks placed. */
+  readonly given: number;
+  /** Those of the pieces that entered the goal; a piece may be a fraction where only the sum is known. */
+  readonly entered: number;
+}
+
+interface Tally {
+  given: number;
+  entered: number;
+}
+
+type Knowledge = Pick<MinecraftKnowledge, 'methods' | 'conversions' | 'version'>;
+
+/** The verbs whose acts put the blocks of a structure or of a goal in their places. */
+const building = new Set(['build', 'place']);
+/** Kinds of conditions that an act meets as a whole. */
+const deeds: ReadonlySet<string> = new Set<Condition['kind']>(['at', 'entities']);
+
+/**
+ * Finds which acts entered the goal. The run is read from its end: the goal wants its items; whatever gives some of what
+ * is wanted enters the goal, and wants in its turn what it was made of, the tool in the hand, the station that was
+ * placed, the fuel. Of pieces that are left over, the earliest count as left over. An act's seconds count by the share of
+ * its pieces that entered the goal; one that gave nothing counts nothing. Building counts without the time in which it
+ * waits. Pure.
+ */
+export function usefulWork({ start, acts }: Work, knowledge: Knowledge): readonly UsefulAct[] {
+  const { goal, setup } = start.task;
+  const wants = new Wants(setup.inventories);
+  for (const condition of goal.conditions)
+    if (condition.kind === 'holds') {
+      const { agent, items, count } = condition;
+      wants.add(agent === undefined ? 'anybody' : { agent }, items, count);
+    }
+  const builds = goal.conditions.some(({ kind }) => kind === 'fact');
+  const tallies = new Map(acts.map((act): [Act, Tally] => [act, { given: 0, entered: 0 }]));
+  const reader = new BackwardReader(wants, knowledge, builds);
+  for (const { act, primitive, pieces } of momentsOf(acts))
+    reader.read(act, primitive, pieces, tallies.get(act) as Tally);
+  const wanted = new Set<string>(goal.conditions.map(({ kind }) => kind).filter((kind) => deeds.has(kind)));
+  return acts.map((act) => {
+    const { given, entered } = tallies.get(act) as Tally;
+    const isDeed = act.succeeded && act.intent !== null && wanted.has(act.intent);
+    const share = isDeed ? 1 : given === 0 ? 0 : Math.min(1, entered / given);
+    const seconds = act.endedAt - act.startedAt - (building.has(act.verb) ? secondsIn(act, 'wait') : 0);
+    return { ...act, given, entered, usefulSeconds: share * Math.max(0, seconds) };
+  });
+}
+
+/** Returns the world seconds that an act spent in one primitive. */
+export function secondsIn(act: Pick<Act, 'primitives'>, name: string): number {
+  return act.primitives.reduce(
+    (sum, primitive) => sum + (primitive.name === name ? primitive.endedAt - primitive.startedAt : 0),
+    0,
+  );
+}
+
+interface Moment {
+  readonly act: Act;
+  /** Null: the end of an act whose pieces no primitive shows. */
+  readonly primitive: SucceededPrimitive | null;
+  /** How many of the act's items this moment gave. */
+  readonly pieces: number;
+}
+
+/** Returns all moments of the acts, the last first. */
+function momentsOf(acts: readonly Act[]): readonly Moment[] {
+  const moments = acts.flatMap((act) => {
+    const shown = act.primitives.map((primitive) => piecesOf(act, primitive));
+    const sum = shown.reduce((total, pieces) => total + pieces, 0);
+    // What a skill says that it gained is exact; the blocks that were dug are not, since drops may get lost.
+    const scale = act.pieces === null || sum === 0 ? 1 : act.pieces / sum;
+    const ended = { at: act.endedAt, act, primitive: null, pieces: sum === 0 ? (act.pieces ?? 0) : 0 };
+    return [
+      ...act.primitives.map((primitive, index) => ({
+        at: primitive.endedAt,
+        act,
+        primitive,
+        pieces: (shown[index] ?? 0) * scale,
+      })),
+      ended,
+    ];
+  });
+  return moments.map((moment, index) => ({ ...moment, index })).sort((a, b) => b.at - a.at || b.index - a.index);
+}
+
+/** How many of the act's items a primitive gave it. */
+function piecesOf({ items, primitives }: Act, { name, value }: SucceededPrimitive): number {
+  const isOurs = (item: unknown): boolean => typeof item === 'string' && items.includes(item);
+  if (name === 'dig') return isOurs(value['drops']) ? 1 : 0;
+  if (name === 'craft' || name === 'smelt') return isOurs(value['item']) ? countOf(value) : 0;
+  // What was dug lies there before it is picked up, and counts once.
+  const isDug = primitives.some((other) => other.name === 'dig' && isOurs(other.value['drops']));
+  return name === 'pickUp' && !isDug && isOurs(value['name']) ? countOf(value) : 0;
+}
+
+/** Reads moments from the last to the first, and tallies what entered the goal. */
+class BackwardReader {
+  constructor(
+    private readonly wants: Wants,
+    private readonly knowledge: Knowledge,
+    private readonly builds: boolean,
+  ) {}
+
+  read(act: Act, primitive: SucceededPrimitive | null, pieces: number, tally: Tally): void {
+    const { agent, items } = act;
+    const entered = pieces > 0 ? this.#enters(agent, items, pieces) : 0;
+    tally.given += pieces;
+    tally.entered += entered;
+    if (primitive === null) {
+      if (entered > 0) this.#addNeeds(agent, this.#methodOf(items[0] ?? '', act.verb), entered);
+      return;
+    }
+    const { name, parameters, value } = primitive;
+    if (tally.entered > 0 && primitive.tool !== null) this.wants.addTool(agent, primitive.tool);
+    switch (name) {
+      case 'craft': {
+        const item = String(value['item']);
+        const made = pieces > 0 ? entered : this.#enters(agent, [item], countOf(value));
+        this.#addNeeds(agent, this.#methodOf(item, 'craft'), made);
+        return;
+      }
+      case 'smelt': {
+        const made = pieces > 0 ? entered : this.#enters(agent, [String(value['item'])], countOf(value));
+        if (made === 0) return;
+        const fuel = String(parameters['fuel']);
+        this.wants.add({ agent }, [String(parameters['item'])], made);
+        this.wants.add({ agent }, [fuel], Math.ceil(made / (fuelsOf(this.knowledge.version).get(fuel) ?? 1)));
+        return;
+      }
+      case 'place': {
+        const isBuilding = this.builds && building.has(act.verb);
+        if (isBuilding) {
+          tally.given++;
+          tally.entered++;
+        }
+        if (tally.entered > 0) this.wants.add({ agent }, [String(parameters['item'])], 1);
+        return;
+      }
+      case 'give':
+        this.#move(tally, { agent: String(parameters['player']) }, { agent }, parameters);
+        return;
+      case 'takeFrom':
+        this.#move(tally, { agent }, { container: placeOf(parameters) }, value);
+        return;
+      case 'putInto':
+        this.#move(tally, { container: placeOf(parameters) }, { agent }, value);
+        return;
+      default:
+    }
+  }
+
+  /** How many of the pieces that an agent came by were wanted. */
+  #enters(agent: string, items: readonly string[], count: number): number {
+    const wanted = this.wants.take({ agent }, items, count);
+    return wanted === 0 && items.some((item) => this.wants.takeTool(agent, item)) ? Math.min(1, count) : wanted;
+  }
+
+  /** A want of the receiver becomes one of whoever had the items before. */
+  #move(
+    tally: Tally,
+    to: Parameters<Wants['add']>[0],
+    from: Parameters<Wants['add']>[0],
+    what: Readonly<Record<string, unknown>>,
+  ): void {
+    const [item, count] = [String(what['item']), countOf(what)];
+    let moved = this.wants.take(to, [item], count);
+    if (moved === 0 && to !== 'anybody' && 'agent' in to && this.wants.takeTool(to.agent, item)) moved = 1;
+    tally.given += count;
+    tally.entered += moved;
+    if (moved > 0) this.wants.add(from, [item], moved);
+  }
+
+  #addNeeds(agent: string, method: Method | undefined, made: number): void {
+    if (method === undefined || made === 0) return;
+    const times = Math.ceil(made / method.yields);
+    for (const { items, count } of method.consumes) this.wants.add({ agent }, items, Math.ceil(times * count));
+  }
+
+  #methodOf(item: string, verb: string): Method | undefined {
+    const name = `minecraft:${item}`;
+    return [...this.knowledge.methods(name), ...(this.knowledge.conversions?.(name) ?? [])].find(
+      (method) => method.verb === verb,
+    );
+  }
+}
+
+function countOf(value: Readonly<Record<string, unknown>>): number {
+  const { count } = value;
+  return typeof count === 'number' ? count : 1;
+}
+
+function placeOf({ container }: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(container);
+}
