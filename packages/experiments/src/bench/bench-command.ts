@@ -15,6 +15,8 @@ import { benchPrompts } from './prompts/bench-prompts.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
+import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
+import { teamTasks } from './teamwork/team-tasks.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchStuck } from './stuck/bench-stuck.js';
 import { benchSpeed } from './speed/bench-speed.js';
@@ -31,22 +33,25 @@ export const benchCommand: CliCommand = {
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, bots or ' +
-        'apart (default: all)',
+        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, bots, ' +
+        'apart or teamwork (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
-      description: 'first and last seed (default 1..10; house 1..20, speed and nights 1..3, stuck and bots 1..1)',
+      description:
+        'first and last seed (default 1..10; house 1..20, speed, nights and teamwork 1..3, stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
-      description: `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)} (default: all)`,
+      description:
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for teamwork: some of ` +
+        `${namesOf(teamTasks)} (default: all)`,
     },
     {
       flags: '--worlds <names>',
-      description: 'for limit, house, stuck and nights: blockworld, mineflayer',
+      description: 'for limit, house, stuck, nights and teamwork: blockworld, mineflayer',
       default: suiteWorlds.join(','),
     },
     {
@@ -55,8 +60,14 @@ export const benchCommand: CliCommand = {
     },
     { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
+    {
+      flags: '--workers <numbers>',
+      description: `for teamwork: sizes of the teams, up to ${mostWorkers}; one agent alone is always measured`,
+      default: '1,2,3,4,8,16',
+    },
     { flags: '--count <n>', description: 'for apart: how many tasks are drawn', default: '200' },
     { flags: '--seed <text>', description: 'for apart: the seed of the draw', default: '1' },
+    { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
   ],
@@ -98,9 +109,18 @@ export const benchCommand: CliCommand = {
       nights: () => benchNights(worldOptions('1..3')),
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
+      teamwork: () =>
+        benchTeamwork({
+          ...worldOptions('1..3'),
+          wanted: selectCases(teamTasks, options['cases']),
+          workers: String(options['workers'])
+            .split(',')
+            .map((size) => parseWholeNumber('--workers', size, { least: 0, most: mostWorkers })),
+        }),
       apart: async () => {
         const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
-        isMet &&= await benchApart({ ...common, count, draw: parseDraw(options['seed']) });
+        const inOneHand = options['inOneHand'] === true;
+        isMet &&= await benchApart({ ...common, count, draw: parseDraw(options['seed']), inOneHand });
       },
     };
     const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];

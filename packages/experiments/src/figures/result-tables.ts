@@ -11,6 +11,7 @@ import { runtimeTable } from '../bench/runtime/table.js';
 import { sandboxTable } from '../bench/sandbox.js';
 import { speedTable } from '../bench/speed/speed-table.js';
 import { stuckTable } from '../bench/stuck/stuck-table.js';
+import { teamworkTable } from '../bench/teamwork/teamwork-table.js';
 import { virtualTimeTable } from '../bench/virtual-time/table.js';
 import type { ResultReader } from './result-reader.js';
 
@@ -35,6 +36,7 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   sandbox: of(sandboxTable),
   speed: of(speedTable),
   stuck: of(stuckTable),
+  teamwork: of(teamworkTable),
   'virtual-time': of(virtualTimeTable),
 };
 

@@ -7,7 +7,7 @@ import { runCli } from '../run-cli.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
 import { apartTable, shareMet, type ApartRun } from './apart-table.js';
-import { drawTask } from './draw-task.js';
+import { drawTask, givenToOne } from './draw-task.js';
 import { readRecipeSteps } from './recipe-steps.js';
 import { configFor, taskFileOf } from './task-file.js';
 
@@ -19,23 +19,27 @@ export interface ApartOptions extends Pick<WorldSuiteOptions, 'folder' | 'fresh'
   readonly count: number;
   /** The seed of the draw: the same text draws the same tasks. */
   readonly draw: string;
+  /** Whether one member holds at the start what several would: what is met then does not hang on handing over. */
+  readonly inOneHand: boolean;
 }
 
 /**
  * `s-agents bench apart`: draws tasks whose ingredients two or three members hold between them, and runs each in the
  * flat block world, where nothing can be gathered. Resolves with false when too few are met.
  */
-export async function benchApart({ count, draw, signal, ...options }: ApartOptions): Promise<boolean> {
+export async function benchApart({ count, draw, inOneHand, signal, ...options }: ApartOptions): Promise<boolean> {
   const recipes = readRecipeSteps();
+  const name = inOneHand ? `${draw}, in one hand` : draw;
   const results = await measureSeedBySeed({
     suite: 'apart',
     ...options,
     speed: 1,
-    cases: [{ name: draw }],
+    cases: [{ name }],
     seeds: Array.from({ length: count }, (_, index) => index + 1),
     measure: async (_, seed): Promise<ApartRun> => {
-      const task = drawTask(recipes, createRandom(`${draw}/${seed}`));
-      const folder = inWorkFolder('apart', draw, `${seed}`);
+      const drawn = drawTask(recipes, createRandom(`${draw}/${seed}`));
+      const task = inOneHand ? givenToOne(drawn) : drawn;
+      const folder = inWorkFolder('apart', name, `${seed}`);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'task.json'), JSON.stringify(taskFileOf(task), null, 2));
@@ -58,7 +62,7 @@ export async function benchApart({ count, draw, signal, ...options }: ApartOptio
     },
     table: apartTable,
   });
-  return shareMet(Object.values(results[draw] ?? {})) >= goal;
+  return shareMet(Object.values(results[name] ?? {})) >= goal;
 }
 
 /** Runs a task. One that the command refuses counts as not met. */

@@ -55,6 +55,18 @@ function isNeeded(holder: string, { bill, members, inventories }: ApartTask, rec
   return canMake(bill.item, bill.count, others, recipes) === false;
 }
 
+/** Returns the task with everything in one hand: of the member who must hold the items, or else of the first holder. */
+export function givenToOne(task: ApartTask): ApartTask {
+  const { by, holders, members, inventories } = task;
+  const one = by ?? holders[0] ?? '';
+  const all = Object.fromEntries(together(Object.values(inventories)));
+  return {
+    ...task,
+    holders: [one],
+    inventories: Object.fromEntries(members.map((name) => [name, name === one ? all : {}])),
+  };
+}
+
 /** Returns what the inventories hold together. */
 export function together(inventories: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const sum = new Map<string, number>();

@@ -1,0 +1,18 @@
+import type { RunFigures } from '../observed/observed-run.js';
+
+/** The run of a team, or of one agent alone. */
+export interface TeamRun extends RunFigures {
+  readonly team: {
+    /** Calls of models, and those of them by the leader. */
+    readonly calls: number;
+    readonly leaderCalls: number;
+    /** The mean idle share of the members that act, and the highest. */
+    readonly idle: number;
+    readonly highestIdle: number;
+    /**
+     * Of an agent alone that met the goal: the least world seconds in which so many members can do what it did, by their
+     * number; null for a team.
+     */
+    readonly leastSeconds: Readonly<Record<string, number>> | null;
+  };
+}
