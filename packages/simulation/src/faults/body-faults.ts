@@ -2,14 +2,17 @@ import { isCancellation, type WorldClock } from '@s-agents/core';
 import type { FaultyBody } from './faulty-body.js';
 import { drawSeconds, type Chance, type Faults } from './faults.js';
 
-/** Injects faults into a body, at world times that the profile's rates and the seed decide, until the signal aborts. */
+/**
+ * Injects faults into a body, at world times that the profile names or that its rates and the seed decide, until the
+ * signal aborts.
+ */
 export async function injectBodyFaults(
   body: FaultyBody,
   faults: Faults,
   clock: () => WorldClock,
   signal: AbortSignal,
 ): Promise<void> {
-  const { diesPerMinute, awayPerMinute, awaySeconds, gonePerMinute } = faults.profile.bodies;
+  const { diesPerMinute, awayPerMinute, awaySeconds, gonePerMinute, gone } = faults.profile.bodies;
   const { agent } = body;
   await Promise.all([
     series('dies', diesPerMinute, (chance) => {
@@ -23,12 +26,25 @@ export async function injectBodyFaults(
       faults.record('body.away', chance, agent, 'connection reset', seconds);
       void body.goAway('connection reset', seconds);
     }),
-    series('gone', gonePerMinute, (chance) => {
-      if (body.isGone || !faults.admits('body.gone', chance)) return;
-      faults.record('body.gone', chance, agent, 'banned for good');
-      body.leave('banned for good');
-    }),
+    series('gone', gonePerMinute, leave),
+    ...gone.filter((one) => one.agent === agent).map(({ at }) => leaveAt(at)),
   ]);
+
+  function leave(chance: Chance): void {
+    if (body.isGone || !faults.admits('body.gone', chance)) return;
+    faults.record('body.gone', chance, agent, 'banned for good');
+    body.leave('banned for good');
+  }
+
+  async function leaveAt(at: number): Promise<void> {
+    try {
+      const chance = faults.nextChance(`body/${agent}/gone at`);
+      await clock().sleep(Math.max(0, at - clock().now()), { signal });
+      leave(chance);
+    } catch (error) {
+      if (!isCancellation(error)) throw error;
+    }
+  }
 
   async function series(fault: string, perMinute: number, inject: (chance: Chance) => void): Promise<void> {
     if (perMinute === 0) return;

@@ -27,6 +27,8 @@ export const faultProfileSchema = z.strictObject({
       awaySeconds: secondsRange(1, 30),
       /** Permanent losses per body and world minute. */
       gonePerMinute: rate,
+      /** The bodies that leave for good at a moment of world time. */
+      gone: z.array(z.strictObject({ agent: z.string().min(1), at: z.number().nonnegative() })).default([]),
     })
     .prefault({}),
   messages: z
