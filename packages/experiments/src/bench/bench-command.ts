@@ -8,6 +8,7 @@ import { benchHouse } from './house/bench-house.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
+import { benchLoss } from './loss/bench-loss.js';
 import { ResultStore } from './result-store.js';
 import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
@@ -16,7 +17,7 @@ import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
-import { teamTasks } from './teamwork/team-tasks.js';
+import { lossTasks, teamTasks } from './teamwork/team-tasks.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchStuck } from './stuck/bench-stuck.js';
 import { benchSpeed } from './speed/bench-speed.js';
@@ -34,20 +35,20 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, bots, ' +
-        'apart or teamwork (default: all)',
+        'apart, teamwork or loss (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; house 1..20, speed, nights and teamwork 1..3, stuck and bots 1..1)',
+        'first and last seed (default 1..10; house 1..20, speed, nights and teamwork 1..3, loss 1..100, stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
       description:
-        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for teamwork: some of ` +
-        `${namesOf(teamTasks)} (default: all)`,
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)}; for teamwork and loss: some of ` +
+        `${namesOf(teamTasks)} (default: all; for loss ${namesOf(lossTasks)})`,
     },
     {
       flags: '--worlds <names>',
@@ -117,6 +118,10 @@ export const benchCommand: CliCommand = {
             .split(',')
             .map((size) => parseWholeNumber('--workers', size, { least: 0, most: mostWorkers })),
         }),
+      loss: async () => {
+        const wanted = typeof options['cases'] === 'string' ? selectCases(teamTasks, options['cases']) : lossTasks;
+        isMet &&= await benchLoss({ ...common, seeds: seeds('1..100'), wanted });
+      },
       apart: async () => {
         const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
         const inOneHand = options['inOneHand'] === true;

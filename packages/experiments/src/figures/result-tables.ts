@@ -5,6 +5,7 @@ import { botsTable } from '../bench/bots/bots-table.js';
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
 import { limitTable } from '../bench/limit/limit-table.js';
+import { lossTable } from '../bench/loss/loss-table.js';
 import { nightsTable } from '../bench/nights/nights-table.js';
 import type { Provenance } from '../bench/provenance.js';
 import { runtimeTable } from '../bench/runtime/table.js';
@@ -28,6 +29,7 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
   limit: of(limitTable),
+  loss: of(lossTable),
   nights: of(nightsTable),
   runtime: (results, suite) => {
     const { provenance, machine, results: figures } = results.read<Parameters<typeof runtimeTable>[0]>(suite);

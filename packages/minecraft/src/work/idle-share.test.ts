@@ -64,8 +64,8 @@ describe('the idle share', () => {
       })
       .act('ann', [40, 41], craft('chest', 1));
     const acts = usefulWork(readWork(log.metAt(41)), knowledge);
-    const entered = Object.fromEntries(acts.map(({ items, entered: some, given }) => [items[0], [some, given]]));
-    expect(entered).toEqual({
+    const entered = acts.map(({ items, entered: some, given }) => [items[0], [some, given]] as const);
+    expect(Object.fromEntries(entered)).toEqual({
       oak_log: [3, 3],
       // Four for the table, two for the sticks, three for the pickaxe, one to burn.
       oak_planks: [10, 12],

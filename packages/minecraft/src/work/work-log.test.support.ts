@@ -64,7 +64,7 @@ export class WorkLog {
       .map(({ event }) => event)
       .filter((event) => event.at <= at)
       .concat({ at, type: 'goal.checked', status: { met: true, wanted: 1, reached: 1 } })
-      .map((event, sequence) => ({ ...event, sequence }) as RunEvent);
+      .map((event, sequence) => ({ ...event, sequence }));
   }
 }
 

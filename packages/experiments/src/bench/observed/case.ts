@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boundNewSpace, runTeam } from '@s-agents/runner';
+import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';
 import type { Task } from '@s-agents/core';
 import { reportFigures } from '../report-figures.js';
 import { ActionReader } from './action-reader.js';
@@ -17,7 +18,7 @@ boundNewSpace();
 const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
 process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
 
-async function observe({ task: given, config, folder, margin, watch }: RunRequest): Promise<ObservedRun> {
+async function observe({ task: given, config, folder, margin, watch, gone = [] }: RunRequest): Promise<ObservedRun> {
   const [before = 0] = loadavg();
   const path = resolve(folder);
   rmSync(path, { recursive: true, force: true });
@@ -34,13 +35,15 @@ async function observe({ task: given, config, folder, margin, watch }: RunReques
     new SiteReader(margin),
     new WatchedBodies(),
   ];
+  const faults =
+    gone.length === 0 ? [] : [faultPlugin(faultProfileSchema.parse({ bodies: { gone } }), config.seed ?? 1)];
   let task: Task | undefined;
   const report = await runTeam(
     { ...config, task: typeof given === 'string' ? given : taskFile },
     {
       baseFolder: process.cwd(),
       folder: join(path, 'run'),
-      plugins: watch ? [bodies.plugin, siteReader.plugin] : [siteReader.plugin],
+      plugins: [...(watch ? [bodies.plugin] : []), siteReader.plugin, ...faults],
       onBegin: ({ team, log }) => {
         task = team.task;
         siteReader.begin(team.task);

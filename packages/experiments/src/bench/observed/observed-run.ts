@@ -15,6 +15,8 @@ export interface RunRequest {
   readonly margin: Position | null;
   /** Whether `movement` is measured: where bodies stand while they should move, and how long every call takes. */
   readonly watch: boolean;
+  /** The bodies that leave the world for good, and at which world second; none without it. */
+  readonly gone?: readonly { readonly agent: string; readonly at: number }[];
 }
 
 /** The part of an observed run that bench/results keeps. */

@@ -17,6 +17,8 @@ import type { TeamTask } from './team-tasks.js';
 export const mostWorkers = 16;
 const leader = 'leader';
 const wallMinutes = 30;
+/** Many times what the longest task needs: whoever plans in circles for ever is stopped, at the same moment in every run. */
+const calls = 20_000;
 
 /**
  * `s-agents bench teamwork`: measures teams of several sizes on the same tasks and seeds as one agent alone: world time,
@@ -50,7 +52,7 @@ export async function benchTeamwork({
             environment: environmentOf(world, options.speed),
             organization:
               size === 0 ? { topology: 'solo', root: leader, leaves: [] } : { root: leader, leaves: members },
-            budget: { wallMinutes },
+            budget: { wallMinutes, calls },
           } satisfies Omit<ConfigInput, 'task' | 'run'>,
           folder,
           margin: null,

@@ -82,3 +82,6 @@ export const teamTasks: readonly TeamTask[] = [
     }),
   },
 ];
+
+/** The tasks on which the loss of a member is measured. */
+export const lossTasks = teamTasks.filter(({ name }) => /^50-|^stone-tools$/.test(name));
