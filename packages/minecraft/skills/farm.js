@@ -1,7 +1,7 @@
 // skill: farm
 // description: Grows crops until `quantity` MORE of `object` ("wheat", "carrot", "potato", "beetroot", "melon_slice",
 //   "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start.
-//   Harvests ripe plants that no other player stands at, gathers wheat seeds from grass for more plants than needed,
+//   Harvests ripe plants that no other player is nearer to, gathers wheat seeds from grass for more plants than needed,
 //   sows held seeds on ground that suits them (field crops on soil that it tills beside water with a held hoe), feeds
 //   them with held bone meal, waits until they are ripe, and repeats. Stems, bushes and the lowest blocks of stalks
 //   stay standing. For "egg" it waits beside chickens. With `position` it goes there first.
@@ -22,6 +22,8 @@ const spare = 4;
 /** Gathers at most this many seeds from grass. */
 const mostSeeds = 16;
 const pause = 30;
+/** Seconds that it leaves to a player who is nearer to all plants. */
+const turn = 5;
 /** Seconds without growth after which it ends. A single plant beside water may take half of that for one age. */
 const patience = 3600;
 
@@ -38,6 +40,8 @@ async function farm(bot, { object, quantity = 1, position }) {
     items: [...new Set([product, crop.seed])],
     own: new Set(),
     spoilt: new Set(),
+    /** Where plants that are their own seed were dug. */
+    bare: [],
     isLaid: false,
     isFull: false,
   };
@@ -49,7 +53,7 @@ async function farm(bot, { object, quantity = 1, position }) {
     const gained = (inventory[product] ?? 0) - start;
     if (gained >= quantity) return { gained };
     const harvests = Math.ceil((quantity - gained) / crop.yields);
-    const { plants, ripe, state } = await growing(work);
+    const { plants, ripe, taken, state } = await growing(work);
     if (ripe.length > 0) {
       await harvest(work, ripe.slice(0, harvests));
       // The plants may look as they did before, although one has grown and was cut.
@@ -57,11 +61,22 @@ async function farm(bot, { object, quantity = 1, position }) {
       continue;
     }
     const seeds = inventory[crop.seed] ?? 0;
+    if (work.bare.length > 0 && seeds > 0) {
+      await sowAgain(work, work.bare.pop());
+      continue;
+    }
     const wanted = wantedPlants(work, harvests) - tended(work, plants).length;
     if (wanted > 0 && seeds > 0 && (plants.length === 0 || !work.isFull)) {
       const sown = await sow(work, Math.min(wanted, seeds), plants.length === 0);
       work.isLaid = true;
       work.isFull = sown === 0;
+      continue;
+    }
+    if (plants.length === 0 && taken > 0 && idle < patience) {
+      // Those who are nearer take what is ripe, and go.
+      await bot.wait({ seconds: turn });
+      idle += turn;
+      waited += turn;
       continue;
     }
     if (plants.length === 0)
@@ -117,7 +132,10 @@ async function gatherSeeds(work, count) {
     await attempt(bot.skill('mine', { object: crop.seed, quantity: count - held }));
 }
 
-/** Harvests ripe plants, and sows again where the plant is gone. */
+/**
+ * Harvests ripe plants, and sows again where the plant is gone. What is its own seed is sown when nothing ripe is left:
+ * it may be enough by then.
+ */
 async function harvest(work, ripe) {
   const { bot, crop, items, own } = work;
   const [{ position: first }] = ripe;
@@ -137,9 +155,14 @@ async function harvest(work, ripe) {
   await bot.skill('pickUpItems', { items, within: 6 });
   for (const plant of bare) {
     own.delete(keyOf(plant));
-    if (((await bot.observe()).inventory[crop.seed] ?? 0) > 0 && (await comeNear(work, plant, reach)))
-      await sowAt(work, plant);
+    if (crop.seed === items[0]) work.bare.push(plant);
+    else await sowAgain(work, plant);
   }
+}
+
+async function sowAgain(work, plant) {
+  const { inventory } = await work.bot.observe();
+  if ((inventory[work.crop.seed] ?? 0) > 0 && (await comeNear(work, plant, reach))) await sowAt(work, plant);
 }
 
 /** Uses bone meal on a plant. Returns whether it had an effect. */

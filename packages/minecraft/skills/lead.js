@@ -22,12 +22,26 @@ const there = 3.5;
 const patience = 10;
 /** Seconds without a young one after which it gives up: animals rest for five minutes. */
 const longestRest = 900;
+/** Seconds until it feeds an animal again: one that had a young one, that ate without having one, that did not eat. */
+const rests = { bred: 301, alone: 40, refused: 60 };
+/** Looks for a young one after a pair has eaten. */
+const mostLooks = 8;
 
 async function lead(bot, { object, quantity = 1, position }) {
   const kind = object.replace(/^minecraft:/, '');
   const eats = foods[kind];
   if (eats === undefined) throw failure('unsupported', `${kind} follows nobody: ${Object.keys(foods).join(', ')} do`);
-  const herd = { kind, eats, seen: new Set(), spoilt: new Set(), isSearched: false };
+  const herd = {
+    kind,
+    eats,
+    seen: new Set(),
+    spoilt: new Set(),
+    young: new Set(),
+    restsUntil: new Map(),
+    seconds: 0,
+    isSearched: false,
+    home: null,
+  };
   if (position !== undefined) await comeInSight(bot, position);
   let [most, idle] = [0, 0];
   for (;;) {
@@ -43,7 +57,7 @@ async function lead(bot, { object, quantity = 1, position }) {
     if (outside.length > 0) {
       await take(bot, herd);
       await bring(bot, herd, outside, position);
-    } else if (await enlarge(bot, herd, animals, position)) idle = 0;
+    } else if (await enlarge(bot, herd, { animals, position, quantity })) idle = 0;
   }
 }
 
@@ -51,18 +65,20 @@ async function lead(bot, { object, quantity = 1, position }) {
 async function look(bot, herd) {
   const animals = await bot.findEntities({ names: [herd.kind], maxDistance: sight, count: 128 });
   for (const { id } of animals) herd.seen.add(id);
+  if (animals.length > 0) herd.home = animals[0].position;
   return animals;
 }
 
 /** Finds more animals, or has those in sight breed. Returns whether there is one more. */
-async function enlarge(bot, herd, animals, position) {
+async function enlarge(bot, herd, { animals, position, quantity }) {
   const food = await heldFood(bot, herd);
   const canBreed = animals.length >= 2 && food.count >= 2;
   if (!canBreed && !herd.isSearched) {
     const found = await attempt(bot.skill('explore', { creatures: [herd.kind], surface: true }));
     if (found === null) return true;
     herd.isSearched = true;
-    if (position !== undefined) await comeInSight(bot, position);
+    const back = herd.home ?? position;
+    if (back !== undefined) await bot.skill('goto', { position: back, within: 8 });
     return false;
   }
   if (animals.length < 2) throw failure('not-found', `there are only ${animals.length} ${herd.kind} to be found`);
@@ -71,25 +87,45 @@ async function enlarge(bot, herd, animals, position) {
   return breed(bot, herd);
 }
 
-/** Feeds animals until there is one more. Returns whether there is. */
+/**
+ * Feeds pairs until there is one more. Those that have eaten rest, and the young that were born here are left alone.
+ * Returns whether there is one more.
+ */
 async function breed(bot, herd) {
-  const before = (await look(bot, herd)).length;
-  for (let waited = 0, fed = 0; waited < longestRest; ) {
-    const animals = await look(bot, herd);
-    if (animals.length > before) return true;
-    const { name } = await heldFood(bot, herd);
-    if (name === undefined && fed < 2) return false;
-    for (const { id } of animals) {
-      if (fed >= 2) break;
-      if ((await attempt(bot.useOnEntity({ id, item: name }))) === null) fed++;
+  const known = new Set((await look(bot, herd)).map(({ id }) => id));
+  for (let waited = 0; waited < longestRest; ) {
+    const fed = await feedPair(bot, herd);
+    for (let looks = 0; looks < (fed.length === 2 ? mostLooks : 1); looks++) {
+      const pause = fed.length === 2 ? 2 : 20;
+      await bot.wait({ seconds: pause });
+      waited += pause;
+      herd.seconds += pause;
+      const born = (await look(bot, herd)).filter(({ id }) => !known.has(id));
+      for (const { id } of born) herd.young.add(id);
+      if (born.length === 0) continue;
+      for (const id of fed) herd.restsUntil.set(id, herd.seconds + rests.bred);
+      return true;
     }
-    const pause = fed >= 2 ? 5 : 30;
-    await bot.wait({ seconds: pause });
-    waited += pause;
-    // They have looked for each other long enough.
-    if (fed >= 2 && waited % 30 === 0) fed = 0;
+    if ((await heldFood(bot, herd)).count === 0) return false;
   }
   throw failure('timeout', `no ${herd.kind} was born in ${longestRest / 60} minutes`);
+}
+
+/** Feeds two animals that do not rest, if there are two. Returns the ids of those that ate. */
+async function feedPair(bot, herd) {
+  const fed = [];
+  const able = (await look(bot, herd)).filter(
+    ({ id }) => !herd.young.has(id) && (herd.restsUntil.get(id) ?? 0) <= herd.seconds,
+  );
+  if (able.length < 2) return fed;
+  for (const { id } of able) {
+    const { name } = await heldFood(bot, herd);
+    if (fed.length === 2 || name === undefined) break;
+    const refused = (await attempt(bot.useOnEntity({ id, item: name }))) !== null;
+    herd.restsUntil.set(id, herd.seconds + (refused ? rests.refused : rests.alone));
+    if (!refused) fed.push(id);
+  }
+  return fed;
 }
 
 async function heldFood(bot, { eats }) {

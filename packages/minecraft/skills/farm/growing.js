@@ -1,6 +1,6 @@
 /**
- * Returns the `plants` that it has sown itself or that no other player stands at, and those that are `ripe`, with the
- * positions to harvest. `state` changes whenever a plant does.
+ * Returns the `plants` that it has sown itself or that no other player is nearer to, and those that are `ripe`, with the
+ * positions to harvest. `taken` counts those of other players. `state` changes whenever a plant does.
  */
 async function growing(work) {
   const { bot, crop, own, spoilt } = work;
@@ -9,9 +9,11 @@ async function growing(work) {
   const found = (await bot.findBlocks({ names, maxDistance: sight, count: 128 })).filter(
     ({ position }) => !spoilt.has(keyOf(position)),
   );
-  if (found.length === 0) return { plants: [], ripe: [], state: '' };
+  if (found.length === 0) return { plants: [], ripe: [], taken: 0, state: '' };
   const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 64 })).map(({ position }) => position);
-  const isFree = ({ x, z }) => others.every((other) => Math.hypot(other.x - x, other.z - z) > elbow);
+  const { position: feet } = await bot.observe();
+  const gap = (one, { x, z }) => Math.hypot(one.x - x, one.z - z);
+  const isFree = (place) => others.every((other) => gap(other, place) > Math.min(elbow, gap(feet, place) - 0.1));
   const keys = new Set(found.map(({ position }) => keyOf(position)));
   const standing = found.filter(
     ({ name, position: { x, y, z } }) => name !== crop.fruit && !keys.has(keyOf({ x, y: y - 1, z })),
@@ -20,6 +22,7 @@ async function growing(work) {
   return {
     plants,
     ripe: ripeOf(crop, plants, found),
+    taken: standing.length - plants.length,
     state: `${found.length} ${found.map(({ growth }) => growth).join()}`,
   };
 }

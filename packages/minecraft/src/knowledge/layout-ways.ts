@@ -50,13 +50,17 @@ function grown({ items }: GameData, { blocks }: WorldLayout): readonly Way[] {
   });
 }
 
+/** Blocks that serve where they stand. */
+const stations = /^(crafting_table|furnace|smoker|blast_furnace|anvil|.*_bed|ladder|.*_door)$/;
+
 /** The blocks of stocked containers stay: digging them would spill what they hold. Crops are farmed. */
 function dug(data: GameData, { blocks, containers }: WorldLayout, natural: ReadonlySet<string> | null): readonly Way[] {
   if (natural === null) return [];
   const places = new Set(containers.map(({ position }) => keyOf(position)));
   const plants = new Set(Object.values(cropKinds).map(({ plant }) => plant));
   const rare = blocks.filter(
-    ({ block, position }) => !natural.has(block) && !places.has(keyOf(position)) && !plants.has(block),
+    ({ block, position }) =>
+      !natural.has(block) && !places.has(keyOf(position)) && !plants.has(block) && !stations.test(block),
   );
   return [...Map.groupBy(rare, ({ block }) => block)].flatMap(([name, all]) =>
     miningWays({ ...data, blocks: data.blocks.filter((block) => block.name === name) }, new Set([name])).map((way) => ({

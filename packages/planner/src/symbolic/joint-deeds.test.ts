@@ -4,7 +4,7 @@ import { materialsToGather } from './joint-deeds.js';
 
 const planks = { name: 'planks', items: ['oak_planks', 'birch_planks'], count: 40 };
 const stone = { name: 'cobblestone', items: ['cobblestone'], count: 50 };
-const cabin = { task: 'build 1 cabin at (1, 2, 3)', materials: [planks, stone] };
+const cabin = { task: 'build 1 cabin at (1, 2, 3)', isForOne: false, materials: [planks, stone] };
 const failure: FailedTask = {
   agent: 'A',
   task: cabin.task,

@@ -11,12 +11,18 @@ import {
 } from '@s-agents/core';
 import { usesUp, type Request } from './needs.js';
 
-/** A deed that uses up what is held, and that all who hold some of it do together: a structure, a table to be laid. */
+/**
+ * A deed that uses up what is held. All who hold some of it do it together (a structure, a table to be laid), unless it
+ * is one that a single member does with all of it in its own hands (a block to be placed, an animal to be led).
+ */
 export interface JointDeed {
   /** In the words in which it is given out. */
   readonly task: string;
   /** All that it takes. */
   readonly materials: readonly Ingredient[];
+  readonly isForOne: boolean;
+  /** Of a deed for one: who does it. */
+  readonly doer?: string;
 }
 
 /** Of what was asked for, what is done together, and the other deeds. */
@@ -26,7 +32,7 @@ export function splitDeeds(
 ): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Deed[] } {
   const joint = deeds.flatMap((deed) => {
     const materials = materialsOf(deed, knowledge);
-    return materials === null ? [] : [{ task: formatDeed(deed), materials }];
+    return materials === null ? [] : [{ task: formatDeed(deed), materials, isForOne: isForOne(deed, knowledge) }];
   });
   return { joint, deeds: deeds.filter((deed) => materialsOf(deed, knowledge) === null) };
 }
@@ -41,6 +47,10 @@ function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 
+function isForOne(deed: Deed, { structures, materialsFor }: WorldKnowledge): boolean {
+  return structures.every(({ name }) => name !== deed.object) && (materialsFor?.(deed) ?? null) !== null;
+}
+
 /** Whether a task is among those that were done. */
 export function isDone(task: string, doneTasks: readonly string[]): boolean {
   return doneTasks.includes(taskSubject(task));
@@ -49,21 +59,27 @@ export function isDone(task: string, doneTasks: readonly string[]): boolean {
 /** The needs of a request, with what its joint deeds take on top. */
 export function withMaterials(
   needs: Request['needs'],
-  materials: readonly Ingredient[],
+  materials: readonly Material[],
   knowledge: WorldKnowledge,
 ): Request['needs'] {
-  const shared = new Map(needs.filter(({ holder }) => holder === undefined).map((need) => [need.name, need]));
-  for (const { name, items, count } of materials) {
-    const known = shared.get(name);
-    shared.set(name, {
-      name,
-      items,
-      count: count + (known?.count ?? 0),
-      verb: known?.verb ?? knowledge.methods(name)[0]?.verb ?? 'get',
+  const keyOf = ({ name, holder = '' }: Material): string => `${holder} ${name}`;
+  const all = new Map(needs.map((need) => [keyOf(need), need]));
+  for (const material of materials) {
+    const known = all.get(keyOf(material));
+    all.set(keyOf(material), {
+      ...material,
+      count: material.count + (known?.count ?? 0),
+      verb: known?.verb ?? knowledge.methods(material.name)[0]?.verb ?? 'get',
     });
   }
-  return [...shared.values(), ...needs.filter(({ holder }) => holder !== undefined)];
+  return [
+    ...[...all.values()].filter(({ holder }) => holder === undefined),
+    ...[...all.values()].filter(({ holder }) => holder !== undefined),
+  ];
 }
+
+/** `holder`: in whose hands it is needed; undefined: in anybody's. */
+type Material = Ingredient & Pick<Request['needs'][number], 'holder'>;
 
 /** Whether somebody holds any of what a joint deed takes. */
 export function holdsSome(inventory: Inventory, { materials }: JointDeed): boolean {
@@ -72,7 +88,7 @@ export function holdsSome(inventory: Inventory, { materials }: JointDeed): boole
 
 /**
  * What is to be gathered before a joint deed that one was asked for: nothing by who has some of it and was asked by a
- * leader, who sees to the rest.
+ * leader, who sees to the rest, unless one does it alone.
  */
 export function materialsToGather(
   joint: JointDeed,
@@ -80,7 +96,7 @@ export function materialsToGather(
   inventory: Inventory,
   failedTasks: readonly FailedTask[],
 ): readonly Ingredient[] {
-  if (informer !== user && holdsSome(inventory, joint)) return [];
+  if (!joint.isForOne && informer !== user && holdsSome(inventory, joint)) return [];
   const materials = materialsLeft(joint, failedTasks);
   return materials.every(({ items, count }) => countItems(inventory, items) >= count) ? [] : materials;
 }

@@ -1,10 +1,11 @@
-import { ownValue, type Inventory } from '@s-agents/core';
+import { countItems, ownValue, parseDeed, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import { holdsSome, type JointDeed } from './joint-deeds.js';
 import type { Lessons } from './lessons.js';
 
 /**
- * Everybody who is free and holds some of what it takes does it at the same time; one of the others where nobody does.
+ * Everybody who is free and holds some of what it takes does it at the same time; one of the others where nobody does. A
+ * deed for one is its doer's.
  */
 export function doersOf(
   joint: JointDeed,
@@ -12,9 +13,38 @@ export function doersOf(
   inventories: Readonly<Record<string, Inventory>>,
   lessons: Lessons,
 ): Assigned[] {
+  if (joint.doer !== undefined)
+    return free.includes(joint.doer) && lessons.canTry(joint.doer, joint.task)
+      ? [{ agent: joint.doer, task: joint.task }]
+      : [];
   const holders = holdersOf(joint, free, inventories, lessons);
   const other = free.find((worker) => lessons.canTry(worker, joint.task));
   return holders.length > 0 || other === undefined ? holders : [{ agent: other, task: joint.task }];
+}
+
+/**
+ * The deeds, with who does each of those for one: who holds most of what it takes; of those who hold the same, each one
+ * in turn. Nobody, where nobody who may try it works with its own hands.
+ */
+export function withDoers(
+  joint: readonly JointDeed[],
+  workers: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  lessons: Lessons,
+): readonly JointDeed[] {
+  return joint.map((deed, index) => {
+    if (!deed.isForOne) return deed;
+    const wanted = parseDeed(deed.task)?.holder;
+    const able = workers.filter(
+      (worker) => lessons.canTry(worker, deed.task) && (wanted === undefined || wanted === worker),
+    );
+    const held = (worker: string): number =>
+      deed.materials.reduce((sum, { items }) => sum + countItems(ownValue(inventories, worker) ?? {}, items), 0);
+    const most = Math.max(0, ...able.map(held));
+    const best = able.filter((worker) => held(worker) === most);
+    const doer = best[index % Math.max(1, best.length)];
+    return doer === undefined ? deed : { ...deed, doer };
+  });
 }
 
 /** Who is free and holds some of it: they may come later to what others have begun. */

@@ -4,6 +4,7 @@ import { ableOf, type CanDo } from './able.js';
 import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
+import { withDoers } from './joint-doers.js';
 import type { Request } from './needs.js';
 import { pacesOf, type Pace } from './pace.js';
 import { heldWith, Stock } from './stock.js';
@@ -47,10 +48,13 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
   const { joint, deeds } = splitDeeds(request.deeds, knowledge);
+  const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers);
+  const worksAlone = (worker: string): boolean =>
+    worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
   return {
     agent,
     request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
-    joint,
+    joint: withDoers(joint, workers.filter(worksAlone), inventories, lessons),
     deeds: deeds.map(formatDeed),
     isNew,
     workers,
@@ -58,7 +62,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     ongoing,
     inventories,
     stock: new Stock(team, ongoing, knowledge),
-    lessons: new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers),
+    lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     paceOf: pacesOf(workers, inputs, knowledge),
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),

@@ -6,6 +6,7 @@ import type { Request } from './needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
 import { withoutAvoided } from './ways-advised-against.js';
+import { withSeenStock } from './seen-stock.js';
 import { withPrecautions } from './precautions.js';
 import { fetchOf, together } from './remains.js';
 
@@ -47,13 +48,14 @@ function solveAnotherWay(
   knowledge: WorldKnowledge,
   { agent, advice, observation }: PlanningInputs,
 ): readonly SolutionStep[] {
+  const seen = withSeenStock(knowledge, observation);
   const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
     withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
   try {
-    return safely(withoutAvoided(knowledge, advice, agent));
+    return safely(withoutAvoided(seen, advice, agent));
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
-    return safely(knowledge);
+    return safely(seen);
   }
 }
 

@@ -1,9 +1,10 @@
-import { parseDeed, user, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, user, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
 import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
+import type { HeldNeed } from './stock.js';
 import { isOwn, taskFor } from './own-needs.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
@@ -39,13 +40,14 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   const isDue = (task: string): boolean =>
     earlierOf(task, request.deeds).every((earlier) => !isToDo(earlier) && !underWay.has(earlier));
   const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
-  const left = (joint: JointDeed): readonly Ingredient[] => materialsLeft(joint, isNew ? [] : failedTasks);
+  const left = (joint: JointDeed): readonly HeldNeed[] =>
+    materialsLeft(joint, isNew ? [] : failedTasks).map((material) => ({ ...material, holder: joint.doer }));
   // Asked by another agent, they bring what they have: it sees to the rest.
   const [ready, toPrepare] = partition(
     toDo,
     (joint) =>
       left(joint).every((material) => stock.held(material) >= material.count) ||
-      (request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
+      (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
   );
   const materials = toPrepare.flatMap(left);
   const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
@@ -73,7 +75,7 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
     open,
     closed: closed.map(({ need }) => need),
     toBegin: ready.filter(({ task }) => isDue(task)),
-    toJoin: view.joint.filter(({ task }) => underWay.has(task) && isToDo(task)),
+    toJoin: view.joint.filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
     deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
   };
 }
