@@ -83,6 +83,7 @@ export class BlockworldEnvironment implements Environment {
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
+  #goal: Goal = { conditions: [] };
   #setup: Task['setup'] = { inventories: {} };
   /** The terrain preset: the task's choice overrides the config's. */
   #preset: WorldPreset;
@@ -112,7 +113,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge);
+    return skillsFor(this.knowledge, this.#goal);
   }
 
   describe(): string {
@@ -135,6 +136,7 @@ export class BlockworldEnvironment implements Environment {
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;
+    this.#goal = task.goal;
     if (task.setup.world !== undefined) {
       this.#preset = task.setup.world as WorldPreset;
       this.world = this.#makeWorld(this.#preset);

@@ -15,6 +15,7 @@ export function createWorldLook(world: World, layout: Pick<WorldLayout, 'contain
       ...upToDate().inhabitants.all.map((who) => ({ agent: who.name, inventory: who.inventory.counts() })),
       ...possessionsIn(world.containers.all, layout),
     ],
+    stores: async () => upToDate().containers.all,
     positions: async () =>
       upToDate().inhabitants.all.map((who) => ({ agent: who.name, position: world.positionOf(who) })),
     blocks: async (positions) => positions.map((position) => upToDate().land.kindAt(position).name),

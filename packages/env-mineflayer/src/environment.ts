@@ -80,6 +80,7 @@ export class MineflayerEnvironment implements Environment {
   readonly #bodies = new Map<string, Body>();
   /** The world's rules and what the task's setup gives; undefined until they are first needed. */
   #knowledge: MinecraftKnowledge | undefined;
+  #goal: Goal = { conditions: [] };
   /** The kind of land; a task's setup overrides the option. */
   #preset: WorldPreset;
   /** What the task's setup put into the world. */
@@ -109,7 +110,8 @@ export class MineflayerEnvironment implements Environment {
     });
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     this.capabilities = {
-      goals: worldGoals,
+      // Bodies do not see into containers from afar.
+      goals: this.#location.kind === 'foreign' ? worldGoals.filter((kind) => kind !== 'stored') : worldGoals,
       latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'],
       resume: this.#location.kind === 'foreign' ? 'as-is' : 'save',
     };
@@ -130,7 +132,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge);
+    return skillsFor(this.knowledge, this.#goal);
   }
 
   describe(): string {
@@ -153,6 +155,7 @@ export class MineflayerEnvironment implements Environment {
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;
+    this.#goal = task.goal;
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;

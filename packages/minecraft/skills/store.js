@@ -1,29 +1,76 @@
 // skill: store
-// description: Puts `quantity` (default 1) held `object` into the chest at `position`, or into the nearest one within
-//   24 blocks; if there is none, it places a held chest. Fails: missing-item, not-found (no chest), inventory-full (no
-//   room in the chest), unreachable.
+// description: Puts held `object`, an item's name or a word for several ("planks"), into a chest. With `position`: into
+//   the chest there, until `quantity` (default 1) lie in it, together with other agents that do the same. Without:
+//   `quantity` into the nearest one within 24 blocks. If there is none, it places a held chest, or one that it makes.
+//   Fails: missing-item (with a position when nobody has brought the rest for 20 s), not-found (no chest),
+//   inventory-full (no room in the chest), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
+const containers = /(^|_)(chest|barrel|shulker_box|furnace|smoker)$/;
+/** Seconds without any change after which it gives up waiting for what others bring. */
+const patience = 20;
+const pause = 2;
 
 async function store(bot, { object, quantity = 1, position }) {
   const item = object.replace(/^minecraft:/, '');
+  if (position !== undefined) return fillUp(bot, { item, quantity, container: position });
   const { inventory } = await bot.observe();
-  const held = Object.keys(inventory).filter(
-    (name) => name === item || (inventory[item] === undefined && name.endsWith(`_${item}`)),
-  );
-  const all = held.reduce((sum, name) => sum + inventory[name], 0);
+  const all = count(inventory, item);
   if (all < quantity) throw failure('missing-item', `cannot store ${quantity} ${item}: only ${all} are held`);
-  const container = position ?? (await chestNearby(bot, inventory));
+  const container = await chestNearby(bot, inventory);
   await bot.skill('goto', { position: container, within: 2 });
-  let left = quantity;
-  for (const name of held) {
-    const count = Math.min(left, inventory[name]);
-    if (count > 0) await bot.putInto({ container, item: name, count });
-    left -= count;
-  }
+  await put(bot, { item, quantity, container });
   return { container, stored: quantity };
+}
+
+/** Puts in what is missing there and held, until it is enough. */
+async function fillUp(bot, { item, quantity, container }) {
+  await bot.skill('goto', { position: container, within: 3 });
+  const [name] = await bot.blocksAt({ positions: [container] });
+  if (!containers.test(name ?? '')) await bot.skill('place', { object: await chestToPlace(bot), position: container });
+  let [idle, last] = [0, -1];
+  for (;;) {
+    const stored = count((await bot.listContents({ container })).items, item);
+    if (stored >= quantity) return { container, stored };
+    const held = count((await bot.observe()).inventory, item);
+    idle = stored > last ? 0 : idle + pause;
+    last = stored;
+    if (held > 0) await put(bot, { item, quantity: Math.min(held, quantity - stored), container });
+    else if (idle >= patience) throw failure('missing-item', `nobody brings ${quantity - stored} ${item}`);
+    else await bot.wait({ seconds: pause });
+  }
+}
+
+/** Returns a held chest, or one that it makes. */
+async function chestToPlace(bot) {
+  const held = async () => {
+    const { inventory } = await bot.observe();
+    return chests.find((name) => inventory[name] > 0);
+  };
+  const own = await held();
+  if (own !== undefined) return own;
+  await bot.skill('craft', { object: 'chest', quantity: 1 });
+  return held();
+}
+
+async function put(bot, { item, quantity, container }) {
+  const { inventory } = await bot.observe();
+  let left = quantity;
+  for (const name of Object.keys(inventory).filter((one) => isOf(inventory, one, item))) {
+    const some = Math.min(left, inventory[name]);
+    if (some > 0) await bot.putInto({ container, item: name, count: some });
+    left -= some;
+  }
+}
+
+function isOf(inventory, name, item) {
+  return name === item || (inventory[item] === undefined && name.endsWith(`_${item}`));
+}
+
+function count(items, item) {
+  return Object.keys(items).reduce((sum, name) => sum + (isOf(items, name, item) ? items[name] : 0), 0);
 }
 
 async function chestNearby(bot, inventory) {

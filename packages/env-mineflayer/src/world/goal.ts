@@ -15,6 +15,7 @@ export function lookAtServer(
       ...[...(await state.inventories(agents))].map(([agent, inventory]) => ({ agent, inventory })),
       ...possessionsIn(await state.containers(), layout),
     ],
+    stores: () => state.containers(),
     positions: async () => [...(await state.positions(agents))].map(([agent, position]) => ({ agent, position })),
     blocks: (positions) => state.blocks(positions),
     creatures: () => state.creatures(),

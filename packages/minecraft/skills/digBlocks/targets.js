@@ -33,8 +33,8 @@ function whereToLook(block) {
 }
 
 /**
- * Returns the targets by cost: distance plus penalties. Leaves out blocks beside lava and blocks whose place water
- * would flow into.
+ * Returns the targets by cost: distance plus penalties. Leaves out blocks beside lava, blocks whose place water would
+ * flow into, and what the task wants to stand where it stands.
  */
 async function nearest(bot, { blocks, feet, skipped, missed }) {
   const lava = new Set(
@@ -49,9 +49,8 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
     missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));
   for (const maxDistance of sights) {
-    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96, nextToLiquid: false })).map(
-      ({ name, position }) => ({ name, ...position }),
-    );
+    const seen = await bot.findBlocks({ names: blocks, maxDistance, count: 128, nextToLiquid: false });
+    const found = (await notWanted(bot, seen)).map(({ name, position }) => ({ name, ...position }));
     const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
     if (good.length > 0)
       return good

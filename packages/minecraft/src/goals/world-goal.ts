@@ -1,4 +1,5 @@
 import {
+  countItems,
   distance,
   piecesOf,
   type Condition,
@@ -8,12 +9,14 @@ import {
   type Position,
 } from '@s-agents/core';
 import { goalStatus, type Possession } from './goal-status.js';
+import { wantedStore, type WantedStore } from './stored-fact.js';
+import type { StoredItems } from './stores.js';
 import { wantedStructure } from './structure-fact.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 type PlacedCondition = Exclude<Condition, Holding>;
 /** The kinds of condition that `worldGoalCheck` can check. */
-export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure'];
+export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure', 'stored'];
 
 type LookOptions = { readonly signal: AbortSignal };
 
@@ -21,6 +24,8 @@ type LookOptions = { readonly signal: AbortSignal };
 export interface WorldLook {
   /** The inventories of every agent and every container. */
   possessions(options: LookOptions): Promise<readonly Possession[]>;
+  /** What lies in each container, all counted. Absent in a world that cannot tell. */
+  stores?(options: LookOptions): Promise<readonly StoredItems[]>;
   /** Where the agents are. */
   positions(options: LookOptions): Promise<readonly { readonly agent: string; readonly position: Position }[]>;
   /** Names of the blocks at these positions, in their order; null where the block is not known. */
@@ -65,6 +70,12 @@ export function worldGoalCheck(
 
 const emptyStatus: GoalStatus = { met: true, wanted: 0, reached: 0 };
 
+function storedIn({ items, position: { x, y, z } }: WantedStore, stores: readonly StoredItems[]): number {
+  return stores
+    .filter(({ position }) => position.x === x && position.y === y && position.z === z)
+    .reduce((sum, { inventory }) => sum + countItems(inventory, items), 0);
+}
+
 async function reachedOf(condition: PlacedCondition, look: WorldLook, options: LookOptions): Promise<number> {
   switch (condition.kind) {
     case 'at':
@@ -76,6 +87,8 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
         ? 1
         : 0;
     case 'fact': {
+      const store = wantedStore(condition);
+      if (store !== null) return storedIn(store, (await look.stores?.(options)) ?? []);
       const cells = wantedStructure(condition)?.cells ?? [];
       const there = await look.blocks(
         cells.map(({ position }) => position),

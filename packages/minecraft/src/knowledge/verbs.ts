@@ -94,8 +94,10 @@ const all: readonly VerbOfSkill[] = [
   {
     verb: 'store',
     doc:
-      'store QUANTITY OBJECT at (x, y, z): puts held items into the chest there, or into the nearest one; if there ' +
-      'is none, it places a held chest.',
+      'store QUANTITY OBJECT at (x, y, z): puts held items into the chest there until QUANTITY lie in it; several ' +
+      'agents may do it together, each with what it holds. Without a position it puts QUANTITY into the nearest one. If ' +
+      'there is none, it places a held chest.',
+    takes: true,
     needs: ['putInto', 'goTo'],
   },
   {

@@ -1,6 +1,7 @@
 import type { Position } from '@s-agents/core';
 import { animalNames, cropKinds, isAnimal, type CropKind } from '@s-agents/minecraft-rules';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
+import { containerNames, containerSlots } from './containers.js';
 import { notACrop, notAContainer, notAnAnimal, notAnItem, notASheep, tooMuchStored, tooOld } from './layout-errors.js';
 import type { LaidCell, LayoutFile } from './layout-file.js';
 import type { LaidBlock, StockedContainer, WorldLayout } from './layout.js';
@@ -9,9 +10,6 @@ import { withJoins } from './joins.js';
 
 export type ReadLayoutOptions = Omit<PlotOptions, 'path'> & { readonly rules: MinecraftKnowledge };
 
-const containerNames = /^(chest|trapped_chest|barrel|(\w+_)?shulker_box)$/;
-/** The slots of a chest, a barrel or a shulker box. */
-const containerSlots = 27;
 /** Animals of one entry stand on the nine columns around its position. */
 const around = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dz) => ({ dx, dz })));
 

@@ -1,10 +1,10 @@
 import { runInContext, createContext } from 'node:vm';
-import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { createRandom, distance, type Goal, type OutcomeReason, type Position } from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { requestedPositions } from '../primitives/blocks-at.js';
 import { primitives, type ParametersOf } from '../primitives/primitives.js';
 import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
-import { starterSkills } from './starter-skills.js';
+import { skillsFor } from './skills-for.js';
 
 export interface FakeBotOptions {
   /** Default "bot". */
@@ -15,6 +15,7 @@ export interface FakeBotOptions {
   /** Makes a call fail: return the reason. Or changes the world before it. */
   readonly before?: (primitive: string, parameters: Record<string, unknown>, bot: FakeBot) => OutcomeReason | undefined;
   readonly slots?: number;
+  readonly goal?: Goal;
 }
 
 /** Fails as the sandbox's `bot` does. */
@@ -46,7 +47,7 @@ export class FakeBot {
     const context = createContext({});
     const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
     seed(() => random.next());
-    for (const { name, code } of starterSkills)
+    for (const { name, code } of skillsFor({ structures: [] }, options.goal))
       this.#functions.set(
         name,
         runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, {

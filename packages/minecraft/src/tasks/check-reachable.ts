@@ -1,6 +1,7 @@
 import { exactName } from '../knowledge/words.js';
 import { countItems, type Condition, type Deed, type Ingredient } from '@s-agents/core';
 import { isAnimal } from '@s-agents/minecraft-rules';
+import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { GoalPart } from './goal-parts.js';
@@ -26,6 +27,8 @@ export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' |
 
 function wantsOf(condition: Condition, deed: Deed, rules: MinecraftKnowledge): readonly Ingredient[] {
   if (condition.kind === 'holds') return [condition];
+  const stored = wantedStore(condition);
+  if (stored !== null) return [{ ...stored, name: deed.object }];
   const structure = rules.structures.find(({ name }) => name === wantedStructure(condition)?.structure);
   return structure?.materials ?? rules.materialsFor?.(deed) ?? [];
 }

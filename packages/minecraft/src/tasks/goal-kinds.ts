@@ -11,6 +11,12 @@ export const goalKinds: readonly GoalKind[] = [
   },
   {
     doc:
+      'At least "count" of the item "holds" lie in the chest or barrel at the position "in"; without "y" in the one on ' +
+      'the ground there.',
+    example: { holds: 'bread', count: 3, in: { x: 10, y: 64, z: -20 } },
+  },
+  {
+    doc:
       'The structure "build" stands with its lowest north-western corner at "position"; without "y" on the ground there, ' +
       'without "position" near the spawn point. "size", [width along x, depth along z], where another than its own is asked for.',
     example: { build: 'house', size: [7, 9], position: { x: 10, y: 64, z: -20 } },

@@ -2,6 +2,7 @@ import type { Condition, Deed, Position } from '@s-agents/core';
 import { blockOfItem, smeltingsOf } from '@s-agents/minecraft-rules';
 import { sizedStructure, sizeOf } from '../blueprints/sized-structure.js';
 import { cellsAt, type Structure } from '../blueprints/structure.js';
+import { storedFact } from '../goals/stored-fact.js';
 import { structureFact } from '../goals/structure-fact.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -48,14 +49,22 @@ export function partsOf(entry: GoalEntry, path: string, surroundings: Surroundin
 }
 
 function holding(
-  { holds, count, by }: EntryOf<'holds'>,
+  entry: EntryOf<'holds'>,
   path: string,
-  { rules, team }: Surroundings,
+  { rules, team, ground }: Surroundings,
   verb: string,
 ): readonly GoalPart[] {
+  const { holds, count } = entry;
   const named = rules.canonical(holds);
   if (named === null) throw unknownItem(`${path}.holds`, holds, holds, rules.version, rules.words);
   const name = (ovenVerbs.has(verb) ? productOf(named, rules) : null) ?? named;
+  if (entry.in !== undefined) {
+    const position = onGround(entry.in, [{ x: 0, z: 0 }], `${path}.in`, ground);
+    checkInside([position], `${path}.in`, rules);
+    const condition = storedFact(name, rules.resolve(name), count, position);
+    return [{ condition, deed: { verb: 'store', object: name, quantity: count, position } }];
+  }
+  const { by } = entry;
   const methods = rules.methods(name);
   const wanted = gatheringVerbs.has(verb) ? methods.find((method) => method.verb === 'mine') : undefined;
   const doing = (wanted ?? methods[0])?.verb ?? 'get';

@@ -14,6 +14,7 @@ import { partsOf, type GoalPart } from './goal-parts.js';
 import type { Aim } from './reading/reading.js';
 import { readWords } from './reading/read-words.js';
 import type { Ground, Surroundings } from './surroundings.js';
+import { withContainers } from './with-containers.js';
 import { readSetup } from './read-setup.js';
 import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownWords } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
@@ -48,7 +49,7 @@ export interface ParsedTask {
  */
 export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
-  const { setup, given, rules: prepared } = readSetup(file, options);
+  const { setup, layout, given, rules: prepared } = readSetup(file, options);
   const surroundings: Surroundings = {
     rules: withBlueprintsOf(file, prepared),
     ground: options.ground?.(setup.world) ?? null,
@@ -56,10 +57,11 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     team: options.team ?? null,
     taken: [],
   };
-  const parts =
+  const asked =
     file.goal === undefined
       ? fromWords(file.task ?? '', surroundings, options.capabilities)
       : file.goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings));
+  const parts = withContainers(asked, layout);
   const sized = parts.flatMap(({ structure }) => structure ?? []);
   const rules = surroundings.rules.withStructures(sized);
   const path = file.goal === undefined ? 'task' : 'task.goal';

@@ -15,7 +15,17 @@ const holder = z.string().min(1).optional();
 const place = z.union([groundOr(positionSchema), z.literal('spawn')]);
 
 const goalEntry = z.union([
-  z.strictObject({ holds: z.string().min(1), count, by: holder }),
+  z
+    .strictObject({
+      holds: z.string().min(1),
+      count,
+      by: holder,
+      /** In the container there. */
+      in: groundOr(blockPositionSchema).optional(),
+    })
+    .refine(({ by, in: place }) => by === undefined || place === undefined, {
+      message: 'held "by" somebody or "in" a container, not both',
+    }),
   z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),
   z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
   z.strictObject({

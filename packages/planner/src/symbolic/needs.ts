@@ -55,6 +55,6 @@ function isAboutHolding({ verb, object, position, recipient, places = [] }: Deed
 }
 
 /** Whether a deed takes its objects out of its doer's hands. */
-export function usesUp(verb: string, { verbs }: WorldKnowledge): boolean {
+export function usesUp(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
   return verbs.some((known) => known.verb === verb && known.takes === true);
 }

@@ -5,12 +5,14 @@ import { withMethods } from './ways-advised-against.js';
  * The world as an agent has seen it: a way that ends at a container that it has looked into yields what was left there.
  */
 export function withSeenStock(knowledge: WorldKnowledge, observation: Observation): WorldKnowledge {
-  const seen = (observation.entities ?? []).flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const seen = new Map(
+    (observation.entities ?? []).flatMap(({ id }) => (id === undefined ? [] : [[placeOf(id), id] as const])),
+  );
   const left = (method: Method, items: readonly string[]): Method => {
     const { position, limit } = method;
     if (limit === undefined || position === undefined) return method;
-    const id = `${position.x}, ${position.y}, ${position.z}`;
-    return seen.includes(id) ? { ...method, limit: countItems(contentsOf(observation, id), items) } : method;
+    const id = seen.get(placeOf(`${position.x} ${position.y} ${position.z}`));
+    return id !== undefined ? { ...method, limit: countItems(contentsOf(observation, id), items) } : method;
   };
   const known = new Map<string, readonly Method[]>();
   return withMethods(knowledge, (methods, name) => {
@@ -23,4 +25,9 @@ export function withSeenStock(knowledge: WorldKnowledge, observation: Observatio
     known.set(name, changed);
     return changed;
   });
+}
+
+/** A container is known by its position as text. */
+function placeOf(id: string): string {
+  return id.match(/-?\d+/g)?.join(' ') ?? id;
 }
