@@ -209,7 +209,8 @@ describe('crafting and placing', () => {
       sequence: 0,
     });
     await until('the dirt is gone', async () => (await carried(server, 'Placer'))['dirt'] === undefined);
-    expect(blockAt(bot, { x, y: 64, z }).name).toBe('dirt');
+    // The client learns of the block a moment later.
+    await until('the dirt is placed', () => blockAt(bot, { x, y: 64, z }).name === 'dirt');
   });
 
   it('keeps items put into a chest, for all players', async () => {
