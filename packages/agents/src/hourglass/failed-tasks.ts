@@ -35,9 +35,10 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
   if (last?.outcome.status !== 'failed') return state;
   const { reason, detail } = last.outcome;
+  const deed = formatDeed(last.action);
   return {
     ...state,
-    failedTasks: addFailedTask(state.failedTasks, { agent: state.name, task: formatDeed(last.action), reason, detail }),
+    failedTasks: addFailedTask(state.failedTasks, { agent: state.name, task: deed, deed, reason, detail }),
   };
 }
 

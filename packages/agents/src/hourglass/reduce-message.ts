@@ -49,7 +49,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
 /** A subordinate has answered for its task: it is free, and its record is longer. */
 function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport, at: number): HourglassState {
   const { agent, task } = given;
-  const { status, reason, detail = '' } = report;
+  const { status, reason, detail = '', deed } = report;
   const hasSucceeded = status === 'succeeded';
   const free: HourglassState = {
     ...withAnsweredTask(state, given, report, at),
@@ -67,7 +67,13 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
     : remembering(
         withSetback({
           ...free,
-          failedTasks: addFailedTask(state.failedTasks, { agent, task, reason: reason ?? null, detail }),
+          failedTasks: addFailedTask(state.failedTasks, {
+            agent,
+            task,
+            ...(deed === undefined ? {} : { deed }),
+            reason: reason ?? null,
+            detail,
+          }),
         }),
         { ...told, kind: 'failure', text: `${reason ?? 'no reason'}: ${detail}` },
       );

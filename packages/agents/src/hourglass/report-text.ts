@@ -1,4 +1,5 @@
 import {
+  formatDeed,
   formatPosition,
   heldAfter,
   retryableReasons,
@@ -66,12 +67,14 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
       detail: givenUp,
     };
   if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
-  const outcome = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded')?.outcome;
+  const last = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded');
+  const outcome = last?.outcome;
   const reason = outcomeReason(outcome);
   return {
     status: 'failed',
     ...base,
     ...(reason === null ? {} : { reason }),
+    ...(last === undefined ? {} : { deed: formatDeed(last.action) }),
     detail: failureDetail(outcome, state.progress, state.plan?.analysis),
   };
 }

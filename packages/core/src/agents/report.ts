@@ -26,6 +26,8 @@ const taskReportSchema = z.object({
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
+  /** The deed at which a failed task failed: "craft 28 planks" of the task "craft 2 chest". */
+  deed: z.string().optional(),
   ...belongings,
   /**
    * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent

@@ -18,6 +18,8 @@ export const failedTaskSchema = z.object({
   agent: z.string(),
   /** The task's text when it was last given. */
   task: z.string(),
+  /** The deed at which it failed, where that is known. */
+  deed: z.string().optional(),
   /** Null when the report gave no reason. */
   reason: outcomeReasonSchema.nullable(),
   detail: z.string(),

@@ -1,4 +1,4 @@
-import { countItems, ownValue } from '@s-agents/core';
+import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { DividedTask } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import { likelyMakers, makeTogether, type MadeTogether } from './make-together.js';
@@ -82,18 +82,24 @@ function tasksOf(
   });
 }
 
-/** `needs`: how many more of each are to be held. */
+/** `needs`: how many more of each are to be held. What others hold of them counts where it is. */
 function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): MadeTogether | null {
   if (team === null) return null;
+  const wanted = new Set(needs.flatMap(({ items }) => items));
+  const others = team.members.map((member) => ({ ...member, inventory: withoutItems(member.inventory, wanted) }));
   return likelyMakers(needs, team, mostMakers)
     .map((maker) =>
       makeTogether(
         needs.map((need) => ({ ...need, count: countItems(maker.inventory, need.items) + need.count })),
         maker,
-        team,
+        { ...team, members: others.map((other) => (other.name === maker.name ? maker : other)) },
       ),
     )
     .reduce((best, one) => (one !== null && one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+}
+
+function withoutItems(inventory: Inventory, items: ReadonlySet<string>): Inventory {
+  return Object.fromEntries(Object.entries(inventory).filter(([item]) => !items.has(item)));
 }
 
 /** Whoever makes or hands over something waits for what others are already at bringing it. */

@@ -110,8 +110,10 @@ function bringTo(
   );
   if (shared.seconds === Infinity) return null;
   const brought = broughtTo(maker, gifts, shared.added, knowledge);
-  const own = workloads.of(shared.bundles.get(maker.name) ?? new Map<string, Ingredient>(), maker.inventory).inventory;
-  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought]));
+  const { pace } = maker;
+  const bundle = shared.bundles.get(maker.name) ?? new Map<string, Ingredient>();
+  const own = workloads.of(bundle, maker.inventory, pace).inventory;
+  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought]), pace);
   if (rest.seconds === Infinity) return null;
   return {
     maker: maker.name,
@@ -259,6 +261,7 @@ export function likelyMakers(
         needs.map((need) => [need.name, { ...need, count: countItems(member.inventory, need.items) + need.count }]),
       ),
       member.inventory,
+      member.pace,
     ).seconds;
   const seen = new Set<string>();
   return members

@@ -1,5 +1,6 @@
 import { ownValue, type WorkKind, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { inabilityOf } from './inability.js';
 import { recordOfKind, secondsPerPiece } from './rates.js';
 
 /** How fast somebody works, as far as it was measured. */
@@ -8,10 +9,12 @@ export interface Pace {
   readonly key: string;
   /** World seconds, ways included; null where nothing was measured. */
   readonly secondsPerPiece: (kind: WorkKind) => number | null;
+  /** The verbs of what it cannot do at all. */
+  readonly cannot: ReadonlySet<string>;
 }
 
 /** Nothing was measured. */
-export const unmeasured: Pace = { key: '', secondsPerPiece: () => null };
+export const unmeasured: Pace = { key: '', secondsPerPiece: () => null, cannot: new Set() };
 
 /**
  * The paces of workers by their track records. Whoever has not done a kind of work yet counts as being as fast as those
@@ -19,19 +22,21 @@ export const unmeasured: Pace = { key: '', secondsPerPiece: () => null };
  */
 export function pacesOf(
   workers: readonly string[],
-  { trackRecords }: Pick<PlanningInputs, 'trackRecords'>,
+  { trackRecords, failedTasks }: Pick<PlanningInputs, 'trackRecords' | 'failedTasks'>,
   knowledge: Pick<WorldKnowledge, 'resolve'>,
 ): (worker: string) => Pace {
   const all = workers.flatMap((worker) => ownValue(trackRecords, worker) ?? []);
-  if (all.length === 0) return () => unmeasured;
+  if (all.length === 0 && failedTasks.length === 0) return () => unmeasured;
   const team = (kind: WorkKind): number | null => {
     const { pieces, seconds } = recordOfKind(all, kind, knowledge);
     return pieces === 0 ? null : seconds / pieces;
   };
   return (worker) => {
     const records = ownValue(trackRecords, worker) ?? [];
+    const cannot = inabilityOf(worker, { trackRecords, failedTasks });
     return {
-      key: JSON.stringify(records),
+      key: JSON.stringify([records, [...cannot]]),
+      cannot,
       secondsPerPiece: (kind) => secondsPerPiece({ trackRecords }, worker, kind, knowledge) ?? team(kind),
     };
   };

@@ -52,7 +52,7 @@ describe('sharing out', () => {
       A: [{ verb: 'mine', object: 'sand', tried: 1, done: 1, pieces: 10, seconds: 10 }],
       B: [{ verb: 'mine', object: 'sand', tried: 1, done: 1, pieces: 10, seconds: 40 }],
     };
-    const paceOf = pacesOf(['A', 'B', 'C'], { trackRecords: records }, quarry);
+    const paceOf = pacesOf(['A', 'B', 'C'], { trackRecords: records, failedTasks: [] }, quarry);
     expect(['A', 'B', 'C'].map((name) => paceOf(name).secondsPerPiece({ verb: 'mine', object: 'sand' }))).toEqual([
       1, 4, 2.5,
     ]);

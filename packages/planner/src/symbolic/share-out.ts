@@ -72,7 +72,7 @@ export function shareOut(
       const some = { ...ingredient, count: lot };
       const known = soonest(classes, some, workloads);
       isHopeless ||= known === null;
-      const best = known ?? (evenIfHopeless ? leastBusy(able, some) : null);
+      const best = known ?? (evenIfHopeless ? leastBusy(able.filter(isUnhindered(some, workloads)), some) : null);
       if (best === null) {
         isPossible = false;
         break;
@@ -134,6 +134,13 @@ function soonest(
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;
+}
+
+/** Whether nothing speaks against giving somebody a lot for which there is no way by what is known. */
+function isUnhindered(lot: Ingredient, workloads: Workloads): (load: Load) => boolean {
+  return ({ bundle, sharer: { inventory, pace } }) =>
+    pace.cannot.size === 0 ||
+    workloads.of(withMore(bundle, lot, countItems(inventory, lot.items)), inventory).seconds === Infinity;
 }
 
 /** For what nobody is known to be able to do: a second a piece. */

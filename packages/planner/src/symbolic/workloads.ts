@@ -42,6 +42,7 @@ export class Workloads {
   #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
     try {
       const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
+      if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return { seconds: Infinity, inventory };
       return {
         seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
         inventory: solution.inventory,

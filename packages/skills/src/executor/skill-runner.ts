@@ -16,6 +16,7 @@ import type {
 import { Notes } from '../sandbox/notes.js';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
+import { Refusals } from './refusals.js';
 import type { SkillLibrary } from './skill-library.js';
 
 export interface SkillRunnerOptions {
@@ -61,6 +62,7 @@ export class SkillRunner {
       { agent, actionId: id, body, primitives, events, clock, wallClock, signal },
       this.#nextCall,
     );
+    const refusals = new Refusals(signal);
     const failures: unknown[] = [];
     const rethrowLater = <T>(promise: Promise<T>): Promise<T> =>
       promise.catch((error: unknown) => {
@@ -75,7 +77,7 @@ export class SkillRunner {
       parameters,
       primitives: [...primitives.keys()],
       host: {
-        run: (primitive, values) => rethrowLater(calls.run(primitive, values)),
+        run: async (primitive, values) => refusals.notice(primitive, await rethrowLater(calls.run(primitive, values))),
         observe: async () =>
           ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
         log: (text) => {
@@ -89,14 +91,15 @@ export class SkillRunner {
       },
       limits: limitsOf(context.config),
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
-      signal,
+      signal: refusals.signal,
     });
+    refusals.end();
     await calls.end();
     this.#nextCall = calls.next;
     if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];
     if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost'))
       events.append({ type: 'reproducibility.lost', agent, why: result.detail });
-    return { result, outcome: outcomeOf(result), log };
+    return { result, outcome: refusals.repeated ?? outcomeOf(result), log };
   }
 }
 
