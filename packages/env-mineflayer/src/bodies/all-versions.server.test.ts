@@ -53,7 +53,7 @@ describe.each(triedVersions.filter((version) => !(supportedVersions as readonly 
       expect(await succeed('findBlocks', { names: ['spruce_log'], maxDistance: 16, count: 4 })).toMatchObject([log]);
 
       await succeed('dig', { position: log.position });
-      expect((await worker.see()).inventory).toEqual({ ...held, spruce_log: 1 });
+      await vi.waitFor(async () => expect((await worker.see()).inventory).toEqual({ ...held, spruce_log: 1 }));
 
       await succeed('craft', { item: 'oak_planks', times: 1 });
       expect(await worker.do('craft', { item: 'oak_planks', times: 2 })).toMatchObject({ reason: 'missing-item' });
