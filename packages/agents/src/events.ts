@@ -11,12 +11,16 @@ const commissionInterposed = z.object({
 /** What is left of the action queue is not done: an action did not succeed, or something came from outside. */
 const queueDropped = z.object({ type: z.literal('queue.dropped'), agent: z.string(), why: z.string() });
 
+/** Subordinates have said nothing of their tasks for long: the agent asks them. */
+const reportLate = z.object({ type: z.literal('report.late'), agent: z.string(), of: z.array(z.string()) });
+
 declare module '@s-agents/core' {
   interface DeclaredEvents {
     'commission.interposed': z.infer<typeof commissionInterposed>;
     'queue.dropped': z.infer<typeof queueDropped>;
+    'report.late': z.infer<typeof reportLate>;
   }
 }
 
 /** The events that only hourglass agents know. */
-export const hourglassEvents: readonly EventSchema[] = [commissionInterposed, queueDropped];
+export const hourglassEvents: readonly EventSchema[] = [commissionInterposed, queueDropped, reportLate];

@@ -127,6 +127,8 @@ export {
   heldAfter,
   isLastWord,
   lastWords,
+  milestones,
+  type Milestone,
   reportSchema,
   type LastWord,
   type Report,

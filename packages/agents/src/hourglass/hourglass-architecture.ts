@@ -6,6 +6,7 @@ import {
   FeedbackProcessor,
   MessagePool,
   ProgressMonitor,
+  RunContext,
   specificationVersion,
   TaskPlanner,
   WorldClock,
@@ -33,6 +34,7 @@ export class HourglassArchitecture implements AgentArchitecture {
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(RunContext) private readonly context: Pick<RunContext, 'config'>,
   ) {
     this.#reader = new LogReader(log);
   }
@@ -49,6 +51,7 @@ export class HourglassArchitecture implements AgentArchitecture {
       log,
       blobs,
       clock,
+      milestones: this.context.config.agents.milestones,
     });
     this.#reader.add(agent);
     return agent;

@@ -120,6 +120,7 @@ export class Bench {
 
   agent(): HourglassAgent {
     const parts: HourglassParts = {
+      milestones: true,
       taskPlanner: {
         specificationVersion: 'v1',
         plan: async (inputs) => {

@@ -62,7 +62,7 @@ describe('a leaf', () => {
     ]);
     expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere']);
     expect(bench.planned[1]?.failedTasks).toEqual([
-      { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 },
+      { agent: 'A', task: 'mine 1 log', deed: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 },
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
     expect(bench.state.memory).toContainEqual(

@@ -11,6 +11,7 @@ import {
 } from '@s-agents/core';
 import { ownDeath, withLoss } from './commissions.js';
 import { measured, withBegun, withEnded } from './measured.js';
+import { withFailureTold } from './milestones.js';
 import { remembering } from './memory.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -38,8 +39,12 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       return dropped(state);
     case 'action.started':
       return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
-    case 'action.ended':
-      return ended(withEnded({ ...state, acting: null }, event.outcome, event.at), event);
+    case 'action.ended': {
+      const known = withFailureTold({ ...state, acting: null }, event.outcome);
+      return ended(withEnded(known, event.outcome, event.at), event);
+    }
+    case 'report.late':
+      return { ...state, toAsk: event.of };
     case 'body.lost':
       return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.received':

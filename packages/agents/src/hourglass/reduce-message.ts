@@ -14,6 +14,7 @@ import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
 import { remembering } from './memory.js';
+import { inquired, withInquiries, withLastWord } from './milestones.js';
 import { type GivenTask, type HourglassState } from './state.js';
 import { withWaiting } from './with-waiting.js';
 import { after } from './transitions.js';
@@ -26,6 +27,7 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
 function received(state: HourglassState, message: Message, at: number): HourglassState {
   if (message.kind === 'command') return accept(state, message);
   if (message.kind === 'recall') return callOff(state, message);
+  if (message.kind === 'inquiry') return inquired(state, message.from);
   const next = withWaiting(state, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
   if (state.interrupted !== null) return next;
@@ -36,14 +38,30 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
-  const heardOf = { ...state, unheard: mapDelete(state.unheard, message.from) };
+  const heardOf = withLastWord({ ...state, unheard: mapDelete(state.unheard, message.from) }, message.from, at);
   const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
+  if (report.status === 'under-way') return underWay(known, message.from, report, at);
   if (report.status === 'lost')
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at)
     : known;
+}
+
+/** What a subordinate finds, or does not find, may help others that look for the like. */
+function underWay(
+  state: HourglassState,
+  agent: string,
+  { task, milestones = [], position, detail = '' }: TaskReport,
+  at: number,
+): HourglassState {
+  const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
+  if (milestones.includes('empty place'))
+    return remembering(state, { ...told, kind: 'failure', text: `not-found: ${detail}` });
+  return milestones.includes('find')
+    ? remembering(state, { ...told, kind: 'finding', text: 'found the first' })
+    : state;
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */
@@ -88,6 +106,7 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   const state = withoutReportedWork(before, report);
   // What it holds is what it perceives: nothing that it needs to be told.
   if (report?.status === 'ready') return { ...state, untold: [] };
+  if (message.kind === 'inquiry') return withInquiries(state, message.to);
   const said = {
     ...state,
     conversation: listAppend(state.conversation, message),
@@ -99,6 +118,7 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
     return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
   if (report?.status === 'lost') return toldLoss(said, report.detail);
+  if (report?.status === 'under-way') return { ...said, milestones: [] };
   const { assigned } = state;
   if (report === undefined || assigned === null || inReplyTo !== assigned.messageId) return said;
   return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };
@@ -125,7 +145,7 @@ function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at:
   const isCalledOff = state.plan === null && state.interrupted === null;
   const stopping = state.stopping.filter((agent) => !to.includes(agent));
   return {
-    ...state,
+    ...given.reduce((next, { agent }) => withLastWord(next, agent, at), state),
     todo: withoutTask(state.todo, taskId),
     stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
     ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),

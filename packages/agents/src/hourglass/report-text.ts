@@ -45,6 +45,18 @@ export function startReport(task: string, belongings: Belongings): Report {
   return { status: 'started', task, ...belongings };
 }
 
+/** What it tells on the way: what has come up, with what went wrong last. */
+export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
+  const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed')?.outcome;
+  return {
+    status: 'under-way',
+    task,
+    ...belongings,
+    milestones: [...state.milestones],
+    ...(last?.status === 'failed' ? { reason: last.reason, detail: last.detail } : {}),
+  };
+}
+
 /** What it tells at the end: as judged, with the reason of its last failure. */
 export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
   const base = { task, ...belongings, ...reportedWork(state) };
@@ -102,6 +114,8 @@ export function reportText(report: Report): string {
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
+  if (report.status === 'under-way')
+    return `I am at the task: ${report.task} (${(report.milestones ?? []).join(', ')}). ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
   if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
   if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;

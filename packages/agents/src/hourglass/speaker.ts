@@ -16,6 +16,7 @@ import {
   owedReport,
   reportText,
   startReport,
+  underWayReport,
 } from './report-text.js';
 import { guidanceFor } from './guidance.js';
 import type { LaneOptions } from './lane-options.js';
@@ -40,6 +41,7 @@ export class Speaker {
       if (utterance.kind === 'orders') await this.#give(utterance.orders, signal);
       else if (utterance.kind === 'recall') await this.#send(recall(utterance.given));
       else if (utterance.kind === 'talk') await this.#talk(utterance.said);
+      else if (utterance.kind === 'inquiry') await this.#send(inquiry(utterance.to));
       else await this.#report(utterance.kind, signal);
       signal.throwIfAborted();
     }
@@ -77,6 +79,10 @@ export class Speaker {
   async #send(draft: Omit<MessageDraft, 'from'>): Promise<void> {
     await this.options.pool.publish({ from: this.options.setup.name, ...draft });
   }
+}
+
+function inquiry(to: readonly string[]): Omit<MessageDraft, 'from'> {
+  return { to: [...to], kind: 'inquiry', text: 'How far are you with your task, and what do you hold?' };
 }
 
 function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraft, 'from'> {
@@ -124,6 +130,11 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
       const { from, messageId, text } = utterance.of;
       return { to: [from], inReplyTo: messageId, report: startReport(text, belongings(utterance.of)) };
     }
+    case 'under way': {
+      const { from, messageId, text } = utterance.of;
+      return { to: [from], inReplyTo: messageId, report: underWayReport(state, text, belongings(utterance.of)) };
+    }
+    case 'inquiry':
     case 'orders':
     case 'recall':
     case 'talk':

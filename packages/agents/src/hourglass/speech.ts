@@ -16,6 +16,8 @@ export type Utterance =
   | { readonly kind: 'last word'; readonly on: Assigned }
   | { readonly kind: 'loss'; readonly of: Answered; readonly why: string }
   | { readonly kind: 'start'; readonly of: Assigned }
+  | { readonly kind: 'under way'; readonly of: Assigned }
+  | { readonly kind: 'inquiry'; readonly to: readonly string[] }
   | { readonly kind: 'talk'; readonly said: Said }
   | { readonly kind: 'recall'; readonly given: GivenTask }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] };
@@ -33,6 +35,9 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   if (loss !== null && answered !== null) return { kind: 'loss', of: answered, why: loss };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
+  if (assigned !== null && assigned.started && state.milestones.length > 0 && phase !== 'to-answer')
+    return { kind: 'under way', of: assigned };
+  if (state.toAsk.length > 0) return { kind: 'inquiry', to: state.toAsk };
   // What is being planned does not know of what is given out meanwhile.
   return phase === 'planning' ? null : nextToGive(state);
 }

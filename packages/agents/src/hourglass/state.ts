@@ -13,6 +13,7 @@ import {
   type LastWord,
   type MemoryEntry,
   type Message,
+  type Milestone,
   type OngoingTask,
   type PersistentList,
   type PersistentMap,
@@ -173,6 +174,14 @@ export interface HourglassState {
   readonly trackRecords: PersistentMap<readonly TrackRecord[]>;
   /** The same, of what has not been reported to a commander yet. */
   readonly unreported: PersistentMap<readonly TrackRecord[]>;
+  /** What its commander is to be told of the task that it is at, in the order in which it came up. */
+  readonly milestones: readonly Milestone[];
+  /** How far its commander knows of the action under way. */
+  readonly toldOf: { readonly action: string; readonly quarters: number } | null;
+  /** Subordinates whom it is to ask how far they are. */
+  readonly toAsk: readonly string[];
+  /** When subordinates last said something of their tasks, in world seconds, and how often they were asked since. */
+  readonly lastWords: PersistentMap<{ readonly at: number; readonly asked: number }>;
   /** What is yet to become part of its own records. */
   readonly measuring: Measuring;
   /** Since the request that is being worked on came. */
@@ -289,6 +298,10 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     unheard: emptyMap(),
     trackRecords: emptyMap(),
     unreported: emptyMap(),
+    milestones: [],
+    toldOf: null,
+    toAsk: [],
+    lastWords: emptyMap(),
     measuring: nothingMeasured,
     gone: {},
     memory: [],

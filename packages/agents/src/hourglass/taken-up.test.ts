@@ -73,6 +73,7 @@ class World {
         acts: subordinates.length === 0,
       },
       {
+        milestones: true,
         taskPlanner: {
           specificationVersion: 'v1',
           plan: async ({ doneTasks, ongoing, iteration }) => {

@@ -16,16 +16,26 @@ const belongings = {
 const introductionSchema = z.object({ status: z.literal('ready'), ...belongings });
 
 /**
- * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `superseded`: another
- * command has replaced the task; `refused`: the agent does not accept it; `lost`: what the agent reported as done before
- * is lost, because its body died or somebody who had a part in it lost that or left.
+ * What an agent reports of while it is at a task: the first pieces of what it looked for, a quarter more of it, a place
+ * where there is none, a tool that it lacks; or that it was asked.
+ */
+export const milestones = ['find', 'quarter', 'empty place', 'no tool', 'asked'] as const;
+export type Milestone = (typeof milestones)[number];
+
+/**
+ * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `under-way`: at a
+ * milestone, or asked by its commander; `superseded`: another command has replaced the task; `refused`: the agent does
+ * not accept it; `lost`: what the agent reported as done before is lost, because its body died or somebody who had a part
+ * in it lost that or left.
  */
 const taskReportSchema = z.object({
-  status: z.enum(['started', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
+  status: z.enum(['started', 'under-way', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
   task: z.string(),
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
+  /** Why it reports while it is under way. */
+  milestones: z.array(z.enum(milestones)).optional(),
   /** The deed at which a failed task failed: "craft 28 planks" of the task "craft 2 chest". */
   deed: z.string().optional(),
   ...belongings,

@@ -4,13 +4,13 @@ export const MessageKind = Symbol.for('@s-agents/MessageKind');
 
 /** A kind of talk that a plugin adds, such as votes or bids: it goes to whoever hears the sender, as all talk does. */
 export interface MessageKind {
-  /** The `kind` of its messages, unique among the plugins of a run; not `command`, `recall`, `report` or `talk`. */
+  /** The `kind` of its messages, unique among the plugins of a run; not `command`, `recall`, `inquiry`, `report` or `talk`. */
   readonly name: string;
   /** The schema of `content`. */
   readonly content: z.ZodType;
 }
 
-const formalKinds: readonly string[] = ['command', 'recall', 'report'];
+const formalKinds: readonly string[] = ['command', 'recall', 'inquiry', 'report'];
 
 /** Whether messages of a kind go along the hearing graph, and not along the edges of command. */
 export function isTalk(kind: string): boolean {

@@ -43,6 +43,8 @@ export const configSchema = z.strictObject({
        * it from what the world refuses and the feedback processor makes of that, as the papers' agents do.
        */
       foresight: z.boolean().default(true),
+      /** Whether agents report while they are at a task, at milestones and when they are asked, and leaders ask. */
+      milestones: z.boolean().default(true),
       /**
        * `skill-first` runs the stored skill that has the action's verb as its name; `code-first` has the model write
        * code for every action.

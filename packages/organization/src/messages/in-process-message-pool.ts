@@ -57,7 +57,7 @@ export class InProcessMessagePool implements MessagePool {
   /** Throws when the message may not be sent. What an agent may not say is in its log too. */
   #check(message: Message): void {
     const { graph, hearing, config } = this.context;
-    if (message.kind === 'command' || message.kind === 'recall') return checkCommand(message, graph);
+    if (['command', 'recall', 'inquiry'].includes(message.kind)) return checkCommand(message, graph);
     if (message.kind === 'report') return checkReport(message, graph);
     this.#checkKind(message);
     const said = saidBy(message.from, this.log.state(messagesReducer));
