@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storedFact } from '../goals/stored-fact.js';
+import { structureFact } from '../goals/structure-fact.js';
 import { primitives } from '../primitives/primitives.js';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { idleShares } from './idle-share.js';
@@ -94,7 +96,7 @@ describe('the idle share', () => {
   });
 
   it('counts what goes through a chest', () => {
-    const container = '1 2 3';
+    const container = { x: 1, y: 64, z: 3 };
     const log = new WorkLog(['ann', 'bob'], [holds('oak_log', 2, 'bob')])
       .act('ann', [0, 5], mine('oak_log', 2))
       .act('ann', [5, 10], {
@@ -108,6 +110,40 @@ describe('the idle share', () => {
         primitives: [['takeFrom', { container }, { item: 'oak_log', count: 2 }]],
       });
     expect(idleOf(log.metAt(20))).toEqual({ ann: 0.5, bob: 0.5 });
+  });
+
+  it('counts what the goal wants in a container', () => {
+    const container = { x: 1, y: 64, z: 3 };
+    const stored = storedFact('log', ['oak_log'], 2, container);
+    const log = new WorkLog(['ann', 'bob'], [stored])
+      .act('ann', [0, 5], mine('oak_log', 2))
+      .act('bob', [0, 5], mine('oak_log', 2))
+      .act('ann', [5, 10], {
+        verb: 'store',
+        item: 'oak_log',
+        primitives: [['putInto', { container }, { item: 'oak_log', count: 2 }]],
+      });
+    expect(idleOf(log.metAt(10))).toEqual({ ann: 0, bob: 1 });
+  });
+
+  it('counts building without its waits, and the blocks that were placed', () => {
+    const cells = [{ position: { x: 0, y: 64, z: 0 }, blocks: ['oak_planks'] }];
+    const log = new WorkLog(['ann', 'bob'], [structureFact('post', { x: 0, y: 64, z: 0 }, cells)])
+      .act('ann', [0, 5], mine('oak_log', 1))
+      .act('ann', [5, 10], craft('oak_planks', 4))
+      .act('bob', [0, 9], { verb: 'craft', item: 'oak_planks', fails: true })
+      .act('ann', [10, 13], {
+        verb: 'build',
+        item: 'post',
+        primitives: [
+          ['wait', {}, {}],
+          ['place', { item: 'oak_planks' }, {}],
+        ],
+      });
+    const seconds = usefulWork(readWork(log.metAt(13)), knowledge).map(
+      ({ agent, verb, usefulSeconds }) => `${agent} ${verb} ${usefulSeconds.toFixed(2)}`,
+    );
+    expect(seconds).toEqual(['ann mine 5.00', 'bob craft 0.00', 'ann craft 1.25', 'ann build 2.00']);
   });
 
   it('wants only what was not held at the start', () => {

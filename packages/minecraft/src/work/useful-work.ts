@@ -1,5 +1,7 @@
 import { fuelsOf } from '@s-agents/minecraft-rules';
-import type { Condition, Method } from '@s-agents/core';
+import { piecesOf, type Condition, type Method } from '@s-agents/core';
+import { wantedStore } from '../goals/stored-fact.js';
+import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Act, SucceededPrimitive, Work } from './read-acts.js';
 import { Wants } from './wants.js';
@@ -36,12 +38,14 @@ const deeds: ReadonlySet<string> = new Set<Condition['kind']>(['at', 'entities']
 export function usefulWork({ start, acts }: Work, knowledge: Knowledge): readonly UsefulAct[] {
   const { goal, setup } = start.task;
   const wants = new Wants(setup.inventories);
-  for (const condition of goal.conditions)
-    if (condition.kind === 'holds') {
-      const { agent, items, count } = condition;
-      wants.add(agent === undefined ? 'anybody' : { agent }, items, count);
-    }
-  const builds = goal.conditions.some(({ kind }) => kind === 'fact');
+  for (const condition of goal.conditions) {
+    const store = wantedStore(condition);
+    if (store !== null) wants.add({ container: placeOf(store.position) }, store.items, piecesOf(condition));
+    if (condition.kind !== 'holds') continue;
+    const { agent, items, count } = condition;
+    wants.add(agent === undefined ? 'anybody' : { agent }, items, count);
+  }
+  const builds = goal.conditions.some((condition) => wantedStructure(condition) !== null);
   const tallies = new Map(acts.map((act): [Act, Tally] => [act, { given: 0, entered: 0 }]));
   const reader = new BackwardReader(wants, knowledge, builds);
   for (const { act, primitive, pieces } of momentsOf(acts))
@@ -75,7 +79,7 @@ interface Moment {
 /** Returns all moments of the acts, the last first. */
 function momentsOf(acts: readonly Act[]): readonly Moment[] {
   const moments = acts.flatMap((act) => {
-    const shown = act.primitives.map((primitive) => piecesOf(act, primitive));
+    const shown = act.primitives.map((primitive) => piecesBy(act, primitive));
     const sum = shown.reduce((total, pieces) => total + pieces, 0);
     // What a skill says that it gained is exact; the blocks that were dug are not, since drops may get lost.
     const scale = act.pieces === null || sum === 0 ? 1 : act.pieces / sum;
@@ -94,7 +98,7 @@ function momentsOf(acts: readonly Act[]): readonly Moment[] {
 }
 
 /** How many of the act's items a primitive gave it. */
-function piecesOf({ items, primitives }: Act, { name, value }: SucceededPrimitive): number {
+function piecesBy({ items, primitives }: Act, { name, value }: SucceededPrimitive): number {
   const isOurs = (item: unknown): boolean => typeof item === 'string' && items.includes(item);
   if (name === 'dig') return isOurs(value['drops']) ? 1 : 0;
   if (name === 'craft' || name === 'smelt') return isOurs(value['item']) ? countOf(value) : 0;
@@ -150,10 +154,10 @@ class BackwardReader {
         this.#move(tally, { agent: String(parameters['player']) }, { agent }, parameters);
         return;
       case 'takeFrom':
-        this.#move(tally, { agent }, { container: placeOf(parameters) }, value);
+        this.#move(tally, { agent }, { container: placeOf(parameters['container']) }, value);
         return;
       case 'putInto':
-        this.#move(tally, { container: placeOf(parameters) }, { agent }, value);
+        this.#move(tally, { container: placeOf(parameters['container']) }, { agent }, value);
         return;
       default:
     }
@@ -199,6 +203,7 @@ function countOf(value: Readonly<Record<string, unknown>>): number {
   return typeof count === 'number' ? count : 1;
 }
 
-function placeOf({ container }: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(container);
+function placeOf(position: unknown): string {
+  const { x, y, z } = position as Readonly<Record<'x' | 'y' | 'z', unknown>>;
+  return `${String(x)} ${String(y)} ${String(z)}`;
 }

@@ -1,4 +1,4 @@
-import type { Action, Condition, Inventory, RunEvent, RunEventBody } from '@s-agents/core';
+import type { Action, Condition, Inventory, Json, RunEvent, RunEventBody } from '@s-agents/core';
 
 /** Writes the log of a run by hand, in world seconds. */
 export class WorkLog {
@@ -75,7 +75,7 @@ export interface ActOptions {
   readonly fails?: boolean;
   readonly primitives?: readonly (readonly [
     name: string,
-    parameters: Readonly<Record<string, string | number>>,
+    parameters: Readonly<Record<string, Json>>,
     value: Readonly<Record<string, string | number>>,
   ])[];
 }
