@@ -10,7 +10,7 @@ export interface Need {
 export interface SharedWork {
   /** World seconds of work in all its pieces. */
   readonly seconds: number;
-  /** World seconds that one member waits in it, as before an oven or beside a field. */
+  /** World seconds that one member waits in it, as beside a field. */
   readonly wait: number;
   /** At least 1. */
   readonly pieces: number;

@@ -8,8 +8,8 @@ const deepest = 5;
 /**
  * Reads from the log of an agent that worked alone what it did for the goal, act by act: how long, in how many pieces,
  * and after what. Acts and parts of acts that did not enter the goal are left out. An act comes after the first of the
- * earlier acts that gave what its method consumes, holds or stands at. Waiting before an oven (`smelt`) and beside plants
- * and animals (`wait` of a farmer) and sleeping are not shared out.
+ * earlier acts that gave what its method consumes, holds or stands at. Waiting beside plants and animals (`wait` of a
+ * farmer) and sleeping are not shared out. Smelting is, since each member can have an oven.
  */
 export function soloWorks(events: readonly RunEvent[], knowledge: MinecraftKnowledge): readonly SharedWork[] {
   const work = readWork(events);
@@ -35,7 +35,7 @@ export function soloWorks(events: readonly RunEvent[], knowledge: MinecraftKnowl
 }
 
 function waitingIn(act: UsefulAct): number {
-  return secondsIn(act, 'smelt') + secondsIn(act, 'sleep') + (act.verb === 'farm' ? secondsIn(act, 'wait') : 0);
+  return secondsIn(act, 'sleep') + (act.verb === 'farm' ? secondsIn(act, 'wait') : 0);
 }
 
 interface Around {

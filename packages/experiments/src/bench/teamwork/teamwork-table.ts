@@ -39,10 +39,10 @@ export function teamworkTable(results: Results<TeamRun>, provenance: Provenance)
     '',
     '- *Bound*: the highest speed-up that the critical path allows: the time of the agent alone, divided by the least ' +
       'time in which so many workers can do the acts by which that agent met the goal. Its acts are shared out by ' +
-      'pieces; waiting at an oven or beside a field is not. A piece comes after what it is made of, its tool and its ' +
-      'station. The bound is the greatest of: the longest chain of single pieces; and for each moment, what lies ' +
-      'before it, what must follow, and all work in between divided by the workers. Handing over and longer ways cost ' +
-      'nothing in it. A team that does other acts (a second oven, a nearer tree) may beat it.',
+      'pieces; waiting beside a field is not. A piece comes after what it is made of, its tool and its station. The ' +
+      'bound is the greatest of: the longest chain of single pieces; and for each moment, what lies before it, what ' +
+      'must follow, and all work in between divided by the workers. Handing over, longer ways and further tools and ' +
+      'ovens cost nothing in it. A team that does other acts (a nearer tree) may beat it.',
     '- *Idle*: the share of world time from the start to the goal in which a worker is in no act whose product enters ' +
       'the goal. An act counts by the share of its pieces that enter it; pieces left over, failed acts and waiting for ' +
       'material do not count.',
