@@ -231,7 +231,7 @@ export class Bench {
   answer(
     from: string,
     task: string,
-    status: 'succeeded' | 'failed' | 'lost' = 'succeeded',
+    status: 'succeeded' | 'failed' | 'lost' | 'under-way' = 'succeeded',
     work?: TaskReport['work'],
     position?: TaskReport['position'],
   ): Promise<Message> {

@@ -8,16 +8,20 @@ import {
   type ActionOutcome,
   type Milestone,
 } from '@s-agents/core';
-import type { HourglassState } from './state.js';
+import type { HourglassState, Reached } from './state.js';
 
 /** How often a subordinate is asked that does not answer. */
 const mostInquiries = 3;
 
 /** With one more thing to tell whoever commands the agent. The user sees the goal's progress anyway. */
-function withMilestone(state: HourglassState, milestone: Milestone): HourglassState {
+function withMilestone(
+  state: HourglassState,
+  milestone: Milestone,
+  failure: Reached['failure'] = null,
+): HourglassState {
   const { assigned, milestones } = state;
-  if (assigned === null || assigned.from === user || milestones.includes(milestone)) return state;
-  return { ...state, milestones: [...milestones, milestone] };
+  if (assigned === null || assigned.from === user) return state;
+  return { ...state, milestones: [...milestones.filter((one) => one.milestone !== milestone), { milestone, failure }] };
 }
 
 /** The agent has looked while it acts: another quarter of what the action is to bring may be there. */
@@ -37,8 +41,8 @@ export function withProgressSeen(state: HourglassState): HourglassState {
 /** What an action has failed for is known to the commander before the agent gives its task up. */
 export function withFailureTold(state: HourglassState, outcome: ActionOutcome): HourglassState {
   if (outcome.status !== 'failed') return state;
-  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place');
-  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool') : state;
+  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', outcome);
+  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', outcome) : state;
 }
 
 /** A commander asks. Whoever is at nothing says what it holds. */

@@ -47,13 +47,13 @@ export function startReport(task: string, belongings: Belongings): Report {
 
 /** What it tells on the way: what has come up, with what went wrong last. */
 export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
-  const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed')?.outcome;
+  const failure = state.milestones.findLast((reached) => reached.failure !== null)?.failure;
   return {
     status: 'under-way',
     task,
     ...belongings,
-    milestones: [...state.milestones],
-    ...(last?.status === 'failed' ? { reason: last.reason, detail: last.detail } : {}),
+    milestones: state.milestones.map(({ milestone }) => milestone),
+    ...(failure === undefined || failure === null ? {} : { reason: failure.reason, detail: failure.detail }),
   };
 }
 

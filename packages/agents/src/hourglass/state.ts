@@ -77,6 +77,12 @@ export interface OwnTask extends OngoingTask {
   readonly stage: 'begun' | 'queued' | 'over';
 }
 
+/** A milestone, and what went wrong there. */
+export interface Reached {
+  readonly milestone: Milestone;
+  readonly failure: Extract<ActionOutcome, { status: 'failed' }> | null;
+}
+
 /** An action of the queue, and its place in it. */
 export interface Queued {
   readonly action: Action;
@@ -175,7 +181,7 @@ export interface HourglassState {
   /** The same, of what has not been reported to a commander yet. */
   readonly unreported: PersistentMap<readonly TrackRecord[]>;
   /** What its commander is to be told of the task that it is at, in the order in which it came up. */
-  readonly milestones: readonly Milestone[];
+  readonly milestones: readonly Reached[];
   /** How far its commander knows of the action under way. */
   readonly toldOf: { readonly action: string; readonly quarters: number } | null;
   /** Subordinates whom it is to ask how far they are. */
