@@ -20,7 +20,8 @@ import { shownRecords, withShortAnalysis, withShortReason } from './shown-planni
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
-/** The advice is on one failure: of what is older, and of what else was said, it takes the half that others get. */
+/** The advice is on one failure: of what is older, of what else was said and of
+ * track records it takes the half that others get. */
 const share = 0.5;
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */
@@ -28,6 +29,7 @@ const share = 0.5;
 export class ModelFeedbackProcessor implements FeedbackProcessor {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
+  readonly #records: InputWindows;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -43,6 +45,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       },
       tokenizer,
     );
+    this.#records = new InputWindows({ ...windows, member: Math.ceil(windows.member * share) }, tokenizer);
   }
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<Feedback | null> {
@@ -59,7 +62,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       withoutFailuresAt(inputs).map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
       { textOf: memoryText, rank: ({ kind }) => (kind === 'success' ? 1 : 0) },
     );
-    const records = shownRecords(inputs.trackRecords, windows);
+    const records = shownRecords(inputs.trackRecords, this.#records);
     const shown = {
       ...inputs,
       plan: shortPlan(inputs.plan, windows),
@@ -86,7 +89,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
 /** The next planner sees the plan: whoever advises it needs to know only what was planned for whom. */
 function shortPlan(plan: FeedbackInputs['plan'], windows: InputWindows): FeedbackInputs['plan'] {
   if (plan === null) return null;
-  const tasks = plan.tasks.map((planned) => ({ ...planned, task: briefTask(planned.task) }));
+  const tasks = plan.tasks.map((planned) => ({ ...planned, task: windows.remark(briefTask(planned.task)) }));
   return withShortAnalysis({ ...plan, tasks }, windows);
 }
 

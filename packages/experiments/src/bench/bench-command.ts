@@ -19,6 +19,7 @@ import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchTeamwork, mostWorkers } from './teamwork/bench-teamwork.js';
 import { lossTasks, teamTasks } from './teamwork/team-tasks.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
+import { benchSmallModels } from './small-models/bench-small-models.js';
 import { benchStuck } from './stuck/bench-stuck.js';
 import { benchSpeed } from './speed/bench-speed.js';
 import { measureStartUp, startUpTable } from './start-up.js';
@@ -34,15 +35,16 @@ export const benchCommand: CliCommand = {
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, bots, ' +
-        'apart, teamwork or loss (default: all)',
+        'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
+        'bots, apart, teamwork or loss (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; house 1..20, speed, nights and teamwork 1..3, loss 1..100, stuck and bots 1..1)',
+        'first and last seed (default 1..10; small-models and loss 1..100, house 1..20, speed, nights and teamwork 1..3, ' +
+        'stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
@@ -101,6 +103,9 @@ export const benchCommand: CliCommand = {
       runtime: () => benchRuntime({ folder, repetitions, signal }),
       limit: async () => {
         isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
+      },
+      'small-models': async () => {
+        isMet &&= await benchSmallModels({ seeds: seeds('1..100'), folder, signal });
       },
       prompts: async () => {
         isMet &&= await benchPrompts(signal);

@@ -10,6 +10,7 @@ import { nightsTable } from '../bench/nights/nights-table.js';
 import type { Provenance } from '../bench/provenance.js';
 import { runtimeTable } from '../bench/runtime/table.js';
 import { sandboxTable } from '../bench/sandbox.js';
+import { smallModelsTable } from '../bench/small-models/small-models-table.js';
 import { speedTable } from '../bench/speed/speed-table.js';
 import { stuckTable } from '../bench/stuck/stuck-table.js';
 import { teamworkTable } from '../bench/teamwork/teamwork-table.js';
@@ -36,6 +37,7 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
     return runtimeTable(figures, provenance, machine);
   },
   sandbox: of(sandboxTable),
+  'small-models': of(smallModelsTable),
   speed: of(speedTable),
   stuck: of(stuckTable),
   teamwork: of(teamworkTable),

@@ -6,7 +6,8 @@ const count = z.int().nonnegative();
 /** A model's result as it stands in a file. */
 export const storedResultSchema = z.object({
   text: z.string(),
-  object: z.unknown(),
+  /** Absent from a file where nothing could be read. */
+  object: z.unknown().optional(),
   problem: z.string().optional(),
   finishReason: z.enum(finishReasons).optional(),
   warnings: z.array(z.string()).optional(),

@@ -22,7 +22,8 @@ export const registerStatus: Register = (server, { root, runs }) => {
         'Tells how a run stands: its state ("starting", "running", "paused", "over"), how much of the goal is reached ' +
         '(as the world counts it), what each agent is doing, how many messages they sent, the model calls, tokens ' +
         'and cost so far, and how much of each limit of the budget is spent. When the state is "over" it has the ' +
-        'result ("success" means that the goal is met) and the report. For a suite it has a table with a row for each task. Without an id it lists all runs and suites. ' +
+        'result ("success" means that the goal is met) and the report. For a suite it has a table with a row for each ' +
+        'task. Without an id it lists all runs and suites. ' +
         'Poll a run that goes on with `waitSeconds`, or follow it with `events`.',
       inputSchema: z.object({
         id: idInput.optional(),

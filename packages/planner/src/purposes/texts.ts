@@ -30,7 +30,8 @@ export function recordsText(records: readonly TrackRecord[]): string {
 }
 
 export function recordText({ verb, object, tried, done, pieces, seconds }: TrackRecord): string {
-  return `${verb} ${object}: ${pieces} in ${Number(seconds.toFixed(1))} s, ${done} of ${tried} done`;
+  const pace = pieces === 0 ? '' : `${pieces} in ${Number(seconds.toFixed(1))} s, `;
+  return `${verb} ${object}: ${pace}${done} of ${tried} done`;
 }
 
 /** A plan, one task on each line. An objective in the words of the request is not said twice. */

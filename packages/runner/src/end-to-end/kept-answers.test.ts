@@ -72,14 +72,16 @@ describe('a cassette', () => {
     },
   });
 
-  it('repeats a run to the same bytes, with its failures, without a server and without a key', async () => {
+  it('repeats a run to the same bytes, with its failures and malformed answers, without a server and without a key', async () => {
     const broken: WireBehaviour = { kind: 'error', status: 503, message: 'no', headers: { 'retry-after-ms': '1' } };
-    const server = await serve((answer, { tries, purpose }) =>
-      tries === 0 && purpose === 'root.plan' ? broken : answer,
-    );
+    const server = await serve((answer, { tries, purpose }) => {
+      if (tries === 0 && purpose === 'root.plan') return broken;
+      return tries === 1 && purpose === 'root.plan' ? 'null' : answer;
+    });
     const first = await run(server, cassette(server));
     expect(first.report).toMatchObject({ result: 'success', llm: { latencySource: 'measured' } });
     expect(first.report.llm.failedCalls).toBeGreaterThan(0);
+    expect(first.report.llm.malformedAnswers).toBeGreaterThan(0);
     await server.close();
     delete process.env['S_AGENTS_TEST_KEY'];
     for (const given of [server, null]) {
