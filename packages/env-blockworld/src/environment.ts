@@ -83,7 +83,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
-  #goal: Goal = { conditions: [] };
+  /** What the parsed task wants and sets up. */
+  #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
   #setup: Task['setup'] = { inventories: {} };
   /** The terrain preset: the task's choice overrides the config's. */
   #preset: WorldPreset;
@@ -113,7 +114,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge, this.#goal);
+    return skillsFor(this.knowledge, this.#task);
   }
 
   describe(): string {
@@ -136,7 +137,7 @@ export class BlockworldEnvironment implements Environment {
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;
-    this.#goal = task.goal;
+    this.#task = task;
     if (task.setup.world !== undefined) {
       this.#preset = task.setup.world as WorldPreset;
       this.world = this.#makeWorld(this.#preset);

@@ -80,7 +80,8 @@ export class MineflayerEnvironment implements Environment {
   readonly #bodies = new Map<string, Body>();
   /** The world's rules and what the task's setup gives; undefined until they are first needed. */
   #knowledge: MinecraftKnowledge | undefined;
-  #goal: Goal = { conditions: [] };
+  /** What the parsed task wants and sets up. */
+  #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
   /** The kind of land; a task's setup overrides the option. */
   #preset: WorldPreset;
   /** What the task's setup put into the world. */
@@ -132,7 +133,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge, this.#goal);
+    return skillsFor(this.knowledge, this.#task);
   }
 
   describe(): string {
@@ -155,7 +156,7 @@ export class MineflayerEnvironment implements Environment {
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;
-    this.#goal = task.goal;
+    this.#task = task;
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;

@@ -172,6 +172,8 @@ async function tableNearby(bot) {
   }
   const { inventory } = await bot.observe();
   if (!(inventory.crafting_table > 0)) {
+    const laid = await laidStation(bot, 'crafting_table');
+    if (laid !== null) return { position: laid };
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
     if (made.count === 0) return { lack: made.lack };
   }

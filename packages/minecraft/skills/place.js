@@ -31,6 +31,12 @@ async function place(bot, { object, quantity = 1, position }) {
   return { placed };
 }
 
+/** Pours a bucket out on top of the block below. */
+async function pour(bot, item, position) {
+  await bot.useOnBlock({ position: { ...position, y: position.y - 1 }, item });
+  return position;
+}
+
 /** Returns the held item that a name or a word for several means. */
 async function heldOf(bot, name) {
   const { inventory } = await bot.observe();
@@ -49,9 +55,10 @@ async function placeAt(bot, name, position) {
   const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
   if (away > 3.5) await bot.skill('goto', { position, within: 3 });
   const [there] = await bot.blocksAt({ positions: [position] });
-  if (there !== null && isOf(there.replace(/(^|_)wall_/, '$1'), name)) return position;
+  if (there !== null && isOf(there.replace(/(^|_)wall_/, '$1'), name.replace(/_bucket$/, ''))) return position;
   const item = await heldOf(bot, name);
   if (there !== null && !isReplaceable(there)) await digAway(bot, position);
+  if (item.endsWith('_bucket')) return pour(bot, item, position);
   const { position: now } = await bot.observe();
   if (inside || (Math.floor(now.x) === position.x && Math.floor(now.z) === position.z)) await stepAside(bot, now);
   await bot.place({ item, position });

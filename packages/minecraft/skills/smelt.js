@@ -153,9 +153,13 @@ async function isInUse(bot, furnace, { burning, input }) {
   );
 }
 
-/** Places a held furnace, or makes one. */
+/** Places a held furnace, goes to one that the task has set up, or makes one. */
 async function ownFurnace(bot) {
-  if (!((await bot.observe()).inventory.furnace > 0)) await bot.skill('craft', { object: 'furnace', quantity: 1 });
+  if (!((await bot.observe()).inventory.furnace > 0)) {
+    const laid = await laidStation(bot, 'furnace');
+    if (laid !== null) return laid;
+    await bot.skill('craft', { object: 'furnace', quantity: 1 });
+  }
   const { placed } = await bot.skill('place', { object: 'furnace' });
   return placed[0];
 }

@@ -56,8 +56,17 @@ export function stroll(creature: Creature, land: Land, now: number, tempter: Tem
 /** Where a body with an animal's food in hand is, near a place. */
 type Tempter = (animal: AnimalKind, at: Position, tick: number) => Position | null;
 
-/** Blocks that an animal walks at a time towards food. */
-const followShares = [1, 0.5, 0.25];
+/**
+ * The shares of the way along x and z that an animal walks towards food at a time, until one is free: all of it, or along
+ * what is in the way.
+ */
+const followShares = [
+  [1, 1],
+  [0.5, 0.5],
+  [0.2, 0.2],
+  [0, 1],
+  [1, 0],
+] as const;
 
 /** Lets an animal walk up to a body that has its food in hand, as far as the way is straight and free. */
 export function followFood(creature: Creature, land: Land, food: Position, tick: number): void {
@@ -71,12 +80,11 @@ export function followFood(creature: Creature, land: Land, food: Position, tick:
     return;
   }
   const length = (away - temptation.near * 0.8) / away;
-  for (const share of followShares) {
-    const to = {
-      x: from.x + (food.x - from.x) * length * share,
-      z: from.z + (food.z - from.z) * length * share,
-    };
-    const level = straightLine(animalReader(land, from), from, to);
+  const [dx, dz] = [(food.x - from.x) * length, (food.z - from.z) * length];
+  for (const [alongX, alongZ] of followShares) {
+    const to = { x: from.x + dx * alongX, z: from.z + dz * alongZ };
+    const isWay = Math.hypot(to.x - from.x, to.z - from.z) > 0.1;
+    const level = isWay ? straightLine(animalReader(land, from), from, to) : null;
     if (level === null) continue;
     creature.walk({ ...to, y: level }, creature.species.speed.walk * temptedPace, tick);
     creature.home = { ...to, y: level };

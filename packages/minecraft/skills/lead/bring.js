@@ -1,15 +1,20 @@
 // The walk of animals behind a body that has their food in hand.
-/** Blocks that it walks ahead at a time. */
-const stride = 4;
+/** Blocks that it walks ahead at a time: the animals come straight after it. */
+const stride = 2.5;
 /** An animal within this many blocks follows. */
 const follows = 9;
 /** It waits for animals that are farther behind than this. */
 const close = 4;
 /** Seconds that it waits for them after a stride. */
 const mostWaits = 6;
-/** Directions to try, in radians off the straight one. */
-const turns = [0, 0.6, -0.6, 1.2, -1.2];
-const mostStrides = 120;
+/** Directions to try, in radians off the straight one, to the side that it last turned to before the other. */
+const turns = [0, 0.5, 1, 1.5, 2, 2.5];
+const mostStrides = 160;
+/** Blocks above and below its feet that it reads: a stride climbs three at most. */
+const reading = 5;
+/** Blocks that animals and bodies walk through. */
+const passable =
+  /^(.*air|grass|short_grass|fern|dandelion|poppy|wheat|carrots|potatoes|beetroots|.*_tulip|cornflower|.*torch|snow|.*_sapling)$/;
 
 /** Fetches the nearest of these animals, with those around it, and brings them to the place. */
 async function bring(bot, herd, animals, position) {
@@ -18,31 +23,56 @@ async function bring(bot, herd, animals, position) {
     herd.spoilt.add(id);
     return;
   }
+  let side = 1;
   for (let strides = 0; strides < mostStrides; strides++) {
     const { position: feet } = await bot.observe();
-    const isThere = gap({ position: feet }, position) <= 1.5;
-    if (isThere || !(await strideTo(bot, feet, position))) {
-      if (!isThere) await attempt(bot.goTo({ position, within: 1 }));
-      await waitForFollowers(bot, herd, there, position);
-      return;
-    }
+    const isLast = Math.hypot(feet.x - position.x, feet.z - position.z) <= stride;
+    const taken = isLast ? null : await strideTo(bot, feet, position, side);
+    if (taken === null) break;
+    side = taken;
     if ((await waitForFollowers(bot, herd, close)) === 0) return;
   }
+  // Animals stop two blocks and a half before whoever leads them.
+  if ((await attempt(bot.goTo({ position, within: 0 }))) !== null) await attempt(bot.goTo({ position, within: 1 }));
+  await waitForFollowers(bot, herd, there, position);
 }
 
-/** Goes a stride towards the place, or around an obstacle. Returns whether it did. */
-async function strideTo(bot, feet, { x, y, z }) {
+/**
+ * Goes a stride towards the place, or along an obstacle, where the ground is even enough for an animal. Returns to which
+ * side it turned (1 or -1); null when there is no way.
+ */
+async function strideTo(bot, feet, { x, z }, side) {
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  const length = Math.min(stride, Math.hypot(x - feet.x, z - feet.z));
-  for (const turn of turns) {
-    const target = {
-      x: Math.floor(feet.x + length * Math.cos(ahead + turn)),
-      y: Math.floor(length < stride ? y : feet.y),
-      z: Math.floor(feet.z + length * Math.sin(ahead + turn)),
-    };
-    if ((await attempt(bot.goTo({ position: target, within: 1.5 }))) === null) return true;
+  for (const sign of [side, -side])
+    for (const turn of turns.filter((one) => one > 0 || sign === side)) {
+      const way = { x: Math.cos(ahead + sign * turn), z: Math.sin(ahead + sign * turn) };
+      const target = await groundAhead(bot, feet, way);
+      if (target !== null && (await attempt(bot.goTo({ position: target, within: 0.8 }))) === null) return sign;
+    }
+  return null;
+}
+
+/** Returns where a stride ends, when no step on it is higher than one block; null when something is in the way. */
+async function groundAhead(bot, feet, way) {
+  let level = Math.floor(feet.y + 0.01);
+  const steps = [0.4, 0.7, 1].map((share) => ({
+    x: Math.floor(feet.x + way.x * stride * share),
+    z: Math.floor(feet.z + way.z * stride * share),
+  }));
+  const base = level - reading;
+  const size = 2 * reading + 1;
+  const names = await bot.blocksAt({
+    positions: steps.flatMap(({ x, z }) => Array.from({ length: size }, (_, up) => ({ x, y: base + up, z }))),
+  });
+  const isOpen = (column, y) => passable.test(names[column * size + y - base] ?? 'unknown');
+  for (const column of steps.keys()) {
+    const next = [level, level + 1, level - 1].find(
+      (y) => isOpen(column, y) && isOpen(column, y + 1) && !isOpen(column, y - 1),
+    );
+    if (next === undefined) return null;
+    level = next;
   }
-  return false;
+  return { ...steps.at(-1), y: level };
 }
 
 /** Waits until all that follow have come near the body, or near `to`. Returns how many follow. */

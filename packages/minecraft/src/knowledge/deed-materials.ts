@@ -35,11 +35,12 @@ export function materialsFor(
 
 /** The items of which one puts down a block of that name, or of one that a word means. */
 function itemsToPlace(name: string, { words, blockNames }: MaterialsWorld): readonly string[] {
-  return words.resolve(name).filter((item) => blockNames.includes(blockOfItem(item)));
+  return words.resolve(name).filter((item) => blockNames.includes(blockOfItem(item)) || poured.test(item));
 }
 
-/** The items that put down a block, in the game's order: a torch puts down a wall torch, too. None for the air. */
+const poured = /^(water|lava)_bucket$/;
+
+/** The items that put down a block, in the game's order. None for the air. */
 export function itemsOfBlock(block: string, items: readonly string[]): readonly string[] {
-  const standing = block.replace(/(^|_)wall_(torch|sign|banner|head|skull|hanging_sign|fan)$/, '$1$2');
-  return items.filter((item) => [block, standing].includes(blockOfItem(item)));
+  return items.filter((item) => blockOfItem(item) === block || (poured.test(item) && item === `${block}_bucket`));
 }

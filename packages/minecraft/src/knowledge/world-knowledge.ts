@@ -1,6 +1,7 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
 import { isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
+import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructures, type Structure } from '../blueprints/structure.js';
@@ -108,10 +109,14 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
     ...layoutWays(data, layout, natural).filter(({ verb }) => can(...(primitivesFor[verb] ?? []))),
   ];
+  const standing = new Set(laid.filter(isStation));
+  const ready = ways.map((way) =>
+    way.station !== null && standing.has(way.station) ? { ...way, station: null } : way,
+  );
   const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
-  return knowledgeOf(data, words, groupByItem(ways), [], {
+  return knowledgeOf(data, words, groupByItem(ready), [], {
     verbs: verbsFor(primitives),
     rules: [...ruleSentences(ways), ...layoutSentences(layout), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
     structures,

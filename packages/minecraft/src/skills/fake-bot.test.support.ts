@@ -1,5 +1,5 @@
 import { runInContext, createContext } from 'node:vm';
-import { createRandom, distance, type Goal, type OutcomeReason, type Position } from '@s-agents/core';
+import { createRandom, distance, type OutcomeReason, type Position, type Task } from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { requestedPositions } from '../primitives/blocks-at.js';
 import { primitives, type ParametersOf } from '../primitives/primitives.js';
@@ -15,7 +15,7 @@ export interface FakeBotOptions {
   /** Makes a call fail: return the reason. Or changes the world before it. */
   readonly before?: (primitive: string, parameters: Record<string, unknown>, bot: FakeBot) => OutcomeReason | undefined;
   readonly slots?: number;
-  readonly goal?: Goal;
+  readonly task?: Pick<Task, 'goal' | 'setup'>;
 }
 
 /** Fails as the sandbox's `bot` does. */
@@ -47,7 +47,7 @@ export class FakeBot {
     const context = createContext({});
     const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
     seed(() => random.next());
-    for (const { name, code } of skillsFor({ structures: [] }, options.goal))
+    for (const { name, code } of skillsFor({ structures: [] }, options.task))
       this.#functions.set(
         name,
         runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, {

@@ -46,10 +46,25 @@ function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): v
   // What there is another way to than out of a stock does not end.
   if (methods.some(({ limit }) => limit === undefined)) return;
   const held = countItems(Object.fromEntries(given), items);
-  const laid = methods.reduce((sum, { limit = 0 }) => sum + limit, 0);
-  if (held + laid >= count || (rules.conversions?.(named) ?? []).length > 0) return;
+  const laid = stockOf(named, rules);
+  if (held + laid + unpacked(named, options) >= count) return;
   const has = methods.length === 0 ? `the agents are given ${held} ${name}` : `the setup has ${held + laid} ${name}`;
   throw unreachable(path, value, `${has}, and there is no way to get more`, worldsWith(named, options));
+}
+
+/** How many items of a name the setup has, of what there is nowhere else. */
+function stockOf(name: string, rules: MinecraftKnowledge): number {
+  return rules.methods(name).reduce((sum, { limit = 0 }) => sum + limit, 0);
+}
+
+/** How many can be made of one thing that the setup has: wheat of hay blocks. */
+function unpacked(name: string, { rules, given }: ReachOptions): number {
+  return (rules.conversions?.(name) ?? []).reduce((sum, { consumes, yields }) => {
+    const [only, ...others] = consumes;
+    if (only === undefined || others.length > 0) return sum;
+    const there = countItems(Object.fromEntries(given), only.items) + stockOf(only.name, rules);
+    return sum + yields * Math.floor(there / only.count);
+  }, 0);
 }
 
 /** The other worlds where there is a way to an item. */

@@ -145,10 +145,21 @@ function placing(entry: EntryOf<'block'>, path: string, { rules, ground }: Surro
   const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
   checkInside([position], `${path}.position`, rules);
   return {
-    condition: structureFact(entry.block, position, [{ position, blocks: [...blocks] }]),
+    condition: structureFact(entry.block, position, [{ position, blocks: withWallBlocks(blocks, rules) }]),
     deed: deedFor(entry.block, blocks, position, path, rules),
   };
 }
+
+/** With the blocks that the same items become on a wall: a torch may stand or hang. */
+function withWallBlocks(blocks: readonly string[], { blockNames }: MinecraftKnowledge): string[] {
+  const hanging = blocks.map((block) => block.replace(onWall.item, '$1wall_$2'));
+  return [...new Set([...blocks, ...hanging.filter((block) => blockNames.includes(block))])];
+}
+
+const onWall = {
+  item: /(^|_)(torch|sign|banner|head|skull|fan)$/,
+  block: /(^|_)wall_(torch|sign|banner|head|skull|hanging_sign|fan)$/,
+};
 
 /** The deed by which a block comes to stand somewhere. Throws TASK_UNREACHABLE where nothing puts it down. */
 function deedFor(
@@ -161,7 +172,16 @@ function deedFor(
   if (blocks.every((block) => isAir(block))) return { verb: 'clear', object: 'place', quantity: 1, position };
   const items = blocks.flatMap((block) => rules.itemsOfBlock(block));
   const [item] = items;
-  if (item === undefined) throw unreachable(path, name, 'no item puts it down', []);
+  if (item === undefined) {
+    const [block = name] = blocks;
+    throw unreachable(
+      path,
+      name,
+      onWall.block.test(block)
+        ? `nobody can choose the side; ask for "${block.replace(onWall.block, '$1$2')}", which may hang there, too`
+        : 'no item puts it down',
+    );
+  }
   const word = [name, item].find((one) => rules.resolve(one).some((meant) => items.includes(meant)));
   const isMeant = word !== undefined && rules.resolve(word).every((meant) => items.includes(meant));
   return { verb: 'place', object: isMeant ? word : `minecraft:${item}`, quantity: 1, position };

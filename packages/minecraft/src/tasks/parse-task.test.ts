@@ -187,7 +187,7 @@ describe('task files', () => {
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
     const { task } = parseTask({ goal }, { ...options, capabilities: { goals: ['holds', 'at', 'structure'] } });
-    expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
+    expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); goto 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
 
@@ -413,7 +413,7 @@ describe('the kinds of goals', () => {
   ];
   const whole = {
     ...options,
-    capabilities: { goals: ['holds', 'at', 'entities', 'structure'] },
+    capabilities: { goals: ['holds', 'at', 'entities', 'structure', 'stored'] },
     ground: () => () => 63,
     spawn: () => ({ x: 0, y: 64, z: 0 }),
     team,

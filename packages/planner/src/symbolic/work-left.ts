@@ -38,7 +38,7 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   // Whoever has ended a joint deed has seen it done: nobody joins it any more.
   const isToDo = (task: string): boolean => isNew || !isDone(task, doneTasks);
   const isDue = (task: string): boolean =>
-    earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier) && !underWay.has(earlier));
+    earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
   const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
   const left = (joint: JointDeed): readonly HeldNeed[] =>
     materialsLeft(joint, isNew ? [] : failedTasks).map((material) => ({ ...material, holder: joint.doer }));

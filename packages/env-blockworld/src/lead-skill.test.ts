@@ -1,0 +1,72 @@
+import { distance } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { createBlockworld, inhabitant, put, spawnIn } from './create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from './environment.js';
+import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
+
+const place = { x: 14, y: 64, z: 10 };
+
+async function herdOf(
+  held: Record<string, number>,
+  animals: readonly (readonly ['cow' | 'chicken', number, number])[],
+): Promise<{ world: BlockworldEnvironment; run: (parameters: object) => Promise<SkillOutcome> }> {
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: held },
+    agents: ['ada'],
+    rules: { hunger: false, mobs: false },
+  });
+  const ada = await spawnIn(world, 'ada');
+  for (const [name, x, z] of animals) world.world.creatures.add(name, { x, y: 64, z });
+  return { world, run: (parameters) => runSkill(world, ada, 'lead', parameters as never) };
+}
+
+function near({ world }: BlockworldEnvironment, within: number): number {
+  return world.creatures.all.filter((one) => distance(one.positionAt(world.now), place) <= within).length;
+}
+
+it('leads animals to a place with their food in hand, around what is in the way', async () => {
+  const { world, run } = await herdOf({ wheat: 1 }, [
+    ['cow', -12.5, -6.5],
+    ['cow', -9.5, -8.5],
+  ]);
+  for (let z = -2; z < 6; z++) for (const y of [64, 65]) put(world, 'stone', 3, y, z);
+  expect(await run({ object: 'cow', quantity: 2, position: place })).toEqual({ value: { cow: 2 } });
+  expect(near(world, 4)).toBe(2);
+  expect(inhabitant(world, 'ada').inventory.count('wheat')).toBe(1);
+});
+
+it('breeds them when there are too few', async () => {
+  const { world, run } = await herdOf({ wheat_seeds: 5 }, [
+    ['chicken', 4.5, 4.5],
+    ['chicken', 6.5, 4.5],
+    ['chicken', 5.5, 6.5],
+  ]);
+  expect(await run({ object: 'chicken', quantity: 5 })).toEqual({ value: { chicken: 5 } });
+  expect(world.world.creatures.all).toHaveLength(5);
+  expect(inhabitant(world, 'ada').inventory.count('wheat_seeds')).toBeLessThanOrEqual(1);
+});
+
+it('does nothing where enough stand there', async () => {
+  const { run } = await herdOf({}, [['cow', 14.5, 10.5]]);
+  expect(await run({ object: 'cow', quantity: 1, position: place })).toEqual({ value: { cow: 1 } });
+});
+
+it('says what it lacks', async () => {
+  const { run } = await herdOf({}, [['cow', 4.5, 4.5]]);
+  expect(await run({ object: 'cow', quantity: 1, position: place })).toMatchObject({
+    reason: 'missing-item',
+    detail: expect.stringContaining('1 wheat') as string,
+  });
+  expect(await run({ object: 'zombie', position: place })).toMatchObject({ reason: 'unsupported' });
+});
+
+it('has animals follow nobody who holds nothing that they eat', async () => {
+  const { world } = await herdOf({ carrot: 1 }, [['cow', 4.5, 4.5]]);
+  const [cow] = world.world.creatures.all;
+  const before = cow?.positionAt(world.world.now);
+  world.world.creatures.tempt({ x: 8, y: 64, z: 4 }, 'carrot', world.world.now);
+  expect(cow?.goal).toEqual(before);
+  world.world.creatures.tempt({ x: 12, y: 64, z: 4 }, 'wheat', world.world.now);
+  expect(cow?.goal.x).toBeGreaterThan(8);
+});

@@ -1,0 +1,46 @@
+import type { Position, Skill, Task } from '@s-agents/core';
+import { wantedStructure } from '../goals/structure-fact.js';
+import { layoutOf } from '../layout/layout.js';
+import { isStation } from '../layout/stations.js';
+import { readSkill } from './read-header.js';
+
+/** Returns the skills that tell other skills of a run's task: which blocks it wants where, and which stations it sets up. */
+export function taskSkills({ goal, setup }: Pick<Task, 'goal' | 'setup'>): readonly Skill[] {
+  const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
+  const wanted = Object.fromEntries(
+    cells.map(({ position: { x, y, z }, blocks }) => [
+      `${x},${y},${z}`,
+      blocks.filter((name) => !name.endsWith('air')),
+    ]),
+  );
+  const stations: Record<string, Position[]> = {};
+  for (const { block, position } of layoutOf(setup).blocks)
+    if (isStation(block)) (stations[block] ??= []).push(position);
+  return [
+    skillOf(
+      'wantedBlocks',
+      `// description: Returns which blocks the task wants to stand where: "x,y,z" → block names. Called by mine, which leaves
+//   them where they stand.`,
+      wanted,
+    ),
+    skillOf(
+      'laidStations',
+      `// description: Returns where the task has set up crafting tables and furnaces: block name → positions. Called by
+//   craft and smelt, which go there.`,
+      stations,
+    ),
+  ];
+}
+
+function skillOf(name: string, description: string, value: unknown): Skill {
+  const code = `// skill: ${name}
+${description}
+// parameters: {"type":"object","properties":{}}
+const value = ${JSON.stringify(value)};
+
+async function ${name}() {
+  return value;
+}
+`;
+  return { ...readSkill(code, `${name}.js`), version: 1 };
+}
