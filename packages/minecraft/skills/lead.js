@@ -37,6 +37,7 @@ async function lead(bot, { object, quantity = 1, position }) {
     seen: new Set(),
     spoilt: new Set(),
     young: new Set(),
+    tries: new Map(),
     restsUntil: new Map(),
     seconds: 0,
     isSearched: false,

@@ -10,6 +10,8 @@ const mostWaits = 6;
 /** Directions to try, in radians off the straight one, to the side that it last turned to before the other. */
 const turns = [0, 0.5, 1, 1.5, 2, 2.5];
 const mostStrides = 160;
+/** Times that it fetches one animal, which may be kept from following. */
+const mostTries = 3;
 /** Blocks above and below its feet that it reads: a stride climbs three at most. */
 const reading = 5;
 /** Blocks that animals and bodies walk through. */
@@ -19,6 +21,9 @@ const passable =
 /** Fetches the nearest of these animals, with those around it, and brings them to the place. */
 async function bring(bot, herd, animals, position) {
   const [{ id }] = animals;
+  const tries = (herd.tries.get(id) ?? 0) + 1;
+  herd.tries.set(id, tries);
+  if (tries >= mostTries) herd.spoilt.add(id);
   if ((await attempt(bot.goTo({ entity: id, within: 2 }))) !== null) {
     herd.spoilt.add(id);
     return;

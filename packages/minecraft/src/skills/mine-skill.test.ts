@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { structureFact } from '../goals/structure-fact.js';
 import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
 import { FakeWorld, surface } from './fake-world.test.support.js';
 
@@ -439,5 +440,40 @@ describe('mine other blocks', () => {
     bot.world.set(target, 'iron_ore');
     await bot.run('mine', { object: 'raw_iron', quantity: 1 });
     expect(bot.count('raw_iron')).toBe(1);
+  });
+});
+
+describe('what the task wants to stand somewhere', () => {
+  const wall = [2, 3, 4].flatMap((x) => [64, 65].map((y) => ({ x, y, z: 2 })));
+  const task = {
+    goal: {
+      conditions: [
+        structureFact(
+          'wall',
+          { x: 2, y: 64, z: 2 },
+          wall.map((position) => ({ position, blocks: ['cobblestone'] })),
+        ),
+      ],
+    },
+    setup: { inventories: {} },
+  };
+  const walled = (options: Omit<FakeBotOptions, 'world'> = {}): FakeBot => {
+    const world = new FakeWorld({ bounds: 60 });
+    for (const position of wall) world.set(position, 'cobblestone');
+    return new FakeBot({ world, inventory: { stone_pickaxe: 1 }, ...options });
+  };
+
+  it('is not mined while it stands there', async () => {
+    const bot = walled({ task });
+    await bot.run('mine', { object: 'cobblestone', quantity: 6 });
+    expect(bot.count('cobblestone')).toBe(6);
+    expect(wall.map((position) => bot.world.blockAt(position))).toEqual(wall.map(() => 'cobblestone'));
+  });
+
+  it('is mined where the task does not want it', async () => {
+    const bot = walled();
+    bot.world.set({ x: 1, y: 63, z: 0 }, 'bedrock');
+    await bot.run('mine', { object: 'cobblestone', quantity: 2 });
+    expect(bot.count('cobblestone')).toBe(2);
   });
 });
