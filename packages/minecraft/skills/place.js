@@ -31,10 +31,23 @@ async function place(bot, { object, quantity = 1, position }) {
   return { placed };
 }
 
-/** Pours a bucket out on top of the block below. */
+/** Pours a bucket out on top of the block below, from close by, since that must be in sight. */
 async function pour(bot, item, position) {
-  await bot.useOnBlock({ position: { ...position, y: position.y - 1 }, item });
-  return position;
+  const below = { ...position, y: position.y - 1 };
+  let lack = null;
+  for (const [dx, dz] of [[0, 0], ...beside.slice(0, 4)])
+    for (const dy of [1, 0]) {
+      try {
+        if (dx !== 0 || dz !== 0)
+          await bot.goTo({ position: { x: position.x + dx, y: position.y + dy, z: position.z + dz }, within: 0.3 });
+        await bot.useOnBlock({ position: below, item });
+        return position;
+      } catch (error) {
+        if (!['unreachable', 'timeout', 'refused', 'blocked'].includes(error.reason)) throw error;
+        lack = error;
+      }
+    }
+  throw lack;
 }
 
 /** Returns the held item that a name or a word for several means. */

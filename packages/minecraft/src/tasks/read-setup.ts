@@ -1,4 +1,4 @@
-import type { SAgentsError, Task } from '@s-agents/core';
+import type { SAgentsError, Task, TeamMember } from '@s-agents/core';
 import { isEmpty, toJson, type WorldLayout } from '../layout/layout.js';
 import { readLayout } from '../layout/read-layout.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -20,7 +20,7 @@ export interface ReadSetup {
 /** Reads the `setup` of a task file. Throws SAgentsError TASK_INVALID. */
 export function readSetup(
   { setup = {} }: Pick<TaskFile, 'setup'>,
-  options: Pick<ParseTaskOptions, 'knowledge' | 'worlds' | 'ground' | 'spawn'>,
+  options: Pick<ParseTaskOptions, 'knowledge' | 'worlds' | 'ground' | 'spawn' | 'team'>,
 ): ReadSetup {
   const { inventories = {}, blocked, world, timeOfDay } = setup;
   if (world !== undefined && !options.worlds.includes(world))
@@ -33,7 +33,7 @@ export function readSetup(
     spawn: options.spawn?.(world) ?? null,
   });
   const laid = isEmpty(layout) ? natural : natural.laidOut(layout);
-  const given = givenItems(inventories, laid);
+  const given = givenItems(inventories, laid, options.team ?? null);
   return {
     setup: {
       inventories,
@@ -58,7 +58,12 @@ function checkBlocked(blocked: Readonly<Record<string, readonly string[]>>): voi
 /** Slots of an inventory, armour and off-hand not counted. */
 const inventorySlots = 36;
 
-function givenItems(inventories: Task['setup']['inventories'], knowledge: MinecraftKnowledge): Map<string, number> {
+/** Those who take no part in the run do not bring what is meant for them. `team`: null where it is not known. */
+function givenItems(
+  inventories: Task['setup']['inventories'],
+  knowledge: MinecraftKnowledge,
+  team: readonly TeamMember[] | null,
+): Map<string, number> {
   const given = new Map<string, number>();
   for (const [agent, inventory] of Object.entries(inventories)) {
     const slots = Object.entries(inventory).reduce(
@@ -69,7 +74,7 @@ function givenItems(inventories: Task['setup']['inventories'], knowledge: Minecr
     for (const [item, count] of Object.entries(inventory)) {
       if (knowledge.resolve(`minecraft:${item}`)[0] !== item)
         throw notGivable(`task.setup.inventories.${agent}`, item, count, knowledge);
-      given.set(item, (given.get(item) ?? 0) + count);
+      if (team === null || team.some(({ name }) => name === agent)) given.set(item, (given.get(item) ?? 0) + count);
     }
   }
   return given;

@@ -21,8 +21,9 @@ export interface JointDeed {
   /** All that it takes. */
   readonly materials: readonly Ingredient[];
   readonly isForOne: boolean;
-  /** Of a deed for one: who does it. */
+  /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
   readonly doer?: string;
+  readonly isPassedOn?: boolean;
 }
 
 /** Of what was asked for, what is done together, and the other deeds. */

@@ -24,13 +24,13 @@ export function doersOf(
 
 /**
  * The deeds, with who does each of those for one: who holds most of what it takes; of those who hold the same, each one
- * in turn. Nobody, where nobody who may try it works with its own hands.
+ * in turn. Who does not work alone with its own hands passes it on.
  */
 export function withDoers(
   joint: readonly JointDeed[],
   workers: readonly string[],
-  inventories: Readonly<Record<string, Inventory>>,
-  lessons: Lessons,
+  worksAlone: (worker: string) => boolean,
+  { inventories, lessons }: { readonly inventories: Readonly<Record<string, Inventory>>; readonly lessons: Lessons },
 ): readonly JointDeed[] {
   return joint.map((deed, index) => {
     if (!deed.isForOne) return deed;
@@ -43,7 +43,7 @@ export function withDoers(
     const most = Math.max(0, ...able.map(held));
     const best = able.filter((worker) => held(worker) === most);
     const doer = best[index % Math.max(1, best.length)];
-    return doer === undefined ? deed : { ...deed, doer };
+    return doer === undefined ? deed : { ...deed, doer, isPassedOn: !worksAlone(doer) };
   });
 }
 

@@ -54,7 +54,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   return {
     agent,
     request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
-    joint: withDoers(joint, workers.filter(worksAlone), inventories, lessons),
+    joint: withDoers(joint, workers, worksAlone, { inventories, lessons }),
     deeds: deeds.map(formatDeed),
     isNew,
     workers,

@@ -46,6 +46,7 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   const [ready, toPrepare] = partition(
     toDo,
     (joint) =>
+      joint.isPassedOn === true ||
       left(joint).every((material) => stock.held(material) >= material.count) ||
       (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
   );

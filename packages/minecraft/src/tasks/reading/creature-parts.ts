@@ -38,7 +38,6 @@ export function keep(found: Found, reading: Reading): boolean {
         ? reading.place
         : null;
   if (said.length === 0 && near === null) return false;
-  if (near !== null && typeof near !== 'string' && near.y === undefined) return false;
   return addEntry(
     {
       creatures: creature.name,

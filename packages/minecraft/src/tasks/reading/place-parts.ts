@@ -57,7 +57,6 @@ export function another(found: Found, reading: Reading): boolean {
 
 export function go(found: Found, reading: Reading): boolean {
   const at = found.has('S') ? 'spawn' : placeOf(found, reading);
-  if (typeof at !== 'string' && at.y === undefined) return false;
   const by = found.has('a') || found.has('e') ? [each] : found.has('A') ? names(found) : (reading.by ?? [undefined]);
   for (const agent of by)
     addEntry(
