@@ -67,6 +67,7 @@ export {
   type Ingredient,
   type KnownStructure,
   type KnownVerb,
+  type Precaution,
   type Method,
 } from './world/world-knowledge.js';
 

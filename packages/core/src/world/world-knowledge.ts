@@ -43,6 +43,12 @@ export interface Method {
   readonly position?: Position | undefined;
 }
 
+/** Something that it is wise to hold. */
+export interface Precaution extends Ingredient {
+  /** Whether it comes before all that was asked for, whatever it costs: the agent is in danger without it. */
+  readonly urgent?: boolean;
+}
+
 /** A verb that agents of this world can carry out without generated code. */
 export interface KnownVerb {
   /** The verb of an action: "mine". */
@@ -123,9 +129,9 @@ export interface WorldKnowledge {
   readonly nearDistance: number;
   /**
    * What an agent should hold that works on for so many world seconds, walking not counted, from what it perceives now:
-   * one item of each entry, best first. Absent when work in this world never becomes more dangerous.
+   * of each entry so many of one item, best first. Absent when work in this world never becomes more dangerous.
    */
-  precautions?(observation: Observation, seconds: number): readonly Ingredient[];
+  precautions?(observation: Observation, seconds: number): readonly Precaution[];
   /**
    * Finds what the entries of a goal get wrong about this world and the team, a sentence each, as when a task file has
    * them. Absent in a world without such entries (`Environment.goalKinds`).

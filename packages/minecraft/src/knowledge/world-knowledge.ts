@@ -1,5 +1,5 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { isMonster } from '@s-agents/minecraft-rules';
+import { foodsOf, isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
@@ -19,7 +19,7 @@ import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { waysFrom } from './ways-from.js';
 import { everyNeed, type Way } from './way.js';
-import { nightRule, precautionsFor, weaponsOf } from './precautions.js';
+import { nightRule, precautionsFor, weaponsOf, type Means } from './precautions.js';
 import { otherObjects, verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
@@ -201,13 +201,21 @@ function knowledgeOf(
     words.resolve(name).length > 0 ||
     [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
     fixed.structures.some((structure) => structure.name === name);
+  const means: Means = {
+    weapons: fixed.weapons,
+    foods: [...foodsOf(data.version).keys()],
+    meat: [...foodsOf(data.version).keys()]
+      .filter((item) => reachable(item) && ways.get(item)?.some(({ verb }) => verb === 'hunt') === true)
+      .sort((a, b) => reach.cost(a) - reach.cost(b)),
+    isHostile: isMonster,
+  };
   const self: MinecraftKnowledge = {
     version: data.version,
     verbs: fixed.verbs,
     rules: fixed.rules,
     structures: fixed.structures,
     nearDistance: useReach,
-    precautions: (observation, seconds) => precautionsFor(fixed.weapons, observation, seconds),
+    precautions: (observation, seconds) => precautionsFor(means, observation, seconds),
     resolve: (name) => words.resolve(name),
     nearest: (name) =>
       isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),

@@ -78,3 +78,15 @@ it.each<[string, string[]]>([
 ])('makes none %s', (_, plan) => {
   expect(plan).toHaveLength(1);
 });
+
+it('puts what is urgent before everything else, whatever it costs, by the first way that there is', () => {
+  const food: Ingredient = { name: 'food', items: ['manna', 'raw_iron'], count: 30 };
+  const rules: WorldKnowledge = { ...knowledge, precautions: () => [{ ...food, urgent: true }] };
+  expect(planned(one('log', 2), { rules })).toEqual([
+    'mine 2 log',
+    'craft 1 wooden_pickaxe',
+    'mine 30 raw_iron',
+    'mine 2 log',
+  ]);
+  expect(planned(one('log', 2), { rules, inventory: { raw_iron: 1 } })).toEqual(['mine 2 log']);
+});

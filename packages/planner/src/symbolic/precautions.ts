@@ -1,4 +1,4 @@
-import { countItems, type Observation, type WorldKnowledge } from '@s-agents/core';
+import { countItems, type Ingredient, type Observation, type WorldKnowledge } from '@s-agents/core';
 import {
   NoWay,
   solutionSeconds,
@@ -14,7 +14,7 @@ const worth = 15;
 
 /**
  * A solution with what the world advises whoever works for so long to hold, made early: with the other tools, or before the
- * work begins. `steps` solve the needs without.
+ * work begins; what is urgent comes first of all. `steps` solve the needs without.
  */
 export function withPrecautions(
   needs: readonly Need[],
@@ -27,13 +27,31 @@ export function withPrecautions(
   const wanted = (knowledge.precautions?.(observation, seconds) ?? []).filter(
     ({ items }) => countItems(situation.inventory, items) === 0 && !needs.some((need) => items.includes(need.name)),
   );
-  return wanted.reduce((made, { items }) => {
+  const [urgent, others] = [wanted.filter((one) => one.urgent === true), wanted.filter((one) => one.urgent !== true)];
+  const safe = others.reduce((made, { items, count }) => {
     for (const item of items) {
-      const safer = withOne({ name: item, items: [item], count: 1, preparation: true }, needs, situation, knowledge);
+      const safer = withOne({ name: item, items: [item], count, preparation: true }, needs, situation, knowledge);
       if (safer !== null && solutionSeconds(safer) - seconds <= worth) return safer;
     }
     return made;
   }, steps);
+  return urgent.length === 0 ? safe : [...urgent.flatMap((one) => firstOf(one, situation, knowledge)), ...safe];
+}
+
+/** The steps to whatever of it there is a way to. */
+function firstOf(
+  { items, count }: Ingredient,
+  situation: Situation,
+  knowledge: WorldKnowledge,
+): readonly SolutionStep[] {
+  for (const item of items)
+    try {
+      const need = { name: item, items: [item], count, preparation: true };
+      return solve([need], situation, knowledge).map((step) => ({ ...step, preparation: true }));
+    } catch (error) {
+      if (!(error instanceof NoWay)) throw error;
+    }
+  return [];
 }
 
 function withOne(
