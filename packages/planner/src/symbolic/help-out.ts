@@ -9,11 +9,13 @@ import type { WorkLeft } from './work-left.js';
 export function helpFor(
   { missing }: WorkLeft,
   idle: readonly string[],
-  { lessons, canDo, workers, inventories, knowledge }: LeaderView,
+  { lessons, canDo, workers, inventories, knowledge, isNew }: LeaderView,
 ): readonly Assigned[] {
   const help = missing
     .filter(({ need }) => !isOwn(need))
-    .flatMap(({ need, outstanding }) => {
+    .flatMap(({ need, outstanding, unassigned }) => {
+      // Whoever has just begun brings the last piece as soon as anybody else.
+      if (outstanding < (isNew || unassigned > 0 ? 2 : 1)) return [];
       const able = idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need));
       return helpOut(need, outstanding, able, workers.length, inventories, knowledge);
     });
@@ -33,7 +35,7 @@ function helpOut(
   knowledge: WorldKnowledge,
 ): Assigned[] {
   const method = knowledge.methods(need.name)[0];
-  if (outstanding < 2 || method === undefined || method.consumes.length > 0) return [];
+  if (method === undefined || method.consumes.length > 0) return [];
   const share = Math.ceil(outstanding / team);
   return idle.map((agent) => ({
     agent,
