@@ -1,8 +1,8 @@
 import type { GameData, RecipeData } from './game-data.js';
 import type { Need, Way } from './way.js';
 
-const handSeconds = 0.5;
-const tableSeconds = 1;
+const handSeconds = 0.1;
+const tableSeconds = 0.5;
 
 /** Returns one word for all items that recipes take in any mixture, such as planks; for others, their own name. */
 export function mixableKind(item: string): string {
