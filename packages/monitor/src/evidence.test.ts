@@ -120,6 +120,15 @@ describe('evidence', () => {
     expect(judge(part)).toEqual([status, isProven]);
   });
 
+  it('of a team tells nothing of where its members are, until one has gone there', () => {
+    const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'goto', doc: '', goes: true }] };
+    const task = 'pick 3 berry; goto 1 place at (1, 2, 3)';
+    const status = (doneTasks: string[]) =>
+      judgeByEvidence(inputs({ ...own(task), inventories: { bob: { red_berry: 3 } }, doneTasks }), world).judgement
+        .status;
+    expect([status([]), status(['goto 1 place at (1, 2, 3)'])]).toEqual(['fail', 'success']);
+  });
+
   it('of one part that failed decides, whatever is open about the others', () => {
     const taskAtHand = {
       title: '',

@@ -3,6 +3,7 @@ import {
   countItems,
   heldAfter,
   isLastWord,
+  parseDeed,
   taskSubject,
   type Assignment,
   type Immutable,
@@ -83,17 +84,29 @@ function verdictOfOutcomes(
   return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
 }
 
+/** Whether a part of a task brings its doer to a place, and does nothing else. */
+function isGoing(part: string, { verbs }: WorldKnowledge): boolean {
+  const verb = parseDeed(part)?.verb;
+  return verbs.some((known) => known.verb === verb && known.goes === true);
+}
+
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
   const parts = partsOf(task);
   const isProven = parts.every((part) => isAboutHolding(part, knowledge));
-  const unprovable = isAlone
-    ? parts.find((part) => !isAboutHolding(part, knowledge) && !doneTasks.includes(taskSubject(part)))
-    : undefined;
+  // Others may do a deed in other words or by parts, but going somewhere is done in these.
+  const unprovable = parts.find(
+    (part) =>
+      (isAlone ? !isAboutHolding(part, knowledge) : isGoing(part, knowledge)) && !doneTasks.includes(taskSubject(part)),
+  );
   const missing =
     missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??
-    (unprovable === undefined ? null : `the inventory cannot show whether "${unprovable}" was done`);
+    (unprovable === undefined
+      ? null
+      : isAlone
+        ? `the inventory cannot show whether "${unprovable}" was done`
+        : `nobody has done "${unprovable}"`);
   return missing === null
     ? {
         judgement: {

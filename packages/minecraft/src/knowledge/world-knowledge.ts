@@ -280,7 +280,7 @@ function knowledgeOf(
 
 /**
  * Returns the ways that need only items below `level`, so that no chain of ways is endless. Of the ways to dig it keeps
- * the one of least effort for each set of tools.
+ * the one of least effort for each set of tools, and another for what ends.
  */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
   const all = ways.filter((way) => isSound(way, level, reach));
@@ -288,7 +288,7 @@ function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
   const sound = usual.length > 0 ? usual : all;
   const digs = new Map<string, Way>();
   for (const way of sound.filter(({ verb }) => verb === 'mine')) {
-    const key = way.tool?.join(' ') ?? '';
+    const key = `${way.tool?.join(' ') ?? ''}${way.stock === undefined ? '' : ' in stock'}`;
     if ((digs.get(key)?.effort ?? Infinity) > way.effort) digs.set(key, way);
   }
   return [...digs.values(), ...sound.filter(({ verb }) => verb !== 'mine')];

@@ -197,6 +197,12 @@ describe('what can be reached follows from the chosen world and the setup', () =
     parsed({ ...logs, inventories: { A: { oak_log: 1 } } }, [{ holds: 'log', count: 4 }]);
   });
 
+  it('leaves the ways to more than it has', () => {
+    const walls = { world: 'default', blocks: [{ block: 'cobblestone', position: at }] };
+    const { knowledge } = parsed(walls, [{ holds: 'cobblestone', count: 9 }]);
+    expect(knowledge.methods('cobblestone').map(({ limit }) => limit)).toContain(undefined);
+  });
+
   it('has what is made of what lies in chests', () => {
     const chest = { containers: [{ position: at, items: { diamond: 3, stick: 2, oak_planks: 4 } }] };
     const { knowledge } = parsed(chest, [{ holds: 'diamond_pickaxe' }]);

@@ -41,7 +41,8 @@ export function withDoers(
     const held = (worker: string): number =>
       deed.materials.reduce((sum, { items }) => sum + countItems(ownValue(inventories, worker) ?? {}, items), 0);
     const most = Math.max(0, ...able.map(held));
-    const best = able.filter((worker) => held(worker) === most);
+    // In an order that does not change from planning to planning, as that by records does.
+    const best = able.filter((worker) => held(worker) === most).sort();
     const doer = best[index % Math.max(1, best.length)];
     return doer === undefined ? deed : { ...deed, doer, isPassedOn: !worksAlone(doer) };
   });
