@@ -33,7 +33,8 @@ export { blueprintSchema, type Blueprint } from './blueprints/blueprint.js';
 export { starterBlueprints } from './blueprints/starter-blueprints.js';
 export type { Structure, StructureCell } from './blueprints/structure.js';
 
-export { parseTask, type ParsedTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { parseTask, type ParsedTask } from './tasks/parse-task.js';
+export type { ParseTaskOptions } from './tasks/parse-task-options.js';
 export { goalKinds } from './tasks/goal-kinds.js';
 export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';

@@ -48,6 +48,5 @@ export const layoutKeys = {
   animals: z.array(animals).optional(),
 };
 
-const layoutFileSchema = z.object(layoutKeys);
-export type LayoutFile = z.infer<typeof layoutFileSchema>;
+export type LayoutFile = z.infer<z.ZodObject<typeof layoutKeys>>;
 export type LaidCell = z.infer<typeof cell>;

@@ -136,7 +136,7 @@ export class Plot {
 }
 
 function heightOf(cell: LaidCell): number | undefined {
-  return 'y' in cell ? (cell.y as number) : undefined;
+  return 'y' in cell ? cell.y : undefined;
 }
 
 function isWhereAgentsAppear(at: Position, spawn: Position): boolean {

@@ -1,41 +1,17 @@
-import {
-  formatDeed,
-  goalKindOf,
-  schemaProblems,
-  type EnvironmentCapabilities,
-  type Position,
-  type Task,
-  type TeamMember,
-} from '@s-agents/core';
+import { formatDeed, goalKindOf, schemaProblems, type Task } from '@s-agents/core';
 import { unknownMeaning } from '../blueprints/structure.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { checkReachable, type ReachOptions } from './check-reachable.js';
 import { partsOf, type GoalPart } from './goal-parts.js';
 import type { Aim } from './reading/reading.js';
 import { readWords } from './reading/read-words.js';
-import type { Ground, Surroundings } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
 import { withContainers } from './with-containers.js';
+import type { ParseTaskOptions } from './parse-task-options.js';
 import { readSetup } from './read-setup.js';
 import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownWords } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
-
-export interface ParseTaskOptions {
-  /** Returns the rules of a named kind of world; for undefined, of the environment's own world. */
-  readonly knowledge: (world: string | undefined) => MinecraftKnowledge;
-  readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
-  /** The kinds of world that a task may ask for. */
-  readonly worlds: readonly string[];
-  /**
-   * Returns the ground of a named kind of world; for undefined, of the environment's own world. Null when the ground is
-   * not known before the run.
-   */
-  readonly ground: ((world: string | undefined) => Ground) | null;
-  /** Returns where agents appear, likewise. Default: null. */
-  readonly spawn?: ((world: string | undefined) => Position) | null;
-  /** Who is in the team; null, the default, when that is not known. */
-  readonly team?: readonly TeamMember[] | null;
-}
 
 /** A task, and the world's rules extended by the items and blueprints that it gives. */
 export interface ParsedTask {

@@ -3,7 +3,7 @@ import { isEmpty, toJson, type WorldLayout } from '../layout/layout.js';
 import { readLayout } from '../layout/read-layout.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
-import type { ParseTaskOptions } from './parse-task.js';
+import type { ParseTaskOptions } from './parse-task-options.js';
 import { noExactItem, tooMuchGiven, unknownItem, unknownPrimitive, unknownWorld } from './task-errors.js';
 import type { TaskFile } from './task-file.js';
 

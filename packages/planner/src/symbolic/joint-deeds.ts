@@ -48,8 +48,10 @@ function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 
-function isForOne(deed: Deed, { structures, materialsFor }: WorldKnowledge): boolean {
-  return structures.every(({ name }) => name !== deed.object) && (materialsFor?.(deed) ?? null) !== null;
+function isForOne(deed: Deed, knowledge: WorldKnowledge): boolean {
+  return (
+    knowledge.structures.every(({ name }) => name !== deed.object) && (knowledge.materialsFor?.(deed) ?? null) !== null
+  );
 }
 
 /** Whether a task is among those that were done. */

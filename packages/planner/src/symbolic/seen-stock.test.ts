@@ -35,7 +35,7 @@ const stepsFor = (count: number, observation: Pick<Observation, 'entities' | 're
   solve(
     [{ name: 'bread', items: ['bread'], count }],
     { inventory: {}, nearby: new Set() },
-    withSeenStock(world, { inventory: {}, equipment: {}, ...observation } as Observation),
+    withSeenStock(world, { inventory: {}, equipment: {}, ...observation }),
   ).map(
     ({ verb, name, made, position }) => `${verb} ${made} ${name}${position === undefined ? '' : ` at ${position.x}`}`,
   );
