@@ -40,6 +40,8 @@ async function farm(bot, { object, quantity = 1, position }) {
     items: [...new Set([product, crop.seed])],
     own: new Set(),
     spoilt: new Set(),
+    /** Times that it has left all plants to players who are nearer. */
+    turns: 0,
     /** Where plants that are their own seed were dug. */
     bare: [],
     isLaid: false,
@@ -73,8 +75,9 @@ async function farm(bot, { object, quantity = 1, position }) {
       continue;
     }
     if (plants.length === 0 && taken > 0 && idle < patience) {
-      // Those who are nearer take what is ripe, and go.
+      // Those who are nearer take what is ripe, and go. Who stays without taking it has left it.
       await bot.wait({ seconds: turn });
+      work.turns++;
       idle += turn;
       waited += turn;
       continue;

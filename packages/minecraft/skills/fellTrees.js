@@ -24,17 +24,21 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   let failures = 0;
   let heading = null;
   let isCornered = false;
+  // Where there is no tree but those at which others stand, it shares these.
+  let lack = null;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const others = await playersNear(bot, 64, 64);
+    const others = lack !== null ? [] : await playersNear(bot, 64, 64);
     const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others, mayLeave: !isCornered });
     if (tree === 'too few') {
       heading = await walkOn(bot, now.self, heading);
       // When there is no way out of the crowd, it must take one of these trees.
       isCornered = heading === null;
     } else if (tree === null && known.contested.size > 0) known.contested.clear();
-    else if (tree === null) await bot.skill('explore', { blocks, surface: true });
-    else {
+    else if (tree === null) {
+      if (lack !== null) throw lack;
+      lack = await lackOf(bot, blocks);
+    } else {
       failures = (await fell(bot, tree, { self: now.self, others, items, wanted, known })) > 0 ? 0 : failures + 1;
       isCornered = false;
     }
@@ -42,6 +46,17 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     now = await look();
   }
   return { gained: now.held - start.held };
+}
+
+/** Searches for further trees. Returns null, or the failure to find one. */
+async function lackOf(bot, blocks) {
+  try {
+    await bot.skill('explore', { blocks, surface: true });
+    return null;
+  } catch (error) {
+    if (error.reason !== 'not-found') throw error;
+    return error;
+  }
 }
 
 /**

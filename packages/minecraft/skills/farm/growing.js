@@ -1,3 +1,6 @@
+/** After this many turns it takes what others have left. */
+const mostTurns = 3;
+
 /**
  * Returns the `plants` that it has sown itself or that no other player is nearer to, and those that are `ripe`, with the
  * positions to harvest. `taken` counts those of other players. `state` changes whenever a plant does.
@@ -13,7 +16,8 @@ async function growing(work) {
   const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 64 })).map(({ position }) => position);
   const { position: feet } = await bot.observe();
   const gap = (one, { x, z }) => Math.hypot(one.x - x, one.z - z);
-  const isFree = (place) => others.every((other) => gap(other, place) > Math.min(elbow, gap(feet, place) - 0.1));
+  const isFree = (place) =>
+    work.turns >= mostTurns || others.every((other) => gap(other, place) > Math.min(elbow, gap(feet, place) - 0.1));
   const keys = new Set(found.map(({ position }) => keyOf(position)));
   const standing = found.filter(
     ({ name, position: { x, y, z } }) => name !== crop.fruit && !keys.has(keyOf({ x, y: y - 1, z })),

@@ -5,6 +5,8 @@ const pace = 4.5;
 const perTree = 1.5;
 /** A tree is left to another player who stands within this many blocks of its foot. */
 const taken = 2.5;
+/** A tree of more logs than this is one for several players. */
+const forOne = 10;
 /** Players within this many blocks choose among the same trees at the same time. */
 const crowd = 8;
 /** A player from farther away does not reach the tree before two of its logs are cut. */
@@ -79,12 +81,12 @@ function cheapest(trees, costOf) {
   return best.tree;
 }
 
-/** Returns the seconds per log; Infinity for a tree at which another player stands. */
+/** Returns the seconds per log; Infinity for a tree at which another player stands, unless it has logs for several. */
 function costFor(tree, { seeker, others, wanted }) {
   const base = middleOf(tree[0]);
   const own = flat(base, seeker);
   const theirs = Math.min(Infinity, ...others.map((other) => flat(base, other)));
-  if (theirs < taken && theirs < own) return Infinity;
+  if (theirs < taken && theirs < own && tree.length <= forOne) return Infinity;
   const way = own / pace + Math.abs(tree[0].y - seeker.y) * 0.4;
   return ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < own ? 1.6 : 1);
 }
