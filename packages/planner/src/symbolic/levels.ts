@@ -15,9 +15,14 @@ export class NoWay extends Error {
   }
 }
 
+/** The level of an item that is still being looked at. */
+const underLook = { level: Infinity, method: null };
+
 /** How far an item is from nothing, by its best method: 0 when the method needs nothing. */
 export class Levels {
   readonly #known = new Map<string, { level: number; method: Method | null }>();
+  /** How often a look has come back to an item that is still being looked at. */
+  #circles = 0;
 
   constructor(
     readonly knowledge: WorldKnowledge,
@@ -42,10 +47,12 @@ export class Levels {
 
   #look(name: string): { level: number; method: Method | null } {
     const known = this.#known.get(name);
+    if (known === underLook) this.#circles++;
     if (known !== undefined) return known;
     const methods = this.knowledge.methods(name);
     // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
-    this.#known.set(name, { level: Infinity, method: null });
+    this.#known.set(name, underLook);
+    const circlesBefore = this.#circles;
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
     for (const method of methods) {
       const below = [
@@ -63,9 +70,9 @@ export class Levels {
     // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
     if (best.method === null) this.#known.delete(name);
     else this.#known.set(name, best);
-    // What there is no way to is there as far as it is held.
+    // What there is no way to, whoever asks, is there as far as it is held.
     const isHeld = countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0;
-    return best.method === null && isHeld ? { level: 0, method: null } : best;
+    return best.method === null && isHeld && this.#circles === circlesBefore ? { level: 0, method: null } : best;
   }
 
   /**
