@@ -2,19 +2,19 @@
 // description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it goes to one within 16 blocks, else places a held one, else
-//   makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `position` it goes there
-//   first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
+//   makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `tool`, an item, it uses
+//   that material and no other of its kind. With `position` it goes there first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
 
-async function craft(bot, { object, quantity = 1, position }) {
+async function craft(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
-  const doing = { table: undefined };
+  const doing = { table: undefined, of: tool?.replace(/^minecraft:/, '') };
   let made = 0;
   while (made < quantity) {
     let lack = null;
@@ -97,7 +97,7 @@ async function craftItem(bot, item, wanted, doing) {
   while (count < wanted) {
     // The first time shows the recipe's yield.
     const times = yields === null ? 1 : Math.min(most, Math.ceil((wanted - count) / yields));
-    const { made, lack } = await craftTimes(bot, item, times, doing.table);
+    const { made, lack } = await craftTimes(bot, item, times, doing);
     if (made > 0) {
       yields ??= made;
       count += made;
@@ -123,10 +123,15 @@ async function makePlanks(bot) {
   return wood !== undefined && (await craftTimes(bot, wood === '' ? 'planks' : `${wood}_planks`, 1)).made > 0;
 }
 
-async function craftTimes(bot, item, times, table) {
+async function craftTimes(bot, item, times, { table, of } = {}) {
   try {
     const { count } = await withRoom(bot, [item], () =>
-      bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) }),
+      bot.craft({
+        item,
+        times,
+        ...(table === undefined || table === null ? {} : { table }),
+        ...(of === undefined ? {} : { of }),
+      }),
     );
     return { made: count, lack: null };
   } catch (error) {

@@ -3,10 +3,10 @@
 //   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
 // description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
 //   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
-//   charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what is
-//   missing), unsupported, blocked.
+//   charcoal first, then wood; with `tool`, an item, it smelts or burns that instead. With `position` it goes there
+//   first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
-//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
@@ -18,17 +18,20 @@ const fuels = [
   [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
   [/^stick$/, 0.5],
 ];
-const batch = 32;
+/** So many use up whole pieces of coal and of wood: what is left of a fuel goes out with the fire. */
+const batch = 24;
 const secondsEach = 10;
 
-async function smelt(bot, { object, quantity = 1, position }) {
+async function smelt(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const product = object.replace(/^minecraft:/, '').replace(/^(iron|gold|copper)$/, '$1_ingot');
   const doing = { furnace: undefined, inUse: [] };
+  const chosen = tool?.replace(/^minecraft:/, '');
   let made = 0;
   while (made < quantity) {
     const { inventory } = await bot.observe();
     const input =
+      inputsOf(product).find((item) => item === chosen && inventory[item] > 0) ??
       inputsOf(product).find((item) => inventory[item] > 0) ??
       (product === 'charcoal' ? logHeld(inventory) : undefined);
     if (input === undefined)
@@ -36,7 +39,7 @@ async function smelt(bot, { object, quantity = 1, position }) {
         'missing-item',
         `no item that smelts into ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
       );
-    const fuel = fuelHeld(inventory, input);
+    const fuel = fuelHeld(inventory, input, chosen);
     if (fuel === null) throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs');
     // Fuel for less than one item is of no use.
     const most = Math.floor(fuel.count * fuel.smelts);
@@ -120,12 +123,14 @@ function logHeld(inventory) {
   );
 }
 
-function fuelHeld(inventory, input) {
-  for (const [names, smelts] of fuels) {
-    const item = Object.keys(inventory).find((held) => names.test(held) && inventory[held] > (held === input ? 1 : 0));
-    if (item !== undefined) return { item, smelts, count: inventory[item] - (item === input ? 1 : 0) };
-  }
-  return null;
+function fuelHeld(inventory, input, chosen) {
+  const held = Object.keys(inventory).filter((item) => inventory[item] > (item === input ? 1 : 0));
+  const found = fuels.flatMap(([names, smelts]) =>
+    held
+      .filter((item) => names.test(item))
+      .map((item) => ({ item, smelts, count: inventory[item] - (item === input ? 1 : 0) })),
+  );
+  return found.find(({ item }) => item === chosen) ?? found[0] ?? null;
 }
 
 /** Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. */

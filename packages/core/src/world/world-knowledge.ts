@@ -23,6 +23,11 @@ export interface Method {
   /** How many items doing it once yields. */
   readonly yields: number;
   readonly consumes: readonly Ingredient[];
+  /**
+   * Of a conversion, the names of what it consumes that must be held already; absent when that is all of it. The rest may
+   * be got for it.
+   */
+  readonly ofHeld?: readonly string[] | undefined;
   /** Tools that must be held and are not used up: for each entry, any one of its `items`. */
   readonly tools: readonly Ingredient[];
   /** A thing that must be near; it is placed from the inventory when it is not. */

@@ -7,7 +7,7 @@ import { isLoaded } from './loaded.js';
 import { turnTowards } from './looking.js';
 
 export const craft = act('craft', {
-  run: async (scene, { item, times, table }) => {
+  run: async (scene, { item, times, table, of }) => {
     const { self, world } = scene;
     const { inventory } = self;
     const id = world.itemKinds.id(item);
@@ -21,7 +21,7 @@ export const craft = act('craft', {
     };
     const far = lost();
     if (far !== null) return failed('unreachable', far);
-    const all = recipesOf(version).get(item) ?? [];
+    const all = (recipesOf(version).get(item) ?? []).filter(({ cells }) => of === undefined || cells.includes(of));
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
     const needsTable = `${item} needs a crafting table: pass its position as "table"`;
     if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);

@@ -10,7 +10,7 @@ import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
-import { ingredientsOf, makesItem, planCraft, type Recipe } from './plan-craft.js';
+import { ingredientsOf, planCraft, recipesOf, type Recipe } from './plan-craft.js';
 
 /** Crafts per call of mineflayer, which cannot be aborted: at most this many go on after an abort. */
 const maximumCraftsPerCall = 8;
@@ -28,7 +28,7 @@ export const craft = implement('craft', { run });
 
 async function run(
   body: BodyBot,
-  { item, times, table }: ParametersOf<'craft'>,
+  { item, times, table, of }: ParametersOf<'craft'>,
   { signal, progress }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;
@@ -43,7 +43,7 @@ async function run(
     const far = outOfReach(bot, table);
     if (far !== null) return failed('unreachable', far);
   }
-  const all = bot.recipesAll(type.id, null, true).filter((recipe) => makesItem(names, recipe, item));
+  const all = recipesOf(names, bot.recipesAll(type.id, null, true), { item, of });
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
   const needsTable = `${item} needs a crafting table: give its place as "table"`;
   if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);

@@ -42,6 +42,19 @@ export function planCraft(
   return best;
 }
 
+/** Of `recipes`, those that make `item`, one for each kind of what they take; with `of` only those that take that. */
+export function recipesOf(
+  names: Names,
+  recipes: readonly Recipe[],
+  { item, of }: { readonly item: string; readonly of: string | undefined },
+): readonly Recipe[] {
+  const making = recipes.filter((recipe) => makesItem(names, recipe, item));
+  if (of === undefined) return making;
+  return making
+    .flatMap((recipe) => eachKind(names, recipe))
+    .filter((recipe) => Object.hasOwn(ingredientsOf(names, recipe), of));
+}
+
 /** What one craft of a recipe takes, item name → count. */
 export function ingredientsOf(names: Names, recipe: Recipe): Readonly<Record<string, number>> {
   const taken: Record<string, number> = {};

@@ -75,6 +75,15 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     ...searched(alike),
     ...fastest(alike),
     ...limited(alike),
+    ...ofHeld(first, consumes),
+  };
+}
+
+/** Of what it consumes, what nobody goes out for. */
+function ofHeld({ ifHeld }: Way, consumes: readonly Ingredient[]): Pick<Method, 'ofHeld'> {
+  if (ifHeld === undefined) return {};
+  return {
+    ofHeld: consumes.flatMap(({ name, items }) => (items.every((item) => ifHeld.includes(item)) ? [name] : [])),
   };
 }
 

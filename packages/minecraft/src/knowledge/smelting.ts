@@ -34,7 +34,7 @@ export function smeltingWays(data: GameData): Way[] {
     });
     return [
       ...(usual.length === 0 ? [] : [burning(usual)]),
-      ...[...others.values()].map((fuel) => ({ ...burning(fuel), ifHeld: true as const })),
+      ...[...others.values()].map((fuel) => ({ ...burning(fuel), ifHeld: fuel.map(([name]) => name) })),
     ];
   });
 }

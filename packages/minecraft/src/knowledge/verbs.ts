@@ -28,7 +28,8 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'craft QUANTITY OBJECT: crafts from held items until QUANTITY of OBJECT are held. OBJECT is an item ("chest") ' +
       'or a word for several ("planks"). Places or makes a crafting table when the recipe needs one; the other ' +
-      'ingredients must already be held (planks and sticks are made from held logs).',
+      'ingredients must already be held (planks and sticks are made from held logs). "with MATERIAL" says which kind ' +
+      'is used up, where several would do.',
     needs: ['craft', 'place'],
   },
   {
@@ -36,7 +37,7 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'smelt QUANTITY OBJECT: smelts or cooks held items until QUANTITY of OBJECT, the product ("iron_ingot", ' +
       '"glass", "cooked_beef"), are held. Uses a furnace nearby, places a held one, or makes one of 8 cobblestone; ' +
-      'the ingredients and the fuel (coal, planks, logs) must already be held.',
+      'the ingredients and the fuel (coal, planks, logs) must already be held; "with ITEM" says which is used up.',
     needs: ['smelt', 'place'],
   },
   {

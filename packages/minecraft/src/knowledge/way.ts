@@ -26,8 +26,8 @@ export interface Way {
   readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */
   readonly effort: number;
-  /** Whether nobody goes out for what it takes as long as there is another way: it serves who holds that. */
-  readonly ifHeld?: true;
+  /** What of `consumes` nobody goes out for as long as there is another way: the way serves who holds that. */
+  readonly ifHeld?: readonly string[];
   /** How many items there are in all, of what the task's setup has alone. */
   readonly stock?: number;
   /** Where the task's setup has it. */

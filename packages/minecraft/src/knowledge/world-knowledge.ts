@@ -284,7 +284,7 @@ function knowledgeOf(
  */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
   const all = ways.filter((way) => isSound(way, level, reach));
-  const usual = all.filter(({ ifHeld }) => ifHeld !== true);
+  const usual = all.filter(({ ifHeld }) => ifHeld === undefined);
   const sound = usual.length > 0 ? usual : all;
   const digs = new Map<string, Way>();
   for (const way of sound.filter(({ verb }) => verb === 'mine')) {
@@ -303,7 +303,8 @@ function isSound(way: Way, level: number, reach: Reach): boolean {
 /** Returns the other ways to make something of something. */
 function upward(ways: readonly Way[], level: number, reach: Reach): Way[] {
   return ways.filter(
-    (way) => way.consumes.length > 0 && way.sown === undefined && (way.ifHeld === true || !isSound(way, level, reach)),
+    (way) =>
+      way.consumes.length > 0 && way.sown === undefined && (way.ifHeld !== undefined || !isSound(way, level, reach)),
   );
 }
 

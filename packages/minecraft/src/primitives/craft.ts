@@ -8,11 +8,12 @@ export const craft = primitive({
     item: z.string().min(1),
     times: z.int().positive().max(2304).default(1),
     table: blockPositionSchema.optional(),
+    of: z.string().min(1).optional(),
   }),
   doc:
     'Crafts `item` (one item name such as "oak_planks", not a group) from held items. Repeats its recipe `times` ' +
     'times (default 1; a recipe may yield several): by hand, or at the crafting table at `table`, which must be ' +
-    'within reach. Returns { item, count } made. Fails: missing-item (the detail lists what is missing), ' +
+    'within reach. With `of`, an item, only by recipes that take it ("oak_planks", where other planks would do). Returns { item, count } made. Fails: missing-item (the detail lists what is missing), ' +
     'unreachable (the table), unsupported (no such recipe, or one that needs a table), inventory-full (the ' +
     'detail says how many were made).',
   idempotent: false,

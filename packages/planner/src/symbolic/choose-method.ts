@@ -81,8 +81,9 @@ export class MethodChoice {
 }
 
 /** How many times a method can be carried out with what is held alone. */
-function timesPossible({ consumes }: Method, held: Inventory): number {
-  return Math.min(...consumes.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
+function timesPossible({ consumes, ofHeld }: Method, held: Inventory): number {
+  const limiting = ofHeld === undefined ? consumes : consumes.filter(({ name }) => ofHeld.includes(name));
+  return Math.min(...limiting.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
 }
 
 /** Whether it makes something of the very same. */

@@ -33,6 +33,12 @@ export class Levels {
     return this.#look(name).level;
   }
 
+  /** Of whatever will do for an ingredient, what is held is there. */
+  levelOf({ name, items }: Pick<Ingredient, 'name' | 'items'>): number {
+    const level = this.level(name);
+    return level === Infinity && countItems(this.situation.inventory, items) > 0 ? 0 : level;
+  }
+
   method(name: string): Method | null {
     return this.#look(name).method;
   }
@@ -56,7 +62,7 @@ export class Levels {
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
     for (const method of methods) {
       const below = [
-        ...method.consumes.map((ingredient) => this.level(ingredient.name)),
+        ...method.consumes.map((ingredient) => this.levelOf(ingredient)),
         ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
           this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))),
         ),

@@ -6,65 +6,18 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { inOrder, type Demand, type Production, type Solution, type SolutionStep } from './in-order.js';
 import { Levels, NoWay, type Situation } from './levels.js';
 import { MethodChoice } from './choose-method.js';
-import { stationsToPlace, type SitedStep } from './sites.js';
+import { stationsToPlace } from './sites.js';
 import { take } from './take.js';
 
+export type { Solution, SolutionStep } from './in-order.js';
 export { NoWay, type Situation } from './levels.js';
-
-/** A step of a solution: do `verb` until `total` of `name` are held. */
-export interface SolutionStep extends SitedStep {
-  readonly verb: string;
-  readonly name: string;
-  readonly items: readonly string[];
-  /** What is held of it once the step is done, everything before it done too. */
-  readonly total: number;
-  /** True for what serves as tool or station on the way, or is an ingredient of one. */
-  readonly preparation: boolean;
-  /** World seconds, estimated. */
-  readonly seconds: number;
-  /** World seconds by estimate to find the first of it. */
-  readonly searchSeconds: number;
-  /** What it uses up. */
-  readonly uses: readonly Ingredient[];
-  /** What must be held for it and is not used up: of each, any one of its `items`. */
-  readonly tools: readonly Ingredient[];
-  /** How many of it are made. */
-  readonly made: number;
-  /** Where it is done, if it can be done at one place only. */
-  readonly position?: Position | undefined;
-}
 
 /** What is to be held at the end; `preparation`: only to do the rest with. */
 export interface Need extends Ingredient {
   readonly preparation?: boolean;
-}
-
-export interface Solution {
-  readonly steps: readonly SolutionStep[];
-  /** What is held when they are done. */
-  readonly inventory: Inventory;
-}
-
-/** One item (or group) of which some are needed. */
-interface Demand {
-  readonly name: string;
-  readonly items: readonly string[];
-  readonly level: number;
-  /** Needed in all: to be held at the end, or used up on the way. */
-  kept: number;
-  consumed: number;
-  /** How much of that is accounted for, from what is held or by production. */
-  covered: number;
-  preparation: boolean;
-}
-
-/** How many of a thing are made by one method. */
-interface Production {
-  readonly demand: Demand;
-  readonly method: Method;
-  amount: number;
 }
 
 /**
@@ -136,7 +89,7 @@ function explode(
     const made: Demand = {
       name: ingredient.name,
       items: ingredient.items,
-      level: levels.level(ingredient.name),
+      level: levels.levelOf(ingredient),
       kept: 0,
       consumed: 0,
       covered: 0,
@@ -195,7 +148,7 @@ function explode(
       open.add(kept);
     }
   }
-  return inOrder([...produced.values()], situation.inventory);
+  return inOrder([...produced.values()], situation.inventory, levels.knowledge);
 }
 
 /** Where other things will do, it is another demand, although they go by the same name. */
@@ -246,41 +199,4 @@ function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>, l
 /** Estimated world seconds of a whole solution. */
 export function solutionSeconds(steps: readonly SolutionStep[]): number {
   return steps.reduce((sum, step) => sum + step.seconds, 0);
-}
-
-function inOrder(produced: readonly Production[], start: Inventory): Solution {
-  const held: Record<string, number> = { ...start };
-  const steps: SolutionStep[] = [];
-  for (const { demand, method, amount } of [...produced].sort((a, b) => a.demand.level - b.demand.level)) {
-    const times = amount / method.yields;
-    const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
-    for (const { items, count } of uses) take(held, items, count);
-    const seconds = times * secondsOnce(method, held);
-    const [first] = demand.items;
-    if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
-    steps.push({
-      verb: method.verb,
-      name: demand.name,
-      items: demand.items,
-      total: countItems(held, demand.items),
-      preparation: demand.preparation,
-      seconds,
-      searchSeconds: method.searchSeconds ?? 0,
-      uses,
-      tools: method.tools,
-      made: amount,
-      gathers: method.gathers,
-      station: method.station,
-      position: method.position,
-    });
-  }
-  return { steps, inventory: held };
-}
-
-/** With the fastest tool that is held. */
-function secondsOnce({ seconds, secondsWith = {} }: Method, held: Inventory): number {
-  return Object.entries(secondsWith).reduce(
-    (least, [tool, faster]) => ((held[tool] ?? 0) > 0 ? Math.min(least, faster) : least),
-    seconds,
-  );
 }

@@ -66,8 +66,14 @@ function solveAnotherWay(
 function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
   const words = (part: readonly SolutionStep[]): string[] =>
-    part.map(({ verb, name, total, position }) =>
-      formatDeed({ verb, object: name, quantity: total, ...(position === undefined ? {} : { position }) }),
+    part.map(({ verb, name, total, of, position }) =>
+      formatDeed({
+        verb,
+        object: name,
+        quantity: total,
+        ...(of === undefined ? {} : { tool: of }),
+        ...(position === undefined ? {} : { position }),
+      }),
     );
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
   const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];

@@ -1,0 +1,144 @@
+import {
+  countItems,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import type { SitedStep } from './sites.js';
+import { takeSparing } from './take.js';
+
+/** A step of a solution: do `verb` until `total` of `name` are held. */
+export interface SolutionStep extends SitedStep {
+  readonly verb: string;
+  readonly name: string;
+  readonly items: readonly string[];
+  /** What is held of it once the step is done, everything before it done too. */
+  readonly total: number;
+  /** True for what serves as tool or station on the way, or is an ingredient of one. */
+  readonly preparation: boolean;
+  /** World seconds, estimated. */
+  readonly seconds: number;
+  /** World seconds by estimate to find the first of it. */
+  readonly searchSeconds: number;
+  /** The kind that it is made of, where that matters: what it takes by name is left for what needs the other kinds. */
+  readonly of?: string | undefined;
+  /** What it uses up. */
+  readonly uses: readonly Ingredient[];
+  /** What must be held for it and is not used up: of each, any one of its `items`. */
+  readonly tools: readonly Ingredient[];
+  /** How many of it are made. */
+  readonly made: number;
+  /** Where it is done, if it can be done at one place only. */
+  readonly position?: Position | undefined;
+}
+
+export interface Solution {
+  readonly steps: readonly SolutionStep[];
+  /** What is held when they are done. */
+  readonly inventory: Inventory;
+}
+
+/** One item (or group) of which some are needed. */
+export interface Demand {
+  readonly name: string;
+  readonly items: readonly string[];
+  readonly level: number;
+  /** Needed in all: to be held at the end, or used up on the way. */
+  kept: number;
+  consumed: number;
+  /** How much of that is accounted for, from what is held or by production. */
+  covered: number;
+  preparation: boolean;
+}
+
+/** How many of a thing are made by one method. */
+export interface Production {
+  readonly demand: Demand;
+  readonly method: Method;
+  amount: number;
+}
+
+/**
+ * Puts productions in the order of their levels, from what is held at the start. Where several kinds would do of which a
+ * later one needs some, it is said which is taken.
+ */
+export function inOrder(produced: readonly Production[], start: Inventory, knowledge: WorldKnowledge): Solution {
+  const held: Record<string, number> = { ...start };
+  const unsure = new Set<string>();
+  const ordered = [...produced].sort((a, b) => a.demand.level - b.demand.level);
+  const steps = ordered.map(({ demand, method, amount }, index): SolutionStep => {
+    const times = amount / method.yields;
+    const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
+    const later = ordered.slice(index + 1).flatMap((production) => production.method.consumes);
+    const kinds = uses.map((used) => takeKind(held, used, later, unsure));
+    const seconds = times * secondsOnce(method, held);
+    const made = kindMade(demand.items, kinds, knowledge);
+    const chosen = kinds.find(({ isContested }) => isContested)?.kind ?? undefined;
+    const isNamed = chosen !== undefined && made !== null && demand.items.length > 1;
+    const item = made ?? demand.items[0];
+    if (item !== undefined) held[item] = (held[item] ?? 0) + amount;
+    if (item !== undefined && made === null && demand.items.length > 1) unsure.add(item);
+    const items = isNamed ? [made] : demand.items;
+    return {
+      verb: method.verb,
+      name: isNamed ? made : demand.name,
+      items,
+      total: countItems(held, items),
+      preparation: demand.preparation,
+      seconds,
+      searchSeconds: method.searchSeconds ?? 0,
+      of: isNamed ? undefined : chosen,
+      uses,
+      tools: method.tools,
+      made: amount,
+      gathers: method.gathers,
+      station: method.station,
+      position: method.position,
+    };
+  });
+  return { steps, inventory: held };
+}
+
+interface Taken {
+  /** The one kind that it was; null for a mixture, and where that is not sure. */
+  readonly kind: string | null;
+  /** Whether others are held of which something later needs some. */
+  readonly isContested: boolean;
+}
+
+function takeKind(
+  held: Record<string, number>,
+  { items, count }: Ingredient,
+  later: readonly Ingredient[],
+  unsure: ReadonlySet<string>,
+): Taken {
+  const kinds = items.filter((item) => (held[item] ?? 0) > 0);
+  const isSome = ({ items: wanted }: Ingredient): boolean =>
+    kinds.some((kind) => wanted.includes(kind)) && !kinds.every((kind) => wanted.includes(kind));
+  const isContested = kinds.length > 1 && later.some(isSome);
+  const [[kind, some] = [null, 0], ...others] = [...takeSparing(held, items, count, later)];
+  const isSure = kind !== null && others.length === 0 && some >= count && !unsure.has(kind);
+  return { kind: isSure ? kind : null, isContested: isContested && isSure };
+}
+
+/** Which of its kinds a group of things is, made of a kind; null where that does not tell. */
+function kindMade(items: readonly string[], kinds: readonly Taken[], knowledge: WorldKnowledge): string | null {
+  if (items.length === 1) return items[0] ?? null;
+  const [source] = kinds.flatMap(({ kind }) => kind ?? []);
+  if (source === undefined) return null;
+  return (
+    items.find((item) =>
+      knowledge.methods(item).some(({ consumes }) => consumes.some((used) => used.items.includes(source))),
+    ) ?? null
+  );
+}
+
+/** With the fastest tool that is held. */
+function secondsOnce({ seconds, secondsWith = {} }: Method, held: Inventory): number {
+  return Object.entries(secondsWith).reduce(
+    (least, [tool, faster]) => ((held[tool] ?? 0) > 0 ? Math.min(least, faster) : least),
+    seconds,
+  );
+}
