@@ -14,7 +14,7 @@ const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon
 const fuels = [
   [/^coal_block$/, 80],
   [/^(coal|charcoal)$/, 8],
-  [/_planks$/, 1.5],
+  [/^(?!crimson|warped).*_planks$/, 1.5],
   [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
   [/^stick$/, 0.5],
 ];
@@ -128,7 +128,9 @@ function fuelHeld(inventory, input, chosen) {
   const found = fuels.flatMap(([names, smelts]) =>
     held
       .filter((item) => names.test(item))
-      .map((item) => ({ item, smelts, count: inventory[item] - (item === input ? 1 : 0) })),
+      .map((item) => ({ item, smelts, count: inventory[item] - (item === input ? 1 : 0) }))
+      // A little of one kind after the other would burn for nothing in between.
+      .sort((a, b) => b.count - a.count),
   );
   return found.find(({ item }) => item === chosen) ?? found[0] ?? null;
 }

@@ -63,9 +63,8 @@ export class Levels {
     for (const method of methods) {
       const below = [
         ...method.consumes.map((ingredient) => this.levelOf(ingredient)),
-        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
-          this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))),
-        ),
+        ...method.tools.map((tool) => (this.#isThere(tool, name) ? 0 : this.#least(tool))),
+        ...(method.station === null ? [] : [this.#standsNear(method.station) ? 0 : this.#least(method.station)]),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level === Infinity) continue;
@@ -79,6 +78,14 @@ export class Levels {
     // What there is no way to, whoever asks, is there as far as it is held.
     const isHeld = countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0;
     return best.method === null && isHeld && this.#circles === circlesBefore ? { level: 0, method: null } : best;
+  }
+
+  #least({ items }: Ingredient): number {
+    return Math.min(...items.map((item) => this.level(item)));
+  }
+
+  #standsNear({ items }: Ingredient): boolean {
+    return items.some((item) => this.situation.nearby.has(item));
   }
 
   /**

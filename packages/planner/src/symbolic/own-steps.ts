@@ -20,25 +20,42 @@ export interface OwnSteps {
 /** Breaks a request down by means-ends analysis, from what the agent holds. Throws {@link NoWay}. */
 export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps {
   const { observation, progress, failedTasks, doneTasks, agent } = inputs;
-  // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
   const { entities = [] } = observation;
   const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
-  const nearby = new Set(progress?.status === 'fail' ? [] : near.map((entity) => entity.class));
   const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, doneTasks));
   const failed = failedTasks.filter((failure) => failure.agent === agent);
   const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
   const fetch = fetchOf(inputs, knowledge);
   const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
   const inSight = new Set(entities.map((entity) => entity.class));
-  const steps = solveAnotherWay(
-    withMaterials(request.needs, materials, knowledge),
-    { inventory, nearby, inSight },
-    knowledge,
-    inputs,
-  );
+  const from = (nearby: ReadonlySet<string>): readonly SolutionStep[] =>
+    solveAnotherWay(
+      withMaterials(request.needs, materials, knowledge),
+      { inventory, nearby, inSight },
+      knowledge,
+      inputs,
+    );
+  const stations = new Set(near.map((entity) => entity.class));
+  const steps = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
   const tasks = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   return { tasks, steps };
+}
+
+/**
+ * After a failure nothing is taken for granted that was not in one's hands, since what stands near may be out of reach;
+ * unless there is no other way.
+ */
+function solveWithout(
+  from: (nearby: ReadonlySet<string>) => readonly SolutionStep[],
+  stations: ReadonlySet<string>,
+): readonly SolutionStep[] {
+  try {
+    return from(new Set());
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return from(stations);
+  }
 }
 
 /** By ways that it is not advised to avoid, where there are any. */
