@@ -4,11 +4,11 @@ const maximumSuggestions = 3;
 
 /**
  * Returns the words closest to a mistyped one, best first. A word qualifies when the edit distance is at most a third of
- * the mistyped word's length and at most 3. Case, blanks and hyphens do not count as edits.
+ * the mistyped word's length, rounded up, and at most 3. Case, blanks and hyphens do not count as edits.
  */
 export function nearestWords(word: string, words: readonly string[]): readonly string[] {
   const meant = plain(word).slice(0, 60);
-  const limit = Math.min(3, Math.max(1, Math.floor(meant.length / 3)));
+  const limit = Math.min(3, Math.max(1, Math.ceil(meant.length / 3)));
   return words
     .map((candidate) => ({ candidate, edits: distance(meant, plain(candidate)) }))
     .filter(({ edits }) => edits <= limit)
