@@ -14,6 +14,8 @@ interface Line {
   readonly text: string;
   readonly means: readonly Fact[] | null;
   readonly or?: readonly (readonly Fact[])[];
+  /** Why it has no meaning. */
+  readonly why?: string;
 }
 interface Counts {
   readonly meaningful: number;
@@ -61,6 +63,8 @@ function count(file: string): { readonly counts: Counts; readonly wrong: readonl
       continue;
     }
     const read = aims.map((aim) => factOf(aim, { rules, ground: () => 63, spawn, team, taken: [] }));
+    if (line.means === null && (line.or?.some((facts) => isSame(read, facts)) === true || isNewFact(line, read)))
+      continue;
     if (![line.means ?? [], ...(line.or ?? [])].some((facts) => line.means !== null && isSame(read, facts))) {
       counts.wrongly++;
       wrong.push(`${line.text} → ${JSON.stringify(read)}`);
@@ -68,6 +72,11 @@ function count(file: string): { readonly counts: Counts; readonly wrong: readonl
     else counts.refusedByWorld++;
   }
   return { counts, wrong };
+}
+
+/** Whether a line has no meaning only because no world could tell what lies in a container when it was written. */
+function isNewFact({ why }: Line, read: readonly Fact[]): boolean {
+  return why === 'no such fact' && read.some((fact) => 'in' in fact);
 }
 
 function isAccepted(text: string, team: Surroundings['team']): boolean {
@@ -94,7 +103,7 @@ function factOf({ verb, entry }: Aim, surroundings: Surroundings): Fact {
   if ('holds' in entry) {
     const [part] = partsOf(entry, 'task', surroundings, verb);
     const name = part?.condition.kind === 'holds' ? part.condition.name : entry.holds;
-    return without({ have: name.replace('minecraft:', ''), count: entry.count, by: entry.by });
+    return without({ have: name.replace('minecraft:', ''), count: entry.count, by: entry.by, in: at(entry.in) });
   }
   if ('at' in entry) return without({ go: at(entry.at), all: entry.by === 'each' ? true : undefined });
   if ('build' in entry) return without({ build: entry.build, size: entry.size, at: at(entry.position) });
@@ -114,18 +123,20 @@ function isSame(read: readonly Fact[], facts: readonly Fact[]): boolean {
   return JSON.stringify(keys(read)) === JSON.stringify(keys(facts));
 }
 
-it('reads the open half of the sentences, none of them wrongly', () => {
-  const { counts, wrong } = count('open.jsonl');
+it.each(['open.jsonl', 'second-open.jsonl'])('reads %s, none of it wrongly', (file) => {
+  const { counts, wrong } = count(file);
   expect(wrong).toEqual([]);
   expect(counts.understood / counts.meaningful).toBeGreaterThanOrEqual(0.75);
 });
 
-it('reads none of the held-out half wrongly', () => {
-  expect(count('held-out.jsonl').counts.wrongly).toBe(0);
+const heldOut = ['held-out.jsonl', 'second-held-out.jsonl'];
+
+it.each(heldOut)('reads none of %s wrongly', (file) => {
+  expect(count(file).counts.wrongly).toBe(0);
 });
 
-it.skipIf(process.env['HELD_OUT'] === undefined)('reads the held-out half; only counts are told', () => {
-  const { counts } = count('held-out.jsonl');
-  console.log(JSON.stringify({ open: count('open.jsonl').counts, heldOut: counts }));
+it.skipIf(process.env['HELD_OUT'] === undefined).each(heldOut)('reads %s; only counts are told', (file) => {
+  const { counts } = count(file);
+  console.log(JSON.stringify({ [file]: counts }));
   expect(counts.understood / counts.meaningful).toBeGreaterThanOrEqual(0.65);
 });
