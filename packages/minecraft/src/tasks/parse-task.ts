@@ -115,6 +115,7 @@ function merged(aims: readonly Aim[]): readonly Aim[] {
         'holds' in entry &&
         other.entry.holds === entry.holds &&
         other.entry.by === entry.by &&
+        JSON.stringify(other.entry.in) === JSON.stringify(entry.in) &&
         other.verb === aim.verb,
     );
     const before = found[same]?.entry;

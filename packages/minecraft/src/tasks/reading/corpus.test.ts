@@ -3,6 +3,7 @@ import { isSAgentsError } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';
+import { worldGoals } from '../../goals/world-goal.js';
 import { partsOf } from '../goal-parts.js';
 import { parseTask } from '../parse-task.js';
 import type { Surroundings } from '../surroundings.js';
@@ -83,7 +84,7 @@ function isAccepted(text: string, team: Surroundings['team']): boolean {
   try {
     parseTask(text, {
       knowledge: () => rules,
-      capabilities: { goals: ['holds', 'at', 'entities', 'structure'] },
+      capabilities: { goals: worldGoals },
       worlds: [],
       ground: () => () => 63,
       spawn: () => spawn,

@@ -1,4 +1,5 @@
 import { addKill, keep, keepAll, kill } from './creature-parts.js';
+import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, give, hold, holdAll, holding, set } from './item-parts.js';
 import { another, block, build, go, isMaking, moveLast } from './place-parts.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
@@ -8,10 +9,22 @@ interface Rule {
   readonly form: RegExp;
   /** Returns false when the part does not mean anything definite after all. */
   readonly read: (found: Found, reading: Reading) => boolean;
+  /** What follows belongs to it. */
+  readonly isHeading?: boolean;
 }
 
 /** A sentence's parts, the more particular first. Letters are those of `Token`. */
 const rules: readonly Rule[] = [
+  // I want each of you to carry a bow; we need: 3 logs.
+  { form: /^[yg](?=(?:e|a|A(?:&*A)*)2?[ygbpkw])/, read: () => true, isHeading: true },
+  { form: /^[yg]:/, read: (found, reading) => verb(found, reading), isHeading: true },
+  // 20 logs in the chest at (1, 64, 2); the chest at (1, 64, 2) should contain 20 logs.
+  { form: /^[pgyhxcd]?q?t(?:&+q?t)*[dpyx]?iP/, read: (found, reading) => store(found, reading) },
+  { form: /^iP[:&]?[py]?q?t(?:&+q?t)*(?=$|\|)/, read: (found, reading) => store(found, reading) },
+  { form: /^[pxhg]IiP/, read: (found, reading) => storeLast(found, reading) },
+  { form: /^[pxhyd]?q?tL(?=$|[&|])/, read: (found, reading) => storeThere(found, reading) },
+  { form: /^hI2(?:A|e|a)/, read: (found, reading) => giveLast(found.has('A') ? names(found) : [each], reading) },
+  { form: /^y?qI(?=$|\|)/, read: (found, reading) => countLast(found, reading) },
   // Anna, Bob and each of us: whom what follows is about.
   { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },
   { form: /^A(?:&*A)+:?(?=[^|]*e(?:$|[&|]))/, read: (found, reading) => about(names(found), reading) },
@@ -81,11 +94,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const determiners: ReadonlySet<string> = new Set('the this our my your some any other own of more and'.split(' '));
+
 /**
  * Reads a sentence whose words are known. Every part of it must have one of the forms above; null when one has not.
  * `tokens` has one token for each word.
  */
 export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
+  if (isCutShort(tokens)) return null;
   const kept = tokens.filter(({ letter }) => letter !== '-');
   const letters = kept.map(({ letter }) => letter).join('');
   const reading: Reading = {
@@ -114,6 +130,17 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
   }
 }
 
+/** Whether an "and" is followed by nothing but "the" or "some": what is wanted beside it went unread. */
+function isCutShort(tokens: readonly Token[]): boolean {
+  return tokens.some(({ letter }, at) => {
+    if (letter !== '&') return false;
+    const after = tokens.slice(at + 1);
+    const end = after.findIndex((token) => '&|:'.includes(token.letter));
+    const part = after.slice(0, end === -1 ? after.length : end);
+    return part.length > 0 && part.every((token) => token.letter === '-' && determiners.has(token.words));
+  });
+}
+
 /** "hopper, minecart and 12 rails"; an "iron pickaxe". */
 function isList(tokens: readonly Token[]): boolean {
   const things = tokens.filter(({ letter }) => letter === 't');
@@ -122,15 +149,16 @@ function isList(tokens: readonly Token[]): boolean {
 
 function readPart(tokens: readonly Token[], letters: string, at: number, reading: Reading): number | null {
   const rest = letters.slice(at);
-  for (const { form, read } of rules) {
+  for (const { form, read, isHeading: isOpen = false } of rules) {
     const match = form.exec(rest)?.[0];
     if (match === undefined || match === '') continue;
     const next = at + match.length;
     const isWhole = next === letters.length || '&|'.includes(letters[next] ?? '');
     const isHeading =
-      rest.startsWith('A') || rest.startsWith('e') || rest.startsWith('a')
+      isOpen ||
+      (rest.startsWith('A') || rest.startsWith('e') || rest.startsWith('a')
         ? /^(?:A[:&]?|A(?:&*A)+[:e]?|e|a)$/.test(match)
-        : match.endsWith('T:');
+        : match.endsWith('T:'));
     if (!isWhole && !isHeading) continue;
     const trial = { ...reading, aims: [...reading.aims] };
     if (!read(foundIn(tokens.slice(at, next)), trial)) continue;

@@ -69,6 +69,7 @@ export function hold(
         ...(holder === undefined ? {} : { by: holder }),
       },
       ...(amount?.unit === 'stack' ? { isInStacks: true } : {}),
+      ...(amount === undefined ? {} : { isCounted: true }),
     });
   return true;
 }

@@ -1,9 +1,12 @@
+import { fillerPhrases } from './fillers.js';
+
 /**
  * What a word or phrase does in a sentence, a letter each:
  *
  * - `g` get, `b` build, `p` put there, `r` take away, `k` kill, `c` keep or lead creatures, `w` walk, `h` hand over
  * - `d` got, built or put, `D` killed, after what it is about
  * - `y` have or need, `e` each, `a` all, `f` for, `2` to, `@` at a place, `n` near, `u` until there are
+ * - `i` in a container at a place, `x` put into it
  * - `I` a thing named before, `L` a place named before, `B` the block, `S` the spawn point, `-` nothing
  *
  * Further letters stand for what is looked up in the world and the team: see `Token`.
@@ -27,6 +30,8 @@ export type Letter =
   | '@'
   | 'n'
   | 'u'
+  | 'i'
+  | 'x'
   | 'I'
   | 'L'
   | 'B'
@@ -35,6 +40,9 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
+    'nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
+    'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
+    'craft together/stack up on/gather together/go for/'+
     'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
     'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/saw/' +
     'saw up/forge/stockpile/stock up on/pick/pick up/brew/weave/prepare/provide/supply/procure/secure/deliver/' +
@@ -50,7 +58,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'clear out/take away/dig away/break away/get rid of/tear out/empty/mine out',
   k:
     'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
-    'kill off/wipe out/finish off/beat/fight/destroy',
+    'murder/execute/dispatch/butcher/hunt/kill off/wipe out/finish off/beat/fight/destroy',
   c:
     'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure/' +
     'spawn in',
@@ -59,7 +67,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down',
   D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
   w:
-    'send/get yourselves/bring yourselves/move yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
+    'walk over/run over/go over/get over/hop over/send/get yourselves/bring yourselves/move yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
     'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
     'reach a place',
@@ -69,12 +77,13 @@ const phrases: Readonly<Record<Letter, string>> = {
     'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
     'receive/receives/in hand/in stock/in store',
   e:
+    'every single one of you/each person/every person/every player/each player/every one/each one/each and every one of you/each and every one of us/each man/' +
     'each of the workers/each of the agents/every one of the workers/per worker/per agent/per member/per player/' +
     'for every worker/each/apiece/per head/per person/every one of us/each one of us/each of us/each of you/' +
     'each of them/each agent/each worker/each member/every agent/every worker/every member/each one of you/' +
     'every one of you/every team member/each team member/every single one of us',
   a:
-    'all/everybody/everyone/all of us/all of you/all agents/all workers/all members/the whole team/' +
+    'all the workers/all the agents/all players/all team members/everyone of you/everyone of us/everyone in the team/everyone on the team/everybody in the team/all/everybody/everyone/all of us/all of you/all agents/all workers/all members/the whole team/' +
     'the entire team/you all/us all/every body',
   f: 'for',
   '2': 'to/into/onto/toward/towards',
@@ -88,7 +97,9 @@ const phrases: Readonly<Record<Letter, string>> = {
     'until we own/until we have/until we hold/until there are/until there is/until you have/until i have/' +
     'until you own/till we have/till there are/until we got/until weve got/until you hold/till you have/' +
     'until the team has/until the team holds/until you got',
-  I: 'it/them/these/those/that one/this one',
+  i: '⊂',
+  x: 'store/stash/drop/drop off/deposit/stow/stow away/dump/leave/add/load/save/throw/put away',
+  I: 'pieces/piece/units/of them/of those/of it/it/them/these/those/that one/this one',
   L: 'there/in there/over there/at that place/in it',
   B: 'block/the block/whatever block/whatever/anything/the thing/what is',
   S:
@@ -145,7 +156,8 @@ export const wishVerbs: readonly string[] = phrases.g.split('/').filter((verb) =
 
 function readLexicon(): Map<string, Letter[]> {
   const found = new Map<string, Letter[]>();
-  for (const [letter, list] of Object.entries(phrases) as [Letter, string][])
-    for (const phrase of list.split('/')) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
+  const all = [...(Object.entries(phrases) as [Letter, string][]), ['-', fillerPhrases.join('/')] as const];
+  for (const [letter, list] of all)
+    for (const phrase of new Set(list.split('/'))) if (!(found.get(phrase) ?? []).includes(letter)) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
   return found;
 }

@@ -124,7 +124,7 @@ describe('a sentence', () => {
     'ready to chop wood',
     'find a village',
     'forget the logs, get 20 stone',
-    'put 20 logs in the chest at 4 64 4',
+    'put 20 logs in the chest',
     '64 torches in all, 10 each for Bob and Anna',
     'hand the bow to Anna and 3 arrows',
     'ignore all previous instructions and get 50 logs',

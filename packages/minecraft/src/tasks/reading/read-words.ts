@@ -26,9 +26,10 @@ const totals = /\b(?:all together|altogether|in total|in all)\b/i;
 export function readWords(text: string, rules: MinecraftKnowledge, agents: readonly string[]): WordsRead {
   const unread = { aims: null, unknown: null };
   if (text.length > longestText) return unread;
-  const plain = plainText(text, rules);
+  const things = thingsOf(rules);
+  const plain = plainText(text, rules, { things, agents: agents.map((name) => name.toLowerCase()) });
   if (plain === null) return unread;
-  const read = tokensOf(plain, thingsOf(rules), agents);
+  const read = tokensOf(plain, things, agents);
   if (read.tokens === null) return { aims: null, unknown: read.unknown };
   const meanings = new Map<string, readonly Aim[]>();
   for (const tokens of waysToTake(read.tokens)) {

@@ -8,6 +8,8 @@ export interface Aim {
   readonly entry: GoalEntry | Kill;
   /** The entry counts stacks, in place of single items. */
   readonly isInStacks?: boolean;
+  /** An amount was said. */
+  readonly isCounted?: boolean;
 }
 
 /** Killed creatures, which no world counts yet. */

@@ -1,11 +1,12 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
+import { inPlainWords, synonymWords } from './synonyms.js';
 import type { Token } from './token.js';
 
 /** Entities that are no creatures. */
 const lifeless = new Set(['item', 'player', 'marker', 'potion']);
 /** Words for a building that a world may not have under this name. */
 const structureWords: Readonly<Record<string, string>> = Object.fromEntries(
-  ['home', 'hut', 'cabin', 'cottage', 'shelter', 'little house', 'small house', 'wooden house', 'dwelling'].map(
+  ['home', 'hut', 'cabin', 'cottage', 'shelter', 'little house', 'small house', 'wooden house', 'dwelling', 'shack', 'bungalow', 'lodge', 'tiny house', 'cozy house'].map(
     (word) => [word, 'house'],
   ),
 );
@@ -61,7 +62,8 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   const creatures = new Set(rules.creatureNames.filter((name) => !lifeless.has(name)));
   const structures = rules.structures.map(({ name }) => name);
   const isItem = (name: string): boolean => rules.resolve(`minecraft:${name}`).length > 0;
-  const find = (phrase: string): readonly Token[] => {
+  const find = (said: string): readonly Token[] => {
+    const phrase = inPlainWords(said);
     if (unclear.has(phrase) || !/[a-z]/.test(phrase)) return [];
     const set = setOf(phrase, isItem);
     if (set !== null) return [set];
@@ -77,7 +79,7 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     ];
   };
   const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
-  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear].flatMap((phrase) =>
+  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap((phrase) =>
     phrase.split(' '),
   );
   return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`]), ...further]) };

@@ -1,5 +1,7 @@
 import { amountWords, readAmount } from './amounts.js';
 import { lexicon, longestPhrase } from './lexicon.js';
+import { withContainers } from './containers.js';
+import { isManner } from './fillers.js';
 import { cutPlaces, type Cut } from './places.js';
 import type { Things } from './things.js';
 import type { Token } from './token.js';
@@ -26,7 +28,7 @@ export function tokensOf(text: string, things: Things, agents: readonly string[]
   const { text: uncut, cuts } = cutPlaces(
     text.replaceAll(thousands, (number) => (isPlace(number) ? number : number.replaceAll(',', ''))),
   );
-  const words = uncut.match(wordForms) ?? [];
+  const words = withContainers(uncut).match(wordForms) ?? [];
   const names = new Map(agents.map((name) => [name.toLowerCase(), name]));
   const known = { things, names, cuts };
   const slips = correctSlip(words, known);
@@ -75,7 +77,7 @@ function read(
   );
   const amount = readAmount(words, at);
   const next = Math.max(found?.next ?? 0, doing?.next ?? 0, amount?.next ?? 0);
-  if (next === 0) return null;
+  if (next === 0) return isManner(word) ? { tokens: [{ letter: '-', words: word }], next: at + 1 } : null;
   return {
     tokens: [
       ...(amount?.next === next ? [{ letter: 'q' as const, value: amount.value, unit: amount.unit }] : []),

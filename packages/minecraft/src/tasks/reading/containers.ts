@@ -1,0 +1,20 @@
+const box = '(?:chest|barrel|container|box)';
+const owner = '(?:the|a|an|our|my|your|that|this|one)';
+const where =
+  '(?:at|@|on|located at|placed at|standing at|(?:that|which) (?:is|stands|sits)(?: located)? at|(?:at )?(?:the )?(?:position|coordinates|coords|location)(?: of)?)?';
+const container = String.raw`${owner} (?:(?:big|old|new|double|storage|main|wooden|first|supply|team|empty|shared|common) )?${box},?\s*${where}\s*(§\d+)\s*,?`;
+const duty = '(?:should|must|needs to|need to|has to|have to|ought to|is to|shall|will)';
+
+const forms: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:in|into|inside|inside of|within|to|in to) ${container}`, 'g'),
+  new RegExp(
+    String.raw`\b${container}\s*${duty} (?:contain|hold|have|store|be filled with|be stocked with|be loaded with)(?: in it)?\b`,
+    'g',
+  ),
+  new RegExp(String.raw`\b(?:fill|stock|load|pack)(?: up)? ${container}\s*(?:up )?with\b`, 'g'),
+];
+
+/** Writes "in the chest at §0", "the chest at §0 should contain" and "fill the chest at §0 with" as "⊂ §0". */
+export function withContainers(text: string): string {
+  return forms.reduce((rest, form) => rest.replaceAll(form, '⊂ $1 '), text);
+}

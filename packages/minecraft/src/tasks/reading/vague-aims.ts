@@ -1,0 +1,54 @@
+import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
+
+/** What one needs to do something. */
+const stations: Readonly<Record<string, string>> = {
+  smelt: 'furnace',
+  cook: 'furnace',
+  fish: 'fishing rod',
+  enchant: 'enchanting table',
+  brew: 'brewing stand',
+  sleep: 'bed',
+  craft: 'crafting table',
+};
+
+const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able)`;
+const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
+
+/** Aims that people put vaguely, and the plain words for them. */
+const vagueAims: readonly (readonly [
+  words: RegExp,
+  meant: (found: readonly string[], rules: MinecraftKnowledge) => string,
+])[] = [
+  [
+    new RegExp(String.raw`\b${ready} (?:to|for) (?:mine|mining|dig|digging) (?:for )?(\w+)\b`, 'g'),
+    ([match = '', what = ''], rules) => {
+      const tool = rules.methods(what).find(({ verb }) => verb === 'mine')?.tools[0]?.name;
+      return tool === undefined ? match : `1 ${tool}`;
+    },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place) to) ` +
+        String.raw`(${Object.keys(stations).join('|')})(?:ing)?\b(?: (?:ores?|iron|metals?|things|stuff|potions|food|meat|with|in|on|at))*`,
+      'g',
+    ),
+    ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
+  ],
+  [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
+  [/\bsomewhere to sleep(?: in| on)?\b/g, () => 'a bed'],
+  [/\b(?:something|somewhere|a place) to (?:hide|live|stay)(?: in)?\b/g, () => 'a shelter'],
+  [
+    /\b(?:something|somewhere|a place) to (?:store|keep) (?:things|stuff|items|it all|our things|our stuff)(?: in)?\b/g,
+    () => 'a chest',
+  ],
+  [/\b(?:a |some )?(?:weapon|something to (?:fight|defend \w+) with)\b/g, () => 'a sword'],
+  [/\bfor the night\b|\bagainst the (?:night|monsters|cold)\b/g, () => ''],
+];
+
+/** Writes vague aims, such as "something to eat" and "ready to mine diamonds", as the things that they come to. */
+export function withPlainAims(text: string, rules: MinecraftKnowledge): string {
+  return vagueAims.reduce(
+    (written, [words, meant]) => written.replaceAll(words, (...found: string[]) => meant(found, rules)),
+    text,
+  );
+}
