@@ -40,7 +40,9 @@ const nearly = new Set([
 const whole = new Set(['full', 'whole', 'entire', 'complete']);
 /** "Pieces of" and the like; alone they belong to a name, such as "item frame". */
 const pieces = new Set([
-  ...['loaf', 'loaves', 'bit', 'bits', 'lump', 'lumps', 'chunk', 'chunks', 'nuggets', 'bunch'].filter((word) => !/^(?:nugget|bunch)/.test(word)),
+  ...['loaf', 'loaves', 'bit', 'bits', 'lump', 'lumps', 'chunk', 'chunks', 'nuggets', 'bunch'].filter(
+    (word) => !/^(?:nugget|bunch)/.test(word),
+  ),
   ...['piece', 'pieces', 'block', 'blocks', 'item', 'items', 'unit', 'units'],
 ]);
 const further = new Set(['x', '×', 'more', 'odd', 'ish', 'further', 'additional', 'extra', '+']);
@@ -62,7 +64,10 @@ export function readAmount(words: readonly string[], from: number): Amount | nul
   let at = from;
   while (nearly.has(words[at] ?? '')) at++;
   if ((words[at] === 'x' || words[at] === '×') && /^\d+$/.test(words[at + 1] ?? '')) at++;
-  const count = readShare(words, at) ?? readRange(words, at) ?? (words[at - 1] === 'another' && at > from ? { value: 1, next: at } : null);
+  const count =
+    readShare(words, at) ??
+    readRange(words, at) ??
+    (words[at - 1] === 'another' && at > from ? { value: 1, next: at } : null);
   if (count === null) return words[from] === 'some' ? { value: 1, unit: 'piece', next: from + 1 } : null;
   let { value } = count;
   at = count.next;
@@ -84,7 +89,9 @@ export function readAmount(words: readonly string[], from: number): Amount | nul
     if (!isGroup(words[at])) break;
   }
   if (!Number.isInteger(unit === 'stack' ? value * 4 : value)) return null;
-  for (const more of openEnded) if (words.slice(at, at + more.split(' ').length).join(' ') === more && isName(words[at + more.split(' ').length])) at += more.split(' ').length;
+  for (const more of openEnded)
+    if (words.slice(at, at + more.split(' ').length).join(' ') === more && isName(words[at + more.split(' ').length]))
+      at += more.split(' ').length;
   while (further.has(words[at] ?? '')) at++;
   if (pieces.has(words[at] ?? '') && words[at + 1] === 'of') at++;
   if (words[at] === 'of') at++;

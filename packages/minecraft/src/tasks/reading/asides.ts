@@ -11,15 +11,23 @@ const wishing =
 
 /** Words by which something may be asked for. */
 const doingWords = new Set(
-  [...lexicon].flatMap(([phrase, letters]) =>
-    !phrase.includes(' ') && letters.some((letter) => 'gbprkcwhyxdD'.includes(letter)) ? [phrase] : [],
-  ).filter((word) => !/^(?:mine|be|gets|back|set|back|fish|light)$/.test(word)),
+  [...lexicon]
+    .flatMap(([phrase, letters]) =>
+      !phrase.includes(' ') && letters.some((letter) => 'gbprkcwhyxdD'.includes(letter)) ? [phrase] : [],
+    )
+    .filter((word) => !/^(?:mine|be|gets|back|set|back|fish|light)$/.test(word)),
 );
 
-const subject = '(?:i|we|you|it|they|he|she|everyone|everybody|someone|nobody|people|there|the [a-z]+|our [a-z]+|my [a-z]+|mobs|monsters)';
+const subject =
+  '(?:i|we|you|it|they|he|she|everyone|everybody|someone|nobody|people|there|the [a-z]+|our [a-z]+|my [a-z]+|mobs|monsters)';
 /** Why something is wanted: up to the end of the part. */
 const reasons: readonly RegExp[] = [
-  /(?:^|\s)(?:because|since|seeing (?:as|that)|given that|now that|in case|which (?:we|i|will)|as (?:it|i|we|they|there|the [a-z]+(?: is| are| was| will))) [^,;.|]*/g,
+  new RegExp(
+    String.raw`(?:^|\s)(?:because|since|seeing (?:as|that)|given that|now that|in case|as(?= (?:it|i|we|they|there|the [a-z]+ (?:is|are|was|will)) ))` +
+      String.raw` (?:of |${subject} |(?:a|an|your|his|her|their|this|that|some|all|its|im|ive) |[a-z]+ (?:is|are|was|were|will|can|keeps?|comes?|spawns?|attacks?)\b)[^,;.|]*`,
+    'g',
+  ),
+  /(?:^|\s)which (?:we|i|will) [^,;.|]*/g,
   new RegExp(
     String.raw`(?:^|\s)so (?:that )?${subject} (?:(?:all|both|finally|also|then) )?(?:can|could|will|wont|may|might|dont|do not|does not|doesnt|are able|is able|am able|never) [^,;.|]*`,
     'g',
@@ -38,7 +46,7 @@ const forWhat = new RegExp(
 );
 /** A verb whose "to" says what is to be done, not what for; and moves, at the end of which something is to be done. */
 const doing =
-  /\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|everyone|everybody|what it takes|something|anything|somewhere|a place)$|\b(?:go|come|walk|run|head|travel|meet|return|move|march|assemble|regroup|send|spawn|work|together|use)\b/;
+  /\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|everyone|everybody|what it takes|something|anything|somewhere|place|way|means|equipment)$|\b(?:go|come|walk|run|head|travel|meet|return|move|march|assemble|regroup|send|spawn|work|together|use)\b/;
 const firstFor = new RegExp(
   String.raw`^(?:for (?:${owner} [a-z]+(?: [a-z]+){0,3}|${occasions})|(?:in order to|so as to|to) [a-z]+(?: [a-z]+){0,6}?),? (?=(?:i|we|you|the team|everyone)(?: (?:will|would|do|all|also|now|still))* (?:need|want|require|have to|must|should|could use)\b)`,
 );
@@ -58,8 +66,7 @@ const times: readonly RegExp[] = [
     'g',
   ),
 ];
-const state =
-  '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be)';
+const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
 /** A kind of something, which may say which of them is wanted. */
 const kinds =
@@ -72,8 +79,7 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
   const named = new Set([...agents, 'team']);
   const isFree = (words: string): boolean =>
     !counting.test(words) && !joining.test(words) && !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
-  const leave = (rest: string, form: RegExp): string =>
-    rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
+  const leave = (rest: string, form: RegExp): string => rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
   const timed = times.reduce((rest, form) => rest.replaceAll(form, ' '), sentence);
   const reasoned = reasons.reduce(leave, timed);
   return reasoned
@@ -92,6 +98,12 @@ function withoutAside(part: string, isFree: (words: string) => boolean, things: 
   const before = rest.slice(0, last?.index ?? rest.length);
   if (last === null || refusing.test(last[0])) return rest;
   const words = last[0].replace(/ (?:with|from|of)$/, '');
+  if (
+    /\b(?:ready|equipped|prepared|set|able|prepare|equip|needed|what it takes|what we need|need)(?: us| the team| everyone)?$/.test(
+      before,
+    )
+  )
+    return rest;
   if (!isFree(words) || (!words.startsWith(' for ') && doing.test(before))) return rest;
   return before;
 }
@@ -102,5 +114,7 @@ function isRemark(part: string, isFree: (words: string) => boolean, things: Thin
   const told = part.replace(lacking, '');
   const words = told.split(' ');
   if (kinds.test(told) || words.some((word) => doingWords.has(word))) return false;
-  return words.every((word, at) => things.find(word).length === 0 && things.find(words.slice(at, at + 2).join(' ')).length === 0);
+  return words.every(
+    (word, at) => things.find(word).length === 0 && things.find(words.slice(at, at + 2).join(' ')).length === 0,
+  );
 }

@@ -6,7 +6,10 @@ const container = String.raw`${owner} (?:(?:big|old|new|double|storage|main|wood
 const duty = '(?:should|must|needs to|need to|has to|have to|ought to|is to|shall|will)';
 
 const forms: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:in|into|inside|inside of|within|to|in to) ${container}`, 'g'),
+  new RegExp(
+    String.raw`(?<!\b(?:next|close|near|adjacent|opposite|nearest|go|come|back|walk) )\b(?:in|into|inside|inside of|within|to|in to) ${container}`,
+    'g',
+  ),
   new RegExp(
     String.raw`\b${container}\s*${duty} (?:contain|hold|have|store|be filled with|be stocked with|be loaded with)(?: in it)?\b`,
     'g',

@@ -7,7 +7,8 @@ const animalVerbs =
 export function kill(found: Found, reading: Reading): boolean {
   if (!found.has('k') && reading.verb.letter !== 'k') return false;
   // "hunt 2 chicken" asks for the meat.
-  if (found.all('k').some(({ words }) => words === 'hunt') && found.all('m').some(({ words }) => isMeat(words))) return false;
+  if (found.all('k').some(({ words }) => words === 'hunt') && found.all('m').some(({ words }) => isMeat(words)))
+    return false;
   reading.verb = { letter: 'k', words: 'kill' };
   return addKill(found, reading);
 }

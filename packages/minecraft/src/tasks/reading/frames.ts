@@ -13,7 +13,11 @@ const people = any(
 const modal = any('can|could|would|will|might|may|should');
 /** Of these a question is a request; "should we" asks for an opinion. */
 const asks = any('can|could|would|will|may');
-const able = any('be able to|manage to|be so (?:kind|good|nice) (?:as to|and)', 'help (?:me |us )?(?:to )?', 'possibly|maybe|perhaps|all|also|both|now|then');
+const able = any(
+  'be able to|manage to|be so (?:kind|good|nice) (?:as to|and)',
+  'help (?:me |us )?(?:to )?',
+  'possibly|maybe|perhaps|all|also|both|now|then',
+);
 const kind = any(
   'nice|great|good|awesome|cool|lovely|perfect|fine|amazing|fantastic|wonderful|sweet|neat|super|excellent|best|fun',
   'wise|ideal|helpful|useful|handy|welcome|swell|brilliant|rad|dope|possible|ok|okay|alright|all right|appreciated',
@@ -44,6 +48,10 @@ const openers: readonly string[] = [
   `(?:could|would|will) (?=[a-z]+(?: and [a-z]+)? (?:please )?(?:get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return)\\b)`,
   `(?:i|we) (?:am|are|was|were) (?:hoping|planning|trying|looking|aiming) to `,
   `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|chief|teacher|sons?|daughters?|kids?|sisters?|brothers?|friends?|wife|husband|client|customers?|villagers|base|farm|village|camp|others|miners|builders|people)(?: (?:also|really|still|now))? (?=(?:needs?|wants?|would like|requires?|has asked for|have asked for|asks? for|is asking|are asking|could use)\\b)`,
+  'mind (?=[a-z]+ing )',
+  `(?:i|we) would be (?:${very} )*${glad} (?:for|with|about|of|to (?:have|see|get|own)) `,
+  `what (?:i|we|you|the team)(?: really| most| now)* (?:needs?|wants?|requires?|would like|are after|am after|have to get|must get)(?: most| now| right now| first| today| here)* (?:is|are):? `,
+  '(?:let|tell|ask) (?=[a-z]+(?: and [a-z]+)? (?:to )?(?:have|get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return|carry|hold|own|walk)\\b)',
   // How about, why don't we.
   `(?:how|what) about (?:(?:if )?${people} (?!have |own |need |hold |are |do |dont ))?`,
   `why (?:dont|not|do not) (?:${people} )?(?!have |own |need |hold |want )`,
@@ -70,12 +78,14 @@ const closers: readonly string[] = [
   `(?:if|when|whenever|as soon as|once) (?:you|we) (?:can|could|may|would|will|please|like|want|want to|dont mind|do not mind|have (?:the |some )?time|have a (?:moment|minute|second|sec|chance)|get (?:a|the) chance|get (?:the )?time|are (?:ready|free|able|done))(?: (?:do it|manage|spare the time))?`,
   `(?:if|when|whenever) (?:at all )?(?:possible|convenient)|if (?:that|it) is (?:ok|okay|fine|possible|alright|all right|not too much trouble|not too hard)(?: with you| for you)?`,
   `at (?:your|the) (?:earliest )?(?:convenience|leisure)|(?:many |a lot of )?thanks(?: a lot| so much| a bunch| in advance| a million| very much)?|thank you(?: so much| very much| in advance| kindly| all| guys| everyone)?|(?:with )?(?:kind|best|warm) regards|i (?:would |will )?(?:${very} )*(?:appreciate|beg you|appreciate it)|that is (?:all|it|an order|everything)(?: for now)?|good luck(?: everyone| team| guys)?|have fun|okay|ok|right|yes|deal|over|got it|go|go go|hurry(?: up)?|chop chop|off you go|get to work|lol|haha|xd|yay|cheers|regards|sincerely|love you|will you not`,
+  `would (?:also |really )?make (?:my|our|me|us|everyone)(?: very| so)? (?:day|happy|glad|night|life easier)`,
   `by the way|as (?:quickly|fast|soon) as (?:you can|possible|we can)|do it (?:now|fast|quickly)|no excuses|i (?:think|guess|suppose|reckon)|what do you (?:think|say)|you know`,
 ];
 
 const opening = openers.map((form) => new RegExp(`^${form}`));
 /** Names for whoever listens, after a comma. */
-const listeners = /\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|madam|crew|all|people|pals?)$/;
+const listeners =
+  /\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|madam|crew|all|people|pals?)$/;
 const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form})$`));
 /** What shows that a sentence with a question mark asks for something, not about it. */
 const asking = new RegExp(
@@ -83,7 +93,7 @@ const asking = new RegExp(
 );
 /** Frames after which people say what is to be done with "-ing". */
 const ofDoing =
-  /^(?:how about|what about|(?:(?:would|do|will) )?you mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|i suggest|we suggest) /;
+  /^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|i suggest|we suggest) /;
 const wishing = new RegExp(
   `\\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|first|both|still))* (like|love|need|want|require|prefer)(?: to (?=${any(verbs)}\\b))?\\b`,
   'g',
@@ -91,7 +101,17 @@ const wishing = new RegExp(
 
 /** A sentence without what people say around a request, and whether it asks for something in the form of a question. */
 export function unframed(sentence: string): { readonly words: string; readonly isRequest: boolean } {
-  let words = sentence.trim();
+  let words = sentence
+    .trim()
+    .replace(
+      /^(.+) (?:has to|have to|needs to|must|should) (?:go|disappear|vanish|be (?:removed|cleared|gone|broken|destroyed|mined|dug (?:out|up|away)|taken away))$/,
+      'remove $1',
+    )
+    .replace(
+      /^(?:our|the) (?:stock|storage|inventory|supply|supplies|stores?|pile|bags?|pockets?|stash) (?:should|must|needs to|need to|has to|have to|ought to) (?:contain|hold|have|include)\b/,
+      'need',
+    )
+    .replace(/^([\p{L}\p{N}_]+)s (?:job|task|part|role|duty)(?: is(?: to)?)?(:| )/u, '$1$2');
   let isRequest = false;
   let isOfDoing = false;
   for (let before = ''; before !== words; ) {
@@ -110,9 +130,13 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     .replace(/^(?:it )?is (?:necessary|needed|required)(?: to have)? /, 'need ')
     .replaceAll(/\b(?:has|have) asked (?:us )?for\b|\b(?:is|are) asking (?:us )?for\b|\basks? (?:us )?for\b/g, 'wants')
     .replaceAll(/\ball (?:two|three|four|five|six|seven|eight|\d+) of (us|you|them)\b/g, 'all of $1')
-    .replaceAll(/\b(?:am|are|is) (needing|wanting|requiring|missing|lacking|looking for|after|short of|out of|in need of)(?: of)?\b/g, 'need')
-    .replaceAll(/\b(?:give|hand|pass|bring|fetch|get|make|craft|find)(?: (?:over|back))? (?:to |for )?(?:me|us)(?! all)\b/g, (all) =>
-      /^(?:give|hand|pass)/.test(all) ? 'get' : (all.split(' ')[0] ?? 'get'),
+    .replaceAll(
+      /\b(?:am|are|is) (needing|wanting|requiring|missing|lacking|looking for|after|short of|out of|in need of)(?: of)?\b/g,
+      'need',
+    )
+    .replaceAll(
+      /\b(?:give|hand|pass|bring|fetch|get|make|craft|find)(?: (?:over|back))? (?:to |for )?(?:me|us)(?! all)\b/g,
+      (all) => (/^(?:give|hand|pass)/.test(all) ? 'get' : (all.split(' ')[0] ?? 'get')),
     )
     .trim();
   return { words, isRequest };

@@ -63,15 +63,16 @@ const rules: readonly Rule[] = [
     form: /^[pgby]?q?t[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
-  { form: /^@?P&?[pb]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
+  { form: /^@?P&?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
   { form: /^p?I[pd]?@?P/, read: (found, reading) => moveLast(found, reading) },
   {
     form: /^r(?:q?B|q?t)?@?P|^@P&?r(?:q?B|q?t)/,
     read: (found, reading) => addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
   },
   // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
+  { form: /^[bgpy]?q?s&?Z&?[bdp]?@P/, read: (found, reading) => build(found, reading) },
   {
-    form: /^[bgpy]?q?Z?sZ?[bdp]?@?P?(?:&?Z)?|^[bgpy]?q?s&?Z&?[bdp]?@P/,
+    form: /^[bgpy]?q?Z?sZ?(?:fa)?[bdp]?@?P?(?:&?Z)?/,
     read: (found, reading) => build(found, reading),
   },
   { form: /^@P&?[bp]?q?Z?sZ?/, read: (found, reading) => build(found, reading) },
@@ -94,14 +95,16 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const determiners: ReadonlySet<string> = new Set('the this our my your some any other own of more and'.split(' '));
+const determiners: ReadonlySet<string> = new Set(
+  'the this our my your some any other own of more and crew folks mates friends guys team you we i me us'.split(' '),
+);
 
 /**
  * Reads a sentence whose words are known. Every part of it must have one of the forms above; null when one has not.
  * `tokens` has one token for each word.
  */
 export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
-  if (isCutShort(tokens)) return null;
+  if (isCutShort(tokens) || tellsWithWhat(tokens)) return null;
   const kept = tokens.filter(({ letter }) => letter !== '-');
   const letters = kept.map(({ letter }) => letter).join('');
   const reading: Reading = {
@@ -128,6 +131,15 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
     if (next === null) return null;
     at = next;
   }
+}
+
+/** "craft planks with 5 logs", "a house with a bed": what follows is a means or a part, not wanted for itself. */
+function tellsWithWhat(tokens: readonly Token[]): boolean {
+  return tokens.some((token, at) => {
+    if (token.letter !== '&' || token.words !== 'with') return false;
+    const part = tokens.slice(tokens.slice(0, at).findLastIndex(({ letter }) => letter === '|') + 1, at);
+    return part.some(({ letter }) => 'gbkrps'.includes(letter));
+  });
 }
 
 /** Whether an "and" is followed by nothing but "the" or "some": what is wanted beside it went unread. */

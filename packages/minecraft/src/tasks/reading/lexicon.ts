@@ -40,9 +40,9 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
-    'nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
+    'look for/search for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
     'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
-    'craft together/stack up on/gather together/go for/'+
+    'craft together/stack up on/gather together/go for/' +
     'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
     'craft up/cut/dig/dig up/dig out/fetch/find/produce/create/acquire/farm/grow/fish/catch/shear/milk/fill/saw/' +
     'saw up/forge/stockpile/stock up on/pick/pick up/brew/weave/prepare/provide/supply/procure/secure/deliver/' +
@@ -55,7 +55,7 @@ const phrases: Readonly<Record<Letter, string>> = {
   p: 'put/place/set/set down/put down/lay/install/position/stick',
   r:
     'dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
-    'clear out/take away/dig away/break away/get rid of/tear out/empty/mine out',
+    'clear out/take away/dig away/break away/get rid of/tear out/mine out',
   k:
     'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
     'murder/execute/dispatch/butcher/hunt/kill off/wipe out/finish off/beat/fight/destroy',
@@ -71,13 +71,13 @@ const phrases: Readonly<Record<Letter, string>> = {
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
     'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
     'reach a place',
-  h: 'give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
+  h: 'outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
   y:
     'have/hold/holds/own/possess/need/needs/want/wants/require/requires/gets/holding/owning/having/could use/' +
     'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
     'receive/receives/in hand/in stock/in store',
   e:
-    'every single one of you/each person/every person/every player/each player/every one/each one/each and every one of you/each and every one of us/each man/' +
+    'per miner/per capita/per man/per teammate/per bot/per team member/for each miner/every single one of you/each person/every person/every player/each player/every one/each one/each and every one of you/each and every one of us/each man/' +
     'each of the workers/each of the agents/every one of the workers/per worker/per agent/per member/per player/' +
     'for every worker/each/apiece/per head/per person/every one of us/each one of us/each of us/each of you/' +
     'each of them/each agent/each worker/each member/every agent/every worker/every member/each one of you/' +
@@ -112,7 +112,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'tomorrow/as soon as possible/before dark/before night/before nightfall/before sunset/before the night/' +
     'before tomorrow/in the end/by hand/if possible/if you can/when you can/when you have time/for us/for me/' +
     'for the team/for our team/for all of us together/us/me/i/we/you/team/the team/guys/folks/mates/friends/' +
-    'people/crew/our team/the crew/the/this/our/my/your/some/any/of us/other/own/more/id/ill/im/were going/lets/' +
+    'crew/our team/the crew/the/this/our/my/your/some/any/of us/other/own/more/id/ill/im/were going/lets/' +
     'let us/let me/dear/so/well/oh/sir/can you/could you/would you/will you/wont you/wouldnt you/can we/could we/' +
     'can i/could i/may i/may we/can someone/could someone/could somebody/would somebody/would someone/' +
     'will somebody/will someone/can somebody/can anyone/could anyone/can the team/could the team/would anybody/' +
@@ -158,6 +158,7 @@ function readLexicon(): Map<string, Letter[]> {
   const found = new Map<string, Letter[]>();
   const all = [...(Object.entries(phrases) as [Letter, string][]), ['-', fillerPhrases.join('/')] as const];
   for (const [letter, list] of all)
-    for (const phrase of new Set(list.split('/'))) if (!(found.get(phrase) ?? []).includes(letter)) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
+    for (const phrase of new Set(list.split('/')))
+      if (!(found.get(phrase) ?? []).includes(letter)) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
   return found;
 }

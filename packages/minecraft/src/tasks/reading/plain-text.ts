@@ -17,6 +17,8 @@ const asking = new RegExp(
     'what(?! (?:we|i) need)',
     '(?:can|could|will|would) [a-z]+ (?:have|own|hold|need)',
     '(?:should|shall) (?:we|i)',
+    // "the chest is at 4 64 4"
+    '(?:the|our|my|your|their) [a-z]+(?: [a-z]+)? (?:is|are|was|were|lies|sits)(?: now| located| standing)? (?:at|near|on|around|by)',
   )}\\b`,
 );
 /** Remarks beside what is asked for: "it is a nice place", "I'm hungry", "no need to hurry". */
@@ -42,7 +44,6 @@ export function plainText(
   { things, agents }: { readonly things: Things; readonly agents: readonly string[] },
 ): string | null {
   const plain = spelled(text);
-  if (states(plain)) return null;
   const sentences = plain
     .replaceAll(/(?:\?!|!\?|\?)[?!]*/g, ' ? | ')
     .replaceAll(/!+|\.(?=\s|$)/g, ' | ')
@@ -68,9 +69,7 @@ function withoutRemarks(sentence: string): string {
 }
 
 function isRemark(part: string): boolean {
-  return (
-    remark.test(part) && !/\d/.test(part) && (!wishing.test(part) || /^(?:no need|unless|if )/.test(part))
-  );
+  return remark.test(part) && !/\d/.test(part) && (!wishing.test(part) || /^(?:no need|unless|if )/.test(part));
 }
 
 /** Whether the text tells what somebody has, in place of asking for it. */

@@ -33,6 +33,8 @@ export function spelled(text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\s*\n\s*/g, ' | ')
+    .replaceAll(/(?<=^|\| )(?:[-*•]|\d{1,2}[.)]) (?=\S)/g, '')
     .replaceAll(/\s+/g, ' ');
   const long = contractions.reduce((rest, [form, full]) => rest.replaceAll(form, full), lower);
   return (

@@ -6,9 +6,22 @@ import type { Token } from './token.js';
 const lifeless = new Set(['item', 'player', 'marker', 'potion']);
 /** Words for a building that a world may not have under this name. */
 const structureWords: Readonly<Record<string, string>> = Object.fromEntries(
-  ['home', 'hut', 'cabin', 'cottage', 'shelter', 'little house', 'small house', 'wooden house', 'dwelling', 'shack', 'bungalow', 'lodge', 'tiny house', 'cozy house'].map(
-    (word) => [word, 'house'],
-  ),
+  [
+    'home',
+    'hut',
+    'cabin',
+    'cottage',
+    'shelter',
+    'little house',
+    'small house',
+    'wooden house',
+    'dwelling',
+    'shack',
+    'bungalow',
+    'lodge',
+    'tiny house',
+    'cozy house',
+  ].map((word) => [word, 'house']),
 );
 /** Words of which nobody can say what they mean: the trunk or all of a tree, one brick or a block of them. */
 const unclear = new Set([
@@ -79,8 +92,8 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
     ];
   };
   const words = new Set([...items, ...creatures, ...structures].flatMap((name) => name.split('_')));
-  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap((phrase) =>
-    phrase.split(' '),
+  const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap(
+    (phrase) => phrase.split(' '),
   );
   return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`]), ...further]) };
 }

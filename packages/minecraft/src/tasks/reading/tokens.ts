@@ -21,7 +21,17 @@ const marks: Readonly<Record<string, '&' | '|' | ':' | '-'>> = {
   ...{ ',': '&', '&': '&', '+': '&', ';': '|', '|': '|', '.': '|', ':': ':', '"': '-', '(': '-', ')': '-' },
   ...{ and: '&', plus: '&', then: '|' },
 };
-const joiners = ['as well as', 'along with', 'together with', 'and then', 'and also', 'with', 'in addition'];
+const joiners = [
+  'as well as',
+  'along with',
+  'together with',
+  'and then',
+  'and also',
+  'with',
+  'in addition',
+  'while',
+  'whereas',
+];
 
 /** Reads a plain text (`plainText`) word by word. Every word must mean something. `agents` are names in the team. */
 export function tokensOf(text: string, things: Things, agents: readonly string[]): Tokens {
@@ -63,21 +73,27 @@ function read(
     };
   const agent = names.get(word);
   if (agent !== undefined) return { tokens: [{ letter: 'A', name: agent }], next: at + 1 };
-  for (const joiner of joiners)
-    if (words.slice(at, at + joiner.split(' ').length).join(' ') === joiner)
-      return { tokens: [{ letter: '&', words: joiner }], next: at + joiner.split(' ').length };
-  const mark = marks[word];
-  if (mark !== undefined) return { tokens: [{ letter: mark, words: word }], next: at + 1 };
-  const found = longest(words, at, (phrase) => things.find(phrase), longestName);
   const doing = longest(
     words,
     at,
     (phrase) => (lexicon.get(phrase) ?? []).map((letter): Token => ({ letter, words: phrase })),
     longestPhrase,
   );
+  for (const joiner of joiners)
+    if (
+      (doing?.next ?? 0) <= at + joiner.split(' ').length &&
+      words.slice(at, at + joiner.split(' ').length).join(' ') === joiner
+    )
+      return { tokens: [{ letter: '&', words: joiner }], next: at + joiner.split(' ').length };
+  const mark = marks[word];
+  if (mark !== undefined) return { tokens: [{ letter: mark, words: word }], next: at + 1 };
+  const found = longest(words, at, (phrase) => things.find(phrase), longestName);
   const amount = readAmount(words, at);
   const next = Math.max(found?.next ?? 0, doing?.next ?? 0, amount?.next ?? 0);
-  if (next === 0) return isManner(word) ? { tokens: [{ letter: '-', words: word }], next: at + 1 } : null;
+  if (next === 0) {
+    const other = isManner(word) ? [{ letter: '-' as const, words: word }] : doneBySomebody(word);
+    return other.length === 0 ? null : { tokens: other, next: at + 1 };
+  }
   return {
     tokens: [
       ...(amount?.next === next ? [{ letter: 'q' as const, value: amount.value, unit: amount.unit }] : []),
@@ -86,6 +102,14 @@ function read(
     ],
     next,
   };
+}
+
+/** "Anna mines 10 stone": what somebody does. */
+function doneBySomebody(word: string): readonly Token[] {
+  const base = [word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => one !== word && lexicon.has(one));
+  return (lexicon.get(base ?? '') ?? [])
+    .filter((letter) => letter === 'g' || letter === 'b')
+    .map((letter) => ({ letter, words: base ?? '' }));
 }
 
 function longest(

@@ -11,7 +11,7 @@ const stations: Readonly<Record<string, string>> = {
   craft: 'crafting table',
 };
 
-const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able)`;
+const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able|prepare(?: us| the team| everyone)?|equip (?:us|the team|everyone))`;
 const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
 
 /** Aims that people put vaguely, and the plain words for them. */
@@ -28,13 +28,19 @@ const vagueAims: readonly (readonly [
   ],
   [
     new RegExp(
-      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place) to) ` +
+      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place|a way|the means|the equipment|everything needed) to) ` +
         String.raw`(${Object.keys(stations).join('|')})(?:ing)?\b(?: (?:ores?|iron|metals?|things|stuff|potions|food|meat|with|in|on|at))*`,
       'g',
     ),
     ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
   ],
   [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
+  [/\b(?:something|a way) to (?:light the way|see in the dark|see at night)\b/g, () => '1 torch'],
+  [
+    /\b(?:somewhere|(?:a|some) place)? ?(?:safe|warm|dry|cosy|cozy)(?: place)?(?: (?:for the night|to (?:sleep|hide|live|stay|rest|spend the night)(?: in)?))|\ba roof over our heads\b/g,
+    () => 'a shelter',
+  ],
+  [/\b(?:a|some) safe (?:place|spot)$/g, () => 'a shelter'],
   [/\bsomewhere to sleep(?: in| on)?\b/g, () => 'a bed'],
   [/\b(?:something|somewhere|a place) to (?:hide|live|stay)(?: in)?\b/g, () => 'a shelter'],
   [
