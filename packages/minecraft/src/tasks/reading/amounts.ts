@@ -45,7 +45,7 @@ const pieces = new Set([
   ),
   ...['piece', 'pieces', 'block', 'blocks', 'item', 'items', 'unit', 'units'],
 ]);
-const further = new Set(['x', '×', 'more', 'odd', 'ish', 'further', 'additional', 'extra', '+']);
+const further = new Set(['x', '×', 'more', 'odd', 'ish', 'further', 'additional', 'extra']);
 /** What may stand between a number and its things: "20 or so logs". */
 const openEnded = ['or more', 'or so', 'at least', 'give or take', 'plus'];
 

@@ -26,7 +26,6 @@ const kind = any(
 const act = `(?:${modal} |(?!(?:have|own|hold|need|got|has|possess|are|were|did|do) ))`;
 const very = any('so|very|most|more than|extremely|absolutely|truly|also|ever so|too');
 const glad = any('grateful|thankful|glad|happy|delighted|pleased|obliged|overjoyed');
-const verbs = 'have|get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|see|own|receive';
 
 /** What people say before they say what they want. Each is left out where a sentence begins with it. */
 const openers: readonly string[] = [
@@ -79,6 +78,7 @@ const closers: readonly string[] = [
   `(?:if|when|whenever) (?:at all )?(?:possible|convenient)|if (?:that|it) is (?:ok|okay|fine|possible|alright|all right|not too much trouble|not too hard)(?: with you| for you)?`,
   `at (?:your|the) (?:earliest )?(?:convenience|leisure)|(?:many |a lot of )?thanks(?: a lot| so much| a bunch| in advance| a million| very much)?|thank you(?: so much| very much| in advance| kindly| all| guys| everyone)?|(?:with )?(?:kind|best|warm) regards|i (?:would |will )?(?:${very} )*(?:appreciate|beg you|appreciate it)|that is (?:all|it|an order|everything)(?: for now)?|good luck(?: everyone| team| guys)?|have fun|okay|ok|right|yes|deal|over|got it|go|go go|hurry(?: up)?|chop chop|off you go|get to work|lol|haha|xd|yay|cheers|regards|sincerely|love you|will you not`,
   `would (?:also |really )?make (?:my|our|me|us|everyone)(?: very| so)? (?:day|happy|glad|night|life easier)`,
+  '(?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?',
   `by the way|as (?:quickly|fast|soon) as (?:you can|possible|we can)|do it (?:now|fast|quickly)|no excuses|i (?:think|guess|suppose|reckon)|what do you (?:think|say)|you know`,
 ];
 
@@ -91,13 +91,13 @@ const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form}
 const asking = new RegExp(
   `^(?:${asks} |is there any |would |any |how about |what about |why (?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
 );
+/** "…, would you?" */
+const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;
 /** Frames after which people say what is to be done with "-ing". */
 const ofDoing =
   /^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|i suggest|we suggest) /;
-const wishing = new RegExp(
-  `\\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|first|both|still))* (like|love|need|want|require|prefer)(?: to (?=${any(verbs)}\\b))?\\b`,
-  'g',
-);
+const wishing =
+  /\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|first|both|still))* (like|love|need|want|require|prefer)(?: to see)?\b/g;
 
 /** A sentence without what people say around a request, and whether it asks for something in the form of a question. */
 export function unframed(sentence: string): { readonly words: string; readonly isRequest: boolean } {
@@ -112,7 +112,7 @@ export function unframed(sentence: string): { readonly words: string; readonly i
       'need',
     )
     .replace(/^([\p{L}\p{N}_]+)s (?:job|task|part|role|duty)(?: is(?: to)?)?(:| )/u, '$1$2');
-  let isRequest = false;
+  let isRequest = endsAsking.test(sentence);
   let isOfDoing = false;
   for (let before = ''; before !== words; ) {
     before = words;

@@ -1,7 +1,7 @@
 import { addKill, keep, keepAll, kill } from './creature-parts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, give, hold, holdAll, holding, set } from './item-parts.js';
-import { another, block, build, go, isMaking, moveLast } from './place-parts.js';
+import { another, block, build, buildLast, go, isMaking, moveLast } from './place-parts.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
 import type { Token } from './token.js';
 
@@ -36,6 +36,17 @@ const rules: readonly Rule[] = [
   },
   { form: /^A(?:&*A)+e?(?=w)|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
   { form: /^e(?=[gyk])|^a(?=y)/, read: (_found, reading) => about([each], reading) },
+  {
+    form: /^A:?(?=q[tT])/,
+    read: (found, reading) => reading.verb.letter !== 'h' && about(names(found), reading) && getting(reading),
+    isHeading: true,
+  },
+  {
+    form: /^g(?:A|e|a)q?t/,
+    read: (found, reading) =>
+      found.all('g').every(({ words }) => /^(?:get|bring|fetch|make|craft|find|bake|forge)$/.test(words)) &&
+      give(found, reading),
+  },
   // Hand Anna a stack of coal; hand the shears to workerB; 10 each for Bob and Anna.
   {
     form: /^h?(?:A|e|a)&?q?t/,
@@ -44,6 +55,11 @@ const rules: readonly Rule[] = [
   {
     form: /^h?q?t[2f](?:A|e|a)/,
     read: (found, reading) => (found.has('h') || reading.verb.letter === 'h') && give(found, reading),
+  },
+  {
+    form: /^[gby]?qtefA(?:&*A)*(?=$|\|)/,
+    read: (found, reading) =>
+      verb(found, reading) && holdAll({ ...found }, { ...reading, by: names(found) }, found.all('t')),
   },
   {
     form: /^qe?fA(?:&*A)*|^qe/,
@@ -60,7 +76,7 @@ const rules: readonly Rule[] = [
   { form: /^[cg]m?uqm?I?/, read: (found, reading) => keep(found, reading) },
   // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
   {
-    form: /^[pgby]?q?t[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
+    form: /^[pgby]?q?te?[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
   { form: /^@?P&?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
@@ -70,6 +86,8 @@ const rules: readonly Rule[] = [
     read: (found, reading) => addEntry({ block: 'air', position: placeOf(found, reading) }, 'remove', reading),
   },
   // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
+  { form: /^[bgpy]?q?Z?sZ?[bdp]?nS/, read: (found, reading) => build(found, reading) },
+  { form: /^Z(?=$|[&|])|^@P(?=$|[&|])/, read: (found, reading) => buildLast(found, reading) },
   { form: /^[bgpy]?q?s&?Z&?[bdp]?@P/, read: (found, reading) => build(found, reading) },
   {
     form: /^[bgpy]?q?Z?sZ?(?:fa)?[bdp]?@?P?(?:&?Z)?/,
@@ -85,12 +103,13 @@ const rules: readonly Rule[] = [
   // Two cows near (1, 64, 2); kill 3 zombies.
   { form: /^k?q?m(?!u)(?!n)/, read: (found, reading) => kill(found, reading) },
   { form: /^q?mD/, read: (found, reading) => addKill(found, reading) },
+  { form: /^[@n](?:S|P)&?[cgy]?q?m(?=$|[&|])/, read: (found, reading) => keep(found, reading) },
   { form: /^[cgyb]?q?m(?:&+q?m)+[n@2](?:P|S)/, read: (found, reading) => keepAll(found, reading) },
   { form: /^[cgyb]?q?m(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
   // 20 logs for each of us; stone tools; wheat (9).
   { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
   {
-    form: /^[gby]?(?:t:?q(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/,
+    form: /^[gby]?(?:t:?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/,
     read: (found, reading) => holding(found, reading),
   },
 ];
@@ -133,10 +152,15 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
   }
 }
 
+function getting(reading: Reading): boolean {
+  reading.verb = { letter: 'y', words: 'get' };
+  return true;
+}
+
 /** "craft planks with 5 logs", "a house with a bed": what follows is a means or a part, not wanted for itself. */
 function tellsWithWhat(tokens: readonly Token[]): boolean {
   return tokens.some((token, at) => {
-    if (token.letter !== '&' || token.words !== 'with') return false;
+    if (token.letter !== '&' || token.words !== 'with' || tokens[at + 1]?.letter === 'Z') return false;
     const part = tokens.slice(tokens.slice(0, at).findLastIndex(({ letter }) => letter === '|') + 1, at);
     return part.some(({ letter }) => 'gbkrps'.includes(letter));
   });

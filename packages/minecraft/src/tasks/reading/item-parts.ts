@@ -1,6 +1,9 @@
 import { each, names, verb, type Found, type ItemToken, type Reading } from './reading.js';
 import { isMetal, pieceNames } from './things.js';
 
+/** Kinds of wood, stone and metal that stand for a thing. */
+const kindWords =
+  /^(?:oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|crimson|warped|stone|iron|gold|diamond)s?$/;
 /** The verbs that say which of a metal's forms is wanted. */
 const metalVerbs = /^(?:mine|dig|dig up|dig out|collect|gather|excavate|quarry|smelt)$/;
 
@@ -44,7 +47,7 @@ function alikeLast(item: ItemToken, isCounted: boolean, reading: Reading): ItemT
 export function give(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');
   reading.verb = { letter: 'h', words: 'get' };
-  reading.receivers = /^h?[Aea]/.test(found.letters) ? (found.has('A') ? names(found) : [each]) : null;
+  reading.receivers = /^[hg]?[Aea]/.test(found.letters) ? (found.has('A') ? names(found) : [each]) : null;
   return item !== undefined && hold(found, reading, { item, by: found.has('A') ? names(found) : [each] });
 }
 
@@ -58,6 +61,8 @@ export function hold(
   { item, by }: { item: ItemToken; by: readonly string[] | null },
 ): boolean {
   const [amount] = found.all('q');
+  // "20 logs, oak": which logs, and not a thing beside them.
+  if (amount === undefined && reading.aims.length > 0 && kindWords.test(item.words)) return false;
   if (isMetal(item.words) && !metalVerbs.test(reading.verb.words)) return false;
   reading.item = item;
   for (const holder of by ?? [undefined])

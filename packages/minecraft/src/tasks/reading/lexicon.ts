@@ -71,9 +71,9 @@ const phrases: Readonly<Record<Letter, string>> = {
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
     'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
     'reach a place',
-  h: 'outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
+  h: 'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
   y:
-    'have/hold/holds/own/possess/need/needs/want/wants/require/requires/gets/holding/owning/having/could use/' +
+    'deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/require/requires/gets/holding/owning/having/could use/' +
     'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
     'receive/receives/in hand/in stock/in store',
   e:
@@ -88,7 +88,7 @@ const phrases: Readonly<Record<Letter, string>> = {
   f: 'for',
   '2': 'to/into/onto/toward/towards',
   '@':
-    'at/@/on/begin at/begin in/beginning at/start at/starting at/located at/right at/exactly at/at position/' +
+    'location/location is/in position/at/@/on/begin at/begin in/beginning at/start at/starting at/located at/right at/exactly at/at position/' +
     'at coordinates/at coords/position/coordinates/coords/over at/with its corner at/corner at/standing at/' +
     'stand at/stands at/belongs at/belongs on/goes at/goes to/goes on/hang at/hangs at/sits on/sits at/sit at/' +
     'at the position/at the coordinates/over the river at/over there at/at the spot/at location',

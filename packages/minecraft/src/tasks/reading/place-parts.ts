@@ -66,3 +66,19 @@ export function go(found: Found, reading: Reading): boolean {
     );
   return true;
 }
+
+/** "a house; size 7x9; at (1, 64, 2)": more about the building that was asked for last. */
+export function buildLast(found: Found, reading: Reading): boolean {
+  const last = reading.aims.at(-1);
+  const [size] = found.all('Z');
+  if (last === undefined || !('build' in last.entry)) return false;
+  if (size === undefined ? last.entry.position !== undefined : last.entry.size !== undefined) return false;
+  reading.aims[reading.aims.length - 1] = {
+    ...last,
+    entry: {
+      ...last.entry,
+      ...(size === undefined ? { position: placeOf(found, reading) } : { size: [...size.size] }),
+    },
+  };
+  return reading.aims.filter(({ entry }) => 'build' in entry).length === 1;
+}

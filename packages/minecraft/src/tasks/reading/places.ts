@@ -13,6 +13,8 @@ const numbers: Readonly<Record<string, number>> = Object.fromEntries(
   ),
 );
 const length = String.raw`(\d+|${Object.keys(numbers).join('|')})`;
+/** What may follow a size. */
+const after = String.raw`(?:\s+blocks?)?(?:\s+(?:large|big|in size|in area))?`;
 const side = String.raw`(?:\s*-?\s*blocks?)?`;
 
 const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[]) => Cut])[] = [
@@ -22,7 +24,7 @@ const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[])
   [new RegExp(String.raw`\(\s*${integer}${between}${integer}\s*\)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<![\w.,-])${integer}${between}${integer}${between}${integer}(?![\w]|\.\d)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<=\b(?:at|near|to)\s|@\s?)${integer}${between}${integer}(?!\s*[\d\w])`, 'g'), placeOf],
-  [new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b`, 'g'), sizeOf],
+  [new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'), sizeOf],
   [new RegExp(String.raw`\b${length}${side}\s+wide\s*(?:,|and|by)*\s*${length}${side}\s+(?:deep|long)\b`, 'g'), sizeOf],
 ];
 

@@ -47,12 +47,17 @@ export function spelled(text: string): string {
       .replaceAll(/\b[a-z]+\b/g, (word, at: number, all: string) => inFull(word, all, at))
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
       .replaceAll(/\b(\d+)-(?=[a-z])/g, '$1 ')
+      .replaceAll(/(\d)\+(?= ?[a-z])/g, '$1')
       .replaceAll(softeners, '')
       .replaceAll(/\bbetween (\w+) and (\w+)(?= [a-z])/g, '$1')
       .replaceAll(
         new RegExp(String.raw`(?<![\d,.-] ?)\b(\d+) ?(?:-|–|to) ?(\d+)(?= ${units})`, 'g'),
         (range, low: string, high: string) => (Number(low) < Number(high) ? low : range),
       )
+      .replaceAll(/\b(\d+) 1[/⁄]2\b/g, '$1.5')
+      .replaceAll(/\b1[/⁄]2(?= (?:an? |of an? )?(?:stack|dozen))/g, 'half')
+      .replaceAll(/\bclose to(?= \d+ [a-z])/g, 'about')
+      .replaceAll(/\s+[-–—]\s+(?=\d+\s*(?:$|[,;.]))/g, ': ')
       .replaceAll(/\s+[-–—]+\s+|—/g, ' | ')
       .replaceAll(/\s+/g, ' ')
       .trim()

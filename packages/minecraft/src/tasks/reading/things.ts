@@ -16,6 +16,7 @@ const structureWords: Readonly<Record<string, string>> = Object.fromEntries(
     'small house',
     'wooden house',
     'dwelling',
+    'housing',
     'shack',
     'bungalow',
     'lodge',
