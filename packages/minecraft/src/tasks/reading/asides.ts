@@ -3,7 +3,7 @@ import type { Things } from './things.js';
 
 /** What must not stand in words that are left out, since it may belong to what is asked for. */
 const counting =
-  /\d|§|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|years?|days|hours?|minutes?|nights)\b/;
+  /\d|§|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|years?|days|hours?|minutes?)\b/;
 const joining = /[&+:]|\b(?:and|or|plus|then|also|too|as well|with|but|except|instead|nor)\b/;
 const refusing = /\b(?:not|no|never|dont|without|unless|only|nothing|cannot|cant|if)\b/;
 const wishing =
@@ -50,6 +50,12 @@ const doing =
 const firstFor = new RegExp(
   String.raw`^(?:for (?:${owner} [a-z]+(?: [a-z]+){0,3}|${occasions})|(?:in order to|so as to|to) [a-z]+(?: [a-z]+){0,6}?),? (?=(?:i|we|you|the team|everyone)(?: (?:will|would|do|all|also|now|still))* (?:need|want|require|have to|must|should|could use)\b)`,
 );
+/** "We are building a bakery and need 30 wheat": what somebody is at, before what is needed for it. */
+const firstDoing =
+  /^(?:i|we|everyone|everybody|the [a-z]+) (?:am|are|is) (?!look|need|want|miss|lack|requir|go|hop|wish|ask|after|short|try)[a-z ]+?,? (?:and|so) (?=(?:(?:i|we) )?(?:(?:now|also|all|still) )?(?:need|want|require|must|should|could use)\b)/;
+/** What we are at: "we are building a wall". */
+const progress =
+  /^(?:i|we|they) (?:am|are) (?:(?:all|both|now|currently|just|already|still|busy) )*(?!look|need|want|miss|lack|requir|go|hop|wish|ask|try)[a-z]+ing [a-z ]+$/;
 const timeWords =
   '(?:day|night|nightfall|dusk|dawn|sunrise|sunset|noon|midday|midnight|morning|evening|afternoon|lunch|dinner|breakfast|tomorrow|today|tonight|' +
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|month|dark|darkness|daylight|bedtime|work|school|winter|then|' +
@@ -92,6 +98,10 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
 
 function withoutAside(part: string, isFree: (words: string) => boolean, things: Things): string {
   if (isRemark(part, isFree, things)) return '';
+  if (progress.test(part) && isFree(part) && !refusing.test(part)) return '';
+  const doingFirst = firstDoing.exec(part)?.[0] ?? '';
+  if (doingFirst !== '' && isFree(doingFirst.replace(/(?:and|so) $/, '')) && !refusing.test(doingFirst))
+    return withoutAside(part.slice(doingFirst.length), isFree, things);
   const first = firstFor.exec(part)?.[0] ?? '';
   const rest = first !== '' && isFree(first) && !refusing.test(first) ? part.slice(first.length) : part;
   const last = forWhat.exec(rest);

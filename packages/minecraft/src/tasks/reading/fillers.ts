@@ -13,7 +13,7 @@ const fillers: Readonly<Record<string, string>> = {
   when:
     'straight away/straightaway/this instant/without delay/on the double/at the double/in a hurry/stat/rn/soon/' +
     'this time/in time/on time/in the meantime/meanwhile/once more/from now on/as a start/as a first step/for once/' +
-    'second/secondly/third/thirdly/fourth/last/lastly/next up/next step/step one/then next/followed by that/to finish/' +
+    'secondly/thirdly/lastly/next up/next step/step one/then next/followed by that/to finish/' +
     'to top it off/last but not least/ultimately/subsequently/thereafter/when you get back/when you return/' +
     'when that is finished/once that is finished/once finished/when finished/when you finish/once you finish/' +
     'when you are finished/once you are done/when it is done/once it is done/when its done/once its done/' +
@@ -26,7 +26,7 @@ const fillers: Readonly<Record<string, string>> = {
     'more if possible/more if you can/in number/in quantity/in count/in amount/or thereabout/ish/a supply of/' +
     'not fewer than/and no less/no less/no fewer/or better',
   like:
-    'new/hopping/grazing/roaming/wandering/live/standing around/walking around/running around/measuring/with a size of/of size/of the size/the size of/size/sized/in size/with dimensions/with dimensions of/of dimensions/dimensions/lovely/beautiful/decent/proper/solid/sturdy/trusty/simple/basic/regular/ordinary/delicious/tasty/yummy/clean/cozy/' +
+    'new/those/these/hopping/grazing/roaming/wandering/live/standing around/walking around/running around/measuring/with a size of/of size/of the size/the size of/size/sized/in size/with dimensions/with dimensions of/of dimensions/dimensions/lovely/beautiful/decent/proper/solid/sturdy/trusty/simple/basic/regular/ordinary/delicious/tasty/yummy/clean/cozy/' +
     'cosy/comfy/cute/tiny/humble/modest/fine/working/usable/functional/big enough/good quality/top quality/' +
     'high quality/of good quality/in good condition/very/pretty please/yes/yeah/yep/sure/of course/lol/haha/xd/gg/' +
     'no matter what/whatever it takes/at all costs/somehow or other/one way or another/as always/' +

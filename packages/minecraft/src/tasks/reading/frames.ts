@@ -47,6 +47,14 @@ const openers: readonly string[] = [
   `(?:could|would|will) (?=[a-z]+(?: and [a-z]+)? (?:please )?(?:get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return)\\b)`,
   `(?:i|we) (?:am|are|was|were) (?:hoping|planning|trying|looking|aiming) to `,
   `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|chief|teacher|sons?|daughters?|kids?|sisters?|brothers?|friends?|wife|husband|client|customers?|villagers|base|farm|village|camp|others|miners|builders|people)(?: (?:also|really|still|now))? (?=(?:needs?|wants?|would like|requires?|has asked for|have asked for|asks? for|is asking|are asking|could use)\\b)`,
+  // Headings, and what only says that a request follows.
+  `(?:${any('our|the|my|some|these|all|a|following|required|needed|wanted|requested|necessary|important|urgent|inventory|resource|top|first|second|third|next|final|last|main|daily|crafting|building')} )*${any('items?|materials?|resources?|supplies|ingredients|goods|things|stuff|reminder|urgent|important|note|notice|memo|attention|fyi|psa|announcement|priority|priorities|requirements?|demands?|needs|order|delivery', '(?:step|phase|stage|part|number|point|item) (?:\\d+|one|two|three|four|five)')}(?: ${any('needed|required|wanted|requested|list', 'to (?:get|collect|gather|craft|bring)', 'for (?:the |our |a )?[a-z]+')})? ?[:=] `,
+  `(?:fyi|psa),? `,
+  `(?:note|know|remember|be (?:advised|aware|informed|warned)|keep in mind|it is (?:important|essential|vital|crucial|necessary|imperative|critical))(?: that| to) (?=.*\\b(?:needs?|needed|requires?|required|wants?|wanted|must|should|have|get)\\b)`,
+  `(?:${any('do|try|give it')} (?:your|our|the) (?:very )?best|do (?:what|whatever|everything) (?:it takes|you can)|(?:i|we) (?:challenge|dare|encourage|implore|instruct|direct|advise) (?:you|you all|you guys|the team)|make an effort)(?: to| and) `,
+  `(?:get started|start off|kick off|kick things off|start|begin) (?:with|by) `,
+  `to (?:begin|start)(?: with| off)?,? (?!a |the |an |\\d)`,
+  `(?:go|head|run|walk)(?: ${any('out|outside|there|over|off|down|up|back|in|into|to|underground|mining|fishing|hunting|farming|exploring|foraging|logging')})*(?: the ${any('mines?|forest|woods?|caves?|caverns|fields?|hills?|mountains?|river|ocean|sea|lake|beach|desert|jungle|world|wild|farm|trees')})? and (?=[a-z]+ )`,
   'mind (?=[a-z]+ing )',
   `(?:i|we) would be (?:${very} )*${glad} (?:for|with|about|of|to (?:have|see|get|own)) `,
   `what (?:i|we|you|the team)(?: really| most| now)* (?:needs?|wants?|requires?|would like|are after|am after|have to get|must get)(?: most| now| right now| first| today| here)* (?:is|are):? `,
@@ -95,7 +103,7 @@ const asking = new RegExp(
 const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;
 /** Frames after which people say what is to be done with "-ing". */
 const ofDoing =
-  /^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|i suggest|we suggest) /;
+  /^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|get started with|start off with|kick off with|i suggest|we suggest) /;
 const wishing =
   /\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|first|both|still))* (like|love|need|want|require|prefer)(?: to see)?\b/g;
 
@@ -124,6 +132,10 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     words = words.replace(listeners, '');
     for (const form of closing) words = words.replace(form, '');
   }
+  words = words.replace(
+    /\b(?:the|these) (?:following|things|items)(?: (?:items|things|materials|stuff|ones|resources))?: /,
+    '',
+  );
   words = (isOfDoing ? inBase(words) : words)
     .replaceAll(wishing, (_all, verb: string) => (verb === 'require' || verb === 'need' ? 'need' : 'want'))
     .replaceAll(/\b(?:would|will|should|shall|must) be (required|needed|wanted|necessary)\b/g, 'needed')

@@ -40,7 +40,7 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
-    'look for/search for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
+    'come back with/return with/come home with/get back with/be back with/come with/look for/search for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
     'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
     'craft together/stack up on/gather together/go for/' +
     'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +

@@ -51,10 +51,16 @@ export function plainText(
   const written: string[] = [];
   for (const sentence of sentences) {
     const isQuestion = sentence.endsWith('?');
-    const asked = withoutRemarks(sentence.replace(/\s*\?$/, ''));
+    const bare = unframed(sentence.replace(/\s*\?$/, ''));
+    const asked = withoutRemarks(bare.words);
     const { words, isRequest } = unframed(withoutAsides(asked, things, agents));
     const rest = unframed(withoutAsides(words, things, agents));
-    if (asking.test(rest.words) || (isQuestion && !isRequest && !rest.isRequest) || states(rest.words)) return null;
+    if (
+      asking.test(rest.words) ||
+      (isQuestion && !bare.isRequest && !isRequest && !rest.isRequest) ||
+      states(rest.words)
+    )
+      return null;
     written.push(rest.words);
   }
   return withPlainAims(swapped(written.join(' | '), rules), rules);
