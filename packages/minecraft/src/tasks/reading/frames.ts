@@ -33,7 +33,8 @@ const openers: readonly string[] = [
   `(?:hey|hi|hello|yo|oi|hiya|howdy|greetings|good (?:morning|evening|day|afternoon)|ok|okay|alright|all right|right|so|well|oh|um|uh|hmm|also|listen(?: up)?|attention|look|dear|now|and|btw|by the way|again|alas|ah|come on|hurry(?: up)?|quick|pretty|chop chop|as discussed|as agreed|as usual|as always|as requested)(?: (?:there|then|now|yesterday|before|earlier))?[,:!]? `,
   `(?:(?:my|dear|good|fellow|hey) )?(?:team|guys|folks|mates?|friends?|crew|buddy|bro|bros|dude|dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
   // Can you, could somebody, would you mind.
-  `${asks} ${people} (?:${able} )*`,
+  `(?:can|could|may) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
+  `(?:will|would) (?!we |i |us )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
   `do you (?:think|reckon) (?:that )?${people} (?:could|might) (?:${able} )*`,
   `(?:i|we) (?:was|were|am|are|had been) (?:wondering|hoping|thinking|asking)(?: myself)? (?:(?:if|whether|that) )?(?:${people} )${act}(?:${able} )*`,
@@ -97,7 +98,7 @@ const listeners =
 const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form})$`));
 /** What shows that a sentence with a question mark asks for something, not about it. */
 const asking = new RegExp(
-  `^(?:${asks} |is there any |would |any |how about |what about |why (?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
+  `^(?:${asks} |is there any |would |any (?:chance|way|possibility) |how about |what about |why (?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
 );
 /** "…, would you?" */
 const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;

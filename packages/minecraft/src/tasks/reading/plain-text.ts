@@ -15,7 +15,7 @@ const asking = new RegExp(
     'is(?! necessary| needed| required)|are|am|was|were|do(?! not)|does|did|has|had|how|why|when|where|who|whose|which|whether|may|might',
     'have (?:we|you|i|they)',
     'what(?! (?:we|i) need)',
-    '(?:can|could|will|would) [a-z]+ (?:have|own|hold|need)',
+    '(?:can|could|will|would) (?:[a-z]+ ){1,3}?(?:have|own|hold|need|want|possess)',
     '(?:should|shall) (?:we|i)',
     // "the chest is at 4 64 4"
     '(?:the|our|my|your|their) [a-z]+(?: [a-z]+)? (?:is|are|was|were|lies|sits)(?: now| located| standing)? (?:at|near|on|around|by)',
