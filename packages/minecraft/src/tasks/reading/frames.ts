@@ -34,7 +34,7 @@ const openers: readonly string[] = [
   `(?:(?:my|dear|good|fellow|hey) )?(?:team|guys|folks|mates?|friends?|crew|buddy|bro|bros|dude|dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
   // Can you, could somebody, would you mind.
   `(?:can|could|may) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
-  `(?:will|would) (?!we |i |us )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
+  `(?:will|would) (?!we |i |us |(?:the|our|my) [a-z]+ have )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
   `do you (?:think|reckon) (?:that )?${people} (?:could|might) (?:${able} )*`,
   `(?:i|we) (?:was|were|am|are|had been) (?:wondering|hoping|thinking|asking)(?: myself)? (?:(?:if|whether|that) )?(?:${people} )${act}(?:${able} )*`,
