@@ -144,6 +144,31 @@ it('reads nothing that is negated, conditional, limited or left to choose', () =
   );
 });
 
+describe('an amount in terms of another', () => {
+  it.each<[text: string, goal: readonly object[] | null]>([
+    [
+      'hand Anna a stack of coal and Bob half as much',
+      [
+        { holds: 'coal', count: 64, by: 'Anna' },
+        { holds: 'coal', count: 32, by: 'Bob' },
+      ],
+    ],
+    [
+      '10 logs and twice as many sticks',
+      [
+        { holds: 'log', count: 10 },
+        { holds: 'stick', count: 20 },
+      ],
+    ],
+    ['get as many logs as Bob', null],
+    ['Anna gets 3 logs and 2 sand, Bob the same', null],
+    ['5 logs and half as many sticks', null],
+    ['get twice as many logs', null],
+  ])('%j', (text, goal) => {
+    expect(read(text)).toEqual(goal);
+  });
+});
+
 describe('containers', () => {
   const at = { x: 4, y: 64, z: 4 };
   it.each<[text: string, goal: readonly object[]]>([

@@ -1,4 +1,5 @@
 import { addKill, keep, keepAll, kill } from './creature-parts.js';
+import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, give, hold, holdAll, holding, set } from './item-parts.js';
 import { another, block, build, buildLast, go, isMaking, moveLast } from './place-parts.js';
@@ -67,6 +68,10 @@ const rules: readonly Rule[] = [
       reading.item !== null &&
       found.has('e') &&
       hold(found, reading, { item: reading.item, by: found.has('A') ? names(found) : [each] }),
+  },
+  {
+    form: /^[2f]?AR(?=$|[&|])|^[gby]?Rt(?=$|[&|])|^R[2f]A(?=$|[&|])/,
+    read: (found, reading) => relate(found, reading),
   },
   // Smelt sand until we own 20 glass; breed pigs until there are six of them.
   {

@@ -3,12 +3,13 @@ import type { Place } from './places.js';
 
 /**
  * What a word or phrase of a sentence may be: what it does (`Letter`), an amount `q`, an item `t`, a set of items `T`, a
- * creature `m`, a structure `s`, a size `Z`, a place `P`, an agent `A`, or the end of a part `&`, of a sentence `|`, of a
+ * creature `m`, an amount in terms of the last one `R`, a structure `s`, a size `Z`, a place `P`, an agent `A`, or the end of a part `&`, of a sentence `|`, of a
  * heading `:`.
  */
 export type Token =
   | { readonly letter: Letter | '&' | '|' | ':'; readonly words: string }
   | { readonly letter: 'q'; readonly value: number; readonly unit: 'piece' | 'stack' }
+  | { readonly letter: 'R'; readonly times: number; readonly words: string }
   | { readonly letter: 't'; readonly name: string; readonly words: string }
   | { readonly letter: 'm'; readonly name: string; readonly words: string }
   | { readonly letter: 's' | 'A'; readonly name: string }

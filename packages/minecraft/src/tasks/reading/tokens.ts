@@ -3,6 +3,7 @@ import { lexicon, longestPhrase } from './lexicon.js';
 import { withContainers } from './containers.js';
 import { isManner } from './fillers.js';
 import { cutPlaces, type Cut } from './places.js';
+import { longestRelative, relativeAmount, relativePhrases } from './relative-amounts.js';
 import type { Things } from './things.js';
 import type { Token } from './token.js';
 import { corrected } from './typos.js';
@@ -87,6 +88,8 @@ function read(
       return { tokens: [{ letter: '&', words: joiner }], next: at + joiner.split(' ').length };
   const mark = marks[word];
   if (mark !== undefined) return { tokens: [{ letter: mark, words: word }], next: at + 1 };
+  const relative = longest(words, at, relativeAmount, longestRelative);
+  if (relative !== null) return relative;
   const found = longest(words, at, (phrase) => things.find(phrase), longestName);
   const amount = readAmount(words, at);
   const next = Math.max(found?.next ?? 0, doing?.next ?? 0, amount?.next ?? 0);
@@ -157,7 +160,7 @@ function runOf(words: readonly string[], at: number, known: Known): string {
   return words.slice(at, next).join(' ');
 }
 
-const phraseWords = new Set([...lexicon.keys(), ...joiners].flatMap((phrase) => phrase.split(' ')));
+const phraseWords = new Set([...lexicon.keys(), ...joiners, ...relativePhrases].flatMap((phrase) => phrase.split(' ')));
 
 const verbs = [...lexicon.keys()].filter((phrase) => !phrase.includes(' '));
 

@@ -14,13 +14,32 @@ const stations: Readonly<Record<string, string>> = {
 const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able|prepare(?: us| the team| everyone)?|equip (?:us|the team|everyone))`;
 const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
 
+const tool = '(?:(?:the right|a|any|some|good) )?(?:tools?|equipment|gear|something|anything|what it takes|pickaxes?)';
+/** What one does with things of one kind only. */
+const doings: readonly (readonly [doing: string, thing: string])[] = [
+  [
+    '(?:cross(?:ing)?|row(?:ing)? across|get(?:ting)? across|sail(?:ing)?(?: across| on)?) (?:the |a |this )?(?:river|lake|sea|ocean|water)',
+    'a boat',
+  ],
+  [
+    '(?:light(?:ing)?(?: up)?|see(?:ing)? in) (?:the |a |this |our )?(?:cave|caves|mine|mines|way|area|tunnel|dark|house)',
+    '1 torch',
+  ],
+  ['shear(?:ing)? (?:the |some |a )?sheep', '1 shears'],
+  ['carry(?:ing)? (?:water|lava|milk)', '1 bucket'],
+  ['rid(?:e|ing) (?:the |a )?(?:horses?|pigs?)', '1 saddle'],
+];
+
 /** Aims that people put vaguely, and the plain words for them. */
 const vagueAims: readonly (readonly [
   words: RegExp,
   meant: (found: readonly string[], rules: MinecraftKnowledge) => string,
 ])[] = [
   [
-    new RegExp(String.raw`\b${ready} (?:to|for) (?:mine|mining|dig|digging) (?:for )?(\w+)\b`, 'g'),
+    new RegExp(
+      String.raw`\b(?:(?:${ready}|${needed}|${tool}) (?:to|for)|${tool} (?:that|which) can) (?:mine|mining|dig|digging) (?:for )?(?:some )?(\w+)(?: with)?\b`,
+      'g',
+    ),
     ([match = '', what = ''], rules) => {
       const tool = rules.methods(what).find(({ verb }) => verb === 'mine')?.tools[0]?.name;
       return tool === undefined ? match : `1 ${tool}`;
@@ -34,6 +53,16 @@ const vagueAims: readonly (readonly [
     ),
     ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
   ],
+  ...doings.map(
+    ([doing, thing]) =>
+      [
+        new RegExp(
+          String.raw`\b(?:${needed}|${ready}|something|anything|a way|the means) (?:to|for) ${doing}(?: with| in)?\b`,
+          'g',
+        ),
+        () => thing,
+      ] as const,
+  ),
   [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
   [/\b(?:something|a way) to (?:light the way|see in the dark|see at night)\b/g, () => '1 torch'],
   [
