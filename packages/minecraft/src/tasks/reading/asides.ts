@@ -2,12 +2,18 @@ import { lexicon } from './lexicon.js';
 import type { Things } from './things.js';
 
 /** What must not stand in words that are left out, since it may belong to what is asked for. */
-const counting =
-  /\d|§|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|years?|days|hours?|minutes?)\b/;
+const counting = new RegExp(
+  String.raw`\d|§|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|` +
+    String.raw`fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|` +
+    String.raw`years?|days|hours?|minutes?)\b`,
+);
 const joining = /[&+:]|\b(?:and|or|plus|then|also|too|as well|with|but|except|instead|nor)\b/;
 const refusing = /\b(?:not|no|never|dont|without|unless|only|nothing|cannot|cant|if)\b/;
-const wishing =
-  /\b(?:need|needs|needed|want|wants|wanted|require|required|lack|missing|get|make|build|craft|bring|kill|go|put|place|collect|gather|must|should|have to|has to|let|allowed|goal|task|all|enough|ready|to be|what)\b/;
+const wishing = new RegExp(
+  String.raw`\b(?:need|needs|needed|want|wants|wanted|require|required|lack|missing|get|make|build|craft|` +
+    String.raw`bring|kill|go|put|place|collect|gather|must|should|have to|has to|let|allowed|goal|task|all|` +
+    String.raw`enough|ready|to be|what)\b`,
+);
 
 /** Words by which something may be asked for. */
 const doingWords = new Set(
@@ -19,64 +25,102 @@ const doingWords = new Set(
 );
 
 const subject =
-  '(?:i|we|you|it|they|he|she|everyone|everybody|someone|nobody|people|there|the [a-z]+|our [a-z]+|my [a-z]+|mobs|monsters)';
+  '(?:i|we|you|it|they|he|she|everyone|everybody|someone|nobody|people|there|the [a-z]+|our [a-z]+|' +
+  'my [a-z]+|mobs|monsters)';
 /** Why something is wanted: up to the end of the part. */
 const reasons: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\s)(?:because|since|seeing (?:as|that)|given that|now that|in case|as(?= (?:it|i|we|they|there|the [a-z]+ (?:is|are|was|will)) ))` +
-      String.raw` (?:of |${subject} |(?:a|an|your|his|her|their|this|that|some|all|its|im|ive) |[a-z]+ (?:is|are|was|were|will|can|keeps?|comes?|spawns?|attacks?)\b)[^,;.|]*`,
+    String.raw`(?:^|\s)(?:because|since|seeing (?:as|that)|given that|now that|in case|as(?= (?:it|i|we|they|` +
+      String.raw`there|the [a-z]+ (?:is|are|was|will)) ))` +
+      String.raw` (?:of |${subject} |(?:a|an|your|his|her|their|this|that|some|all|its|im|ive) |[a-z]+ (?:is|` +
+      String.raw`are|was|were|will|can|keeps?|comes?|spawns?|attacks?)\b)[^,;.|]*`,
     'g',
   ),
   /(?:^|\s)which (?:we|i|will) [^,;.|]*/g,
   new RegExp(
-    String.raw`(?:^|\s)so (?:that )?${subject} (?:(?:all|both|finally|also|then) )?(?:can|could|will|wont|may|might|dont|do not|does not|doesnt|are able|is able|am able|never) [^,;.|]*`,
+    String.raw`(?:^|\s)so (?:that )?${subject} (?:(?:all|both|finally|also|then) )?(?:can|could|will|wont|may|` +
+      String.raw`might|dont|do not|does not|doesnt|are able|is able|am able|never) [^,;.|]*`,
     'g',
   ),
 ];
 const purposeVerbs =
-  'build|make|craft|light|feed|decorate|start|fix|repair|finish|cross|fight|survive|see|eat|trade|protect|defend|explore|travel|sail|' +
-  'ride|fence|plant|cover|warm|heat|help|live|hide|cook|smelt|brew|enchant|sleep|store|keep|celebrate|stay|impress|improve|extend|' +
-  'expand|upgrade|complete|begin|prepare|replace|write|read|play|work|secure|guard|catch|fly|swim|climb|get (?:through|across|over|started|going)|use|have fun';
+  'build|make|craft|light|feed|decorate|start|fix|repair|finish|cross|fight|survive|see|eat|trade|' +
+  'protect|defend|explore|travel|sail|' +
+  'ride|fence|plant|cover|warm|heat|help|live|hide|cook|smelt|brew|enchant|sleep|store|keep|' +
+  'celebrate|stay|impress|improve|extend|' +
+  'expand|upgrade|complete|begin|prepare|replace|write|read|play|work|secure|guard|catch|fly|swim|' +
+  'climb|get (?:through|across|over|started|going)|use|have fun';
 const occasions =
-  'lunch|dinner|breakfast|supper|later|now|fun|safety|defen[cs]e|protection|trade|trading|school|work|christmas|winter|emergencies|' +
-  'luck|practice|[a-z]+ing(?: (?:the|our|my|a|an|with|in|on|at|up) [a-z]+| [a-z]+)?|(?:his|her|their) [a-z]+|the [a-z]+ (?:of|in|on|at|by|near|over|under) the [a-z]+';
+  'lunch|dinner|breakfast|supper|later|now|fun|safety|defen[cs]e|protection|trade|trading|school|' +
+  'work|christmas|winter|emergencies|' +
+  'luck|practice|[a-z]+ing(?: (?:the|our|my|a|an|with|in|on|at|up) [a-z]+| [a-z]+)?|(?:his|her|' +
+  'their) [a-z]+|the [a-z]+ (?:of|in|on|at|by|near|over|under) the [a-z]+';
 const owner = '(?:the|a|an|our|my|your|his|her|their|this|that|some)';
 const forWhat = new RegExp(
-  String.raw`\s(?:for (?:${owner} (?!team\b|whole team\b|entire team\b|each\b)[a-z]+(?: [a-z]+){0,3}|${occasions})|(?:in order to|so as to|to) (?:${purposeVerbs})\b(?: [a-z]+){0,6}(?: with| from| of)?)$`,
+  String.raw`\s(?:for (?:${owner} (?!team\b|whole team\b|entire team\b|each\b)[a-z]+(?: [a-z]+){0,3}|` +
+    String.raw`${occasions})|(?:in order to|so as to|to) (?:${purposeVerbs})\b(?: [a-z]+){0,6}(?: with| from| ` +
+    String.raw`of)?)$`,
 );
 /** A verb whose "to" says what is to be done, not what for; and moves, at the end of which something is to be done. */
-const doing =
-  /\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|everyone|everybody|what it takes|something|anything|somewhere|place|way|means|equipment)$|\b(?:go|come|walk|run|head|travel|meet|return|move|march|assemble|regroup|send|spawn|work|together|use)\b/;
+const doing = new RegExp(
+  String.raw`\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|` +
+    String.raw`equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|` +
+    String.raw`everyone|everybody|what it takes|something|anything|somewhere|place|way|means|equipment)$|` +
+    String.raw`\b(?:go|come|walk|run|head|travel|meet|return|move|march|assemble|regroup|send|spawn|work|` +
+    String.raw`together|use)\b`,
+);
 const firstFor = new RegExp(
-  String.raw`^(?:for (?:${owner} [a-z]+(?: [a-z]+){0,3}|${occasions})|(?:in order to|so as to|to) [a-z]+(?: [a-z]+){0,6}?),? (?=(?:i|we|you|the team|everyone)(?: (?:will|would|do|all|also|now|still))* (?:need|want|require|have to|must|should|could use)\b)`,
+  String.raw`^(?:for (?:${owner} [a-z]+(?: [a-z]+){0,3}|${occasions})|(?:in order to|so as to|to) [a-z]+(?: ` +
+    String.raw`[a-z]+){0,6}?),? (?=(?:i|we|you|the team|everyone)(?: (?:will|would|do|all|also|now|still))* ` +
+    String.raw`(?:need|want|require|have to|must|should|could use)\b)`,
 );
 /** "We are building a bakery and need 30 wheat": what somebody is at, before what is needed for it. */
-const firstDoing =
-  /^(?:i|we|everyone|everybody|the [a-z]+) (?:am|are|is) (?!look|need|want|miss|lack|requir|go|hop|wish|ask|after|short|try)[a-z ]+?,? (?:and|so) (?=(?:(?:i|we) )?(?:(?:now|also|all|still) )?(?:need|want|require|must|should|could use)\b)/;
+const firstDoing = new RegExp(
+  String.raw`^(?:i|we|everyone|everybody|the [a-z]+) (?:am|are|is) (?!look|need|want|miss|lack|requir|go|` +
+    String.raw`hop|wish|ask|after|short|try)[a-z ]+?,? (?:and|so) (?=(?:(?:i|we) )?(?:(?:now|also|all|still) ` +
+    String.raw`)?(?:need|want|require|must|should|could use)\b)`,
+);
 /** What we are at: "we are building a wall". */
-const progress =
-  /^(?:i|we|they) (?:am|are) (?:(?:all|both|now|currently|just|already|still|busy) )*(?!look|need|want|miss|lack|requir|go|hop|wish|ask|try)[a-z]+ing [a-z ]+$/;
+const progress = new RegExp(
+  String.raw`^(?:i|we|they) (?:am|are) (?:(?:all|both|now|currently|just|already|still|busy) )*(?!look|` +
+    String.raw`need|want|miss|lack|requir|go|hop|wish|ask|try)[a-z]+ing [a-z ]+$`,
+);
 const timeWords =
-  '(?:day|night|nightfall|dusk|dawn|sunrise|sunset|noon|midday|midnight|morning|evening|afternoon|lunch|dinner|breakfast|tomorrow|today|tonight|' +
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|month|dark|darkness|daylight|bedtime|work|school|winter|then|' +
-  'end of (?:the )?(?:day|week|month|night|hour)|day is over|sun (?:sets|goes down|rises|comes up)|night (?:falls|comes|starts|begins)|we leave|i leave|you leave)';
+  '(?:day|night|nightfall|dusk|dawn|sunrise|sunset|noon|midday|midnight|morning|evening|afternoon|' +
+  'lunch|dinner|breakfast|tomorrow|today|tonight|' +
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|month|dark|darkness|daylight|bedtime|work|' +
+  'school|winter|then|' +
+  'end of (?:the )?(?:day|week|month|night|hour)|day is over|sun (?:sets|goes down|rises|comes up)|' +
+  'night (?:falls|comes|starts|begins)|we leave|i leave|you leave)';
 /** When something is to be done: order and haste are no conditions. */
 const times: readonly RegExp[] = [
-  /(?<=^|[\s,])(?:within|in)(?: under| less than| about)?(?: the next)? (?:a few|a couple of|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|half an|\d+) ?(?:seconds?|secs?|minutes?|mins?|hours?|days?|weeks?)(?: or so| or less)?(?=$|[\s,|;])/g,
   new RegExp(
-    String.raw`(?<=^|[\s,])(?:before|by|till|until|during|after|this|next|for)(?: the| this| that| next| tomorrow)? ${timeWords}(?=$|[\s,|;])`,
+    String.raw`(?<=^|[\s,])(?:within|in)(?: under| less than| about)?(?: the next)? (?:a few|a couple of|an?|` +
+      String.raw`one|two|three|four|five|six|ten|fifteen|twenty|thirty|half an|\d+) ?(?:seconds?|secs?|` +
+      String.raw`minutes?|mins?|hours?|days?|weeks?)(?: or so| or less)?(?=$|[\s,|;])`,
     'g',
   ),
   new RegExp(
-    String.raw`(?<=^|[\s,])(?:before|by the time|until) (?:it|we|you|they|i|mobs|monsters|the (?:sun|night|day|mobs|monsters|zombies|creepers|others)) (?:is|are|gets?|gets too|leave|go|goes|comes?|falls?|sets?|do|rises?|spawns?|starts?|returns?|arrives?|turns?)(?: (?:too|so|really|very))?(?: (?:dark|down|up|back|late|out|home|over|anything else|night|there|here|on))?(?=$|[\s,|;])`,
+    String.raw`(?<=^|[\s,])(?:before|by|till|until|during|after|this|next|for)(?: the| this| that| next| ` +
+      String.raw`tomorrow)? ${timeWords}(?=$|[\s,|;])`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`(?<=^|[\s,])(?:before|by the time|until) (?:it|we|you|they|i|mobs|monsters|the (?:sun|night|day|` +
+      String.raw`mobs|monsters|zombies|creepers|others)) (?:is|are|gets?|gets too|leave|go|goes|comes?|falls?|` +
+      String.raw`sets?|do|rises?|spawns?|starts?|returns?|arrives?|turns?)(?: (?:too|so|really|very))?(?: ` +
+      String.raw`(?:dark|down|up|back|late|out|home|over|anything else|night|there|here|on))?(?=$|[\s,|;])`,
     'g',
   ),
 ];
 const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
 /** A kind of something, which may say which of them is wanted. */
-const kinds =
-  /\b(?:oak|birch|spruce|jungle|acacia|mangrove|wood|wooden|stone|iron|gold|golden|diamond|leather|copper|red|blue|green|yellow|white|black|gr[ae]y|orange|purple|pink|brown|big|bigger|large|larger|small|smaller)\b/;
+const kinds = new RegExp(
+  String.raw`\b(?:oak|birch|spruce|jungle|acacia|mangrove|wood|wooden|stone|iron|gold|golden|diamond|` +
+    String.raw`leather|copper|red|blue|green|yellow|white|black|gr[ae]y|orange|purple|pink|brown|big|bigger|` +
+    String.raw`large|larger|small|smaller)\b`,
+);
 /** What one has little of, which no word of a remark may name otherwise. */
 const lacking = /\b(?:low on|out of|short on|short of|run out of|without any)\b.*$/;
 
@@ -109,9 +153,10 @@ function withoutAside(part: string, isFree: (words: string) => boolean, things: 
   if (last === null || refusing.test(last[0])) return rest;
   const words = last[0].replace(/ (?:with|from|of)$/, '');
   if (
-    /\b(?:ready|equipped|prepared|set|able|prepare|equip|needed|what it takes|what we need|need)(?: us| the team| everyone)?$/.test(
-      before,
-    )
+    new RegExp(
+      String.raw`\b(?:ready|equipped|prepared|set|able|prepare|equip|needed|what it takes|what we need|` +
+        String.raw`need)(?: us| the team| everyone)?$`,
+    ).test(before)
   )
     return rest;
   if (!isFree(words) || (!words.startsWith(' for ') && doing.test(before))) return rest;

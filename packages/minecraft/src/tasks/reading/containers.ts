@@ -1,17 +1,22 @@
 const box = '(?:chest|barrel|container|box)';
 const owner = '(?:the|a|an|our|my|your|that|this|one)';
 const where =
-  '(?:at|@|on|located at|placed at|standing at|(?:that|which) (?:is|stands|sits)(?: located)? at|(?:at )?(?:the )?(?:position|coordinates|coords|location)(?: of)?)?';
-const container = String.raw`${owner} (?:(?:big|old|new|double|storage|main|wooden|first|supply|team|empty|shared|common) )?${box},?\s*${where}\s*(§\d+)\s*,?`;
+  '(?:at|@|on|located at|placed at|standing at|(?:that|which) (?:is|stands|sits)(?: located)? at|' +
+  '(?:at )?(?:the )?(?:position|coordinates|coords|location)(?: of)?)?';
+const container =
+  String.raw`${owner} (?:(?:big|old|new|double|storage|main|wooden|first|supply|team|empty|shared|common) ` +
+  String.raw`)?${box},?\s*${where}\s*(§\d+)\s*,?`;
 const duty = '(?:should|must|needs to|need to|has to|have to|ought to|is to|shall|will)';
 
 const forms: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\b(?:next|close|near|adjacent|opposite|nearest|go|come|back|walk) )\b(?:in|into|inside|inside of|within|to|in to) ${container}`,
+    String.raw`(?<!\b(?:next|close|near|adjacent|opposite|nearest|go|come|back|walk) )\b(?:in|into|inside|` +
+      String.raw`inside of|within|to|in to) ${container}`,
     'g',
   ),
   new RegExp(
-    String.raw`\b${container}\s*${duty} (?:contain|hold|have|store|be filled with|be stocked with|be loaded with)(?: in it)?\b`,
+    String.raw`\b${container}\s*${duty} (?:contain|hold|have|store|be filled with|be stocked with|be loaded ` +
+      String.raw`with)(?: in it)?\b`,
     'g',
   ),
   new RegExp(String.raw`\b(?:fill|stock|load|pack)(?: up)? ${container}\s*(?:up )?with\b`, 'g'),

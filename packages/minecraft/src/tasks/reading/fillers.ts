@@ -26,7 +26,10 @@ const fillers: Readonly<Record<string, string>> = {
     'more if possible/more if you can/in number/in quantity/in count/in amount/or thereabout/ish/a supply of/' +
     'not fewer than/and no less/no less/no fewer/or better',
   like:
-    'new/those/these/hopping/grazing/roaming/wandering/live/standing around/walking around/running around/measuring/with a size of/of size/of the size/the size of/size/sized/in size/with dimensions/with dimensions of/of dimensions/dimensions/lovely/beautiful/decent/proper/solid/sturdy/trusty/simple/basic/regular/ordinary/delicious/tasty/yummy/clean/cozy/' +
+    'new/those/these/hopping/grazing/roaming/wandering/live/standing around/walking around/running ' +
+    'around/measuring/with a size of/of size/of the size/the size of/size/sized/in size/with ' +
+    'dimensions/with dimensions of/of dimensions/dimensions/lovely/beautiful/decent/proper/solid/' +
+    'sturdy/trusty/simple/basic/regular/ordinary/delicious/tasty/yummy/clean/cozy/' +
     'cosy/comfy/cute/tiny/humble/modest/fine/working/usable/functional/big enough/good quality/top quality/' +
     'high quality/of good quality/in good condition/very/pretty please/yes/yeah/yep/sure/of course/lol/haha/xd/gg/' +
     'no matter what/whatever it takes/at all costs/somehow or other/one way or another/as always/' +
@@ -38,7 +41,8 @@ export const fillerPhrases: readonly string[] = Object.values(fillers).flatMap((
 /** Words in -ly that say how often, for whom, or how few: these do change what is asked for. */
 const telling = new Set(
   (
-    'preferably ideally hardly barely scarcely exclusively solely respectively equally evenly separately individually daily hourly weekly ' +
+    'preferably ideally hardly barely scarcely exclusively solely respectively equally evenly ' +
+    'separately individually daily hourly weekly ' +
     'monthly yearly partly partially mostly mainly only nearly previously formerly recently doubly conversely ' +
     'alternatively optionally conditionally supposedly allegedly fly supply apply reply rely family italy july'
   ).split(' '),
@@ -48,9 +52,10 @@ const telling = new Set(
 export function isManner(word: string): boolean {
   return (
     word.length >= 6 &&
-    /(?:ally|ckly|tely|ntly|usly|fully|bly|vely|edly|ngly|ptly|arly|ctly|erly|sily|dily|pily|tily|vily|rely|fely|htly|ftly|atly)$/.test(
-      word,
-    ) &&
+    new RegExp(
+      String.raw`(?:ally|ckly|tely|ntly|usly|fully|bly|vely|edly|ngly|ptly|arly|ctly|erly|sily|dily|pily|` +
+        String.raw`tily|vily|rely|fely|htly|ftly|atly)$`,
+    ).test(word) &&
     !telling.has(word)
   );
 }

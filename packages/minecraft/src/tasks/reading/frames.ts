@@ -27,97 +27,189 @@ const act = `(?:${modal} |(?!(?:have|own|hold|need|got|has|possess|are|were|did|
 const very = any('so|very|most|more than|extremely|absolutely|truly|also|ever so|too');
 const glad = any('grateful|thankful|glad|happy|delighted|pleased|obliged|overjoyed');
 
+/** What stands over a list of things, and words before and after it. */
+const heading = any(
+  'items?|materials?|resources?|supplies|ingredients|goods|things|stuff|reminder|urgent|important|note|notice|memo',
+  'attention|fyi|psa|announcement|priority|priorities|requirements?|demands?|needs|order|delivery',
+  '(?:step|phase|stage|part|number|point|item) (?:\\d+|one|two|three|four|five)',
+);
+const headed = any(
+  'our|the|my|some|these|all|a|following|required|needed|wanted|requested|necessary|important|urgent|inventory',
+  'resource|top|first|second|third|next|final|last|main|daily|crafting|building',
+);
+const listed = any(
+  'needed|required|wanted|requested|list',
+  'to (?:get|collect|gather|craft|bring)',
+  'for (?:the |our |a )?[a-z]+',
+);
+/** Where somebody goes to do something. */
+const ways = any(
+  'out|outside|there|over|off|down|up|back|in|into|to|underground',
+  'mining|fishing|hunting|farming|exploring|foraging|logging',
+);
+const grounds = any(
+  'mines?|forest|woods?|caves?|caverns|fields?|hills?|mountains?|river|ocean|sea|lake|beach|desert|jungle|world',
+  'wild|farm|trees',
+);
+
 /** What people say before they say what they want. Each is left out where a sentence begins with it. */
 const openers: readonly string[] = [
   // Greetings and names for whoever listens.
-  `(?:hey|hi|hello|yo|oi|hiya|howdy|greetings|good (?:morning|evening|day|afternoon)|ok|okay|alright|all right|right|so|well|oh|um|uh|hmm|also|listen(?: up)?|attention|look|dear|now|and|btw|by the way|again|alas|ah|come on|hurry(?: up)?|quick|pretty|chop chop|as discussed|as agreed|as usual|as always|as requested)(?: (?:there|then|now|yesterday|before|earlier))?[,:!]? `,
-  `(?:(?:my|dear|good|fellow|hey) )?(?:team|guys|folks|mates?|friends?|crew|buddy|bro|bros|dude|dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
+  `(?:hey|hi|hello|yo|oi|hiya|howdy|greetings|good (?:morning|evening|day|afternoon)|ok|okay|alright|` +
+    `all right|right|so|well|oh|um|uh|hmm|also|listen(?: up)?|attention|look|dear|now|and|btw|by the ` +
+    `way|again|alas|ah|come on|hurry(?: up)?|quick|pretty|chop chop|as discussed|as agreed|as usual|as ` +
+    `always|as requested)(?: (?:there|then|now|yesterday|before|earlier))?[,:!]? `,
+  `(?:(?:my|dear|good|fellow|hey) )?(?:team|guys|folks|mates?|friends?|crew|buddy|bro|bros|dude|` +
+    `dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|` +
+    `peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
   // Can you, could somebody, would you mind.
   `(?:can|could|may) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `(?:will|would) (?!we |i |us |(?:the|our|my) [a-z]+ have )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
   `do you (?:think|reckon) (?:that )?${people} (?:could|might) (?:${able} )*`,
-  `(?:i|we) (?:was|were|am|are|had been) (?:wondering|hoping|thinking|asking)(?: myself)? (?:(?:if|whether|that) )?(?:${people} )${act}(?:${able} )*`,
-  `(?:i|we) (?:hope|wish|wonder|think|believe|suggest|propose|guess|reckon|say|feel)(?: that| if| whether)? (?=${people} )(?:${people} (?:${modal} )(?:${able} )*)?`,
+  `(?:i|we) (?:was|were|am|are|had been) (?:wondering|hoping|thinking|asking)(?: myself)? (?:(?:if|` +
+    `whether|that) )?(?:${people} )${act}(?:${able} )*`,
+  `(?:i|we) (?:hope|wish|wonder|think|believe|suggest|propose|guess|reckon|say|feel)(?: that| if| ` +
+    `whether)? (?=${people} )(?:${people} (?:${modal} )(?:${able} )*)?`,
   `(?:i|we) (?:would|will|should|shall) be (?:${very} )*${glad} (?:if|when) ${people} ${act}(?:${able} )*`,
   `(?:i|we) would (?:${very} )*appreciate (?:it )?(?:if|when) ${people} ${act}(?:${able} )*`,
-  `(?:it )?(?:would|will|is|might|could) (?:it )?be (?:${very} )*(?:a )?${kind}(?: idea)?(?: for (?:us|me|you|everyone))? (?:to|(?:if|that) ${people} ${act}(?:${able} )*)`,
+  `(?:it )?(?:would|will|is|might|could) (?:it )?be (?:${very} )*(?:a )?${kind}(?: idea)?(?: for ` +
+    `(?:us|me|you|everyone))? (?:to|(?:if|that) ${people} ${act}(?:${able} )*)`,
   `is it (?:${very} )*${kind}(?: for (?:us|me|you))? (?:to|if ${people} ${act}(?:${able} )*)`,
-  `(?:is|would) there (?:be )?(?:any|a) (?:chance|way|possibility|hope) (?:that |of )?(?:${people} ${act}(?:${able} )*)?`,
+  `(?:is|would) there (?:be )?(?:any|a) (?:chance|way|possibility|hope) (?:that |of )?(?:${people} ` +
+    `${act}(?:${able} )*)?`,
   `(?:any|a) (?:chance|way|possibility) (?:that |of )?(?:${people} ${act}(?:${able} )*)?`,
-  `(?:could|would|will) (?=[a-z]+(?: and [a-z]+)? (?:please )?(?:get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return)\\b)`,
+  `(?:could|would|will) (?=[a-z]+(?: and [a-z]+)? (?:please )?(?:get|make|build|craft|collect|gather|` +
+    `bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|` +
+    `return)\\b)`,
   `(?:i|we) (?:am|are|was|were) (?:hoping|planning|trying|looking|aiming) to `,
-  `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|chief|teacher|sons?|daughters?|kids?|sisters?|brothers?|friends?|wife|husband|client|customers?|villagers|base|farm|village|camp|others|miners|builders|people)(?: (?:also|really|still|now))? (?=(?:needs?|wants?|would like|requires?|has asked for|have asked for|asks? for|is asking|are asking|could use)\\b)`,
+  `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|` +
+    `chief|teacher|sons?|daughters?|kids?|sisters?|brothers?|friends?|wife|husband|client|customers?|` +
+    `villagers|base|farm|village|camp|others|miners|builders|people)(?: (?:also|really|still|now))? ` +
+    `(?=(?:needs?|wants?|would like|requires?|has asked for|have asked for|asks? for|is asking|are ` +
+    `asking|could use)\\b)`,
   // Headings, and what only says that a request follows.
-  `(?:${any('our|the|my|some|these|all|a|following|required|needed|wanted|requested|necessary|important|urgent|inventory|resource|top|first|second|third|next|final|last|main|daily|crafting|building')} )*${any('items?|materials?|resources?|supplies|ingredients|goods|things|stuff|reminder|urgent|important|note|notice|memo|attention|fyi|psa|announcement|priority|priorities|requirements?|demands?|needs|order|delivery', '(?:step|phase|stage|part|number|point|item) (?:\\d+|one|two|three|four|five)')}(?: ${any('needed|required|wanted|requested|list', 'to (?:get|collect|gather|craft|bring)', 'for (?:the |our |a )?[a-z]+')})? ?[:=] `,
+  `(?:${headed} )*${heading}(?: ${listed})? ?[:=] `,
   `(?:fyi|psa),? `,
-  `(?:note|know|remember|be (?:advised|aware|informed|warned)|keep in mind|it is (?:important|essential|vital|crucial|necessary|imperative|critical))(?: that| to) (?=.*\\b(?:needs?|needed|requires?|required|wants?|wanted|must|should|have|get)\\b)`,
-  `(?:${any('do|try|give it')} (?:your|our|the) (?:very )?best|do (?:what|whatever|everything) (?:it takes|you can)|(?:i|we) (?:challenge|dare|encourage|implore|instruct|direct|advise) (?:you|you all|you guys|the team)|make an effort)(?: to| and) `,
+  `(?:note|know|remember|be (?:advised|aware|informed|warned)|keep in mind|it is (?:important|` +
+    `essential|vital|crucial|necessary|imperative|critical))(?: that| to) (?=.*\\b(?:needs?|needed|` +
+    `requires?|required|wants?|wanted|must|should|have|get)\\b)`,
+  `(?:${any('do|try|give it')} (?:your|our|the) (?:very )?best|do (?:what|whatever|everything) (?:it ` +
+    `takes|you can)|(?:i|we) (?:challenge|dare|encourage|implore|instruct|direct|advise) (?:you|you ` +
+    `all|you guys|the team)|make an effort)(?: to| and) `,
   `(?:get started|start off|kick off|kick things off|start|begin) (?:with|by) `,
   `to (?:begin|start)(?: with| off)?,? (?!a |the |an |\\d)`,
-  `(?:go|head|run|walk)(?: ${any('out|outside|there|over|off|down|up|back|in|into|to|underground|mining|fishing|hunting|farming|exploring|foraging|logging')})*(?: the ${any('mines?|forest|woods?|caves?|caverns|fields?|hills?|mountains?|river|ocean|sea|lake|beach|desert|jungle|world|wild|farm|trees')})? and (?=[a-z]+ )`,
+  `(?:go|head|run|walk)(?: ${ways})*(?: the ${grounds})? and (?=[a-z]+ )`,
   'mind (?=[a-z]+ing )',
   `(?:i|we) would be (?:${very} )*${glad} (?:for|with|about|of|to (?:have|see|get|own)) `,
-  `what (?:i|we|you|the team)(?: really| most| now)* (?:needs?|wants?|requires?|would like|are after|am after|have to get|must get)(?: most| now| right now| first| today| here)* (?:is|are):? `,
-  '(?:let|tell|ask) (?=[a-z]+(?: and [a-z]+)? (?:to )?(?:have|get|make|build|craft|collect|gather|bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return|carry|hold|own|walk)\\b)',
+  `what (?:i|we|you|the team)(?: really| most| now)* (?:needs?|wants?|requires?|would like|are after|` +
+    `am after|have to get|must get)(?: most| now| right now| first| today| here)* (?:is|are):? `,
+  '(?:let|tell|ask) (?=[a-z]+(?: and [a-z]+)? (?:to )?(?:have|get|make|build|craft|collect|gather|' +
+    'bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return|' +
+    'carry|hold|own|walk)\\b)',
   // How about, why don't we.
   `(?:how|what) about (?:(?:if )?${people} (?!have |own |need |hold |are |do |dont ))?`,
   `why (?:dont|not|do not) (?:${people} )?(?!have |own |need |hold |want )`,
   `what if ${people} (?!have |own |need |hold |are |do |dont )`,
-  `(?:lets|let us|let me|time to|it is time to|it is time for|try to|try and|go and|go ahead and|be sure to|remember to|do not forget to|dont forget to|see if you can|please to|go on and|go out and|get going and|you know what|start by|start with|begin by|begin with|focus on|concentrate on|consider|i suggest|we suggest) (?:all |also |now )?`,
+  `(?:lets|let us|let me|time to|it is time to|it is time for|try to|try and|go and|go ahead and|be ` +
+    `sure to|remember to|do not forget to|dont forget to|see if you can|please to|go on and|go out and|` +
+    `get going and|you know what|start by|start with|begin by|begin with|focus on|concentrate on|` +
+    `consider|i suggest|we suggest) (?:all |also |now )?`,
   `(?:before (?:you|we) do )?(?:anything|everything) else,? `,
-  `(?:i|we|you|the team|someone|somebody) (?:will |would )?(?:have to|has to|had better|must(?: to)?|ought to|got to|need to|needs to|should|shall|are to|are going to|are supposed to|am going to|is to|will need to|will have to) (?:now |all |first |also )*`,
-  `(?:i|we) (?:now |also |all |still |urgently |badly |desperately |definitely |only |first )*(?:want|need|ask|expect|order|tell|beg|urge|command|require|invite|would like|would love|am asking|am telling)(?: for)? (?:you|you all|you guys|the team|us all|someone|somebody)(?: to)? `,
+  `(?:i|we|you|the team|someone|somebody) (?:will |would )?(?:have to|has to|had better|must(?: to)?|` +
+    `ought to|got to|need to|needs to|should|shall|are to|are going to|are supposed to|am going to|is ` +
+    `to|will need to|will have to) (?:now |all |first |also )*`,
+  `(?:i|we) (?:now |also |all |still |urgently |badly |desperately |definitely |only |first ` +
+    `)*(?:want|need|ask|expect|order|tell|beg|urge|command|require|invite|would like|would love|am ` +
+    `asking|am telling)(?: for)? (?:you|you all|you guys|the team|us all|someone|somebody)(?: to)? `,
   // The task is, here is what to do.
-  `(?:here is |this is )?(?:your|our|the|my|todays|new|next|a|first|main|current|team|and) ?(?:new |next |first |main |current |only |little |small |big |team )*(?:tasks?|missions?|jobs?|goals?|objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|wishes|shopping list|list)(?: (?:for|of) (?:today|tonight|now|you|us|all of us|the day|everyone|the team))?(?: is| are|s)?(?: to| as follows| simple)?:? `,
-  `(?:task|mission|job|goal|objective|plan|order|aim|target|quest|todo|wanted|needed|required|shopping list|to do|request|wish list|wishlist)(?: for (?:today|tonight|now))? ?[:=] `,
+  `(?:here is |this is )?(?:your|our|the|my|todays|new|next|a|first|main|current|team|and) ?(?:new |` +
+    `next |first |main |current |only |little |small |big |team )*(?:tasks?|missions?|jobs?|goals?|` +
+    `objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|` +
+    `wishes|shopping list|list)(?: (?:for|of) (?:today|tonight|now|you|us|all of us|the day|everyone|` +
+    `the team))?(?: is| are|s)?(?: to| as follows| simple)?:? `,
+  `(?:task|mission|job|goal|objective|plan|order|aim|target|quest|todo|wanted|needed|required|` +
+    `shopping list|to do|request|wish list|wishlist)(?: for (?:today|tonight|now))? ?[:=] `,
   // On a condition that is only polite.
   `(?:if|when|whenever|once|as soon as) ${any(
-    'you (?:dont|do not|would not|wouldnt) mind|you (?:can|could|may|would|will|please|want to|like|have (?:the |some |a bit of )?(?:time|energy)|have (?:a|one) (?:moment|minute|second|chance|sec)|get (?:a|the) chance|get (?:the )?time|get to it|find (?:the )?time|are (?:ready|free|able|done|bored|up for it|not busy|not too busy)|feel like it)',
-    '(?:at all )?possible|convenient|it is (?:not too much trouble|ok|okay|no trouble|possible|convenient)(?: (?:for|with) you)?|that is (?:ok|okay|fine|all right|alright)(?: with you)?',
+    'you (?:dont|do not|would not|wouldnt) mind|you (?:can|could|may|would|will|please|want to|like|' +
+      'have (?:the |some |a bit of )?(?:time|energy)|have (?:a|one) (?:moment|minute|second|chance|' +
+      'sec)|get (?:a|the) chance|get (?:the )?time|get to it|find (?:the )?time|are (?:ready|free|able|' +
+      'done|bored|up for it|not busy|not too busy)|feel like it)',
+    '(?:at all )?possible|convenient|it is (?:not too much trouble|ok|okay|no trouble|possible|' +
+      'convenient)(?: (?:for|with) you)?|that is (?:ok|okay|fine|all right|alright)(?: with you)?',
   )},? ?`,
   // Who says or wants it.
-  `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|chief|teacher|sister|brother|friend|doctor|plan|client|customer)s? (?:says?|said|thinks?|told (?:me|us)|insists?|asked|believes?)(?: that)? (?=(?:we|i|you|the team|us|to) )(?:to )?`,
+  `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|` +
+    `chief|teacher|sister|brother|friend|doctor|plan|client|customer)s? (?:says?|said|thinks?|told ` +
+    `(?:me|us)|insists?|asked|believes?)(?: that)? (?=(?:we|i|you|the team|us|to) )(?:to )?`,
 ];
 
 /** What people say after they have said what they want. */
 const closers: readonly string[] = [
-  `(?:and )?(?:that |it |this |which )?(?:would|will|should|might) (?:also )?be (?:${very} |much |greatly |highly |really )*(?:a )?${any(kind, 'enough|sufficient|plenty|lifesaver|big help|great help|it|all')}`,
-  `(?:if|when|whenever|as soon as|once) (?:you|we) (?:can|could|may|would|will|please|like|want|want to|dont mind|do not mind|have (?:the |some )?time|have a (?:moment|minute|second|sec|chance)|get (?:a|the) chance|get (?:the )?time|are (?:ready|free|able|done))(?: (?:do it|manage|spare the time))?`,
-  `(?:if|when|whenever) (?:at all )?(?:possible|convenient)|if (?:that|it) is (?:ok|okay|fine|possible|alright|all right|not too much trouble|not too hard)(?: with you| for you)?`,
-  `at (?:your|the) (?:earliest )?(?:convenience|leisure)|(?:many |a lot of )?thanks(?: a lot| so much| a bunch| in advance| a million| very much)?|thank you(?: so much| very much| in advance| kindly| all| guys| everyone)?|(?:with )?(?:kind|best|warm) regards|i (?:would |will )?(?:${very} )*(?:appreciate|beg you|appreciate it)|that is (?:all|it|an order|everything)(?: for now)?|good luck(?: everyone| team| guys)?|have fun|okay|ok|right|yes|deal|over|got it|go|go go|hurry(?: up)?|chop chop|off you go|get to work|lol|haha|xd|yay|cheers|regards|sincerely|love you|will you not`,
+  `(?:and )?(?:that |it |this |which )?(?:would|will|should|might) (?:also )?be (?:${very} |much |` +
+    `greatly |highly |really )*(?:a )?${any(kind, 'enough|sufficient|plenty|lifesaver|big help|great help|it|all')}`,
+  `(?:if|when|whenever|as soon as|once) (?:you|we) (?:can|could|may|would|will|please|like|want|want ` +
+    `to|dont mind|do not mind|have (?:the |some )?time|have a (?:moment|minute|second|sec|chance)|get ` +
+    `(?:a|the) chance|get (?:the )?time|are (?:ready|free|able|done))(?: (?:do it|manage|spare the ` +
+    `time))?`,
+  `(?:if|when|whenever) (?:at all )?(?:possible|convenient)|if (?:that|it) is (?:ok|okay|fine|` +
+    `possible|alright|all right|not too much trouble|not too hard)(?: with you| for you)?`,
+  `at (?:your|the) (?:earliest )?(?:convenience|leisure)|(?:many |a lot of )?thanks(?: a lot| so ` +
+    `much| a bunch| in advance| a million| very much)?|thank you(?: so much| very much| in advance| ` +
+    `kindly| all| guys| everyone)?|(?:with )?(?:kind|best|warm) regards|i (?:would |will )?(?:${very} ` +
+    `)*(?:appreciate|beg you|appreciate it)|that is (?:all|it|an order|everything)(?: for now)?|good ` +
+    `luck(?: everyone| team| guys)?|have fun|okay|ok|right|yes|deal|over|got it|go|go go|hurry(?: up)?|` +
+    `chop chop|off you go|get to work|lol|haha|xd|yay|cheers|regards|sincerely|love you|will you not`,
   `would (?:also |really )?make (?:my|our|me|us|everyone)(?: very| so)? (?:day|happy|glad|night|life easier)`,
   '(?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?',
-  `by the way|as (?:quickly|fast|soon) as (?:you can|possible|we can)|do it (?:now|fast|quickly)|no excuses|i (?:think|guess|suppose|reckon)|what do you (?:think|say)|you know`,
+  `by the way|as (?:quickly|fast|soon) as (?:you can|possible|we can)|do it (?:now|fast|quickly)|no ` +
+    `excuses|i (?:think|guess|suppose|reckon)|what do you (?:think|say)|you know`,
 ];
 
 const opening = openers.map((form) => new RegExp(`^${form}`));
 /** Names for whoever listens, after a comma. */
-const listeners =
-  /\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|madam|crew|all|people|pals?)$/;
+const listeners = new RegExp(
+  String.raw`\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|` +
+    String.raw`madam|crew|all|people|pals?)$`,
+);
 const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form})$`));
 /** What shows that a sentence with a question mark asks for something, not about it. */
 const asking = new RegExp(
-  `^(?:${asks} |is there any |would |any (?:chance|way|possibility) |how about |what about |why (?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
+  `^(?:${asks} |is there any |would |any (?:chance|way|possibility) |how about |what about |why ` +
+    `(?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
 );
 /** "…, would you?" */
 const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;
 /** Frames after which people say what is to be done with "-ing". */
-const ofDoing =
-  /^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|begin with|focus on|concentrate on|consider|get started with|start off with|kick off with|i suggest|we suggest) /;
-const wishing =
-  /\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|first|both|still))* (like|love|need|want|require|prefer)(?: to see)?\b/g;
+const ofDoing = new RegExp(
+  String.raw`^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|` +
+    String.raw`begin with|focus on|concentrate on|consider|get started with|start off with|kick off with|i ` +
+    String.raw`suggest|we suggest) `,
+);
+const wishing = new RegExp(
+  String.raw`\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|` +
+    String.raw`first|both|still))* (like|love|need|want|require|prefer)(?: to see)?\b`,
+  'g',
+);
 
 /** A sentence without what people say around a request, and whether it asks for something in the form of a question. */
 export function unframed(sentence: string): { readonly words: string; readonly isRequest: boolean } {
   let words = sentence
     .trim()
     .replace(
-      /^(.+) (?:has to|have to|needs to|must|should) (?:go|disappear|vanish|be (?:removed|cleared|gone|broken|destroyed|mined|dug (?:out|up|away)|taken away))$/,
+      new RegExp(
+        String.raw`^(.+) (?:has to|have to|needs to|must|should) (?:go|disappear|vanish|be (?:removed|` +
+          String.raw`cleared|gone|broken|destroyed|mined|dug (?:out|up|away)|taken away))$`,
+      ),
       'remove $1',
     )
     .replace(
-      /^(?:our|the) (?:stock|storage|inventory|supply|supplies|stores?|pile|bags?|pockets?|stash) (?:should|must|needs to|need to|has to|have to|ought to) (?:contain|hold|have|include)\b/,
+      new RegExp(
+        String.raw`^(?:our|the) (?:stock|storage|inventory|supply|supplies|stores?|pile|bags?|pockets?|` +
+          String.raw`stash) (?:should|must|needs to|need to|has to|have to|ought to) (?:contain|hold|have|` +
+          String.raw`include)\b`,
+      ),
       'need',
     )
     .replace(/^([\p{L}\p{N}_]+)s (?:job|task|part|role|duty)(?: is(?: to)?)?(:| )/u, '$1$2');
@@ -144,7 +236,11 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     .replaceAll(/\b(?:has|have) asked (?:us )?for\b|\b(?:is|are) asking (?:us )?for\b|\basks? (?:us )?for\b/g, 'wants')
     .replaceAll(/\ball (?:two|three|four|five|six|seven|eight|\d+) of (us|you|them)\b/g, 'all of $1')
     .replaceAll(
-      /\b(?:am|are|is) (needing|wanting|requiring|missing|lacking|looking for|after|short of|out of|in need of)(?: of)?\b/g,
+      new RegExp(
+        String.raw`\b(?:am|are|is) (needing|wanting|requiring|missing|lacking|looking for|after|short of|out ` +
+          String.raw`of|in need of)(?: of)?\b`,
+        'g',
+      ),
       'need',
     )
     .replaceAll(

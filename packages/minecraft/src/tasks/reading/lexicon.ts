@@ -40,7 +40,9 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
-    'come back with/return with/come home with/get back with/be back with/come with/look for/search for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up with/load up on/get our hands on/get your hands on/lay hands on/' +
+    'come back with/return with/come home with/get back with/be back with/come with/look for/search ' +
+    'for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up ' +
+    'with/load up on/get our hands on/get your hands on/lay hands on/' +
     'track down/put together/cook up/reap/pluck/extract/source/retrieve/arrange for/gather up/collect up/go get/grab/' +
     'craft together/stack up on/gather together/go for/' +
     'mine/collect/gather/get/craft/make/smelt/cook/bake/roast/hunt/obtain/harvest/chop/chop down/fell/split/' +
@@ -67,28 +69,37 @@ const phrases: Readonly<Record<Letter, string>> = {
     'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down',
   D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
   w:
-    'walk over/run over/go over/get over/hop over/send/get yourselves/bring yourselves/move yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
+    'walk over/run over/go over/get over/hop over/send/get yourselves/bring yourselves/move ' +
+    'yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
     'make your way/find your way/rally/come home/come over/line up/go and stand/go stand/reach 1 place/' +
     'reach a place',
-  h: 'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/equip/arm/supply/provide',
+  h:
+    'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/' +
+    'equip/arm/supply/provide',
   y:
-    'deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/require/requires/gets/holding/owning/having/could use/' +
+    'deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/' +
+    'require/requires/gets/holding/owning/having/could use/' +
     'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
     'receive/receives/in hand/in stock/in store',
   e:
-    'per miner/per capita/per man/per teammate/per bot/per team member/for each miner/every single one of you/each person/every person/every player/each player/every one/each one/each and every one of you/each and every one of us/each man/' +
+    'per miner/per capita/per man/per teammate/per bot/per team member/for each miner/every single ' +
+    'one of you/each person/every person/every player/each player/every one/each one/each and every ' +
+    'one of you/each and every one of us/each man/' +
     'each of the workers/each of the agents/every one of the workers/per worker/per agent/per member/per player/' +
     'for every worker/each/apiece/per head/per person/every one of us/each one of us/each of us/each of you/' +
     'each of them/each agent/each worker/each member/every agent/every worker/every member/each one of you/' +
     'every one of you/every team member/each team member/every single one of us',
   a:
-    'all the workers/all the agents/all players/all team members/everyone of you/everyone of us/everyone in the team/everyone on the team/everybody in the team/all/everybody/everyone/all of us/all of you/all agents/all workers/all members/the whole team/' +
+    'all the workers/all the agents/all players/all team members/everyone of you/everyone of us/' +
+    'everyone in the team/everyone on the team/everybody in the team/all/everybody/everyone/all of ' +
+    'us/all of you/all agents/all workers/all members/the whole team/' +
     'the entire team/you all/us all/every body',
   f: 'for',
   '2': 'to/into/onto/toward/towards',
   '@':
-    'location/location is/in position/at/@/on/begin at/begin in/beginning at/start at/starting at/located at/right at/exactly at/at position/' +
+    'location/location is/in position/at/@/on/begin at/begin in/beginning at/start at/starting at/' +
+    'located at/right at/exactly at/at position/' +
     'at coordinates/at coords/position/coordinates/coords/over at/with its corner at/corner at/standing at/' +
     'stand at/stands at/belongs at/belongs on/goes at/goes to/goes on/hang at/hangs at/sits on/sits at/sit at/' +
     'at the position/at the coordinates/over the river at/over there at/at the spot/at location',

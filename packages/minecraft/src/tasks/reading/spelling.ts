@@ -9,8 +9,12 @@ const shortForms: Readonly<Record<string, string>> = {
   ...{ approx: 'about', appx: 'about', sum: 'some', wont: 'will you not', itd: 'it would' },
 };
 /** Words by which people soften or stress what they say. */
-const softeners =
-  /\b(?:please|kindly|really|actually|basically|literally|honestly|seriously|totally|just|simply|sort of|kind of|kinda|very much|super|somehow|(?<!would )(?<!i )(?<!we )like(?= (?:\d|about|around|a )))\b ?/g;
+const softeners = new RegExp(
+  String.raw`\b(?:please|kindly|really|actually|basically|literally|honestly|seriously|totally|just|simply|` +
+    String.raw`sort of|kind of|kinda|very much|super|somehow|(?<!would )(?<!i )(?<!we )like(?= (?:\d|about|` +
+    String.raw`around|a )))\b ?`,
+  'g',
+);
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bi'm\b/g, 'i am'],
   [/\blet's\b/g, 'lets'],

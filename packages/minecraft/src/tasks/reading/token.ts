@@ -2,9 +2,9 @@ import type { Letter } from './lexicon.js';
 import type { Place } from './places.js';
 
 /**
- * What a word or phrase of a sentence may be: what it does (`Letter`), an amount `q`, an item `t`, a set of items `T`, a
- * creature `m`, an amount in terms of the last one `R`, a structure `s`, a size `Z`, a place `P`, an agent `A`, or the end of a part `&`, of a sentence `|`, of a
- * heading `:`.
+ * What a word or phrase of a sentence may be: what it does (`Letter`), an amount `q`, an amount in terms of the last one
+ * `R`, an item `t`, a set of items `T`, a creature `m`, a structure `s`, a size `Z`, a place `P`, an agent `A`, or the
+ * end of a part `&`, of a sentence `|`, of a heading `:`.
  */
 export type Token =
   | { readonly letter: Letter | '&' | '|' | ':'; readonly words: string }

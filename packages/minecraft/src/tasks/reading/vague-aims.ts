@@ -11,18 +11,22 @@ const stations: Readonly<Record<string, string>> = {
   craft: 'crafting table',
 };
 
-const ready = String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able|prepare(?: us| the team| everyone)?|equip (?:us|the team|everyone))`;
+const ready =
+  String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able|` +
+  String.raw`prepare(?: us| the team| everyone)?|equip (?:us|the team|everyone))`;
 const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
 
 const tool = '(?:(?:the right|a|any|some|good) )?(?:tools?|equipment|gear|something|anything|what it takes|pickaxes?)';
 /** What one does with things of one kind only. */
 const doings: readonly (readonly [doing: string, thing: string])[] = [
   [
-    '(?:cross(?:ing)?|row(?:ing)? across|get(?:ting)? across|sail(?:ing)?(?: across| on)?) (?:the |a |this )?(?:river|lake|sea|ocean|water)',
+    '(?:cross(?:ing)?|row(?:ing)? across|get(?:ting)? across|sail(?:ing)?(?: across| on)?) (?:the |a ' +
+      '|this )?(?:river|lake|sea|ocean|water)',
     'a boat',
   ],
   [
-    '(?:light(?:ing)?(?: up)?|see(?:ing)? in) (?:the |a |this |our )?(?:cave|caves|mine|mines|way|area|tunnel|dark|house)',
+    '(?:light(?:ing)?(?: up)?|see(?:ing)? in) (?:the |a |this |our )?(?:cave|caves|mine|mines|way|' +
+      'area|tunnel|dark|house)',
     '1 torch',
   ],
   ['shear(?:ing)? (?:the |some |a )?sheep', '1 shears'],
@@ -37,7 +41,8 @@ const vagueAims: readonly (readonly [
 ])[] = [
   [
     new RegExp(
-      String.raw`\b(?:(?:${ready}|${needed}|${tool}) (?:to|for)|${tool} (?:that|which) can) (?:mine|mining|dig|digging) (?:for )?(?:some )?(\w+)(?: with)?\b`,
+      String.raw`\b(?:(?:${ready}|${needed}|${tool}) (?:to|for)|${tool} (?:that|which) can) (?:mine|mining|dig|` +
+        String.raw`digging) (?:for )?(?:some )?(\w+)(?: with)?\b`,
       'g',
     ),
     ([match = '', what = ''], rules) => {
@@ -47,8 +52,10 @@ const vagueAims: readonly (readonly [
   ],
   [
     new RegExp(
-      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place|a way|the means|the equipment|everything needed) to) ` +
-        String.raw`(${Object.keys(stations).join('|')})(?:ing)?\b(?: (?:ores?|iron|metals?|things|stuff|potions|food|meat|with|in|on|at))*`,
+      String.raw`\b(?:${needed} (?:to|for)|${ready} (?:to|for)|(?:something|anything|a place|a way|the means|` +
+        String.raw`the equipment|everything needed) to) ` +
+        String.raw`(${Object.keys(stations).join('|')})(?:ing)?\b(?: (?:ores?|iron|metals?|things|stuff|` +
+        String.raw`potions|food|meat|with|in|on|at))*`,
       'g',
     ),
     ([match = '', doing = '']) => (stations[doing] === undefined ? match : `1 ${stations[doing]}`),
@@ -66,7 +73,11 @@ const vagueAims: readonly (readonly [
   [/\b(?:something|anything|things|stuff) to eat\b|\ba (?:meal|snack)\b/g, () => '1 food'],
   [/\b(?:something|a way) to (?:light the way|see in the dark|see at night)\b/g, () => '1 torch'],
   [
-    /\b(?:somewhere|(?:a|some) place)? ?(?:safe|warm|dry|cosy|cozy)(?: place)?(?: (?:for the night|to (?:sleep|hide|live|stay|rest|spend the night)(?: in)?))|\ba roof over our heads\b/g,
+    new RegExp(
+      String.raw`\b(?:somewhere|(?:a|some) place)? ?(?:safe|warm|dry|cosy|cozy)(?: place)?(?: (?:for the ` +
+        String.raw`night|to (?:sleep|hide|live|stay|rest|spend the night)(?: in)?))|\ba roof over our heads\b`,
+      'g',
+    ),
     () => 'a shelter',
   ],
   [/\b(?:a|some) safe (?:place|spot)$/g, () => 'a shelter'],
