@@ -120,8 +120,10 @@ const rules: readonly Rule[] = [
 ];
 
 const determiners: ReadonlySet<string> = new Set(
-  'the this our my your some any other own of more and crew folks mates friends guys team you we i ' +
-    'me us those these'.split(' '),
+  (
+    'the this our my your some any other own of more and crew folks mates friends guys team you we i me us those ' +
+    'these'
+  ).split(' '),
 );
 
 /**
