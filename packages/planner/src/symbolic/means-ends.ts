@@ -1,11 +1,4 @@
-import {
-  countItems,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type Position,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { inOrder, type Demand, type Production, type Solution, type SolutionStep } from './in-order.js';
 import { Levels, NoWay, type Situation } from './levels.js';
 import { MethodChoice } from './choose-method.js';
