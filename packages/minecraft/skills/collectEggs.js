@@ -47,5 +47,18 @@ async function follow(bot, { id, position }) {
     await bot.goTo({ entity: id, within: near / 2 });
   } catch (error) {
     if (!['unreachable', 'target-gone', 'timeout'].includes(error.reason)) throw error;
+    // Whoever stands in a pit has to dig its way out first.
+    if (error.reason === 'unreachable') await digTowards(bot, position);
+  }
+}
+
+async function digTowards(bot, { x, y, z }) {
+  try {
+    await bot.skill('goto', {
+      position: { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) },
+      within: near / 2,
+    });
+  } catch (error) {
+    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
   }
 }
