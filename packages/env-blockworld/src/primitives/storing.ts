@@ -43,7 +43,6 @@ export const putInto = act('putInto', {
       put += stack.count - (rest?.count ?? 0);
       if (rest !== null) inventory.give(rest);
     }
-    await scene.pass(answerWaits.moved);
     rememberContents(scene, opened);
     return put === count
       ? succeeded({ item, count })
@@ -68,7 +67,6 @@ export const takeFrom = act('takeFrom', {
       self.inventory.give(stack);
       taken += stack.count;
     }
-    await scene.pass(answerWaits.moved);
     rememberContents(scene, opened);
     if (taken === 0) return failed('not-found', `another body took the ${item} first`);
     return succeeded({ item, count: taken });
