@@ -17,12 +17,13 @@ const worthwhile = 0.7;
 export function divideOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
-  { lessons, inventories }: LeaderView,
+  { lessons, inventories, wayTo }: LeaderView,
   team: Team | null,
   workloads: Workloads,
 ): readonly Part[] {
   const taken = new Set<string>();
   const parts: Part[] = [];
+  const byItself: OwnNeed[] = [];
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
     const maker = team?.members.find(({ name }) => name === holder);
     const alone = workloads.of(new Map(own.map((need) => [need.name, need])), ownValue(inventories, holder) ?? {});
@@ -36,12 +37,10 @@ export function divideOwn(
       for (const { agent } of helped.tasks) taken.add(agent);
       continue;
     }
-    const { given, left } = assignOwn(
-      own,
-      free.filter((worker) => !taken.has(worker)),
-      lessons,
-    );
-    parts.push([...given, ...left].map(({ agent, task }) => ({ agent, task, after: [] })));
+    byItself.push(...own);
   }
+  const idle = free.filter((worker) => !taken.has(worker));
+  const { given, left } = assignOwn(byItself, idle, lessons, wayTo);
+  parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: [] }]));
   return parts;
 }

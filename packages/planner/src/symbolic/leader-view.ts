@@ -6,6 +6,7 @@ import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import { withDoers } from './joint-doers.js';
 import type { Request } from './needs.js';
+import type { Way } from './own-needs.js';
 import { pacesOf, type Pace } from './pace.js';
 import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
@@ -33,6 +34,8 @@ export interface LeaderView {
   /** How many hands work for a worker, its own among them where it acts; at least 1. */
   readonly handsOf: (worker: string) => number;
   readonly paceOf: (worker: string) => Pace;
+  /** Through whom somebody can be told something: itself where it is a worker. Null where nobody leads to it. */
+  readonly wayTo: (holder: string) => Way | null;
   /** Whether anybody's hands count for the request. */
   readonly hasHands: boolean;
   readonly knowledge: WorldKnowledge;
@@ -65,6 +68,12 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     paceOf: pacesOf(workers, inputs, knowledge),
+    wayTo: (holder) => {
+      const agent = workers.includes(holder)
+        ? holder
+        : workers.find((worker) => ownValue(inputs.hands, worker)?.includes(holder) === true);
+      return agent === undefined ? null : { agent, isAlone: worksAlone(agent) };
+    },
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge),
     knowledge,

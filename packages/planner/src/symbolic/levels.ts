@@ -35,8 +35,10 @@ export class Levels {
 
   /** Of whatever will do for an ingredient, what is held is there. */
   levelOf({ name, items }: Pick<Ingredient, 'name' | 'items'>): number {
+    const circlesBefore = this.#circles;
     const level = this.level(name);
-    return level === Infinity && countItems(this.situation.inventory, items) > 0 ? 0 : level;
+    const isThere = this.#circles === circlesBefore && countItems(this.situation.inventory, items) > 0;
+    return level === Infinity && isThere ? 0 : level;
   }
 
   method(name: string): Method | null {

@@ -274,6 +274,7 @@ describe('solve, in any world', () => {
           expect(countItems(held, goal.items)).toBeGreaterThanOrEqual(count);
         },
       ),
+      { numRuns: 1000 },
     );
   });
 });

@@ -15,6 +15,17 @@ export function taskFor({ verb, name, count }: RequestedNeed): string {
   return formatDeed({ verb, object: name, quantity: count });
 }
 
+/** The same for whoever works through others, too: in whose hands it counts is said. */
+export function taskForHolder({ verb, name, count, holder }: OwnNeed): string {
+  return formatDeed({ verb, object: name, quantity: count, holder });
+}
+
+/** Whom to tell what somebody must hold itself, and whether that one works with its own hands alone. */
+export interface Way {
+  readonly agent: string;
+  readonly isAlone: boolean;
+}
+
 /**
  * What agents must hold themselves is given to them: all of it as one task where that has not failed, else one thing
  * after the other. `left`: for those who are busy.
@@ -23,11 +34,14 @@ export function assignOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
   lessons: Lessons,
+  wayTo: (holder: string) => Way | null,
 ): { readonly given: readonly Assigned[]; readonly left: readonly Assigned[] } {
   const given: Assigned[] = [];
   const left: Assigned[] = [];
-  for (const [agent, own] of Map.groupBy(needs, ({ holder }) => holder)) {
-    const [first, ...others] = own.map(taskFor).filter((task) => lessons.canTry(agent, task));
+  for (const [agent, own] of Map.groupBy(needs, ({ holder }) => wayTo(holder)?.agent ?? null)) {
+    if (agent === null) continue;
+    const words = (need: OwnNeed): string => (wayTo(need.holder)?.isAlone === true ? taskFor : taskForHolder)(need);
+    const [first, ...others] = own.map(words).filter((task) => lessons.canTry(agent, task));
     if (first === undefined) continue;
     const all = [first, ...others].join('; ');
     const task = lessons.canTry(agent, all) ? all : first;

@@ -23,6 +23,19 @@ describe('the symbolic root, where it matters who holds it', () => {
     expect(planned('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
   });
 
+  it('says in whose hands it counts to whoever works through others, and reaches those behind it', () => {
+    const hands = { A: ['A', 'Z'], B: ['B'], C: ['C'] };
+    const inventories = { A: {}, B: {}, C: {}, Z: {} };
+    const part = { hands, inventories };
+    expect(now(planned('mine 8 log for A; mine 2 log for B', part))).toEqual({
+      A: 'mine 8 log for A',
+      B: 'mine 2 log',
+    });
+    expect(now(planned('mine 8 log for Z', part))).toEqual({ A: 'mine 8 log for Z' });
+    const ongoing = atWork({ A: 'mine 8 log for Z' });
+    expect(now(plan({ ...again('mine 8 log for Z'), ...part, ongoing }))).toEqual({});
+  });
+
   it('waits for that one while it is busy', () => {
     const answer = plan({
       ...again('mine 8 log for B; craft 2 chest for C'),

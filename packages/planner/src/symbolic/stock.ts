@@ -39,22 +39,22 @@ export class Stock {
   expected(need: HeldNeed): number {
     return sum(
       Object.entries(this.ongoing).flatMap(([worker, task]) =>
-        countsFor(need, worker)
-          ? readRequest(task, '', this.knowledge)
-              .needs.filter((other) => isSame(other, need))
-              .map((other) => Math.max(0, other.count - this.#heldBy(worker, other)))
-          : [],
+        readRequest(task, '', this.knowledge)
+          .needs.filter((other) => isSame(other, need) && countsFor(need, other.holder ?? worker))
+          .map((other) => Math.max(0, other.count - this.#heldFor(worker, other))),
       ),
     );
   }
 
-  #heldBy(worker: string, { items }: Ingredient): number {
-    return countItems(heldWith(worker, this.team), items);
+  #heldFor(worker: string, { items, holder }: HeldNeed): number {
+    const held = holder === undefined ? heldWith(worker, this.team) : (ownValue(this.team.inventories, holder) ?? {});
+    return countItems(held, items);
   }
 }
 
-function countsFor({ holder }: HeldNeed, worker: string): boolean {
-  return holder === undefined || holder === worker;
+/** Whether what somebody will hold counts for a need. */
+function countsFor({ holder }: HeldNeed, who: string): boolean {
+  return holder === undefined || holder === who;
 }
 
 function isSame(other: Ingredient, need: Ingredient): boolean {

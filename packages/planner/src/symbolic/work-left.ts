@@ -5,7 +5,7 @@ import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-de
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
 import type { HeldNeed } from './stock.js';
-import { isOwn, taskFor } from './own-needs.js';
+import { isOwn, taskFor, taskForHolder } from './own-needs.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
 export interface MissingNeed {
@@ -81,10 +81,10 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   };
 }
 
-function isOpen(need: RequestedNeed, { workers, lessons }: LeaderView): boolean {
-  return isOwn(need)
-    ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need))
-    : lessons.isOpen(taskFor(need));
+function isOpen(need: RequestedNeed, { wayTo, lessons }: LeaderView): boolean {
+  if (!isOwn(need)) return lessons.isOpen(taskFor(need));
+  const way = wayTo(need.holder);
+  return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
 }
 
 /** Whether a deed brings its doer to a place, and does nothing else. */
