@@ -6,7 +6,6 @@ import {
   isSAgentsError,
   lanes,
   subordinatesOf,
-  user,
   type ActionExecutor,
   type AgentProcess,
   type AgentSetup,
@@ -21,7 +20,6 @@ import { Actor } from './actor.js';
 import { Decider, type DecidingParts } from './decider.js';
 import { isGoodNews } from './good-news.js';
 import { standsIdle } from './guards.js';
-import { canBeAsked, lateReports } from './milestones.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
 import { Perception } from './perception.js';
@@ -30,6 +28,7 @@ import { Rest } from './rest.js';
 import { Speaker } from './speaker.js';
 import { isBreakingOff, nextToSay } from './speech.js';
 import type { HourglassState } from './state.js';
+import { Vigil } from './vigil.js';
 
 /** The parts that a hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
@@ -40,11 +39,6 @@ export interface HourglassParts extends DecidingParts {
   /** Whether it reports while it is at a task, and asks those it leads. */
   readonly milestones: boolean;
 }
-
-/** World seconds between two looks at what an action has brought so far. */
-const lookSeconds = 30;
-/** World seconds without a word of a subordinate's task after which its leader asks. */
-const lateSeconds = 120;
 
 /** Steps of a lane in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
@@ -77,10 +71,7 @@ export class HourglassAgent implements AgentProcess {
   readonly #pauses: Readonly<Record<Lane, Rest>>;
   /** Before the first plan of a team. */
   readonly #muster: Rest;
-  /** Until a report is late. */
-  readonly #patience: Rest;
-  #isPatient = false;
-  readonly #perception: Perception;
+  readonly #vigil: Vigil;
   /** Whether it leads others and nobody commands it. */
   readonly #leadsAll: boolean;
 
@@ -91,7 +82,7 @@ export class HourglassAgent implements AgentProcess {
     this.name = setup.name;
     const state = (): HourglassState => this.state;
     const perception = new Perception({ setup, ...parts, state });
-    this.#perception = perception;
+    this.#vigil = new Vigil({ setup, ...parts, perception, state });
     const decider = new Decider({ setup, ...parts, perception, state });
     const observe = (signal: AbortSignal): ReturnType<Perception['observe']> => perception.observe(signal);
     const speaker = new Speaker({ setup, ...parts, observe, state });
@@ -104,7 +95,6 @@ export class HourglassAgent implements AgentProcess {
     const rest = (): Rest => new Rest(this.name, parts.clock);
     this.#pauses = { decide: rest(), speak: rest(), act: rest() };
     this.#muster = rest();
-    this.#patience = rest();
     this.#leadsAll =
       subordinatesOf(setup.graph, this.name).length > 0 && commandersOf(setup.graph, this.name).length === 0;
     parts.pool.subscribe(this.name, (message) => {
@@ -134,7 +124,7 @@ export class HourglassAgent implements AgentProcess {
     signal.throwIfAborted();
     this.#follow(signal);
     while (!this.isReady(lane)) {
-      if (lane === 'speak') void this.#askInTime(signal);
+      if (lane === 'speak') void this.#vigil.askInTime(signal);
       await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
       signal.throwIfAborted();
     }
@@ -163,7 +153,7 @@ export class HourglassAgent implements AgentProcess {
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     if (!hasToMuster(state)) this.#muster.end('everybody has reported');
-    if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');
+    if (state.ongoing.size === 0) this.#vigil.endPatience();
     for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);
   }
 
@@ -183,7 +173,7 @@ export class HourglassAgent implements AgentProcess {
       void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
     try {
       if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.lost ?? '');
-      const over = lane === 'act' ? this.#lookMeanwhile(controller.signal) : (): void => {};
+      const over = lane === 'act' ? this.#vigil.lookMeanwhile(controller.signal) : (): void => {};
       try {
         await this.#run[lane]({ signal: controller.signal, runSignal: signal });
       } finally {
@@ -207,51 +197,6 @@ export class HourglassAgent implements AgentProcess {
       // What another lane waited for may have been this step's end.
       this.lookUp();
     }
-  }
-
-  /** Has the agent look now and then while it acts for somebody else. Returns the function that ends it. */
-  #lookMeanwhile(signal: AbortSignal): () => void {
-    const { from = user } = this.state.assigned ?? {};
-    if (!this.parts.milestones || from === user) return () => {};
-    const over = new AbortController();
-    const end = (): void => over.abort(new Cancelled('the action is over'));
-    signal.addEventListener('abort', end, { once: true });
-    void this.#look(over.signal);
-    return () => {
-      signal.removeEventListener('abort', end);
-      end();
-    };
-  }
-
-  /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
-  async #look(signal: AbortSignal): Promise<void> {
-    try {
-      for (;;) {
-        await this.parts.clock.sleep(lookSeconds, { agent: this.name, signal });
-        // Whatever was seen before a death counts no more: the lane that decides has to look itself.
-        if (!this.state.startled && !this.state.away) await this.#perception.observe(signal);
-      }
-    } catch {
-      // The action ends by itself.
-    }
-  }
-
-  /** Waits until reports are late, for as long as anybody is at a task, and has them asked for. */
-  async #askInTime(signal: AbortSignal): Promise<void> {
-    if (!this.parts.milestones || this.#isPatient || this.state.ongoing.size === 0) return;
-    this.#isPatient = true;
-    try {
-      await this.#patience.take(lateSeconds, signal);
-    } catch (error) {
-      if (isCancellation(error)) return;
-      throw error;
-    } finally {
-      this.#isPatient = false;
-    }
-    const { name: agent, parts, state } = this;
-    const of = lateReports(state, parts.clock.now(), lateSeconds);
-    if (of.length > 0) parts.log.append({ type: 'report.late', agent, of: [...of] });
-    else if (canBeAsked(state)) void this.#askInTime(signal);
   }
 
   /** Listens once for all waits and steps under a signal: a listener for each costs several times as much. */
