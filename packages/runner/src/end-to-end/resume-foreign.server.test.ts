@@ -59,7 +59,8 @@ it(
     expect(held).toBeLessThanOrEqual(wanted + surplus);
     for (const { name, inventory } of report.agents.filter(({ name }) => name !== 'leader')) {
       const told = commands.filter(({ to }) => to.includes(name)).map(({ text }) => parseDeed(text)?.quantity ?? 0);
-      expect(inventory['dirt'] ?? 0).toBeLessThanOrEqual(Math.max(0, ...told));
+      // On the way it may walk over a drop that somebody else, or the body before a kill, has left.
+      expect(inventory['dirt'] ?? 0).toBeLessThanOrEqual(Math.max(0, ...told) + 1);
     }
   },
   patience,
