@@ -38,7 +38,7 @@ export function withProgressSeen(state: HourglassState): HourglassState {
   return withMilestone({ ...state, toldOf: { action: id, quarters } }, told < 0 ? 'find' : 'quarter');
 }
 
-/** What an action has failed for is known to the commander before the agent gives its task up. */
+/** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */
 export function withFailureTold(state: HourglassState, outcome: ActionOutcome): HourglassState {
   if (outcome.status !== 'failed') return state;
   if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', outcome);
@@ -67,7 +67,7 @@ export function withInquiries(state: HourglassState, to: readonly string[]): Hou
   };
 }
 
-/** Whether anybody is at a task whom asking has not proved vain. */
+/** Whether anybody is at a task who has not left several inquiries unanswered. */
 export function canBeAsked({ ongoing, lastWords }: HourglassState): boolean {
   return [...mapEntries(ongoing)].some(([agent]) => (mapGet(lastWords, agent)?.asked ?? mostInquiries) < mostInquiries);
 }

@@ -22,7 +22,7 @@ export interface SolutionStep extends SitedStep {
   readonly seconds: number;
   /** World seconds by estimate to find the first of it. */
   readonly searchSeconds: number;
-  /** The kind that it is made of, where that matters: what it takes by name is left for what needs the other kinds. */
+  /** The kind that it uses up, where several would do and something later needs the others. */
   readonly of?: string | undefined;
   /** What it uses up. */
   readonly uses: readonly Ingredient[];
