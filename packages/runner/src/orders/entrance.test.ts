@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRecordingEventLog } from '@s-agents/testkit';
 import { Cancelled, createVirtualClock, type RunEvent } from '@s-agents/core';
 import { Entrance, type EventFromOutside, type SpokenOrder } from './entrance.js';
@@ -68,4 +68,15 @@ it('lets nothing enter after the end', async () => {
   const entering = entrance.enter(order('too late'), () => expect.unreachable());
   stop.abort(new Cancelled('the run is over'));
   await expect(entering).rejects.toThrow('the run is over');
+});
+
+it('lets events enter in the order in which they come, also where a later sleep ends first', async () => {
+  const clock = createVirtualClock();
+  const waits = [50, 0];
+  vi.spyOn(clock, 'sleep').mockImplementation(() => new Promise((wake) => setTimeout(wake, waits.shift())));
+  const log = createRecordingEventLog();
+  const { signal } = new AbortController();
+  const entrance = new Entrance({ clock, log, signal });
+  await Promise.all([entrance.enter(order('first')), entrance.enter(order('second'))]);
+  expect(log.ofType('commander.spoke').map(({ text }) => text)).toEqual(['first', 'second']);
 });

@@ -24,17 +24,24 @@ export interface EntranceOptions {
  * the run lets it enter at the same moment.
  */
 export class Entrance {
+  /** Ends when all that came before has entered. */
+  #before: Promise<void> = Promise.resolve();
+
   constructor(private readonly options: EntranceOptions) {}
 
   /**
-   * Logs an event, and then has it carried out, which must not wait. Rejects with the signal's reason when the run ends
-   * before.
+   * Logs an event, and then has it carried out, which must not wait. Events enter in the order in which they come.
+   * Rejects with the signal's reason when the run ends before.
    */
-  async enter<Entering extends EventFromOutside>(
+  enter<Entering extends EventFromOutside>(
     event: Entering,
     carryOut: (event: Entering) => void = () => {},
   ): Promise<void> {
-    await this.#enterAt(Math.ceil(this.options.clock.now() * 1000) / 1000, event, carryOut);
+    const entered = this.#before.then(() =>
+      this.#enterAt(Math.ceil(this.options.clock.now() * 1000) / 1000, event, carryOut),
+    );
+    this.#before = entered.catch(() => {});
+    return entered;
   }
 
   /** Lets the events from outside of a recording enter at their moments. Rejects as `enter` does. */
