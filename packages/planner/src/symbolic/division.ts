@@ -4,6 +4,7 @@ import type { DividedTask, Part } from './divided-task.js';
 import { divideShared } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { helpFor } from './help-out.js';
+import { followUp } from './follow-up.js';
 import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
@@ -38,7 +39,21 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
     workloads,
   );
   const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
-  return [...before, shared, help];
+  const given = inARow([...before, shared]);
+  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help];
+}
+
+/** All parts as one, in which each task has its place. */
+function inARow(parts: readonly Part[]): Part {
+  return parts.flatMap((part, index) => shifted(part, parts.slice(0, index).flat().length));
+}
+
+/** A part of the division behind `by` other tasks. */
+function shifted(part: Part, by: number): Part {
+  return part.map((task) => ({
+    ...task,
+    after: task.after.map((before) => (typeof before === 'number' ? before + by : before)),
+  }));
 }
 
 function atOnce({ agent, task }: Assigned): DividedTask {

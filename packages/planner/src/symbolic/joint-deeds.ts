@@ -1,6 +1,7 @@
 import {
   countItems,
   formatDeed,
+  partsOf,
   taskSubject,
   user,
   type Deed,
@@ -9,6 +10,7 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { materialsWithout } from './parts-ahead.js';
 import { usesUp, type Request } from './needs.js';
 
 /**
@@ -24,6 +26,14 @@ export interface JointDeed {
   /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
   readonly doer?: string;
   readonly isPassedOn?: boolean;
+  /** Of a structure: what it consists of, in the order in which it is built. */
+  readonly parts?: readonly StructurePart[];
+}
+
+/** A part of a structure, as a joint deed of its own. */
+export interface StructurePart extends JointDeed {
+  /** The tasks of the parts that must stand before it is begun. */
+  readonly after: readonly string[];
 }
 
 /** Of what was asked for, what is done together, and the other deeds. */
@@ -31,9 +41,11 @@ export function splitDeeds(
   deeds: readonly Deed[],
   knowledge: WorldKnowledge,
 ): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Deed[] } {
-  const joint = deeds.flatMap((deed) => {
+  const joint = deeds.flatMap((deed): readonly JointDeed[] => {
     const materials = materialsOf(deed, knowledge);
-    return materials === null ? [] : [{ task: formatDeed(deed), materials, isForOne: isForOne(deed, knowledge) }];
+    const parts = partsIn(deed, knowledge);
+    const whole = { task: formatDeed(deed), isForOne: isForOne(deed, knowledge) };
+    return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
   });
   return { joint, deeds: deeds.filter((deed) => materialsOf(deed, knowledge) === null) };
 }
@@ -46,6 +58,16 @@ function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient
   if (materials !== null) return materials;
   const items = usesUp(verb, knowledge) ? knowledge.resolve(object) : [];
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
+}
+
+function partsIn(deed: Deed, knowledge: WorldKnowledge): readonly StructurePart[] {
+  const taskOf = (name: string): string => formatDeed({ ...deed, object: name });
+  return partsOf(deed.object, knowledge).map(({ name, materials, part }) => ({
+    task: taskOf(name),
+    materials,
+    isForOne: false,
+    after: (part?.after ?? []).map(taskOf),
+  }));
 }
 
 function isForOne(deed: Deed, knowledge: WorldKnowledge): boolean {
@@ -104,11 +126,16 @@ export function materialsToGather(
   return materials.every(({ items, count }) => countItems(inventory, items) >= count) ? [] : materials;
 }
 
-/** What a joint deed still takes. Where it broke off for want of something, that alone: the rest is done. */
+/**
+ * What a joint deed still takes. Where it broke off for want of something, that alone: the rest is done. `stands`: which
+ * parts of a structure are done.
+ */
 export function materialsLeft(
-  { task, materials }: JointDeed,
+  joint: JointDeed,
   failedTasks: readonly FailedTask[],
+  stands: (task: string) => boolean = () => false,
 ): readonly Ingredient[] {
+  const { task, materials } = joint;
   const failure = failedTasks.findLast(
     (failed) => failed.reason === 'missing-item' && taskSubject(failed.task) === taskSubject(task),
   );
@@ -118,5 +145,5 @@ export function materialsLeft(
     );
     return material === undefined ? [] : [{ ...material, count: Number(count) }];
   });
-  return lacks.length === 0 ? materials : lacks;
+  return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
 }

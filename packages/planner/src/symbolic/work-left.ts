@@ -1,10 +1,13 @@
 import { parseDeed, user, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
+import type { Awaited } from './follow-up.js';
 import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
 import type { HeldNeed } from './stock.js';
+import { inAbleHands } from './in-able-hands.js';
+import { partsAhead } from './parts-ahead.js';
 import { isOwn, taskFor, taskForHolder } from './own-needs.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
@@ -28,6 +31,8 @@ export interface WorkLeft {
   readonly toBegin: readonly JointDeed[];
   /** Which others have begun. */
   readonly toJoin: readonly JointDeed[];
+  /** To be begun as soon as what it takes is gathered. */
+  readonly awaited: readonly Awaited[];
   /** What is no matter of holding. */
   readonly deeds: readonly string[];
 }
@@ -40,8 +45,12 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   const isDue = (task: string): boolean =>
     earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
   const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
-  const left = (joint: JointDeed): readonly HeldNeed[] =>
-    materialsLeft(joint, isNew ? [] : failedTasks).map((material) => ({ ...material, holder: joint.doer }));
+  const left = (joint: JointDeed): readonly HeldNeed[] => {
+    const materials = materialsLeft(joint, isNew ? [] : failedTasks, (part) => !isToDo(part));
+    return joint.isForOne
+      ? materials.map((material) => ({ ...material, holder: joint.doer }))
+      : inAbleHands(joint.task, materials, view);
+  };
   // Asked by another agent, they bring what they have: it sees to the rest.
   const [ready, toPrepare] = partition(
     toDo,
@@ -51,6 +60,13 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
       (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
   );
   const materials = toPrepare.flatMap(left);
+  const ahead = toPrepare
+    .flatMap((joint) =>
+      view.workers.length < 2
+        ? []
+        : partsAhead(joint, (one) => stock.held(one), { stands: (part) => !isToDo(part), underWay }),
+    )
+    .filter(({ task }) => lessons.isOpen(task));
   const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
     const outstanding = need.count - stock.held(need);
     return { need, outstanding, unassigned: outstanding - stock.expected(need) };
@@ -75,8 +91,13 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
     missing,
     open,
     closed: closed.map(({ need }) => need),
-    toBegin: ready.filter(({ task }) => isDue(task)),
-    toJoin: view.joint.filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
+    toBegin: [...ready, ...ahead].filter(({ task }) => isDue(task)),
+    toJoin: view.joint
+      .flatMap((joint) => [joint, ...(toPrepare.includes(joint) ? (joint.parts ?? []) : [])])
+      .filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
+    awaited: toPrepare
+      .filter(({ isForOne, task }) => !isForOne && isDue(task))
+      .map((joint) => ({ joint, lacks: left(joint).filter((one) => stock.held(one) < one.count) })),
     deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
   };
 }

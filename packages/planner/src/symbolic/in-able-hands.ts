@@ -1,0 +1,31 @@
+import { countItems, ownValue, type Ingredient } from '@s-agents/core';
+import type { LeaderView } from './leader-view.js';
+import type { HeldNeed } from './stock.js';
+
+/**
+ * What a joint deed takes, in whose hands it must be: in anybody's, unless those who hold it are not to do the deed any
+ * more; then in the hands of that one of the others who holds most of it.
+ */
+export function inAbleHands(
+  task: string,
+  materials: readonly Ingredient[],
+  {
+    workers,
+    inventories,
+    lessons,
+    wayTo,
+    stock,
+  }: Pick<LeaderView, 'workers' | 'inventories' | 'lessons' | 'wayTo' | 'stock'>,
+): readonly HeldNeed[] {
+  const able = workers.filter((worker) => lessons.canTry(worker, task));
+  if (able.length === workers.length) return materials;
+  return materials.map((material) => {
+    const held = (worker: string): number => countItems(ownValue(inventories, worker) ?? {}, material.items);
+    const total = able.reduce((sum, worker) => sum + held(worker), 0);
+    const taker = able
+      .filter((worker) => wayTo(worker)?.isAlone === true)
+      .reduce<string | null>((best, worker) => (best === null || held(worker) > held(best) ? worker : best), null);
+    if (total >= material.count || stock.held(material) < material.count || taker === null) return material;
+    return { ...material, count: material.count - (total - held(taker)), holder: taker };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Ingredient } from '@s-agents/core';
+import type { JointDeed, StructurePart } from './joint-deeds.js';
+
+/** What a structure takes without its parts that stand already. */
+export function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
+  const { materials, parts = [] } = joint;
+  const standing = parts.filter(({ task }) => stands(task)).flatMap((part) => part.materials);
+  return materials
+    .map((material) => ({
+      ...material,
+      count: standing.reduce((count, one) => (one.name === material.name ? count - one.count : count), material.count),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/**
+ * The parts of a structure that can be built while other material is still being gathered: those for which enough is
+ * held, and whose earlier parts stand. Each takes what those before it leave. `underWay`: the tasks that others are at.
+ */
+export function partsAhead(
+  { parts = [] }: JointDeed,
+  held: (material: Ingredient) => number,
+  { stands, underWay }: { readonly stands: (task: string) => boolean; readonly underWay: ReadonlySet<string> },
+): readonly StructurePart[] {
+  const claimed = new Map<string, number>();
+  const claim = (material: Ingredient): boolean => {
+    const count = (claimed.get(material.name) ?? 0) + material.count;
+    if (held(material) < count) return false;
+    claimed.set(material.name, count);
+    return true;
+  };
+  const toDo = parts.filter(({ task }) => !stands(task));
+  for (const { task, materials } of toDo) if (underWay.has(task)) materials.forEach(claim);
+  return toDo.filter(
+    ({ task, after, materials }) => !underWay.has(task) && after.every(stands) && materials.map(claim).every(Boolean),
+  );
+}
