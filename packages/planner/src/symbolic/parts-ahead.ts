@@ -1,5 +1,6 @@
 import type { Ingredient } from '@s-agents/core';
 import type { JointDeed, StructurePart } from './joint-deeds.js';
+import type { Stock } from './stock.js';
 
 /** What a structure takes without its parts that stand already. */
 export function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
@@ -19,13 +20,13 @@ export function materialsWithout(joint: JointDeed, stands: (task: string) => boo
  */
 export function partsAhead(
   { parts = [] }: JointDeed,
-  held: (material: Ingredient) => number,
+  stock: Pick<Stock, 'held'>,
   { stands, underWay }: { readonly stands: (task: string) => boolean; readonly underWay: ReadonlySet<string> },
 ): readonly StructurePart[] {
   const claimed = new Map<string, number>();
   const claim = (material: Ingredient): boolean => {
     const count = (claimed.get(material.name) ?? 0) + material.count;
-    if (held(material) < count) return false;
+    if (stock.held(material) < count) return false;
     claimed.set(material.name, count);
     return true;
   };

@@ -1,13 +1,10 @@
-import { parseDeed, user, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
-import type { Awaited } from './follow-up.js';
-import { isDone, materialsLeft, withMaterials, type JointDeed } from './joint-deeds.js';
+import { isDone, withMaterials } from './joint-deeds.js';
+import { jointWork, type JointWork } from './joint-work.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
-import type { HeldNeed } from './stock.js';
-import { inAbleHands } from './in-able-hands.js';
-import { partsAhead } from './parts-ahead.js';
 import { isOwn, taskFor, taskForHolder } from './own-needs.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
@@ -20,54 +17,26 @@ export interface MissingNeed {
 }
 
 /** What is left to do of a request. */
-export interface WorkLeft {
+export interface WorkLeft extends JointWork {
   /** What is to be held, with what joint deeds take. */
   readonly missing: readonly MissingNeed[];
   /** Of it, what nobody is at getting, and somebody may be given. */
   readonly open: readonly MissingNeed[];
   /** Of it, what nobody is at getting, and nobody may be given. */
   readonly closed: readonly RequestedNeed[];
-  /** For which the team holds all that it takes. */
-  readonly toBegin: readonly JointDeed[];
-  /** Which others have begun. */
-  readonly toJoin: readonly JointDeed[];
-  /** To be begun as soon as what it takes is gathered. */
-  readonly awaited: readonly Awaited[];
   /** What is no matter of holding. */
   readonly deeds: readonly string[];
 }
 
-export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }: PlanningInputs): WorkLeft {
+export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   const { request, stock, lessons, isNew, knowledge } = view;
   const underWay = new Set(Object.values(view.ongoing));
   // Whoever has ended a joint deed has seen it done: nobody joins it any more.
-  const isToDo = (task: string): boolean => isNew || !isDone(task, doneTasks);
+  const isToDo = (task: string): boolean => isNew || !isDone(task, inputs.doneTasks);
   const isDue = (task: string): boolean =>
     earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
-  const toDo = view.joint.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
-  const left = (joint: JointDeed): readonly HeldNeed[] => {
-    const materials = materialsLeft(joint, isNew ? [] : failedTasks, (part) => !isToDo(part));
-    return joint.isForOne
-      ? materials.map((material) => ({ ...material, holder: joint.doer }))
-      : inAbleHands(joint.task, materials, view);
-  };
-  // Asked by another agent, they bring what they have: it sees to the rest.
-  const [ready, toPrepare] = partition(
-    toDo,
-    (joint) =>
-      joint.isPassedOn === true ||
-      left(joint).every((material) => stock.held(material) >= material.count) ||
-      (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0)),
-  );
-  const materials = toPrepare.flatMap(left);
-  const ahead = toPrepare
-    .flatMap((joint) =>
-      view.workers.length < 2
-        ? []
-        : partsAhead(joint, (one) => stock.held(one), { stands: (part) => !isToDo(part), underWay }),
-    )
-    .filter(({ task }) => lessons.isOpen(task));
-  const missing = withMaterials(request.needs, materials, knowledge).map((need) => {
+  const joint = jointWork(view, inputs, { isToDo, isDue });
+  const missing = withMaterials(request.needs, joint.materials, knowledge).map((need) => {
     const outstanding = need.count - stock.held(need);
     return { need, outstanding, unassigned: outstanding - stock.expected(need) };
   });
@@ -76,7 +45,7 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
     ({ need }) => isOpen(need, view),
   );
   // What is no matter of holding is done once, unless that turns out to have failed.
-  const isUndone = (task: string): boolean => progress?.status === 'fail' || isToDo(task);
+  const isUndone = (task: string): boolean => inputs.progress?.status === 'fail' || isToDo(task);
   const deeds = view.deeds.filter(
     (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
   );
@@ -84,20 +53,14 @@ export function workLeft(view: LeaderView, { doneTasks, failedTasks, progress }:
   // Whoever is somewhere has to stay there: going there comes last.
   const isAllElseDone =
     missing.every(({ outstanding }) => outstanding <= 0) &&
-    toDo.length === 0 &&
+    !joint.isSomeLeft &&
     deeds.every(isGoing) &&
     [...underWay].every(isGoing);
   return {
+    ...joint,
     missing,
     open,
     closed: closed.map(({ need }) => need),
-    toBegin: [...ready, ...ahead].filter(({ task }) => isDue(task)),
-    toJoin: view.joint
-      .flatMap((joint) => [joint, ...(toPrepare.includes(joint) ? (joint.parts ?? []) : [])])
-      .filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
-    awaited: toPrepare
-      .filter(({ isForOne, task }) => !isForOne && isDue(task))
-      .map((joint) => ({ joint, lacks: left(joint).filter((one) => stock.held(one) < one.count) })),
     deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
   };
 }
