@@ -21,7 +21,7 @@ const own = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
 const others = (task: string): Pick<MonitorInputs, 'taskAtHand'> => ({
   taskAtHand: { title: task, assignments: [{ agent: 'bob', task, command: 'c' }] },
 });
-const report = (status: 'started' | 'succeeded' | 'failed', berries: number): Message => ({
+const report = (status: 'started' | 'succeeded' | 'failed', berries: number, others = {}): Message => ({
   id: status,
   at: 1,
   from: 'bob',
@@ -29,7 +29,7 @@ const report = (status: 'started' | 'succeeded' | 'failed', berries: number): Me
   kind: 'report',
   text: '',
   inReplyTo: 'c',
-  report: { status, task: '', inventory: { red_berry: berries }, equipment: {} },
+  report: { status, task: '', inventory: { red_berry: berries, ...others }, equipment: {} },
 });
 const did = (outcome: ActionOutcome, verb = 'pick', object = 'berry'): MonitorInputs['outcomes'][number] => ({
   action: { verb, object, quantity: 3 },
@@ -111,6 +111,18 @@ describe('evidence', () => {
       false,
     ],
     [
+      'a member’s success without what a later part may have used up',
+      { ...others('pick 5 berry; make 1 pie'), conversation: [report('succeeded', 4, { pie: 1 })] },
+      'fail',
+      false,
+    ],
+    [
+      'a member’s success without what no later part uses',
+      { ...others('pick 5 berry; make 1 stick'), conversation: [report('succeeded', 4, { stick: 2 })] },
+      'fail',
+      true,
+    ],
+    [
       'a member’s success that no inventory shows',
       { ...others('close 1 shed'), conversation: [report('succeeded', 0)] },
       'success',
@@ -127,6 +139,30 @@ describe('evidence', () => {
       judgeByEvidence(inputs({ ...own(task), inventories: { bob: { red_berry: 3 } }, doneTasks }), world).judgement
         .status;
     expect([status([]), status(['goto 1 place at (1, 2, 3)'])]).toEqual(['fail', 'success']);
+  });
+
+  it('of a gift counts, as whoever takes it confirms it', () => {
+    const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', gives: true }] };
+    const task = 'give 3 berry to bob';
+    const verdict = (part: Partial<Evidence>) => {
+      const { judgement, isProven } = judgeByEvidence(inputs(part), world);
+      return [judgement.status, isProven];
+    };
+    const given = (outcome: ActionOutcome) => ({ ...own(task), outcomes: [did(outcome, 'give')] });
+    expect(verdict(given(succeeded()))).toEqual(['success', true]);
+    expect(verdict(given(failed('target-gone', '')))).toEqual(['fail', true]);
+    expect(verdict({ ...others(task), conversation: [report('succeeded', 0)] })).toEqual(['success', true]);
+  });
+
+  it('of a success that nothing shows waits while another part is under way', () => {
+    const taskAtHand = {
+      title: '',
+      assignments: [
+        { agent: 'bob', task: 'close 1 shed', command: 'c' },
+        { agent: 'cy', task: 'pick 3 berry', command: 'd' },
+      ],
+    };
+    expect(judge({ taskAtHand, conversation: [report('succeeded', 0)] })).toEqual(['unknown', true]);
   });
 
   it('of one part that failed decides, whatever is open about the others', () => {

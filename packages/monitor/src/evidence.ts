@@ -10,7 +10,7 @@ import {
   type Judgement,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { gets, isAboutHolding, missingFor } from './missing-items.js';
+import { gets, isAboutHolding, isGift, isShown, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
 type Inputs = Omit<Immutable<MonitorInputs>, 'leftOut'>;
@@ -31,9 +31,10 @@ export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verd
   const failures = verdicts.filter(({ judgement }) => judgement.status === 'fail');
   const decisive = failures.find(({ isProven }) => isProven) ?? failures[0];
   if (decisive !== undefined) return decisive;
+  // While a part is under way, whether the others are well done can wait.
+  const underWay = verdicts.find(({ judgement }) => judgement.status === 'unknown');
+  if (underWay !== undefined) return underWay;
   const isProven = verdicts.every((verdict) => verdict.isProven);
-  const open = verdicts.find(({ judgement }) => judgement.status === 'unknown');
-  if (open !== undefined) return { judgement: open.judgement, isProven };
   const reason = verdicts.map(({ judgement }) => judgement.reason).join(' ') || 'The task has no assignments.';
   return { judgement: { status: 'success', reason }, isProven };
 }
@@ -46,7 +47,7 @@ function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge
 }
 
 /**
- * An action that is to get something has an outcome that the world has confirmed. What the last one got must be held
+ * An action that is to get or to give something has an outcome that the world has confirmed. What the last one got must be held
  * still: it may be lost already.
  */
 function verdictOfOutcomes(
@@ -54,7 +55,10 @@ function verdictOfOutcomes(
   { agent, taskAtHand, outcomes, observation }: Inputs,
   knowledge: WorldKnowledge,
 ): Verdict {
-  const isProven = outcomes.every(({ action, outcome }) => gets(action, knowledge) && outcome.status !== 'cancelled');
+  const isProven = outcomes.every(
+    ({ action, outcome }) =>
+      (gets(action, knowledge) || isGift(action.verb, knowledge)) && outcome.status !== 'cancelled',
+  );
   const unsuccessful = outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
   if (unsuccessful !== undefined) {
     const { action, outcome } = unsuccessful;
@@ -120,7 +124,7 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
 
 /**
  * Judges another agent's assignment by its latest report on it. An inventory that shows less overrules a claimed
- * success. Only a success that no inventory can show is left open.
+ * success. Left open is a success that nothing can show, and a lack of what a later part may have used.
  */
 function othersVerdict(
   { agent, task, command }: Immutable<Assignment>,
@@ -143,15 +147,22 @@ function othersVerdict(
     const why = `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}`;
     return proven('fail', `${agent} failed at "${briefTask(task)}": ${why}.`);
   }
-  const isProven = partsOf(task).every((part) => isAboutHolding(part, knowledge));
+  const parts = partsOf(task);
   const held = { [agent]: heldAfter(report) };
   const missing = missingFor(task, held, knowledge);
-  return missing === null
-    ? { judgement: { status: 'success', reason: `${agent} did "${briefTask(task)}".` }, isProven }
-    : {
-        judgement: { status: 'fail', reason: `${agent} claims to have done "${briefTask(task)}", but ${missing}.` },
-        isProven: isProven || missingAtLast(task, held, knowledge) !== null,
-      };
+  if (missing === null)
+    return {
+      judgement: { status: 'success', reason: `${agent} did "${briefTask(task)}".` },
+      isProven: parts.every((part) => isShown(part, knowledge)),
+    };
+  // What a later part may have used up proves nothing.
+  const lasting = lastingParts(parts, knowledge).join('; ');
+  return {
+    judgement: { status: 'fail', reason: `${agent} claims to have done "${briefTask(task)}", but ${missing}.` },
+    isProven:
+      missingAtLast(task, held, knowledge) !== null ||
+      (parts.every((part) => isAboutHolding(part, knowledge)) && missingFor(lasting, held, knowledge) !== null),
+  };
 }
 
 /** What inventories lack of the last part of a task, after which nothing was made of it; null where they cannot tell. */

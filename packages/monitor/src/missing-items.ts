@@ -2,6 +2,7 @@ import {
   countItems,
   ownValue,
   parseDeed,
+  waysTo,
   type Deed,
   type Immutable,
   type Inventory,
@@ -17,6 +18,36 @@ export function gets({ verb, object }: Immutable<Pick<Deed, 'verb' | 'object'>>,
 export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean {
   const deed = parseDeed(part);
   return deed !== null && gets(deed, knowledge);
+}
+
+/** Whether the outcome of a part tells that it is done: inventories show it, or its receiver has taken the gift. */
+export function isShown(part: string, knowledge: WorldKnowledge): boolean {
+  return isAboutHolding(part, knowledge) || isGift(parseDeed(part)?.verb ?? '', knowledge);
+}
+
+/** Whether a deed hands something over. It succeeds only once the receiver has it. */
+export function isGift(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return verbs.some((known) => known.verb === verb && known.gives === true);
+}
+
+/** The parts of a task whose quantities no later part can have used, so that they must be held when all is done. */
+export function lastingParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
+  return parts.filter((part, index) => {
+    const items = knowledge.resolve(parseDeed(part)?.object ?? '');
+    return !parts.slice(index + 1).some((later) => mayUse(later, items, knowledge));
+  });
+}
+
+/** Whether a deed uses things up, wears them out or puts them down. */
+function mayUse(part: string, items: readonly string[], knowledge: WorldKnowledge): boolean {
+  const names = isAboutHolding(part, knowledge)
+    ? waysTo(part, knowledge).flatMap(({ from, tools, near }) => [
+        ...from.map(({ name }) => name),
+        ...tools,
+        ...(near === null ? [] : [near]),
+      ])
+    : [parseDeed(part)?.object ?? ''];
+  return names.some((name) => knowledge.resolve(name).some((item) => items.includes(item)));
 }
 
 /**
