@@ -2,6 +2,7 @@ import type { TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { plainPlan } from './plain-plan.js';
+import { withoutForesight } from './symbolic/foresight.js';
 
 const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
   agent: 'ann',
@@ -47,6 +48,41 @@ describe('a request for what can be gathered at once', () => {
   it('is left to a model when the world grows dangerous meanwhile', () => {
     const sword = { name: 'sword', items: ['sword'], count: 1 };
     expect(plainPlan(inputs(), { ...world, precautions: () => [sword] })).toBeNull();
+  });
+});
+
+describe('a request for what can be made of what is held', () => {
+  const holding = (text: string, inventory: Record<string, number>) =>
+    inputs({ ...asked(text), observation: { inventory, equipment: {} } });
+
+  it('is planned by the recipes', () => {
+    const plan = plainPlan(holding('make 1 ladder', { branch: 7 }), world)?.plan;
+    expect(plan?.tasks.map(({ task }) => task)).toEqual(['make 6 stick; make 1 workbench; make 1 ladder']);
+  });
+
+  it('is left to a model when something has to be gathered, and where no recipe is foreseen', () => {
+    expect(plainPlan(holding('make 1 ladder', { branch: 6 }), world)).toBeNull();
+    expect(plainPlan(holding('make 1 ladder', { branch: 7 }), withoutForesight(world))).toBeNull();
+  });
+});
+
+describe('a request to hand over what is held', () => {
+  const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
+  const holding = (text: string, inventory: Record<string, number>) =>
+    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), giving)?.plan.tasks[0]?.task;
+
+  it('is its own plan', () => {
+    const text = 'give 1 red_berry to cy; give 2 berry to bob';
+    expect(holding(text, { red_berry: 2, blue_berry: 1 })).toBe(text);
+  });
+
+  it('is left to a model when less is held', () => {
+    expect(holding('give 2 berry to bob; give 2 red_berry to cy', { red_berry: 3 })).toBeUndefined();
+    expect(holding('give 2 berry to bob', { blue_berry: 1 })).toBeUndefined();
+  });
+
+  it('is left to a model when nobody is to get it', () => {
+    expect(holding('give 2 berry', { blue_berry: 2 })).toBeUndefined();
   });
 });
 

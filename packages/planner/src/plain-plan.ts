@@ -8,24 +8,24 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
+import { heldWork, type HeldWork } from './held-work.js';
 
 /**
- * The plan of an agent that is asked for nothing but what it can gather at once, with nothing missing, nothing said and
- * nothing gone wrong: a model could only repeat the request. Null for any other planning.
+ * The plan of an agent that is asked for nothing but what it can gather at once, hand over or make of what it holds, with
+ * nothing missing, nothing said and nothing gone wrong: a model could only repeat the request, or the recipes. Null for
+ * any other planning.
  */
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { agent, iteration, request, observation } = inputs;
   if (request === null || !isUndisturbed(inputs)) return null;
-  const deeds = deedsOf(request.text, world);
-  const methods = deeds?.map((deed) => methodAtHand(deed, inputs, world)) ?? [null];
-  if (deeds === null || !methods.every((method) => method !== null)) return null;
-  const seconds = methods.reduce((sum, method, index) => sum + method.seconds * (deeds[index]?.quantity ?? 0), 0);
-  if ((world.precautions?.(observation as Observation, seconds) ?? []).length > 0) return null;
+  const work = gathering(request.text, inputs, world) ?? heldWork(request.text, holderOf(inputs, world), world);
+  if (work === null) return null;
+  if ((world.precautions?.(observation as Observation, work.seconds) ?? []).length > 0) return null;
   return {
     plan: {
       objective: request.text,
       analysis: 'Nothing is missing for it.',
-      tasks: [{ id: `${iteration}.1`, agent, task: request.text, after: [] }],
+      tasks: [{ id: `${iteration}.1`, agent, task: work.task, after: [] }],
       stop: [],
       informer: request.from,
     },
@@ -46,6 +46,19 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
     Object.keys(ongoing).length === 0 &&
     conversation.every(({ kind }) => kind === 'command' || kind === 'report')
   );
+}
+
+function holderOf({ agent, observation }: TaskPlanningInputs, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
+  const near = (observation.entities ?? []).filter(({ distance = Infinity }) => distance <= world.nearDistance);
+  return { name: agent, inventory: observation.inventory, nearby: new Set(near.map((entity) => entity.class)) };
+}
+
+function gathering(text: string, inputs: TaskPlanningInputs, world: WorldKnowledge): HeldWork | null {
+  const deeds = deedsOf(text, world);
+  const methods = deeds?.map((deed) => methodAtHand(deed, inputs, world)) ?? [null];
+  if (deeds === null || !methods.every((method) => method !== null)) return null;
+  const seconds = methods.reduce((sum, method, index) => sum + method.seconds * (deeds[index]?.quantity ?? 0), 0);
+  return { task: text, seconds };
 }
 
 /** A way to do a deed with what is held and nothing else; null where something has to be made, brought or found first. */

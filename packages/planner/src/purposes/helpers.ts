@@ -1,6 +1,7 @@
 import {
   everybody,
   firstSentence,
+  parseDeed,
   prepositions,
   type BudgetUse,
   type Immutable,
@@ -40,6 +41,13 @@ const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
 
+/** What was done, which is kept quantities apart: "give 1 stick to ann" as "give stick to ann". */
+const withoutAmounts = (subject: string): string =>
+  subject
+    .split('; ')
+    .map((part) => (parseDeed(part) === null ? part : part.replace(' 1 ', ' ')))
+    .join('; ');
+
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
   Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string };
@@ -69,6 +77,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   likelyVerbs,
   sayExample,
   taskGrammar,
+  withoutAmounts,
   prepositions: () => prepositions.join(', '),
   failure: failureText,
   refusedTalk: refusedTalkText,
