@@ -23,6 +23,8 @@ export interface CodeInputsSources {
   readonly action: Action;
   /** The name of the new skill. */
   readonly name: string;
+  /** The name that it may have instead if it does the deed with any object; null: none. */
+  readonly generalName: string | null;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
   /** All skills that these can call. */
@@ -38,6 +40,7 @@ export interface CodeInputsSources {
 export function createCodeInputs({
   action,
   name,
+  generalName,
   skills,
   library,
   primitives,
@@ -72,6 +75,7 @@ export function createCodeInputs({
     deed,
     intent: action.intent ?? null,
     name,
+    generalName,
     ways,
     skills: describeSkills(skills, windows),
     ...described,

@@ -1,11 +1,16 @@
 import { isSAgentsError, type SkillDraft } from '@s-agents/core';
 import { parseSkillFile } from '../file/skill-file.js';
 
-/** Reads a model's code as a skill of the given name, or returns the problem as a text for the next attempt. */
-export function readGeneratedSkill(code: string, name: string): SkillDraft | { readonly problem: string } {
+/** Reads a model's code as a skill of one of the given names, or returns the problem as a text for the next attempt. */
+export function readGeneratedSkill(
+  code: string,
+  names: readonly [string, ...string[]],
+): SkillDraft | { readonly problem: string } {
   try {
-    const draft = parseSkillFile(withoutFence(code), { path: `${name}.js` });
-    return draft.name === name ? draft : { problem: `the skill is called ${draft.name}, but must be called ${name}` };
+    const draft = parseSkillFile(withoutFence(code), { path: `${names[0]}.js` });
+    return names.includes(draft.name)
+      ? draft
+      : { problem: `the skill is called ${draft.name}, but must be called ${names.join(' or ')}` };
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
     return { problem: error.message };

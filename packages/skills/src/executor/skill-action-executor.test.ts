@@ -267,6 +267,52 @@ describe('skill-first', () => {
   });
 });
 
+describe('skills that a model has written', () => {
+  const gather = { id: 'a1', verb: 'gather', quantity: 2, intent: intent(2) };
+  const picks = 'return await bot.skill("pick", parameters)';
+
+  it('are run again for the same deed, without asking', async () => {
+    const test = await setUp({ script: { code: [answer(picks, 'gatherBerry')] } });
+    await test.do(gather);
+    expect(await test.do({ ...gather, id: 'a2', intent: intent(5) })).toMatchObject({ status: 'succeeded' });
+    expect(test.asked).toHaveLength(1);
+    expect(test.events.ofType('skill.started').map(({ skill, version }) => [skill, version])).toEqual([
+      ['gatherBerry', 0],
+      ['gatherBerry', 1],
+    ]);
+  });
+
+  it('are run for every deed of a verb when they are named after it', async () => {
+    const test = await setUp({ script: { code: [answer(picks, 'gather')] } });
+    await test.do(gather);
+    const branch = { ...intent(1), name: 'branch', items: ['branch'] };
+    const other = { id: 'a2', verb: 'gather', object: 'branch', intent: branch };
+    expect(await test.do(other)).toMatchObject({ status: 'succeeded' });
+    expect(test.asked).toHaveLength(1);
+    expect((test.asked[0]?.inputs as CodeInputs).generalName).toBe('gather');
+  });
+
+  it('may be named after the verb only where what is held shows whether they do the deed', async () => {
+    const test = await setUp({ agents: { codeIterations: 1 }, script: { code: [answer(picks, 'gather')] } });
+    expect(await test.do({ id: 'a1', verb: 'gather' })).toMatchObject({
+      status: 'failed',
+      detail: 'the skill is called gather, but must be called gatherBerry',
+    });
+  });
+
+  it('are improved when their code is at fault, and not when the world is', async () => {
+    const after = async (reason: OutcomeReason) => {
+      const test = await setUp({ script: { code: [answer(picks, 'gatherBerry')] } });
+      const { code } = answer(`throw { reason: "${reason}", detail: "no" }`, 'gather') as { code: string };
+      await test.store.save(parseSkillFile(code, { path: 'gather' }));
+      const { status } = await test.do(gather);
+      return [status, (test.asked[0]?.inputs as CodeInputs | undefined)?.attempts.map(({ error }) => error)];
+    };
+    expect(await after('unsupported')).toEqual(['succeeded', ['unsupported: no']]);
+    expect(await after('missing-item')).toEqual(['failed', undefined]);
+  });
+});
+
 /** A body that cannot wait at first. */
 function failingFirst(body: Body, times: number, reason: OutcomeReason): Body {
   let left = times;

@@ -20,7 +20,6 @@ import {
   type ActionExecutor,
   type ActionOutcome,
   type Body,
-  type Json,
   type Action,
   type Observation,
   type OutcomeReason,
@@ -28,7 +27,6 @@ import {
   type Skill,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { skillNameOfVerb } from '../file/skill-name.js';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
 import { whyCancelled } from '../why-cancelled.js';
@@ -38,6 +36,7 @@ import { readGeneratedSkill } from './generated-skill.js';
 import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
+import { errorOf, notesOf, parametersOf } from './run-texts.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
@@ -45,10 +44,17 @@ const maximumRetrievedSkills = 5;
 /** How often a stored skill is tried for one action, as long as it fails for a reason that may pass at once. */
 const maximumTries = 2;
 const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['blocked', 'interrupted', 'target-gone']);
+/** Why a written skill fails at no fault of its code. */
+const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
+  'missing-item',
+  'missing-tool',
+  'inventory-full',
+  'timeout',
+  'interrupted',
+  'died',
+]);
 /** How often a skill is run again after its thread was ended because of another skill. */
 const maximumReruns = 3;
-/** How many of a skill's newest notes the check and the next attempt get. */
-const maximumNotes = 50;
 
 interface ActionExecution {
   readonly action: Action;
@@ -121,27 +127,39 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /**
-   * Returns null if there is no such skill or it is broken; the code and error of a broken one become the first
-   * attempt.
+   * Returns null if there is no such skill, or better code may do: what was tried and why it failed become the first
+   * attempts.
    */
   async #runStored(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
-    const { action, agent, body, signal } = execution;
-    const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
-    if (skill === null) return null;
-    const unknown = this.#unknownThing(action);
+    const { action, agent, signal } = execution;
+    const { skills, areWritten } = await this.#library.forDeed(action, { agent, signal });
+    const unknown = skills.length === 0 ? null : this.#unknownThing(action);
     if (unknown !== null) return failed('invalid', unknown);
+    for (const skill of skills) {
+      const { outcome, end } = await this.#tryStored(execution, skill);
+      const isBroken = end?.result.status === 'crashed' && outcome.status !== 'cancelled';
+      const isPoor = areWritten && outcome.status === 'failed' && !notOfCode.has(outcome.reason);
+      if (end === null || outcome.status === 'succeeded' || !(isBroken || isPoor)) return outcome;
+      const error = errorOf(end) || (outcome.status === 'failed' ? outcome.detail : '');
+      attempts.push({ code: skill.code, error, notes: notesOf(end) });
+    }
+    return null;
+  }
+
+  /** The outcome of a stored skill and how its last run ended; null: there was nothing left to do. */
+  async #tryStored(
+    execution: ActionExecution,
+    skill: Skill,
+  ): Promise<{ readonly outcome: ActionOutcome; readonly end: SkillRunEnd | null }> {
+    const { action, body, signal } = execution;
     for (let tries = 1; ; tries++) {
       const left = remainingAction(action, await body.observe({ signal, surroundings: false }));
-      if (left === null) return succeeded();
+      if (left === null) return { outcome: succeeded(), end: null };
       const end = await this.#run(execution, skill, left);
-      if (end.outcome.status === 'cancelled') return end.outcome;
+      if (end.outcome.status === 'cancelled') return { outcome: end.outcome, end };
       const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
-      if (outcome.status === 'succeeded') return outcome;
-      if (end.result.status === 'crashed') {
-        attempts.push({ code: skill.code, error: errorOf(end), notes: notesOf(end) });
-        return null;
-      }
-      if (tries === maximumTries || outcome.status !== 'failed' || !passing.has(outcome.reason)) return outcome;
+      const mayPass = outcome.status === 'failed' && passing.has(outcome.reason);
+      if (tries === maximumTries || end.result.status === 'crashed' || !mayPass) return { outcome, end };
     }
   }
 
@@ -158,6 +176,8 @@ export class SkillActionExecutor implements ActionExecutor {
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
+    // Only where what is held shows that a later deed was done can code be taken for it that was tried on another.
+    const generalName = action.intent?.kind === 'holds' ? this.#library.generalNameFor(action) : null;
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
@@ -166,6 +186,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const inputs = createCodeInputs({
         action: left,
         name,
+        generalName,
         skills,
         library,
         primitives: this.environment.primitives,
@@ -182,7 +203,7 @@ export class SkillActionExecutor implements ActionExecutor {
         iteration,
         code: this.blobs.put(answer.code),
       });
-      const draft = readGeneratedSkill(answer.code, name);
+      const draft = readGeneratedSkill(answer.code, generalName === null ? [name] : [name, generalName]);
       if ('problem' in draft) {
         last = failed('invalid', draft.problem);
         attempts.push({ code: answer.code, error: draft.problem, notes: [] });
@@ -257,35 +278,5 @@ export class SkillActionExecutor implements ActionExecutor {
       outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after),
       deviation: `${errorOf(end)}\n${judgement.reason}`.trim(),
     };
-  }
-}
-
-/** The newest notes of the code. */
-function notesOf({ log }: SkillRunEnd): string[] {
-  return log.slice(-maximumNotes);
-}
-
-function parametersOf(action: Action): Json {
-  const { object, quantity, tool, places, recipient, position } = action;
-  return {
-    object,
-    quantity,
-    ...(tool === undefined ? {} : { tool }),
-    ...(places === undefined ? {} : { places }),
-    ...(recipient === undefined ? {} : { recipient }),
-    ...(position === undefined ? {} : { position }),
-  };
-}
-
-function errorOf({ result }: SkillRunEnd): string {
-  switch (result.status) {
-    case 'returned':
-      return '';
-    case 'failed':
-      return `${result.reason}: ${result.detail}`;
-    case 'crashed':
-      return `${result.kind === 'error' ? '' : `${result.kind}: `}${result.detail}`;
-    case 'cancelled':
-      return result.detail;
   }
 }

@@ -67,6 +67,26 @@ describe('the library of a run', () => {
     expect(library.nameFor({ verb: 'dig', object: 'blocks', quantity: 2 })).toBe('doDigBlocks');
   });
 
+  it('names a skill for all deeds of a verb, where the world has none and the verb may be a name', async () => {
+    const { library } = await setUp([], [skill('dig', 'Digs.')]);
+    const general = (verb: string) => library.generalNameFor({ verb, object: 'log', quantity: 2 });
+    expect(['saw-up', 'dig', 'delete'].map(general)).toEqual(['sawUp', null, null]);
+  });
+
+  it('finds for a deed the world’s skill of its verb, else what was written for it, then for its verb', async () => {
+    const { library } = await setUp(
+      [skill('sawLog', 'Saws.'), skill('saw', 'Saws all.'), skill('digLog', 'Digs.')],
+      [skill('dig', 'Digs.')],
+    );
+    const found = async (verb: string) => {
+      const { skills, areWritten } = await library.forDeed({ verb, object: 'log', quantity: 2 }, { signal });
+      return [skills.map(({ name }) => name), areWritten];
+    };
+    expect(await found('saw')).toEqual([['sawLog', 'saw'], true]);
+    expect(await found('dig')).toEqual([['dig'], false]);
+    expect(await found('fly')).toEqual([[], true]);
+  });
+
   it('holds virtual time while the store works', async () => {
     const { library, held } = await setUp([mine], []);
     await library.get('mine', { signal });

@@ -1,5 +1,5 @@
 import type { Deed, Environment, Skill, SkillDraft, SkillStore, SleepOptions, WorldClock } from '@s-agents/core';
-import { skillNameOfDeed } from '../file/skill-name.js';
+import { isSkillName, skillNameOfDeed, skillNameOfVerb } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
 /**
@@ -20,6 +20,18 @@ export class SkillLibrary {
 
   async get(name: string, waiting: SleepOptions): Promise<Skill | null> {
     return (await this.#inTurn(() => this.#store.get(name), waiting)) ?? this.#world.get(name);
+  }
+
+  /**
+   * The skills that may do a deed, in the order in which to try them: the one named after the verb where the world has
+   * such a skill, else the one named after the deed and the one named after the verb, both written before.
+   */
+  async forDeed(deed: Deed, waiting: SleepOptions): Promise<{ skills: readonly Skill[]; areWritten: boolean }> {
+    const verb = skillNameOfVerb(deed.verb);
+    const areWritten = this.#world.get(verb) === null;
+    const names = areWritten ? [this.nameFor(deed), verb] : [verb];
+    const found = await Promise.all(names.map((name) => this.get(name, waiting)));
+    return { skills: found.filter((skill) => skill !== null), areWritten };
   }
 
   /** The world's own skills, without asking the store. */
@@ -51,6 +63,12 @@ export class SkillLibrary {
   nameFor(deed: Deed): string {
     const name = skillNameOfDeed(deed);
     return this.#world.get(name) === null ? name : `do${name.charAt(0).toUpperCase()}${name.slice(1, 62)}`;
+  }
+
+  /** Names a skill that does deeds of this verb with any object; null where the world has one, or the verb is no name. */
+  generalNameFor({ verb }: Deed): string | null {
+    const name = skillNameOfVerb(verb);
+    return isSkillName(name) && this.#world.get(name) === null ? name : null;
   }
 
   async save(draft: SkillDraft, waiting: SleepOptions): Promise<Skill> {

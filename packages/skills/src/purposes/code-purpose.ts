@@ -11,6 +11,8 @@ export const codeInputsSchema = z.object({
   intent: conditionSchema.nullable(),
   /** The name that the skill must have. */
   name: z.string(),
+  /** The name that it may have instead if it does the deed with any object; null: none. */
+  generalName: z.string().nullable(),
   /** How to come by what the deed obtains, and by what that takes. */
   ways: z.array(waySchema),
   /** The stored skills nearest to the deed, best first; `code` is null if it does not fit into the prompt. */

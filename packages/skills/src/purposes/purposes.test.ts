@@ -37,6 +37,7 @@ describe('the prompts lose nothing of their inputs', () => {
       deed,
       intent,
       name: 'mineLog',
+      generalName: 'mine',
       skills: [
         { name: 'mine', description: 'Mines.', signature: '{ a: string }', code: 'async function mine() {}' },
         { name: 'chop', description: 'Fells.', signature: '{}', code: null },

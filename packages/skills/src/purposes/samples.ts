@@ -23,6 +23,7 @@ export const codeSample = {
   deed,
   intent,
   name: 'mineLog',
+  generalName: 'mine',
   skills: [
     {
       name: 'mine',

@@ -1,0 +1,37 @@
+import type { Action, Json } from '@s-agents/core';
+import type { SkillRunEnd } from './skill-runner.js';
+
+/** How many of a skill's newest notes the check and the next attempt get. */
+const maximumNotes = 50;
+
+/** The newest notes of the code. */
+export function notesOf({ log }: SkillRunEnd): string[] {
+  return log.slice(-maximumNotes);
+}
+
+/** The parameters with which a skill is called for an action. */
+export function parametersOf(action: Action): Json {
+  const { object, quantity, tool, places, recipient, position } = action;
+  return {
+    object,
+    quantity,
+    ...(tool === undefined ? {} : { tool }),
+    ...(places === undefined ? {} : { places }),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+/** Why a run did not return; empty where it did. */
+export function errorOf({ result }: SkillRunEnd): string {
+  switch (result.status) {
+    case 'returned':
+      return '';
+    case 'failed':
+      return `${result.reason}: ${result.detail}`;
+    case 'crashed':
+      return `${result.kind === 'error' ? '' : `${result.kind}: `}${result.detail}`;
+    case 'cancelled':
+      return result.detail;
+  }
+}
