@@ -126,10 +126,15 @@ function describePrimitives(
   );
   return {
     primitives: all.filter(({ name }) => inFull.has(name)),
-    otherPrimitives: all
-      .filter(({ name }) => !inFull.has(name))
-      .map((one) => ({ ...one, doc: firstSentence(one.doc) })),
+    otherPrimitives: all.filter(({ name }) => !inFull.has(name)).map((one) => ({ ...one, doc: briefDoc(one.doc) })),
   };
+}
+
+/** The first sentence, and the form of the value: code that calls a primitive unforeseen must not guess at it. */
+export function briefDoc(doc: string): string {
+  const first = firstSentence(doc);
+  const value = /\bReturns (\[?\{ [^{}]*\}\]?)/.exec(doc.slice(first.length))?.[1];
+  return value === undefined ? first : `${first} Returns ${value}.`;
 }
 
 function schemaOf(parameters: PrimitiveDefinition['parameters']): Json {
