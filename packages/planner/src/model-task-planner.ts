@@ -13,6 +13,7 @@ import { inject, injectable } from 'inversify';
 import { plainPlan } from './plain-plan.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
+import { settledPlan } from './settled-plan.js';
 import { shownPlanning } from './shown-planning.js';
 import { toPlanning } from './to-planning.js';
 import { withoutForesight } from './symbolic/foresight.js';
@@ -20,7 +21,7 @@ import { worldOf } from './world-of.js';
 
 /**
  * Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). A
- * request that is its own plan needs none.
+ * request that is its own plan needs none, nor a plan of which only the end is under way.
  */
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {
@@ -43,7 +44,7 @@ export class ModelTaskPlanner implements TaskPlanner {
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
-    const plain = this.#alwaysAsks ? null : plainPlan(inputs, rules);
+    const plain = this.#alwaysAsks ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
     if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
     const shown = {

@@ -1,0 +1,56 @@
+import type { TaskPlanningInputs } from '@s-agents/core';
+import { gardenKnowledge as world } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
+import { settledPlan } from './settled-plan.js';
+
+const task = (number: number, agent: string, text: string) => ({ id: `1.${number}`, agent, task: text, after: [] });
+const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => ({
+  agent: 'leader',
+  iteration: 2,
+  request: { from: 'user', text: 'make 1 workbench' },
+  subordinates: ['ann', 'bob'],
+  hands: { ann: ['ann'], bob: ['bob'] },
+  hearers: [],
+  unsaid: [],
+  acts: false,
+  conversation: [],
+  previousPlan: {
+    objective: 'a workbench',
+    analysis: '',
+    tasks: [task(1, 'bob', 'give 2 branch to ann'), task(2, 'ann', 'make 1 workbench')],
+    stop: [],
+    informer: 'user',
+  },
+  inventories: { ann: { branch: 4 } },
+  progress: { status: 'unknown', reason: '' },
+  ongoing: { ann: { id: '1.2', task: 'make 1 workbench' } },
+  trackRecords: {},
+  failedTasks: [],
+  doneTasks: ['give 1 branch to ann'],
+  feedback: null,
+  advice: [],
+  budget: null,
+  observation: { inventory: {}, equipment: {} },
+  ...part,
+});
+
+describe('a leader', () => {
+  it('lets the last task go on when its doer holds all that it takes', () => {
+    expect(settledPlan(inputs(), world)).toMatchObject({
+      plan: { objective: 'a workbench', tasks: [], stop: [], informer: 'user' },
+      inventories: { ann: { branch: 4 } },
+    });
+  });
+
+  it.each<[string, Partial<TaskPlanningInputs>]>([
+    ['its doer lacks something', { inventories: { ann: { branch: 3 } } }],
+    ['it is not all that was asked for', { request: { from: 'user', text: 'make 2 workbench' } }],
+    ['something else is not begun', { doneTasks: [] }],
+    ['somebody else asks', { request: { from: 'boss', text: 'make 1 workbench' } }],
+    ['something has failed', { progress: { status: 'fail', reason: '' } }],
+    ['the budget is nearly spent', { budget: { limit: 'calls', spent: 8, of: 10 } }],
+    ['there was no plan before', { previousPlan: null }],
+  ])('plans anew when %s', (_, part) => {
+    expect(settledPlan(inputs(part), world)).toBeNull();
+  });
+});
