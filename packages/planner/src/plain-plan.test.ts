@@ -15,6 +15,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   acts: true,
   conversation: [],
   previousPlan: null,
+  notBegun: [],
   inventories: {},
   progress: null,
   ongoing: {},

@@ -21,12 +21,13 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
     stop: [],
     informer: 'user',
   },
+  notBegun: [],
   inventories: { ann: { branch: 4 } },
   progress: { status: 'unknown', reason: '' },
   ongoing: { ann: { id: '1.2', task: 'make 1 workbench' } },
   trackRecords: {},
   failedTasks: [],
-  doneTasks: ['give 1 branch to ann'],
+  doneTasks: [],
   feedback: null,
   advice: [],
   budget: null,
@@ -42,10 +43,18 @@ describe('a leader', () => {
     });
   });
 
+  it('keeps to what it has planned to come after things are handed over', () => {
+    const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
+    const ongoing = { bob: { id: '1.1', task: 'give 2 branch to ann' } };
+    const part = { notBegun: ['1.2'], ongoing, inventories: { bob: { branch: 2 } } };
+    expect(settledPlan(inputs(part), giving)?.plan.tasks).toEqual([task(2, 'ann', 'make 1 workbench')]);
+    expect(settledPlan(inputs({ ...part, inventories: {} }), giving)).toBeNull();
+  });
+
   it.each<[string, Partial<TaskPlanningInputs>]>([
     ['its doer lacks something', { inventories: { ann: { branch: 3 } } }],
     ['it is not all that was asked for', { request: { from: 'user', text: 'make 2 workbench' } }],
-    ['something else is not begun', { doneTasks: [] }],
+    ['nobody is at anything', { ongoing: {} }],
     ['somebody else asks', { request: { from: 'boss', text: 'make 1 workbench' } }],
     ['something has failed', { progress: { status: 'fail', reason: '' } }],
     ['the budget is nearly spent', { budget: { limit: 'calls', spent: 8, of: 10 } }],

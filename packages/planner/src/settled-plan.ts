@@ -1,26 +1,32 @@
-import { ownValue, taskSubject, type TaskPlanning, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { ownValue, type TaskPlanning, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
 import { heldWork } from './held-work.js';
 
 /**
- * The plan of a leader for whom nothing is left to decide: all that its plan gave out has been done but what is asked for
- * itself, and a member that holds all that this takes is at it. Null for any other planning.
+ * The plan of a leader for whom nothing is left to decide, since everybody who is at something holds all that it takes:
+ * what it has planned to come after that, or nothing, where what was asked for itself is under way. Null for any other
+ * planning.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
-  const { request, previousPlan, ongoing, inventories, doneTasks } = inputs;
+  const { request, previousPlan, notBegun, ongoing, inventories } = inputs;
   if (request === null || previousPlan === null || !isCalm(inputs)) return null;
-  const isLast = Object.entries(ongoing).some(([member, { task }]) => {
-    const inventory = ownValue(inventories, member) ?? {};
-    return task === request.text && heldWork(task, { name: member, inventory, nearby: new Set() }, world) !== null;
+  const underWay = Object.entries(ongoing);
+  const lacksNothing = underWay.every(([name, { task }]) => {
+    const inventory = ownValue(inventories, name) ?? {};
+    return heldWork(task, { name, inventory, nearby: new Set() }, world) !== null;
   });
-  const subjects = previousPlan.tasks.map(({ task }) => taskSubject(task));
-  const begun = new Set(Object.values(ongoing).map(({ id }) => id));
-  const isGivenOut = previousPlan.tasks.every(
-    ({ id }, index) => begun.has(id) || doneTasks.includes(subjects[index] ?? ''),
-  );
-  if (!isLast || !isGivenOut || new Set(subjects).size < subjects.length) return null;
-  const { objective, informer } = previousPlan;
-  const analysis = 'All that is left is under way, and nothing is missing for it.';
-  return { plan: { objective, analysis, tasks: [], stop: [], informer }, inventories };
+  const isOnItsWay = notBegun.length > 0 || underWay.some(([, { task }]) => task === request.text);
+  if (underWay.length === 0 || !lacksNothing || !isOnItsWay) return null;
+  const { objective, informer, tasks } = previousPlan;
+  return {
+    plan: {
+      objective,
+      analysis: 'Nothing is missing for what is under way.',
+      tasks: tasks.flatMap((task) => (notBegun.includes(task.id) ? [{ ...task, after: [...task.after] }] : [])),
+      stop: [],
+      informer,
+    },
+    inventories,
+  };
 }
 
 function isCalm(inputs: TaskPlanningInputs): boolean {

@@ -105,6 +105,7 @@ export class Decider {
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
+          notBegun: state.todo.map(({ id }) => id),
           inventories: knownInventories(state).inventories,
           progress: state.progress,
           ongoing: ongoing(state, at),

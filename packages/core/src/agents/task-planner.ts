@@ -61,6 +61,8 @@ export const taskPlanningInputsSchema = z.object({
   conversation: z.array(messageSchema),
   /** Null in the first planning for a request. */
   previousPlan: planSchema.nullable(),
+  /** The ids of the previous plan's tasks that nobody has begun. */
+  notBegun: z.array(z.string()),
   /**
    * What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan. It names
    * those, too, that work for subordinates.

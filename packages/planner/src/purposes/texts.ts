@@ -34,14 +34,23 @@ export function recordText({ verb, object, tried, done, pieces, seconds }: Track
   return `${verb} ${object}: ${pace}${done} of ${tried} done`;
 }
 
-/** A plan, one task on each line. An objective in the words of the request is not said twice. */
-export function planText(plan: Immutable<Plan> | null, request: TaskPlanningInputs['request']): string {
+/**
+ * A plan, one task on each line, with what of it nobody has begun. An objective in the words of the request is not said
+ * twice.
+ */
+export function planText(
+  plan: Immutable<Plan> | null,
+  request: TaskPlanningInputs['request'],
+  notBegun: TaskPlanningInputs['notBegun'] = [],
+): string {
   if (plan === null) return '(none)';
   const { objective, analysis, tasks, stop, say = [], informer, givenUp, amended = [] } = plan;
   return [
     `for ${informer}: ${objective === request?.text ? 'what is asked' : quoted(objective)}`,
     `analysis: ${quoted(analysis)}`,
-    ...(tasks.length === 0 ? ['no tasks'] : tasks.map((task) => `- ${taskText(task)}`)),
+    ...(tasks.length === 0
+      ? ['no tasks']
+      : tasks.map((task) => `- ${taskText(task)}${notBegun.includes(task.id) ? ' (not begun)' : ''}`)),
     ...(stop.length === 0 ? [] : [`stopped: ${stop.join(', ')}`]),
     ...say.map(({ to, text }) => `said to ${to.join(', ')}: ${quoted(text)}`),
     ...(givenUp === undefined ? [] : [`given up: ${quoted(givenUp)}`]),

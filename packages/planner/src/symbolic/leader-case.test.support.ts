@@ -57,6 +57,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     acts: false,
     conversation: [],
     previousPlan: null,
+    notBegun: [],
     inventories: {},
     progress: null,
     ongoing: {},
