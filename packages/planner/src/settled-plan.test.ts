@@ -43,6 +43,12 @@ describe('a leader', () => {
     });
   });
 
+  it('knows what was asked for in the words that its doer is told', () => {
+    const asked = (holder: string) => inputs({ request: { from: 'user', text: `make 1 workbench for ${holder}` } });
+    expect(settledPlan(asked('ann'), world)).not.toBeNull();
+    expect(settledPlan(asked('bob'), world)).toBeNull();
+  });
+
   it('keeps to what it has planned to come after things are handed over', () => {
     const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
     const ongoing = { bob: { id: '1.1', task: 'give 2 branch to ann' } };

@@ -1,4 +1,12 @@
-import { ownValue, type TaskPlanning, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import {
+  formatDeed,
+  ownValue,
+  parseDeed,
+  type TaskPlanning,
+  type TaskPlanningInputs,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { splitTask } from './deeds-of.js';
 import { heldWork } from './held-work.js';
 
 /**
@@ -14,7 +22,9 @@ export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): 
     const inventory = ownValue(inventories, name) ?? {};
     return heldWork(task, { name, inventory, nearby: new Set() }, world) !== null;
   });
-  const isOnItsWay = notBegun.length > 0 || underWay.some(([, { task }]) => task === request.text);
+  const isOnItsWay =
+    notBegun.length > 0 ||
+    underWay.some(([name, { task }]) => inOwnWords(task, name) === inOwnWords(request.text, name));
   if (underWay.length === 0 || !lacksNothing || !isOnItsWay) return null;
   const { objective, informer, tasks } = previousPlan;
   return {
@@ -27,6 +37,18 @@ export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): 
     },
     inventories,
   };
+}
+
+/** A task as its doer is told it: "craft 1 boat for ann" is "craft 1 boat" to ann. */
+function inOwnWords(task: string, doer: string): string {
+  return splitTask(task)
+    .map((part) => {
+      const deed = parseDeed(part);
+      if (deed === null) return part;
+      const { holder, ...rest } = deed;
+      return formatDeed(holder === doer ? rest : deed);
+    })
+    .join('; ');
 }
 
 function isCalm(inputs: TaskPlanningInputs): boolean {
