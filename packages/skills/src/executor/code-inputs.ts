@@ -77,7 +77,7 @@ export function createCodeInputs({
     name,
     generalName,
     ways,
-    skills: describeSkills(skills, windows),
+    skills: describeSkills(skills, attempts, windows),
     ...described,
     observation: seen.observation as CodeInputs['observation'],
     attempts: [...shown.kept],
@@ -91,10 +91,19 @@ function waysForDeed(deed: CodeInputs['deed'], world: CodeInputsSources['world']
   return obtains ? waysTo(formatDeed(deed), world) : [];
 }
 
-/** The code of the nearest skills, as much of it as fits; of the others what they are called with. */
-function describeSkills(skills: readonly Skill[], windows: InputWindows): CodeInputs['skills'] {
+/**
+ * The code of the nearest skills, as much of it as fits, unless it is shown as an attempt; of the others what they are
+ * called with.
+ */
+function describeSkills(
+  skills: readonly Skill[],
+  attempts: CodeInputs['attempts'],
+  windows: InputWindows,
+): CodeInputs['skills'] {
+  const tried = new Set(attempts.map(({ code }) => code));
   // The window keeps what comes last.
-  const withCode = new Set(windows.codes(skills.toReversed(), ({ code }) => code).kept.map(({ name }) => name));
+  const untried = skills.filter(({ code }) => !tried.has(code)).reverse();
+  const withCode = new Set(windows.codes(untried, ({ code }) => code).kept.map(({ name }) => name));
   return skills.map(({ name, description, parameters, code }) => ({
     name,
     description,

@@ -306,10 +306,12 @@ describe('skills that a model has written', () => {
       const { code } = answer(`throw { reason: "${reason}", detail: "no" }`, 'gather') as { code: string };
       await test.store.save(parseSkillFile(code, { path: 'gather' }));
       const { status } = await test.do(gather);
-      return [status, (test.asked[0]?.inputs as CodeInputs | undefined)?.attempts.map(({ error }) => error)];
+      const inputs = test.asked[0]?.inputs as CodeInputs | undefined;
+      const isShownAgain = inputs?.skills.some(({ name, code: shown }) => name === 'gather' && shown !== null);
+      return [status, inputs?.attempts.map(({ error }) => error), isShownAgain];
     };
-    expect(await after('unsupported')).toEqual(['succeeded', ['unsupported: no']]);
-    expect(await after('missing-item')).toEqual(['failed', undefined]);
+    expect(await after('unsupported')).toEqual(['succeeded', ['unsupported: no'], false]);
+    expect(await after('missing-item')).toEqual(['failed', undefined, undefined]);
   });
 });
 
