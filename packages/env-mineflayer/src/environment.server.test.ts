@@ -305,11 +305,12 @@ describe('on a foreign server', () => {
     await vi.waitFor(async () => expect(await server.state({ of: 'players' })).toEqual([]));
   });
 
-  it('explains that no server listens', async () => {
+  it('explains that no server listens, even if its own parts do not stop in time', async () => {
     const { server, port } = await listening();
     await new Promise((resolve) => server.close(resolve));
     cleanups.pop();
-    const { start } = environmentWith({ server: `127.0.0.1:${port}` });
+    const { start, environment } = environmentWith({ server: `127.0.0.1:${port}` });
+    vi.spyOn(environment, 'stop').mockRejectedValueOnce(new Error('stopping took too long'));
     await expect(start()).rejects.toThrow(
       new RegExp(`SERVER_UNREACHABLE: environment.server: no server answers at 127.0.0.1:${port}.*host:port`),
     );

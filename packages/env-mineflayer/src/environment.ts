@@ -61,8 +61,8 @@ import type { World } from './world/world.js';
 
 /** Times that a crashed body host is restarted. */
 const maximumHostRestarts = 3;
-/** Wall milliseconds that stopping may take. */
-const stopMilliseconds = 900;
+/** Wall milliseconds after which stopping has failed. A run waits for less, and ends without it. */
+const stopMilliseconds = 10_000;
 
 /** Runs agents in Minecraft with mineflayer, on the embedded server or on a foreign one, which others operate. */
 @injectable()
@@ -202,7 +202,8 @@ export class MineflayerEnvironment implements Environment {
     try {
       this.#world = await abortable(starting, AbortSignal.any([signal, stopped]));
     } catch (error) {
-      await this.stop();
+      // Why it did not start is the cause, whatever stopping runs into.
+      await Promise.allSettled([this.stop()]);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { Ingredient } from '@s-agents/core';
-import type { DividedTask, Part } from './divided-task.js';
+import type { Part } from './divided-task.js';
 import type { JointDeed } from './joint-deeds.js';
 import { holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
