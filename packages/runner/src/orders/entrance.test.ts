@@ -1,3 +1,4 @@
+import { setTimeout as realSleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createRecordingEventLog } from '@s-agents/testkit';
@@ -73,7 +74,7 @@ it('lets nothing enter after the end', async () => {
 it('lets events enter in the order in which they come, also where a later sleep ends first', async () => {
   const clock = createVirtualClock();
   const waits = [50, 0];
-  vi.spyOn(clock, 'sleep').mockImplementation(() => new Promise((wake) => setTimeout(wake, waits.shift())));
+  vi.spyOn(clock, 'sleep').mockImplementation(() => realSleep(waits.shift()));
   const log = createRecordingEventLog();
   const { signal } = new AbortController();
   const entrance = new Entrance({ clock, log, signal });
