@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ModelProgressMonitor } from './model-progress-monitor.js';
 import { sample } from './sample.js';
 
-const windows = { conversation: 100, perception: 100, member: 100, history: 100, advice: 100, code: 100 };
+const windows = { conversation: 100, perception: 100, member: 100, history: 100, advice: 100, plan: 100, code: 100 };
 
 /** The status that is judged where a model says "success" to everything. */
 async function judgedWithYes(verb: string, askModels: 'always' | 'when-open'): Promise<string> {

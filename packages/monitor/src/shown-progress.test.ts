@@ -2,7 +2,7 @@ import { InputWindows, type Message, type ProgressInputs } from '@s-agents/core'
 import { expect, it } from 'vitest';
 import { shownProgress } from './shown-progress.js';
 
-const sizes = { conversation: 120, perception: 60, member: 40, history: 60, advice: 100, code: 100 };
+const sizes = { conversation: 120, perception: 60, member: 40, history: 60, advice: 100, plan: 100, code: 100 };
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
 const world = { resolve: (name: string) => [name] };
 

@@ -15,8 +15,10 @@ import {
 import { inject, injectable } from 'inversify';
 import { meantName } from './checks/names.js';
 import { feedback } from './purposes/feedback.js';
-import { failureText, memoryText } from './purposes/texts.js';
-import { shownRecords, withShortAnalysis, withShortReason } from './shown-planning.js';
+import { memoryText } from './purposes/texts.js';
+import { shownFailures } from './shown-failures.js';
+import { shownPlan, type ShownPlan } from './shown-plan.js';
+import { shownRecords, withShortReason } from './shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
@@ -42,6 +44,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
         ...windows,
         conversation: Math.ceil(windows.conversation * share),
         history: Math.ceil(windows.history * share),
+        plan: Math.ceil(windows.plan * share),
       },
       tokenizer,
     );
@@ -54,18 +57,16 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       matters: () => false,
       rank: ({ report }) => (report === undefined || setbacks.has(report.status) ? 0 : 1),
     });
-    const failures = windows.historyOfMembers(
-      inputs.failedTasks.map((failure) => ({ ...failure, detail: windows.remark(failure.detail) })),
-      failureText,
-    );
+    const failures = shownFailures(inputs.failedTasks, windows);
     const memory = windows.history(
       withoutFailuresAt(inputs).map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
       { textOf: memoryText, rank: ({ kind }) => (kind === 'success' ? 1 : 0) },
     );
     const records = shownRecords(inputs.trackRecords, this.#records);
+    const plan = planInShort(inputs, windows);
     const shown = {
       ...inputs,
-      plan: shortPlan(inputs.plan, windows),
+      plan: plan?.plan ?? null,
       progress: withShortReason(inputs.progress, windows),
       verbs: this.world.verbs.map(({ verb }) => verb),
       conversation: conversation.kept,
@@ -77,6 +78,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
         memories: memory.leftOut,
         failures: failures.leftOut,
         records: records.leftOut,
+        planned: plan?.leftOut ?? 0,
       },
     };
     const { advice, entries } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
@@ -87,10 +89,10 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
 }
 
 /** The next planner sees the plan: whoever advises it needs to know only what was planned for whom. */
-function shortPlan(plan: FeedbackInputs['plan'], windows: InputWindows): FeedbackInputs['plan'] {
+function planInShort({ plan, request }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
   if (plan === null) return null;
   const tasks = plan.tasks.map((planned) => ({ ...planned, task: windows.remark(briefTask(planned.task)) }));
-  return withShortAnalysis({ ...plan, tasks }, windows);
+  return shownPlan({ ...plan, tasks }, windows, { request: request?.text });
 }
 
 /** The memory without what the list of failed tasks says. */

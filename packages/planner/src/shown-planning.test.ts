@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { context, inputs } from './symbolic/leader-case.test.support.js';
 import { shownPlanning } from './shown-planning.js';
 
-const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, code: 100 };
+const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, plan: 100, code: 100 };
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
 const show = (part: Parameters<typeof inputs>[0]) => shownPlanning(inputs(part), windows, context.knowledge);
 
@@ -25,7 +25,7 @@ it('changes nothing that fits', () => {
   const { ways, totals, leftOut, ...rest } = show(before);
   expect(totals).toBeNull();
   expect({ ...rest, ways: [], totals, leftOut }).toEqual({ ...before, leftOut });
-  expect(Object.values(leftOut)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(leftOut)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(ways.map(({ item }) => item)).toEqual(['log']);
 });
 
@@ -48,6 +48,16 @@ it('does not grow with what has happened', () => {
       }),
     ).length;
   expect(after(400)).toBeLessThan(after(40) * 1.1);
+});
+
+it('tells of a long failure that does not fit', () => {
+  const task = Array.from({ length: 30 }, (_, index) => `mine ${index} thing${index}`).join('; ');
+  const detail = 'nothing was found '.repeat(20);
+  const { failedTasks, leftOut } = show({
+    failedTasks: [{ agent: 'workerA', task, reason: 'not-found', detail, times: 3 }],
+  });
+  expect(failedTasks).toMatchObject([{ agent: 'workerA', task, reason: 'not-found', times: 3 }]);
+  expect(leftOut.failures).toBe(0);
 });
 
 it('keeps what was done of what is asked, and the items that it takes', () => {

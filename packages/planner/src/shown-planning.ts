@@ -1,26 +1,24 @@
 import {
-  briefTask,
   itemsOfWays,
   taskSubject,
   waysTo,
   type Advice,
-  type FailedTask,
   type Immutable,
   type InputWindows,
-  type Plan,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { adviceText, failureText, recordText, refusedTalkText } from './purposes/texts.js';
+import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
+import { shownFailures } from './shown-failures.js';
+import { shownPlan, type ShownPlan } from './shown-plan.js';
 import { totalsOf } from './totals-of.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
 type Shown = TaskPlanningInputs & Immutable<Pick<PlanningInputs, 'foresight' | 'ways' | 'totals' | 'leftOut'>>;
 
 /**
- * A task planner's inputs as its prompt shows them: with the ways to what is asked for and what they take in all, and cut to the windows of the
- * run. Of the previous plan, tasks that are under way or were failed at are told briefly, and the others in full: they are
- * what the next plan is about.
+ * A task planner's inputs as its prompt shows them: with the ways to what is asked for and what they take in all, and
+ * cut to the windows of the run.
  */
 export function shownPlanning(
   inputs: TaskPlanningInputs,
@@ -34,10 +32,7 @@ export function shownPlanning(
   const conversation = windows.conversation(inputs.conversation, { matters });
   const seen = windows.observation(inputs.observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
-  const failures = windows.historyOfMembers(
-    inputs.failedTasks.map((failure): FailedTask => withShortDetail(failure, windows)),
-    failureText,
-  );
+  const failures = shownFailures(inputs.failedTasks, windows);
   const asked = new Set((inputs.request?.text ?? '').split(';').map(taskSubject));
   const done = windows.history(inputs.doneTasks, {
     textOf: (task) => task,
@@ -45,6 +40,7 @@ export function shownPlanning(
   });
   const records = shownRecords(inputs.trackRecords, windows);
   const advice = shownAdvice(inputs, windows);
+  const previous = planBefore(inputs, windows);
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
     ...inputs,
@@ -59,7 +55,7 @@ export function shownPlanning(
     trackRecords: records.kept,
     advice: advice.kept,
     feedback: inputs.feedback === null ? null : windows.note(inputs.feedback),
-    previousPlan: shownPlan(inputs, windows),
+    previousPlan: previous.plan,
     progress: withShortReason(inputs.progress, windows),
     observation: seen.observation,
     leftOut: {
@@ -71,30 +67,23 @@ export function shownPlanning(
       unsaid: unsaid.leftOut,
       records: records.leftOut,
       advice: advice.leftOut,
+      planned: previous.leftOut,
     },
   };
 }
 
-/** A plan whose author's reasons take no more than a note. */
-export function withShortAnalysis<Previous extends Pick<Plan, 'analysis'> | null>(
-  plan: Previous,
+/** The previous plan; what is under way has a list of its own, as has what was failed at. */
+function planBefore(
+  { request, previousPlan, ongoing, failedTasks }: TaskPlanningInputs,
   windows: InputWindows,
-): Previous {
-  return plan === null ? plan : { ...plan, analysis: windows.note(plan.analysis) };
-}
-
-/** A previous plan with its tasks told briefly where they were given out: what is under way has a list of its own. */
-function shownPlan(
-  { previousPlan, ongoing, failedTasks }: TaskPlanningInputs,
-  windows: InputWindows,
-): TaskPlanningInputs['previousPlan'] {
-  if (previousPlan === null) return null;
+): ShownPlan | { readonly plan: null; readonly leftOut: 0 } {
+  if (previousPlan === null) return { plan: null, leftOut: 0 };
   const begun = new Set(Object.values(ongoing).map(({ id }) => id));
   const failed = new Set(failedTasks.map(({ task }) => task));
-  const tasks = previousPlan.tasks.map((planned) =>
-    begun.has(planned.id) || failed.has(planned.task) ? { ...planned, task: briefTask(planned.task) } : planned,
-  );
-  return withShortAnalysis({ ...previousPlan, tasks }, windows);
+  return shownPlan(previousPlan, windows, {
+    request: request?.text,
+    isToldElsewhere: ({ id, task }) => begun.has(id) || failed.has(task),
+  });
 }
 
 /** A judgement whose reason takes no more than a note. */
@@ -103,11 +92,6 @@ export function withShortReason<Progress extends TaskPlanningInputs['progress']>
   windows: InputWindows,
 ): Progress {
   return progress === null ? progress : { ...progress, reason: windows.note(progress.reason) };
-}
-
-function withShortDetail(failure: FailedTask, windows: InputWindows): FailedTask {
-  const detail = windows.remark(failure.detail);
-  return detail === failure.detail ? failure : { ...failure, detail };
 }
 
 /** The latest kinds of work of each agent. */

@@ -31,6 +31,8 @@ export interface PromptWindows {
   readonly history: number;
   /** What the agent itself is advised to do since its request came. */
   readonly advice: number;
+  /** The tasks of the plan that the agent made before. */
+  readonly plan: number;
   /** Code that was tried, and as many tokens for the code of stored skills. */
   readonly code: number;
 }

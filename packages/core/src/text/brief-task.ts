@@ -1,8 +1,11 @@
-/** The characters that a brief task may have, if its first step does not have more. */
-const maximumLength = 120;
+/** The characters that a brief task has at most by default. */
+const usualLength = 120;
 
-/** A task in few words: as it is, or its first steps and how many more there are. Pure. */
-export function briefTask(task: string): string {
+/**
+ * A task in few words: as it is, or its first steps and how many more there are. `maximumLength`: the characters that it
+ * may have, if its first step does not have more. Pure.
+ */
+export function briefTask(task: string, maximumLength = usualLength): string {
   if (task.length <= maximumLength) return task;
   const [first = '', ...rest] = task.split(';').map((step) => step.trim());
   let brief = first;

@@ -7,7 +7,7 @@ import { messageText } from './message-text.js';
 import { entityText, inventoryText } from './world-text.js';
 
 const count = (text: string): number => text.match(/\w{1,6}|\W/g)?.length ?? 0;
-const sizes = { conversation: 120, perception: 60, member: 30, history: 60, advice: 100, code: 200 };
+const sizes = { conversation: 120, perception: 60, member: 30, history: 60, advice: 100, plan: 100, code: 200 };
 const windows = new InputWindows(sizes, { count });
 const never = (): boolean => false;
 

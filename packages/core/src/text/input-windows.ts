@@ -3,6 +3,7 @@ import type { Tokenizer } from '../models/tokenizer.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
 import { lostBy, sumOf, type Entity, type Inventory, type Observation, type Relation } from '../world/observation.js';
+import { briefTask } from './brief-task.js';
 import { messageText } from './message-text.js';
 import { TokenWindow, type Fitting } from './token-window.js';
 import { entityText, relationText } from './world-text.js';
@@ -98,6 +99,26 @@ export class InputWindows {
   /** What an agent is advised to do itself. */
   advice<Item>(items: readonly Item[], textOf: (item: Item) => string): Fitting<Item> {
     return this.#window.fit(items, { tokens: this.windows.advice, textOf });
+  }
+
+  /** The tasks of a plan that was made before: the first ones, or those of a lower rank. */
+  planned<Task>(
+    tasks: readonly Task[],
+    { textOf, rank = () => 0 }: { readonly textOf: (task: Task) => string; readonly rank?: (task: Task) => number },
+  ): Fitting<Task> {
+    const places = new Map(tasks.map((task, place) => [task, place]));
+    return this.#window.fit(tasks, {
+      tokens: this.windows.plan,
+      textOf,
+      rank: (task) => rank(task) * tasks.length + (places.get(task) ?? 0),
+    });
+  }
+
+  /** The words of one task of such a plan: briefly where they take more than half of its window. */
+  plannedTask(task: string): string {
+    const tokens = Math.floor(this.windows.plan / 2);
+    const fits = this.#window.fit([task], { tokens, textOf: (words) => words }).leftOut === 0;
+    return fits ? task : this.#window.shorten(briefTask(task), tokens);
   }
 
   /** A text about what happened before, such as advice. */

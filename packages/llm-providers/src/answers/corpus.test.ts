@@ -104,7 +104,7 @@ const team: TaskPlanningInputs = {
 async function planFrom(answer: unknown): Promise<Plan | null> {
   const isTaken = (rootPlan as unknown as Purpose).check?.(answer, { inputs: team, knowledge: anyWorld }).length === 0;
   if (!isTaken) return null;
-  const windows = { conversation: 600, perception: 250, member: 80, history: 250, advice: 600, code: 1500 };
+  const windows = { conversation: 600, perception: 250, member: 80, history: 250, advice: 600, plan: 600, code: 1500 };
   const planner = new ModelTaskPlanner(
     { ask: () => Promise.resolve(answer) } as unknown as ModelRouter,
     anyWorld,

@@ -39,7 +39,7 @@ export const feedbackInputsSchema = z.object({
   ),
   failedTasks: z.array(failedTaskSchema),
   trackRecords: recordOf(z.array(trackRecordSchema)),
-  leftOut: z.object({ messages: z.int(), memories: z.int(), failures: z.int(), records: z.int() }),
+  leftOut: z.object({ messages: z.int(), memories: z.int(), failures: z.int(), records: z.int(), planned: z.int() }),
 });
 
 export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;

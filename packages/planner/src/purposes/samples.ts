@@ -118,7 +118,7 @@ const planning: PlanningInputs = {
   budget: { limit: 'calls', spent: 82, of: 100 },
   observation,
   ...world,
-  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1, records: 1, advice: 2 },
+  leftOut: { messages: 42, items: 3, things: 7, failures: 2, done: 5, unsaid: 1, records: 1, advice: 2, planned: 4 },
   foresight: true,
   ways: [
     { item: 'cobblestone', verb: 'mine', count: 1, from: [], tools: ['wooden_pickaxe'], near: null },
@@ -197,5 +197,5 @@ export const feedbackSample = {
   ],
   failedTasks: planning.failedTasks,
   trackRecords: planning.trackRecords,
-  leftOut: { messages: 42, memories: 7, failures: 3, records: 2 },
+  leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4 },
 };

@@ -33,6 +33,8 @@ const leftOutSchema = z.object({
   /** Track records of kinds of work. */
   records: z.int(),
   advice: z.int(),
+  /** Tasks and remarks of the previous plan. */
+  planned: z.int(),
 });
 
 const amountsSchema = z.array(z.object({ name: z.string(), count: z.number() }));

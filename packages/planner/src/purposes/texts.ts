@@ -1,4 +1,5 @@
 import {
+  briefTask,
   formatPosition,
   quoted,
   type Advice,
@@ -9,14 +10,18 @@ import {
   type Plan,
   type PlannedTask,
   type RefusedTalk,
+  type Said,
   type TaskPlanningInputs,
   type TrackRecord,
 } from '@s-agents/core';
 
+/** The characters of a task that failed: with the reason it has to fit into the window of a member. */
+const failedTaskLength = 90;
+
 /** One line of the list of failures. */
 export function failureText({ agent, task, reason, detail, times }: FailedTask): string {
   const why = [reason ?? 'no reason given', ...(detail === '' ? [] : [quoted(detail)])].join(': ');
-  return `${agent} failed at ${quoted(task)}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
+  return `${agent} failed at ${quoted(briefTask(task, failedTaskLength))}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
 }
 
 /** One line of what could not be said. */
@@ -52,13 +57,19 @@ export function planText(
       ? ['no tasks']
       : tasks.map((task) => `- ${taskText(task)}${notBegun.includes(task.id) ? ' (not begun)' : ''}`)),
     ...(stop.length === 0 ? [] : [`stopped: ${stop.join(', ')}`]),
-    ...say.map(({ to, text }) => `said to ${to.join(', ')}: ${quoted(text)}`),
+    ...say.map(saidText),
     ...(givenUp === undefined ? [] : [`given up: ${quoted(givenUp)}`]),
     ...amended.map((why) => `not taken as it was written: ${quoted(why)}`),
   ].join('\n');
 }
 
-function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
+/** One line of what a plan said to others. */
+export function saidText({ to, text }: Immutable<Said>): string {
+  return `said to ${to.join(', ')}: ${quoted(text)}`;
+}
+
+/** One line of a plan. */
+export function taskText({ id, agent, task, after }: Immutable<PlannedTask>): string {
   const before = after.length === 0 ? '' : `, after ${after.join(', ')}`;
   return `${id} ${agent ?? 'whoever is free'}: ${quoted(task)}${before}`;
 }

@@ -65,7 +65,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     failedTasks: [],
     doneTasks: [],
     structures: [],
-    leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0, records: 0, advice: 0 },
+    leftOut: { messages: 0, items: 0, things: 0, failures: 0, done: 0, unsaid: 0, records: 0, advice: 0, planned: 0 },
     foresight: true,
     ways: [],
     totals: null,
