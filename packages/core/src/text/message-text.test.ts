@@ -16,7 +16,7 @@ it('tells of a report what the text does not say', () => {
     '[62.5 s] A → B, C (report m9 answering m4): ' + JSON.stringify(text),
   );
   expect(messageText({ ...message, text: 'Done. I hold 3 log, 1 sticky thing.', report })).toMatch(
-    / \[failed; mine 12 stone; missing-tool; I hold 3 log, 1 stick\]$/,
+    / \[failed; "mine 12 stone"; missing-tool; I hold 3 log, 1 stick\]$/,
   );
 });
 
@@ -26,6 +26,12 @@ it('does not take a part of a list for the whole', () => {
 });
 
 it('stays on one line, whoever speaks', () => {
-  const line = messageText({ ...message, text: 'a\nb\u001b' });
+  const words = 'a\n" b\u001b';
+  const line = messageText({
+    ...message,
+    text: words,
+    guidance: { words },
+    report: { ...report, task: words, detail: words, equipment: { hand: words } },
+  });
   expect(['\n', '\u001b'].filter((character) => line.includes(character))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Report } from '../agents/report.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
 import { formatPosition } from '../world/position.js';
-import { printable } from './printable.js';
+import { printable, printableLine } from './printable.js';
 import { inventoryText } from './world-text.js';
 
 /** The longest text of somebody else that is quoted, in characters. */
@@ -20,27 +20,29 @@ export function quoted(text: string): string {
 export function messageText({ id, at, from, to, kind, text, inReplyTo, guidance, report }: Immutable<Message>): string {
   const answered = inReplyTo === undefined ? '' : ` answering ${inReplyTo}`;
   const unsaid = [
-    ...(guidance === undefined ? [] : [guidance.words]),
+    ...(guidance === undefined ? [] : [quoted(guidance.words)]),
     ...(report === undefined ? [] : unsaidParts(report, text)),
   ];
-  const beyond = unsaid.length === 0 ? '' : ` [${printable(unsaid.join('; '))}]`;
+  const beyond = unsaid.length === 0 ? '' : ` [${printableLine(unsaid.join('; '))}]`;
   return `[${at} s] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
 }
 
 function unsaidParts(report: Immutable<Report>, text: string): readonly string[] {
   const { status, inventory, equipment, position } = report;
   const unless = (isSaid: boolean, words: string): readonly string[] => (isSaid ? [] : [words]);
-  const unlessSaid = (words: string): readonly string[] => unless(says(text, words), words);
+  const unlessSaid = (words: string, written = words): readonly string[] => unless(says(text, words), written);
   const using = Object.entries(equipment).map(([slot, item]) => `${slot} ${item}`);
   return [
     ...unlessSaid(status),
-    ...(position === undefined ? [] : [formatPosition(position)]).flatMap(unlessSaid),
+    ...(position === undefined ? [] : unlessSaid(formatPosition(position))),
     ...(report.status === 'ready'
       ? []
       : [
-          ...unless(text.includes(`: ${report.task}`), report.task),
+          ...unless(text.includes(`: ${report.task}`), quoted(report.task)),
           ...(report.reason === undefined ? [] : unlessSaid(report.reason)),
-          ...(report.detail === undefined || report.detail === '' ? [] : unlessSaid(report.detail)),
+          ...(report.detail === undefined || report.detail === ''
+            ? []
+            : unlessSaid(report.detail, quoted(report.detail))),
         ]),
     ...unlessSaid(`I hold ${inventoryText(inventory)}`),
     ...(using.length === 0 ? [] : [`uses and wears ${using.join(', ')}`]),

@@ -59,19 +59,29 @@ function unquoted(prompt: string): string {
   return prompt.replaceAll(/"(?:[^"\\\n]|\\[^\n])*"/g, '');
 }
 
-/** 100 texts as talk of a visitor and of a member, and 100 commands of who has no edge to their receiver. */
+/**
+ * 100 texts as talk of a visitor and of a member, 100 commands of who has no edge to their receiver, and 100 as what went
+ * wrong in a report, which the code that a model wrote for a member may say.
+ */
 async function attack(pool: MessagePool): Promise<number> {
   const drafts = attempts.flatMap((text, index): MessageDraft[] => [
     index % 2 === 0
       ? { from: user, to: ['leader'], kind: 'talk', text: `Eve, who is in the world, says: ${oneLine(text, 240)}` }
       : { from: 'workerB', to: ['leader', 'workerA'], kind: 'talk', text },
     { from: index % 2 === 0 ? 'workerB' : 'Eve', to: ['workerA'], kind: 'command', text },
+    {
+      from: 'workerB',
+      to: ['leader'],
+      kind: 'report',
+      text: 'I have failed.',
+      report: { status: 'failed', task: text, reason: 'unsupported', detail: text, inventory: {}, equipment: {} },
+    },
   ]);
   const ends = await Promise.allSettled(drafts.map(async (draft) => pool.publish(draft)));
   return ends.filter(({ status }, index) => status === 'rejected' && drafts[index]?.kind === 'command').length;
 }
 
-it('200 attempts to give orders by talk and without an edge are not obeyed, and nothing tells a secret', async () => {
+it('300 attempts to give orders by talk, by reports and without an edge are not obeyed, and nothing tells a secret', async () => {
   const obeyed: string[] = [];
   const prompts: string[] = [];
   vi.stubEnv('S_AGENTS_TEST_KEY', secret);
