@@ -1,13 +1,39 @@
 // A model of a few rules that knows nothing but the text of a prompt: it divides what is asked for among the members,
 // does what it is asked for itself where it commands nobody, and stops once all is done.
 
-/** Answers a prompt by a value of the shape that `schema` asks for; null for a question that it does not know. */
+/**
+ * Answers a prompt by a value of the shape that `schema` asks for, as a server that keeps to schemas does: to a question
+ * that it does not know, by one that says nothing.
+ */
 export function readAndAnswer(messages, schema) {
   const text = messages.map(({ content }) => content).join('\n');
   const properties = schema?.properties ?? {};
   if ('tasks' in properties) return plan(text);
   if ('status' in properties) return { reason: 'Everything that was said speaks for it.', status: 'success' };
-  return null;
+  return emptyValue(schema);
+}
+
+/** The value of a schema that says least. */
+function emptyValue(schema) {
+  if (schema === undefined) return null;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined)
+    return emptyValue(schema.anyOf.find(({ type }) => type === 'null') ?? schema.anyOf[0]);
+  switch (Array.isArray(schema.type) ? schema.type.at(-1) : schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, emptyValue(part)]));
+    case 'array':
+      return [];
+    case 'string':
+      return '';
+    case 'integer':
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
 }
 
 function plan(text) {

@@ -1,6 +1,5 @@
 import type { Tokenizer } from '@s-agents/core';
 import {
-  nearestWords,
   PromptRenderer,
   SAgentsError,
   type ChatMessage,
@@ -74,7 +73,10 @@ export async function showPromptCommand(name: string, options: PromptsCommandOpt
     throw new SAgentsError({
       code: 'PURPOSE_UNKNOWN',
       message: `there is no purpose "${name}"`,
-      remedy: `name one of ${listed(name, purposes)}`,
+      remedy: `name one of ${purposes
+        .map((one) => one.name)
+        .toSorted()
+        .join(', ')}`,
     });
   const { inputs, before } = await inputsFor(purpose, options);
   const messages = renderer.render(purpose, inputs);
@@ -83,12 +85,6 @@ export async function showPromptCommand(name: string, options: PromptsCommandOpt
   if (before !== null && JSON.stringify(before) !== JSON.stringify(messages))
     printLine('(The run used another version of this prompt.)');
   return exitCodes.goalMet;
-}
-
-function listed(name: string, purposes: readonly Purpose[]): string {
-  const names = purposes.map((purpose) => purpose.name);
-  const near = nearestWords(name, names);
-  return (near.length === 0 ? names.toSorted() : near).join(', ');
 }
 
 async function prompts(options: PromptsCommandOptions): Promise<Prompts> {

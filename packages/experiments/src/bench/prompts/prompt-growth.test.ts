@@ -7,6 +7,7 @@ const call = (purpose: string, minute: number, inputTokens: number, agent = 'A')
 
 it('compares the mean prompts of a purpose early and late in a run', () => {
   const events = [
+    call('monitor', 8, 10),
     call('monitor', 9, 100),
     call('monitor', 10, 200),
     call('monitor', 30, 900),

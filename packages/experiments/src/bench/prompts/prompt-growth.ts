@@ -21,7 +21,10 @@ export interface Span {
 /** Up to the world's minute 10 and about its hour 3, with enough minutes around them for some prompts of every purpose. */
 export const spans = { early: { from: 0, to: 20 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
 
-/** How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. */
+/**
+ * How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. The first
+ * prompt of each agent does not count, since nothing has happened before it, unless the span has no other.
+ */
 export function promptGrowth(
   events: readonly RunEvent[],
   leader: string,
@@ -31,8 +34,12 @@ export function promptGrowth(
   const groups = Map.groupBy(calls, ({ purpose, agent }) => `${purpose} ${agent === leader}`);
   return [...groups.values()].flatMap((all): PromptGrowth[] => {
     const [{ purpose, agent } = { purpose: '', agent: '' }] = all;
-    const within = ({ from, to }: Span): number[] =>
-      all.filter(({ at }) => at >= from * 60 && at < to * 60).map(({ inputTokens }) => inputTokens);
+    const firsts = new Set([...Map.groupBy(all, (call) => call.agent).values()].map(([call]) => call));
+    const within = ({ from, to }: Span): number[] => {
+      const calls = all.filter(({ at }) => at >= from * 60 && at < to * 60);
+      const later = calls.filter((call) => !firsts.has(call));
+      return (later.length === 0 ? calls : later).map(({ inputTokens }) => inputTokens);
+    };
     const [first, last] = [within(early), within(late)];
     if (first.length === 0 || last.length === 0) return [];
     return [
