@@ -22,9 +22,14 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
   };
 }
 
-/** Whether something has failed that no advice was asked on. */
-export function wantsAdvice({ progress, failedTasks, advisedOn }: HourglassState): boolean {
-  return progress?.status === 'fail' || failuresSoFar(failedTasks) > advisedOn;
+/**
+ * Whether something has failed that no advice was asked on. Where nothing has happened at all, as after a plan that saw
+ * nothing to do, there is nothing to learn from.
+ */
+export function wantsAdvice({ progress, failedTasks, advisedOn, memory, conversation }: HourglassState): boolean {
+  if (failuresSoFar(failedTasks) > advisedOn) return true;
+  const hasHappened = failedTasks.length > 0 || memory.length > 0 || conversation.size > 0;
+  return progress?.status === 'fail' && hasHappened;
 }
 
 function failuresSoFar(failedTasks: readonly FailedTask[]): number {

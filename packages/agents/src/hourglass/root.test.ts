@@ -141,6 +141,17 @@ describe('a root', () => {
     expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['A'] });
   });
 
+  it('asks for no advice before anything has happened that it could be drawn from', async () => {
+    bench.feedback = 'think';
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [idlePlan, planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
+    bench.judgements = Array.from({ length: 2 }, () => ({ status: 'fail' as const, reason: '0 of 2 log are held' }));
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 2 log', 'failed');
+    await stepWhileReady(agent);
+    expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, null, 'think']);
+  });
+
   it('reports failure when five plans in a row see nothing to do although it is not done', async () => {
     await bench.command('mine 2 log', 'user');
     bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail' as const, reason: '0 of 2 log are held.' }));
