@@ -162,6 +162,18 @@ it('ends in order when nobody reads its output any more', async () => {
 });
 
 describe('s-agents check, doctor and the commands of plugins', () => {
+  it('shows of which day the prices of a model are', async () => {
+    const entry = { use: 'openai', model: 'small', baseUrl: 'http://127.0.0.1:9/v1' };
+    const dated = { ...entry, pricePerMillion: { input: 1, output: 2, asOf: '2026-11-01' } };
+    const file = join(folder, 'priced.json');
+    await writeFile(
+      file,
+      JSON.stringify({ task: 'mine 1 log', environment: 'blockworld', models: { default: dated } }),
+    );
+    const { stdout } = await execute('check', file);
+    expect(stdout).toContain('default: openai:small (measured latency, prices of 2026-11-01)');
+  });
+
   it('check explains the team and starts nothing', async () => {
     const { code, stdout } = await execute('check', await writeConfig(), bare);
     expect(stdout).toContain('└─ workerC (works)');

@@ -13,7 +13,7 @@ const entry = {
   stream: false,
   structured: 'json',
   tries: 3,
-  pricePerMillion: { input: 1, output: 2, cachedInput: 0.1 },
+  pricePerMillion: { input: 1, output: 2, cachedInput: 0.1, asOf: '2026-11-01' },
   latencySeconds: { mean: 3, deviation: 1 },
   requestsPerMinute: 60,
   tokensPerMinute: 100_000,

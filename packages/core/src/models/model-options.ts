@@ -63,13 +63,14 @@ export const modelOptions = {
   tries: z.int().min(1).max(20).default(5),
   /**
    * US dollars per million tokens. Without this, the costs of a server are unknown. `cachedInput`: of input tokens that
-   * the server had kept; default: as any other input.
+   * the server had kept; default: as any other input. `asOf`: the day of the prices, such as "2026-11-01".
    */
   pricePerMillion: z
     .strictObject({
       input: z.number().nonnegative(),
       output: z.number().nonnegative(),
       cachedInput: z.number().nonnegative().optional(),
+      asOf: z.iso.date().optional(),
     })
     .optional(),
   /** Declares how many world seconds a call takes, in place of the wall time that it takes. */

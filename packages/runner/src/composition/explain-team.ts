@@ -57,9 +57,9 @@ export function explainTeam(team: Team): readonly string[] {
     ...(off.length === 0 ? [] : [`without    ${off.join(', ')}`]),
     'models',
     ...team.models.entries.map(
-      ({ seat, purpose, rank, model }) =>
+      ({ seat, purpose, rank, model, choice }) =>
         `  ${seat === null ? '' : `${seat}, `}${purpose}${rank === 0 ? '' : ', when that fails'}: ${model.id} ` +
-        `(${model.latencySource} latency)`,
+        `(${model.latencySource} latency${priceDay(choice['pricePerMillion'])})`,
     ),
     'parts',
     ...team.chosen.map(
@@ -68,4 +68,10 @@ export function explainTeam(team: Team): readonly string[] {
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
+}
+
+/** Of which day prices are, where the config says so. */
+function priceDay(prices: unknown): string {
+  if (typeof prices !== 'object' || prices === null || !('asOf' in prices)) return '';
+  return `, prices of ${String(prices.asOf)}`;
 }
