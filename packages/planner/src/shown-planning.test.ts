@@ -60,6 +60,14 @@ it('tells of a long failure that does not fit', () => {
   expect(leftOut.failures).toBe(0);
 });
 
+it('tells of advice on a long task of a member', () => {
+  const task = Array.from({ length: 30 }, (_, index) => `mine ${index} thing${index}`).join('; ');
+  const one = { kind: 'reassign', agent: 'workerA', task, before: null, to: null, where: null } as const;
+  const { advice, leftOut } = show({ agent: 'leader', advice: [one] });
+  expect(advice).toEqual([one]);
+  expect(leftOut.advice).toBe(0);
+});
+
 it('keeps what was done of what is asked, and the items that it takes', () => {
   const shown = show({
     request: { from: 'user', text: 'build 1 hut at (0, 64, 0); craft 1 chest' },

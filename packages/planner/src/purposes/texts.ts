@@ -15,13 +15,13 @@ import {
   type TrackRecord,
 } from '@s-agents/core';
 
-/** The characters of a task that failed: with the reason it has to fit into the window of a member. */
-const failedTaskLength = 90;
+/** The characters of a task that a member failed at or is advised on: its line has to fit into the window of a member. */
+const toldTaskLength = 90;
 
 /** One line of the list of failures. */
 export function failureText({ agent, task, reason, detail, times }: FailedTask): string {
   const why = [reason ?? 'no reason given', ...(detail === '' ? [] : [quoted(detail)])].join(': ');
-  return `${agent} failed at ${quoted(briefTask(task, failedTaskLength))}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
+  return `${agent} failed at ${quoted(briefTask(task, toldTaskLength))}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
 }
 
 /** One line of what could not be said. */
@@ -84,15 +84,16 @@ export function memoryText({ at, source, kind, agent, task, place, text, times }
 
 /** One line of advice: "workerA: first "craft 1 wooden_pickaxe", then "mine 12 stone"". */
 export function adviceText({ kind, agent, task, before, to, where }: Advice): string {
-  const what = quoted(task);
+  const what = quoted(briefTask(task, toldTaskLength));
+  const later = before === null ? null : quoted(briefTask(before, toldTaskLength));
   const words = {
     avoid: `do not ${what}`,
-    first: `first ${what}${before === null ? '' : `, then ${quoted(before)}`}`,
+    first: `first ${what}${later === null ? '' : `, then ${later}`}`,
     reassign: `give ${what} to ${to ?? 'whoever is able'} instead`,
     elsewhere: `${what} elsewhere`,
   };
   const rest = [
-    ...(before === null || kind === 'first' ? [] : [`before ${quoted(before)}`]),
+    ...(later === null || kind === 'first' ? [] : [`before ${later}`]),
     ...(to === null || kind === 'reassign' ? [] : [`to ${to}`]),
     ...(where === null ? [] : [quoted(where)]),
   ];
