@@ -10,7 +10,6 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { materialsWithout } from './parts-ahead.js';
 import { usesUp, type Request } from './needs.js';
 
 /**
@@ -146,4 +145,16 @@ export function materialsLeft(
     return material === undefined ? [] : [{ ...material, count: Number(count) }];
   });
   return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
+}
+
+/** What a structure takes without its parts that stand already. */
+function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
+  const { materials, parts = [] } = joint;
+  const standing = parts.filter(({ task }) => stands(task)).flatMap((part) => part.materials);
+  return materials
+    .map((material) => ({
+      ...material,
+      count: standing.reduce((count, one) => (one.name === material.name ? count - one.count : count), material.count),
+    }))
+    .filter(({ count }) => count > 0);
 }

@@ -2,18 +2,6 @@ import type { Ingredient } from '@s-agents/core';
 import type { JointDeed, StructurePart } from './joint-deeds.js';
 import type { Stock } from './stock.js';
 
-/** What a structure takes without its parts that stand already. */
-export function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
-  const { materials, parts = [] } = joint;
-  const standing = parts.filter(({ task }) => stands(task)).flatMap((part) => part.materials);
-  return materials
-    .map((material) => ({
-      ...material,
-      count: standing.reduce((count, one) => (one.name === material.name ? count - one.count : count), material.count),
-    }))
-    .filter(({ count }) => count > 0);
-}
-
 /**
  * The parts of a structure that can be built while other material is still being gathered: those for which enough is
  * held, and whose earlier parts stand. Each takes what those before it leave. `underWay`: the tasks that others are at.
