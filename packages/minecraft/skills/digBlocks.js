@@ -32,7 +32,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
   const spares = sparesFor(pick, blocks[0], quantity);
   if (spares > 0) {
     await bot.skill('sparePickaxes', { count: spares, least });
-    await takeTool(bot, pick, (await look()).inventory);
+    pick.tool = (await bot.skill('takePickaxe', { least })).tool ?? tool;
   }
   const start = await look();
   const memory = { skipped: new Set(), missed: [], noWay: null };

@@ -9,6 +9,7 @@ import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
 import { isOwn } from './own-needs.js';
+import { raceFor } from './race.js';
 import type { WorkLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
 
@@ -39,8 +40,9 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
     workloads,
   );
   const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
+  const race = raceFor(work, without(free, [...before, shared, help]), view, workloads).map(atOnce);
   const given = inARow([...before, shared]);
-  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help];
+  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help, race];
 }
 
 /** All parts as one, in which each task has its place. */

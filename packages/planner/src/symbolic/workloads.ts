@@ -9,6 +9,8 @@ export type Bundle = ReadonlyMap<string, Ingredient>;
 export interface Workload {
   /** Infinity where there is no way. */
   readonly seconds: number;
+  /** World seconds of it in which things are looked for. */
+  readonly searchSeconds: number;
   readonly inventory: Inventory;
 }
 
@@ -42,16 +44,21 @@ export class Workloads {
   #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
     try {
       const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
-      if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return { seconds: Infinity, inventory };
+      if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
       return {
         seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
+        searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
         inventory: solution.inventory,
       };
     } catch (error) {
-      if (error instanceof NoWay) return { seconds: Infinity, inventory };
+      if (error instanceof NoWay) return hopeless(inventory);
       throw error;
     }
   }
+}
+
+function hopeless(inventory: Inventory): Workload {
+  return { seconds: Infinity, searchSeconds: 0, inventory };
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */

@@ -1,0 +1,56 @@
+import type { WorldKnowledge } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { again, asked, atWork, context, inputs, knowledge, lesson, mine } from './leader-case.test.support.js';
+import { rootPlanAnswerer } from './root-plan.js';
+
+describe('the symbolic root, with more members than shares', () => {
+  const craft = { ...mine, verb: 'craft', gathers: false, seconds: 1 };
+  const methods: Record<string, WorldKnowledge['methods'] extends (name: string) => infer All ? All : never> = {
+    ore: [{ ...mine, searchSeconds: 40 }],
+    crown: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
+    ring: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
+    log: [mine],
+    raft: [{ ...craft, consumes: [{ name: 'log', items: ['log'], count: 12 }] }],
+  };
+  const rules: WorldKnowledge = {
+    ...knowledge,
+    resolve: (name) => (Object.hasOwn(methods, name) ? [name] : []),
+    methods: (name) => methods[name] ?? [],
+  };
+  const listed = (text: string, part: Partial<PlanningInputs> = {}): string[] =>
+    (
+      rootPlanAnswerer.answer(inputs({ request: asked(text), ...part }), {
+        ...context,
+        knowledge: rules,
+      }) as PlanningAnswer
+    ).tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
+
+  it('has all of them begin what has to be looked for', () => {
+    expect(listed('craft 1 crown')).toEqual(['A: craft 1 crown', 'B: craft 1 crown', 'C: craft 1 crown']);
+  });
+
+  it('has each of them begin with another thing', () => {
+    const subordinates = ['A', 'B', 'C', 'D'];
+    expect(listed('craft 1 crown; craft 1 ring', { subordinates })).toEqual([
+      'A: craft 1 crown',
+      'B: craft 1 ring',
+      'C: craft 1 crown',
+      'D: craft 1 ring',
+    ]);
+  });
+
+  it('leaves them alone where luck makes no difference, or where they would come too late', () => {
+    expect(listed('craft 1 raft')).toEqual(['A: craft 1 raft']);
+    expect(listed('craft 1 crown', { ...again('craft 1 crown'), ongoing: atWork({ A: 'craft 1 crown' }) })).toEqual([]);
+    expect(listed('craft 1 crown', { inventories: { B: { ore: 1 } } })).toEqual(['B: craft 1 crown']);
+  });
+
+  it('gives nobody what it has failed at', () => {
+    const failedTasks = [lesson('B', 'craft 1 crown')];
+    expect(listed('craft 1 crown', { ...again('craft 1 crown'), failedTasks })).toEqual([
+      'A: craft 1 crown',
+      'C: craft 1 crown',
+    ]);
+  });
+});
