@@ -1,4 +1,12 @@
-import { failed, SAgentsError, succeeded, TimedOut, type Judgement, type OutcomeReason } from '@s-agents/core';
+import {
+  failed,
+  formatDeed,
+  SAgentsError,
+  succeeded,
+  TimedOut,
+  type Judgement,
+  type OutcomeReason,
+} from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
@@ -135,6 +143,21 @@ describe('a leaf', () => {
     expect(bench.reports().map(({ status, reason, detail }) => [status, reason, detail])).toEqual([
       ['failed', 'unsupported', 'there is no way to come by a moon here'],
     ]);
+  });
+
+  it('tells at which deed it was refused when its planner gives up for it', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' }), { ...idlePlan, givenUp: 'there is no way to come by x here' }];
+    bench.act = async () => failed('unsupported', 'it may not dig');
+    bench.judgements = [{ status: 'fail', reason: 'it may not dig' }];
+    await stepWhileReady(agent);
+    const [deed = ''] = bench.did.map(formatDeed);
+    expect(bench.reports().at(-1)).toMatchObject({
+      status: 'failed',
+      reason: 'unsupported',
+      deed,
+      detail: `there is no way to come by x here: "${deed}" failed (it may not dig)`,
+    });
   });
 
   it('does without advice when there is none to be had', async () => {

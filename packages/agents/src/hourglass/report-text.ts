@@ -69,15 +69,7 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
         .join(', ')}.`,
     };
   const givenUp = state.plan?.givenUp;
-  if (givenUp !== undefined)
-    return {
-      status: 'failed',
-      ...base,
-      reason:
-        state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason))?.reason ??
-        'unsupported',
-      detail: givenUp,
-    };
+  if (givenUp !== undefined) return { status: 'failed', ...base, ...whyGivenUp(state, givenUp) };
   if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
   const last = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded');
   const outcome = last?.outcome;
@@ -89,6 +81,18 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
     ...(last === undefined ? {} : { deed: formatDeed(last.action) }),
     detail: failureDetail(outcome, state.progress, state.plan?.analysis),
   };
+}
+
+/** With the agent's own failure that led to it, if one did, so that its commander learns what it cannot do. */
+function whyGivenUp(
+  state: HourglassState,
+  givenUp: string,
+): { readonly reason: OutcomeReason; readonly deed?: string; readonly detail: string } {
+  const cause = state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason));
+  const reason = cause?.reason ?? 'unsupported';
+  return cause?.agent === state.name && cause.deed !== undefined
+    ? { reason, deed: cause.deed, detail: `${givenUp}: "${cause.deed}" failed (${cause.detail})` }
+    : { reason, detail: givenUp };
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */

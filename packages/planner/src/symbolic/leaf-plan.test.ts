@@ -71,6 +71,17 @@ describe('the symbolic leaf', () => {
     expect(answer).toMatchObject({ tasks: [], givenUp: expect.stringContaining('there is no way') as string });
   });
 
+  it('gives up at once what was refused to it for good, whatever kind it would try next', () => {
+    const refused = { ...lesson('A', 'mine 2 oak_log', 'unsupported'), deed: 'mine 2 oak_log' };
+    const planFor = (text: string, failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
+      leaf({ ...again(text), failedTasks, progress: { status: 'fail', reason: '' } });
+    expect(planFor('craft 1 chest', [refused])).toMatchObject({
+      tasks: [],
+      givenUp: expect.stringContaining('log') as string,
+    });
+    expect(planFor('craft 1 chest', [{ ...refused, agent: 'B' }]).tasks).not.toEqual([]);
+  });
+
   it('says so when there is no way', () => {
     const answer = leaf({ request: asked('craft 1 moon') });
     expect(answer.tasks.map(({ task }) => task)).toEqual(['craft 1 moon']);

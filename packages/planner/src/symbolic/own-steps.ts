@@ -5,7 +5,8 @@ import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js
 import type { Request } from './needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
-import { withoutAvoided } from './ways-advised-against.js';
+import { inabilityOf } from './inability.js';
+import { withMethods, withoutAvoided } from './ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
 import { withPrecautions } from './precautions.js';
 import { fetchOf, together } from './remains.js';
@@ -58,14 +59,18 @@ function solveWithout(
   }
 }
 
-/** By ways that it is not advised to avoid, where there are any. */
+/** By ways that it is not advised to avoid, where there are any; never by what was refused to it for good. */
 function solveAnotherWay(
   needs: Request['needs'],
   situation: Situation,
   knowledge: WorldKnowledge,
-  { agent, advice, observation }: PlanningInputs,
+  inputs: PlanningInputs,
 ): readonly SolutionStep[] {
-  const seen = withSeenStock(knowledge, observation);
+  const { agent, advice, observation } = inputs;
+  const cannot = inabilityOf(agent, inputs);
+  const seen = withMethods(withSeenStock(knowledge, observation), (methods) =>
+    methods.filter(({ verb }) => !cannot.has(verb)),
+  );
   const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
     withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
   try {
