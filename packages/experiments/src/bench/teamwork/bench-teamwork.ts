@@ -76,13 +76,22 @@ function teamFigures(events: readonly RunEvent[], knowledge: MinecraftKnowledge,
   const calls = events.filter((event) => event.type === 'model.called');
   const idle = idleShares(events, knowledge);
   const works = isSolo ? soloWorks(events, knowledge) : [];
-  const sizes = Array.from({ length: mostWorkers }, (_, index) => index + 1);
+  const least = (handOver: boolean): TeamRun['team']['leastSeconds'] =>
+    isSolo
+      ? Object.fromEntries(
+          Array.from({ length: mostWorkers }, (_, index) => [
+            index + 1,
+            rounded(leastSeconds(works, index + 1, { handOver })),
+          ]),
+        )
+      : null;
   return {
     calls: calls.length,
     leaderCalls: calls.filter(({ agent }) => agent === leader).length,
     idle: rounded(idle.mean),
     highestIdle: rounded(Math.max(0, ...Object.values(idle.byAgent))),
-    leastSeconds: isSolo ? Object.fromEntries(sizes.map((size) => [size, rounded(leastSeconds(works, size))])) : null,
+    leastSeconds: least(true),
+    leastSecondsApart: least(false),
   };
 }
 

@@ -34,6 +34,15 @@ it('lets nothing begin before the first tool is there', () => {
   expect(leastSeconds([tool, stones], 4)).toBe(40);
 });
 
+it('has each member see to its own tools where nothing is handed over', () => {
+  const logs = piecework(12, 3);
+  const tool = piecework(2, 1, [0], 3);
+  const stones = { ...piecework(60, 60, [1]), isGoal: true };
+  // Three logs and the tool come first, whoever digs.
+  expect(leastSeconds([logs, tool, stones], 3, { handOver: false })).toBe(14 + 20);
+  expect(leastSeconds([logs, tool, stones], 3)).toBe(4 + 2 + 20);
+});
+
 const works = fc
   .array(
     fc.record({
@@ -71,6 +80,7 @@ it('lies between an even share of all work and all of it, and never rises with m
       expect(least).toBeLessThanOrEqual(total(all) + 1e-9);
       expect(leastSeconds(all, workers + 1)).toBeLessThanOrEqual(least + 1e-9);
       expect(leastSeconds(all, 1)).toBeCloseTo(total(all));
+      expect(leastSeconds(all, workers, { handOver: false })).toBeGreaterThanOrEqual(least - 1e-9);
     }),
   );
 });

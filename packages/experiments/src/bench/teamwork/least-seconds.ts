@@ -29,15 +29,22 @@ export interface SharedWork {
  * For each pair (a, b), all work with a head of at least `a` and a tail of at least `b` has to be done by the members
  * between second `a` and second `b` before the end: a + b + (that work) / workers is another (Fernández and Bussell,
  * 1973). The greatest of them is returned. With one worker it is at most the sum of all works.
+ *
+ * `handOver: false`: for members who hand nothing over, so that each first does by itself what its first piece needs.
  */
-export function leastSeconds(works: readonly SharedWork[], workers: number): number {
+export function leastSeconds(
+  works: readonly SharedWork[],
+  workers: number,
+  { handOver = true }: { readonly handOver?: boolean } = {},
+): number {
+  const givers = handOver ? workers : 1;
   const heads: number[] = [];
   for (const { needs } of works)
     heads.push(
       Math.max(
         0,
         ...needs.map(({ by, pieces }) =>
-          Math.min(...by.map((giver) => (heads[giver] ?? 0) + secondsFor(works[giver], pieces, workers))),
+          Math.min(...by.map((giver) => (heads[giver] ?? 0) + secondsFor(works[giver], pieces, givers))),
         ),
       ),
     );
@@ -53,7 +60,7 @@ export function leastSeconds(works: readonly SharedWork[], workers: number): num
   return Math.max(0, ...chains, ...loads);
 }
 
-/** World seconds until some pieces of a work are there when all members share it. */
+/** World seconds until some pieces of a work are there when so many share it. */
 function secondsFor(work: SharedWork | undefined, pieces: number, workers: number): number {
   if (work === undefined) return 0;
   const each = Math.ceil(Math.min(pieces, work.pieces) / workers);

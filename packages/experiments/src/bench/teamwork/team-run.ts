@@ -14,5 +14,7 @@ export interface TeamRun extends RunFigures {
      * number; null for a team.
      */
     readonly leastSeconds: Readonly<Record<string, number>> | null;
+    /** The same for members who hand nothing over. */
+    readonly leastSecondsApart: Readonly<Record<string, number>> | null;
   };
 }

@@ -8,7 +8,14 @@ function run(timeCostSeconds: number, leastSeconds: TeamRun['team']['leastSecond
   return {
     report: { result, timeCostSeconds, meanPromptTimes: 2, environment: { void: null } },
     load: [0.5, 1.25],
-    team: { calls: 7, leaderCalls: 3, idle: 0.125, highestIdle: 0.5, leastSeconds },
+    team: {
+      calls: 7,
+      leaderCalls: 3,
+      idle: 0.125,
+      highestIdle: 0.5,
+      leastSeconds,
+      leastSecondsApart: leastSeconds && { 1: 110, 3: 55 },
+    },
   } as unknown as TeamRun;
 }
 
@@ -23,8 +30,10 @@ it('compares a team with the agent alone and with the bound, seed by seed', () =
     provenance,
   );
   expect(table).toContain('## anvil, block world');
-  expect(table).toContain('| alone | 2 of 2 | 110.0 | 1.00 | 1.00 | 1.00 | 12.5% | 50.0% | 7.0 | – | 2.0 |');
-  expect(table).toContain('| 3 | 2 of 2 | 55.0 | 2.00 | 2.50 | 0.80 | 12.5% | 50.0% | 7.0 | 3.0 | 2.0 |');
+  expect(table).toContain(
+    '| alone | 2 of 2 | 110.0 | 1.00 | 1.00 | 1.00 | 1.00 | 1.00 | 12.5% | 50.0% | 7.0 | – | 2.0 |',
+  );
+  expect(table).toContain('| 3 | 2 of 2 | 55.0 | 2.00 | 2.50 | 0.80 | 2.00 | 1.00 | 12.5% | 50.0% | 7.0 | 3.0 | 2.0 |');
 });
 
 it('leaves out seeds that the team or the agent alone did not meet', () => {

@@ -22,6 +22,8 @@ const titles = [
   'speed-up',
   'bound',
   'share of the bound',
+  'bound apart',
+  'share of it',
   'idle, mean',
   'idle, highest',
   'model calls',
@@ -43,6 +45,8 @@ export function teamworkTable(results: Results<TeamRun>, provenance: Provenance)
       'bound is the greatest of: the longest chain of single pieces; and for each moment, what lies before it, what ' +
       'must follow, and all work in between divided by the workers. Handing over, longer ways and further tools and ' +
       'ovens cost nothing in it. A team that does other acts (a nearer tree) may beat it.',
+    '- *Bound apart*: the same where nothing is handed over, so that each worker first does by itself what its first ' +
+      'piece needs, such as its tools. A team that hands things over may beat it.',
     '- *Idle*: the share of world time from the start to the goal in which a worker is in no act whose product enters ' +
       'the goal. An act counts by the share of its pieces that enter it; pieces left over, failed acts and waiting for ' +
       'material do not count.',
@@ -98,6 +102,14 @@ function sizeRow(workers: number, team: BySeed, solo: BySeed): string {
       pairs.map(({ speedUp, bound }) => speedUp / bound),
       2,
     ),
+    mean(
+      pairs.map(({ boundApart }) => boundApart),
+      2,
+    ),
+    mean(
+      pairs.map(({ speedUp, boundApart }) => speedUp / boundApart),
+      2,
+    ),
     percent(met.map(({ team: { idle } }) => idle)),
     percent(met.map(({ team: { highestIdle } }) => highestIdle)),
     mean(
@@ -126,10 +138,15 @@ export function comparison(
   run: TeamRun,
   alone: TeamRun,
   workers: number,
-): { readonly speedUp: number; readonly bound: number } {
+): { readonly speedUp: number; readonly bound: number; readonly boundApart: number } {
   const { timeCostSeconds } = alone.report;
-  const least = alone.team.leastSeconds?.[Math.max(1, workers)] ?? timeCostSeconds;
-  return { speedUp: timeCostSeconds / run.report.timeCostSeconds, bound: timeCostSeconds / least };
+  const boundBy = (least: TeamRun['team']['leastSeconds']): number =>
+    timeCostSeconds / (least?.[Math.max(1, workers)] ?? timeCostSeconds);
+  return {
+    speedUp: timeCostSeconds / run.report.timeCostSeconds,
+    bound: boundBy(alone.team.leastSeconds),
+    boundApart: boundBy(alone.team.leastSecondsApart),
+  };
 }
 
 function mean(values: readonly number[], digits: number): string {
