@@ -14,7 +14,7 @@ function run(timeCostSeconds: number, leastSeconds: TeamRun['team']['leastSecond
       idle: 0.125,
       highestIdle: 0.5,
       leastSeconds,
-      leastSecondsApart: leastSeconds && { 1: 110, 3: 55 },
+      leastSecondsApart: leastSeconds && { 1: leastSeconds['1'] ?? 0, 3: 1.25 * (leastSeconds['3'] ?? 0) },
     },
   } as unknown as TeamRun;
 }
