@@ -5,6 +5,8 @@ import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { until } from './until.js';
 
+type Block = NonNullable<ReturnType<Bot['blockAt']>>;
+
 /** Milliseconds that a dig may take in addition to the digging time, for the connection's latency. */
 const graceMilliseconds = 3_000;
 /**
@@ -16,12 +18,17 @@ const refusalMilliseconds = 100;
 const timerMilliseconds = 15;
 const acknowledgement = 'acknowledge_player_digging';
 
-/** Breaks a block within reach with the item in hand; succeeds when the server has confirmed it. */
-export async function digBlock(
-  body: BodyBot,
-  block: NonNullable<ReturnType<Bot['blockAt']>>,
-  { signal }: { signal: AbortSignal },
-): Promise<ActionOutcome> {
+/**
+ * Breaks a block within reach with the item in hand; succeeds when the server has confirmed it. A server that lags may
+ * refuse a dig that took long enough, since it heard of its beginning late: then it is dug once more.
+ */
+export async function digBlock(body: BodyBot, block: Block, options: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const outcome = await digOnce(body, block, options);
+  const again = outcome.status === 'failed' && outcome.reason === 'refused' ? body.bot.blockAt(block.position) : null;
+  return again === null ? outcome : digOnce(body, again, options);
+}
+
+async function digOnce(body: BodyBot, block: Block, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
   const { bot } = body;
   const { position: place } = block;
   const where = `${place.x} ${place.y} ${place.z}`;

@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+import { systemWallClock } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import type { BodyBot } from './body-bot.js';
+import { digBlock } from './dig-block.js';
+
+const stone = { type: 1, name: 'stone', position: { x: 1, y: 2, z: 3, offset: () => null } };
+const air = { ...stone, type: 0, name: 'air' };
+
+/** A body whose server answers each dig in turn: whether it lets the block break. */
+function bodyWith(answers: readonly boolean[]): { readonly body: BodyBot; readonly digs: () => number } {
+  let digs = 0;
+  let isBroken = false;
+  const bot = Object.assign(new EventEmitter(), {
+    _client: new EventEmitter(),
+    heldItem: null,
+    digTime: () => 0,
+    stopDigging: () => {},
+    dig: async () => void (isBroken = answers[digs++] === true),
+    blockAt: (place: object | null) => (place === null ? null : isBroken ? air : stone),
+  });
+  return { body: { bot, clock: systemWallClock } as unknown as BodyBot, digs: () => digs };
+}
+
+it.each([
+  ['digs once more when the server puts the block back', [false, true], 'succeeded', 2],
+  ['gives up when it is put back again', [false, false], 'failed', 2],
+  ['digs once when it breaks', [true], 'succeeded', 1],
+] as const)('%s', async (_what, answers, status, times) => {
+  const { body, digs } = bodyWith(answers);
+  const { signal } = new AbortController();
+  expect(await digBlock(body, stone as never, { signal })).toMatchObject({ status });
+  expect(digs()).toBe(times);
+});
