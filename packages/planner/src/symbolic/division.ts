@@ -40,7 +40,10 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
     workloads,
   );
   const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
-  const race = raceFor(work, without(free, [...before, shared, help]), view, workloads).map(atOnce);
+  // Who races to make what others are bringing to one maker would be counted on in its place.
+  const isMadeTogether = [...own.flat(), ...shared].some(({ after }) => after.length > 0);
+  const alone = isMadeTogether ? [] : without(free, [...before, shared, help]);
+  const race = raceFor(work, alone, view, workloads).map(atOnce);
   const given = inARow([...before, shared]);
   return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help, race];
 }
