@@ -44,12 +44,31 @@ const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
  * somebody will fail at again goes to another (CSAS, "Feedback processor").
  */
 export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): Advice[] {
-  return inputs.failedTasks.flatMap((failure) => [
+  return withPartsAtFault(inputs, knowledge).flatMap((failure) => [
     ...(failure.agent === inputs.agent ? adviceForItself(failure, knowledge) : []),
     ...(isLesson(failure, inputs.agent) && inputs.subordinates.length > 0 && !lacksMaterial(failure, knowledge)
       ? [adviceForMember(failure, inputs, knowledge)]
       : []),
   ]);
+}
+
+/**
+ * Of a task of several parts at which somebody failed because of a deed that it can never do, the part that the deed
+ * was for is as good as failed at by itself: the deed's own, or the first that the agent has never done.
+ */
+function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: WorldKnowledge): readonly FailedTask[] {
+  return failedTasks.flatMap((failure) => {
+    const { agent, task, reason, deed: failed } = failure;
+    const parts = task.split(';').map((part) => part.trim());
+    if (parts.length === 1 || reason !== 'unsupported' || failed === undefined) return [failure];
+    const records = ownValue(trackRecords, agent) ?? [];
+    const isNew = (part: string): boolean => {
+      const deed = parseDeed(part);
+      return deed !== null && recordOfKind(records, deed, knowledge).done === 0;
+    };
+    const atFault = parts.find((part) => taskSubject(part) === taskSubject(failed)) ?? parts.find(isNew);
+    return atFault === undefined ? [failure] : [failure, { ...failure, task: atFault }];
+  });
 }
 
 function adviceForItself({ agent, task, reason }: FailedTask, knowledge: WorldKnowledge): Advice[] {

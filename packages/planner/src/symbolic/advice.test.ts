@@ -58,6 +58,23 @@ describe('advice on what was refused', () => {
       adviceFromFailures({ ...given, failedTasks: [lesson('A', 'mine 5 log', 'timeout', 9)] }, context.knowledge),
     ).toEqual([]);
   });
+
+  it('is, where a member can never do a task of several parts, about the first that it has never done, too', () => {
+    const record = { verb: 'mine', object: 'oak_log', tried: 1, done: 1, pieces: 2, seconds: 30 };
+    const task = 'mine 2 log; mine 5 chest; mine 1 stone';
+    const advised = (done: (typeof record)[], deed?: string): string[] =>
+      adviceFromFailures(
+        {
+          ...{ agent: 'leader', subordinates: ['A', 'B'], trackRecords: { A: done }, memory: [] },
+          failedTasks: [{ ...lesson('A', task, 'unsupported'), ...(deed === undefined ? {} : { deed }) }],
+        },
+        context.knowledge,
+      ).map((advice) => advice.task);
+    expect(advised([], 'craft 1 pick')).toEqual([task, 'mine 2 log']);
+    expect(advised([record], 'craft 1 pick')).toEqual([task, 'mine 5 chest']);
+    expect(advised([record], 'mine 9 stone')).toEqual([task, 'mine 1 stone']);
+    expect(advised([record])).toEqual([task]);
+  });
 });
 
 describe('planners that are advised', () => {

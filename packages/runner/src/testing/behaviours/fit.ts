@@ -1,0 +1,73 @@
+import { retryableReasons, taskSubject } from '@s-agents/core';
+import type { GivenCommand, TeamLog } from './team-log.js';
+
+/** Commands that have failed for a reason that no second try removes. */
+export function impossible({ commands }: TeamLog): readonly GivenCommand[] {
+  return commands.filter(({ answer }) => {
+    const report = answer?.report;
+    return report?.status === 'failed' && report.reason !== undefined && !retryableReasons.has(report.reason);
+  });
+}
+
+/**
+ * Who cannot do a thing is not given it again, unless it is told of a place at which it has not been sent to try. Returns
+ * the commands that do.
+ */
+export function givenAgain(log: TeamLog): readonly string[] {
+  return impossible(log).flatMap((failed) =>
+    log.commands
+      .filter((later) => later.to === failed.to && later.index > (failed.answer?.index ?? 0))
+      .filter((later) => isLike(later, failed) && !isElsewhere(later, failed))
+      .map(({ to, at, message }) => `${to} was given "${message.text}" again at ${at} s`),
+  );
+}
+
+function isElsewhere({ message: { guidance } }: GivenCommand, failed: GivenCommand): boolean {
+  const where = JSON.stringify(guidance?.where);
+  return guidance?.where !== undefined && where !== JSON.stringify(failed.message.guidance?.where);
+}
+
+/**
+ * CSAS, example 4: who could not do one thing is given another one. Returns the failures at single deeds after which that
+ * did not happen.
+ */
+export function givenNothingElse(log: TeamLog): readonly string[] {
+  return impossible(log)
+    .filter(({ message }) => !message.text.includes(';'))
+    .flatMap((failed) =>
+      log.commands.some(
+        (later) => later.to === failed.to && later.index > (failed.answer?.index ?? 0) && !isLike(later, failed),
+      )
+        ? []
+        : [`${failed.to} was given nothing else after it had failed at "${failed.message.text}"`],
+    );
+}
+
+/**
+ * CSAS, example 4: what somebody could not do is done by one who can. Returns the failures after which nobody else was
+ * at the like.
+ */
+export function takenOverByNobody(log: TeamLog): readonly string[] {
+  return impossible(log).flatMap((failed) => {
+    const others = log.commands.filter((command) => command.to !== failed.to && shareParts(command, failed));
+    return others.some(({ answer }) => answer?.report.status !== 'failed')
+      ? []
+      : [`nobody did what ${failed.to} could not: "${failed.message.text}"`];
+  });
+}
+
+export function isLike(one: GivenCommand, other: GivenCommand): boolean {
+  return subjectOf(one) === subjectOf(other);
+}
+
+/** Whether a part of the one is about what a part of the other is about. */
+function shareParts(one: GivenCommand, other: GivenCommand): boolean {
+  const parts = new Set(subjectOf(other).split('; '));
+  return subjectOf(one)
+    .split('; ')
+    .some((part) => parts.has(part));
+}
+
+function subjectOf({ message }: GivenCommand): string {
+  return taskSubject(message.text.replace(/ at \(.*\)$/, ''));
+}

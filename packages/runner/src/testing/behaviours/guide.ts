@@ -1,0 +1,40 @@
+import { isLike } from './fit.js';
+import type { GivenCommand, TeamLog } from './team-log.js';
+
+/**
+ * The commands to somebody who has failed at the like before, after another one has succeeded at it in a known place:
+ * those with which guidance is due.
+ */
+export function commandsToStruggling({ commands }: TeamLog): readonly GivenCommand[] {
+  return commands.filter((command) => {
+    const before = commands.filter(
+      (other) => other.answer !== null && other.answer.index < command.index && isLike(other, command),
+    );
+    return (
+      before.some(({ to, answer }) => to === command.to && answer?.report.status === 'failed') &&
+      before.some((other) => isExample(other, command))
+    );
+  });
+}
+
+/** S-Agents, figures 7b and 8b: such a command says where another one has succeeded. Returns those that do not. */
+export function unguided(log: TeamLog): readonly string[] {
+  return commandsToStruggling(log).flatMap((command) => {
+    const { guidance, text } = command.message;
+    const examples = log.commands.filter((other) => isExample(other, command) && isLike(other, command));
+    const places = examples.map(({ answer }) => JSON.stringify(answer?.report.position));
+    return guidance?.where !== undefined && places.includes(JSON.stringify(guidance.where))
+      ? []
+      : [`${command.to} was told "${text}" at ${command.at} s without where others had succeeded`];
+  });
+}
+
+function isExample({ to, answer }: GivenCommand, command: GivenCommand): boolean {
+  return (
+    to !== command.to &&
+    answer !== null &&
+    answer.index < command.index &&
+    answer.report.status === 'succeeded' &&
+    answer.report.position !== undefined
+  );
+}

@@ -1,0 +1,47 @@
+import type { RunEventOf } from '@s-agents/core';
+import type { TeamLog } from './team-log.js';
+
+/** An action of an agent that was refused because a tool was missing. */
+export interface Refusal {
+  readonly index: number;
+  readonly agent: string;
+  /** The task that the agent was at. */
+  readonly task: string;
+}
+
+export function refusalsForTools({ events }: TeamLog): readonly Refusal[] {
+  const at = new Map<string, string>();
+  const refusals: Refusal[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'task.started') at.set(event.agent, event.task);
+    if (event.type === 'action.ended' && event.outcome.status === 'failed' && event.outcome.reason === 'missing-tool')
+      refusals.push({ index, agent: event.agent, task: at.get(event.agent) ?? '' });
+  }
+  return refusals;
+}
+
+/**
+ * CSAS, example 3: a refusal for a missing tool leads, by the feedback processor, to a plan in which something comes
+ * before the task that was refused. Returns the first refusals of each agent after which that did not happen.
+ */
+export function unrefined(log: TeamLog): readonly string[] {
+  const first = [...Map.groupBy(refusalsForTools(log), ({ agent }) => agent).values()].flatMap((all) => all[0] ?? []);
+  return first.flatMap(({ index, agent, task }) => {
+    const after = log.events.slice(index);
+    const advised = after.findIndex(
+      (event) =>
+        event.type === 'feedback.given' &&
+        event.agent === agent &&
+        event.advice.some(({ kind, before }) => kind === 'first' && before === task),
+    );
+    if (advised < 0) return [`${agent} was not advised on "${task}"`];
+    const plan = after
+      .slice(advised)
+      .find((event): event is RunEventOf<'plan.made'> => event.type === 'plan.made' && event.agent === agent);
+    const tasks = plan?.plan.tasks ?? [];
+    const last = tasks.at(-1);
+    return tasks.length > 1 && last?.task === task && last.after.length > 0
+      ? []
+      : [`${agent} planned "${tasks.map((one) => one.task).join(' → ')}" after it was advised on "${task}"`];
+  });
+}
