@@ -35,7 +35,10 @@ const report: RunReport = {
   aids: [],
   without: [],
   setup: { inventories: {} },
-  organization: { topology: 'solo', scheduler: 's', workers: 1, edges: [], hearing: { everybody: true, edges: [] } },
+  organization: {
+    ...{ topology: 'solo', scheduler: 's', workers: 1, idleShare: 0.25, loops: [], edges: [] },
+    hearing: { everybody: true, edges: [] },
+  },
   environment: { name: 'e', speed: 1, lateTickShare: null, void: null },
   seed: 1,
   reproducibilityLost: null,
@@ -68,4 +71,13 @@ it('says what is special about the calls of models', () => {
   expect(lines).toContain("7 input tokens from servers' caches, 2 calls answered from the store");
   expect(lines).toContain('latency declared, not measured: openai:small');
   expect(lines).toContain('openai:small: the server refuses temperature');
+});
+
+it('says how idle the workers were, and how often tasks were handed around, if at all', () => {
+  const loop = { kind: 'circle' as const, agents: ['a', 'b', 'a'], task: 'mine 4 log', at: 3, times: 2 };
+  const organization = { ...report.organization, loops: [loop, { ...loop, agents: ['b', 'a', 'b'], times: 1 }] };
+  const lines = summaryLines({ ...report, organization }, 'runs/x');
+  expect(lines).toContain('  idle        25% of the time of those who act');
+  expect(lines).toContain('  loops       tasks were handed around 3 times: "mine 4 log" from a to b to a');
+  expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('loops');
 });

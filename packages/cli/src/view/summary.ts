@@ -9,7 +9,7 @@ const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
 
 /** The summary that is printed at the end of a run. Pure. */
 export function summaryLines(report: RunReport, folder: string): readonly string[] {
-  const { goal, llm, communication } = report;
+  const { goal, llm, communication, organization } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
   const head = [
     `${report.result === 'success' ? '✔' : '✘'} ${report.result}: ${report.detail}`,
@@ -21,6 +21,10 @@ export function summaryLines(report: RunReport, folder: string): readonly string
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     ...modelNotes(llm),
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
+    ...(organization.workers === 0
+      ? []
+      : [`  idle        ${percentText(organization.idleShare)} of the time of those who act`]),
+    ...(organization.loops.length === 0 ? [] : [`  loops       ${loopsText(organization.loops)}`]),
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
     ...(report.environment.void === null
@@ -62,6 +66,14 @@ function modelNotes(llm: RunReport['llm']): readonly string[] {
     ...(llm.declaredLatency.length === 0 ? [] : [`latency declared, not measured: ${llm.declaredLatency.join(', ')}`]),
     ...llm.warnings.map((warning) => fitted(warning, 200)),
   ].map((note) => `              ${note}`);
+}
+
+/** How many times tasks were handed around, and the first of them. */
+function loopsText(loops: RunReport['organization']['loops']): string {
+  const times = loops.reduce((sum, loop) => sum + loop.times, 0);
+  const [first] = loops;
+  const named = first === undefined ? '' : `: "${first.task}" from ${first.agents.join(' to ')}`;
+  return fitted(`tasks were handed around ${times === 1 ? 'once' : `${times} times`}${named}`, 200);
 }
 
 /** The pauses, whose time is not part of the run's. */

@@ -114,6 +114,24 @@ export const runReportSchema = z.object({
     scheduler: z.string(),
     /** How many agents act in the world. */
     workers: count,
+    /** The mean share of world time in which those who act neither acted nor planned. */
+    idleShare: z.number().min(0).max(1).default(0),
+    /**
+     * Tasks that agents handed around instead of doing them. `circle`: it came to somebody in whose hands it was already;
+     * `no progress`: it was given again to who had failed at it, after several tries that brought the goal no nearer.
+     * `agents`: through whose hands it went; `at`: world seconds of the first time.
+     */
+    loops: z
+      .array(
+        z.object({
+          kind: z.enum(['circle', 'no progress']),
+          agents: z.array(z.string()),
+          task: z.string(),
+          at: z.number().nonnegative(),
+          times: count,
+        }),
+      )
+      .default([]),
     /** Who commands whom: the commands from `from` to `to`, and the reports on the way back. */
     edges: z.array(z.object({ from: z.string(), to: z.string(), commands: flow, reports: flow })),
     hearing: z.object({

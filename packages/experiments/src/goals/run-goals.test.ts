@@ -52,6 +52,8 @@ const report: RunReport = {
     topology: 'tree',
     scheduler: 'relay',
     workers: 1,
+    idleShare: 0,
+    loops: [],
     edges: [],
     hearing: { everybody: true, edges: [] },
   },

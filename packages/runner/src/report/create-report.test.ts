@@ -282,6 +282,8 @@ describe('createReport', () => {
         topology: 'tree',
         scheduler: 's',
         workers: 1,
+        idleShare: 0.55,
+        loops: [],
         edges: [{ from: 'root', to: 'a', commands: { messages: 1, tokens: 3 }, reports: { messages: 1, tokens: 2 } }],
         hearing: { everybody: true, edges: [] },
       },

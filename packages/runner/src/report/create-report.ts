@@ -11,6 +11,7 @@ import {
 } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, countedEdges } from './communication.js';
+import { delegations } from './delegation-loops.js';
 import { agentModelUse, modelUse } from './model-use.js';
 import { flowOf } from './flow.js';
 import { pausedBefore, pauseRecord } from './pauses.js';
@@ -45,6 +46,13 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
   const timeCostSeconds = rounded(over - started.at - pausedBefore(pauses, over));
   const planned = records.map((record) => record?.planningIterations ?? 0).filter((iterations) => iterations > 0);
   const [source] = models.latencySources;
+  const agents = started.agents.map(({ name, acts, body = true }, index) => ({
+    name,
+    acts,
+    body,
+    llm: agentModelUse(models, name),
+    ...agentReport(records[index] ?? null, timeCostSeconds),
+  }));
   return {
     schemaVersion: 1,
     result: ended.result,
@@ -77,13 +85,7 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       refused: sent.refused,
       edges: [...edges],
     },
-    agents: started.agents.map(({ name, acts, body = true }, index) => ({
-      name,
-      acts,
-      body,
-      llm: agentModelUse(models, name),
-      ...agentReport(records[index] ?? null, timeCostSeconds),
-    })),
+    agents,
     aids: [...aids],
     without: [...(started.without ?? [])],
     setup: started.task.setup,
@@ -91,6 +93,8 @@ export function createReport(log: Pick<EventLog, 'state' | 'stateOf'>, facts: Re
       topology: started.topology,
       scheduler: started.scheduler,
       workers: started.agents.filter(({ acts }) => acts).length,
+      idleShare: idleShareOf(agents),
+      loops: [...log.state(delegations).loops],
       ...flowOf(started, edges),
     },
     environment: {
@@ -116,6 +120,11 @@ function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): s
 function uncheckedGoal({ conditions }: Goal): GoalStatus {
   const wanted = conditions.reduce((sum, condition) => sum + piecesOf(condition), 0);
   return { met: false, wanted: conditions.length === 0 ? 1 : wanted, reached: 0 };
+}
+
+function idleShareOf(agents: RunReport['agents']): number {
+  const idle = agents.filter(({ acts }) => acts).map(({ busyShare }) => 1 - busyShare);
+  return idle.length === 0 ? 0 : rounded(idle.reduce((sum, share) => sum + share, 0) / idle.length);
 }
 
 type AgentReport = Omit<RunReport['agents'][number], 'name' | 'acts' | 'body' | 'llm'>;

@@ -1,6 +1,7 @@
 import type { StateReducer } from '@s-agents/core';
 import { activity } from './activity.js';
 import { answer } from './answer.js';
+import { delegations } from './delegation-loops.js';
 import { budgetWarnings } from './budget-warnings.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -22,4 +23,5 @@ export const runnerReducers: readonly StateReducer[] = [
   openMatters,
   pauseRecord,
   orders,
+  delegations,
 ] as readonly StateReducer[];

@@ -1,0 +1,140 @@
+import {
+  emptyMap,
+  isLastWord,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapOf,
+  mapSet,
+  taskSubject,
+  type Message,
+  type PersistentMap,
+  type RunReport,
+  type StateReducer,
+} from '@s-agents/core';
+
+export type DelegationLoop = RunReport['organization']['loops'][number];
+
+/** How many tries may fail before a task counts as handed around: then whoever failed at it before is given it again. */
+const triesWithoutProgress = 2;
+/** How many different loops are kept: the first ones. */
+const mostLoops = 50;
+
+/** A command that has not had its last word. */
+interface Open {
+  readonly to: string;
+  /** What it asks for, quantities apart. */
+  readonly parts: readonly string[];
+  /** Through whose hands the task has come, whoever gave it first at the front. */
+  readonly through: readonly string[];
+}
+
+/** The tries at a task that failed since there was progress. */
+interface Tries {
+  readonly count: number;
+  readonly by: readonly string[];
+}
+
+/** Tasks that agents hand around instead of doing them. */
+export interface Delegations {
+  /** By command. */
+  readonly open: PersistentMap<Open>;
+  /** By commander and task. */
+  readonly failed: PersistentMap<Tries>;
+  /** Pieces of the goal that were reached at best. */
+  readonly reached: number;
+  readonly loops: readonly DelegationLoop[];
+}
+
+/**
+ * Finds delegation loops (CSAS, "Ablation studies": tasks that agents pass on or revert to the initiator): a task that
+ * comes to somebody in whose hands it has been before, while it is open there; and one that is given again to who has
+ * failed at it, after several tries without progress.
+ */
+export const delegations: StateReducer<Delegations> = {
+  slice: 'runner.delegations',
+  types: ['message.published', 'goal.checked'],
+  initial: { open: emptyMap(), failed: emptyMap(), reached: 0, loops: [] },
+  reduce: (state, event) => {
+    if (event.type === 'goal.checked')
+      return event.status.reached > state.reached
+        ? { ...state, reached: event.status.reached, failed: emptyMap() }
+        : state;
+    if (event.type !== 'message.published') return state;
+    const { message } = event;
+    if (message.kind === 'command')
+      return message.to.reduce((next, to) => withCommand(next, message, to, event.at), state);
+    return isLastWord(message.report) ? withLastWord(state, message) : state;
+  },
+};
+
+function withCommand(state: Delegations, { id, from, text, guidance }: Message, to: string, at: number): Delegations {
+  const parts = taskSubject(text).split('; ');
+  const through = [...wayTo(from, parts, state.open), from];
+  const place = through.lastIndexOf(to);
+  const next = { ...state, open: mapSet(state.open, commandKey(id, to), { to, parts, through }) };
+  if (place >= 0) return withLoop(next, { kind: 'circle', agents: [...through.slice(place), to], task: text, at });
+  const tries = mapGet(state.failed, taskKey(from, parts));
+  // Another place is another try.
+  return guidance?.where === undefined && tries !== undefined && isHandedAround(tries, to)
+    ? withLoop(next, { kind: 'no progress', agents: [from, ...tries.by, to], task: text, at })
+    : next;
+}
+
+/** Through whose hands something has come to an agent that passes it on: the longest way of what it was asked for. */
+function wayTo(agent: string, parts: readonly string[], open: Delegations['open']): readonly string[] {
+  return [...mapEntries(open)]
+    .map(([, command]) => command)
+    .filter((command) => command.to === agent && command.parts.some((part) => parts.includes(part)))
+    .reduce<readonly string[]>((longest, { through }) => (through.length > longest.length ? through : longest), []);
+}
+
+function isHandedAround({ count, by }: Tries, to: string): boolean {
+  return count >= triesWithoutProgress && by.includes(to);
+}
+
+function withLastWord(state: Delegations, { from, inReplyTo = '', report }: Message): Delegations {
+  const key = commandKey(inReplyTo, from);
+  const command = mapGet(state.open, key);
+  if (command === undefined || report === undefined) return state;
+  const next = { ...state, open: mapDelete(state.open, key) };
+  if (report.status === 'succeeded') return { ...next, failed: withoutTask(state.failed, command.parts) };
+  if (report.status !== 'failed' && report.status !== 'refused') return next;
+  const task = taskKey(command.through.at(-1) ?? '', command.parts);
+  const { count, by } = mapGet(state.failed, task) ?? { count: 0, by: [] };
+  return { ...next, failed: mapSet(state.failed, task, { count: count + 1, by: [...without(by, from), from] }) };
+}
+
+/** The same loop is counted, as of its first time. */
+function withLoop(state: Delegations, loop: Omit<DelegationLoop, 'times'>): Delegations {
+  const isSame = (other: DelegationLoop): boolean =>
+    other.kind === loop.kind &&
+    taskSubject(other.task) === taskSubject(loop.task) &&
+    other.agents.join(' ') === loop.agents.join(' ');
+  const before = state.loops.findIndex(isSame);
+  if (before < 0)
+    return state.loops.length >= mostLoops ? state : { ...state, loops: [...state.loops, { ...loop, times: 1 }] };
+  return {
+    ...state,
+    loops: state.loops.map((other, index) => (index === before ? { ...other, times: other.times + 1 } : other)),
+  };
+}
+
+/** Somebody has done it: it is worth trying again. */
+function withoutTask(failed: Delegations['failed'], parts: readonly string[]): Delegations['failed'] {
+  const end = ` ${parts.join('; ')}`;
+  const left = [...mapEntries(failed)].filter(([key]) => !key.endsWith(end));
+  return left.length === failed.size ? failed : mapOf(left);
+}
+
+function commandKey(id: string, to: string): string {
+  return `${id} ${to}`;
+}
+
+function taskKey(from: string, parts: readonly string[]): string {
+  return `${from} ${parts.join('; ')}`;
+}
+
+function without(names: readonly string[], name: string): readonly string[] {
+  return names.filter((other) => other !== name);
+}
