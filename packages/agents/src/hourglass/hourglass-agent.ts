@@ -22,7 +22,7 @@ import { isGoodNews } from './good-news.js';
 import { standsIdle } from './guards.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
-import { Perception } from './perception.js';
+import { Perception, type PerceptionOptions } from './perception.js';
 import { hourglassReducer } from './reducer.js';
 import { Rest } from './rest.js';
 import { Speaker } from './speaker.js';
@@ -38,6 +38,7 @@ export interface HourglassParts extends DecidingParts {
   readonly clock: WorldClock;
   /** Whether it reports while it is at a task, and asks those it leads. */
   readonly milestones: boolean;
+  readonly toolsFor: PerceptionOptions['toolsFor'];
 }
 
 /** Steps of a lane in a row that end in an error, after which an agent does no more. */

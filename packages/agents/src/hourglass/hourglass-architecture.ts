@@ -2,6 +2,7 @@ import {
   ActionExecutor,
   ActionPlanner,
   BlobStore,
+  Environment,
   EventLog,
   FeedbackProcessor,
   MessagePool,
@@ -35,6 +36,7 @@ export class HourglassArchitecture implements AgentArchitecture {
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(RunContext) private readonly context: Pick<RunContext, 'config'>,
+    @inject(Environment) private readonly environment: Pick<Environment, 'knowledge'>,
   ) {
     this.#reader = new LogReader(log);
   }
@@ -52,8 +54,13 @@ export class HourglassArchitecture implements AgentArchitecture {
       blobs,
       clock,
       milestones: this.context.config.agents.milestones,
+      toolsFor: (thing) => this.#toolsFor(thing),
     });
     this.#reader.add(agent);
     return agent;
+  }
+  #toolsFor(thing: string): readonly string[] {
+    const methods = this.environment.knowledge.methods(thing);
+    return methods.flatMap(({ tools }) => tools.flatMap(({ items }) => items));
   }
 }

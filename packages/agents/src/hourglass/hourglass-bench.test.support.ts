@@ -118,9 +118,12 @@ export class Bench {
     this.log.subscribe((event) => this.events.push(event));
   }
 
+  toolsFor: HourglassParts['toolsFor'] = () => [];
+
   agent(): HourglassAgent {
     const parts: HourglassParts = {
       milestones: true,
+      toolsFor: (thing) => this.toolsFor(thing),
       taskPlanner: {
         specificationVersion: 'v1',
         plan: async (inputs) => {

@@ -1,7 +1,7 @@
 import { Cancelled, succeeded, type Action, type Body } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { withProgressSeen } from './milestones.js';
+import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { newHourglassState, type HourglassState } from './state.js';
 
 const action: Action = {
@@ -65,6 +65,48 @@ describe('whoever acts for a leader', () => {
       { status: 'under-way', milestones: ['find'], inventory: { log: 4 }, inReplyTo: 'm1' },
       { status: 'under-way', milestones: ['asked'], inventory: { log: 4 } },
     ]);
+    done.resolve();
+    end.abort(new Cancelled('the test is over'));
+    await living;
+  });
+
+  it('tells once that night has fallen, if it has seen day, and what tool broke', () => {
+    const told = (...looks: Parameters<typeof withChangesSeen>[1][]): string[][] => {
+      let state = miner('leader');
+      return looks.map((look) => {
+        state = withChangesSeen({ ...state, milestones: [] }, look);
+        return state.milestones.map(({ milestone, what }) => (what === null ? milestone : `${milestone} ${what}`));
+      });
+    };
+    expect(told({ timeOfDay: 'night' }, {})).toEqual([[], []]);
+    expect(told({ timeOfDay: 'day' }, { timeOfDay: 'night' }, {}, { timeOfDay: 'day' })).toEqual([
+      ...[[], ['night'], [], []],
+    ]);
+    expect(told({ broke: 'stone_pickaxe' })).toEqual([['broken tool stone_pickaxe']]);
+  });
+
+  it('sees that night falls, and that the tool of its action is gone', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    let inventory: Record<string, number> = { axe: 1 };
+    let timeOfDay = 'day';
+    bench.body = { ...body, observe: async () => ({ inventory, equipment: {}, world: { timeOfDay } }) } satisfies Body;
+    bench.toolsFor = (thing) => (thing === 'log' ? ['axe'] : []);
+    bench.plans = [planOf({ A: 'mine 8 log' })];
+    bench.actions = [action];
+    const done = Promise.withResolvers<void>();
+    bench.act = async () => (await done.promise, succeeded());
+    const end = new AbortController();
+    const living = live(bench.agent(), end.signal).catch(() => {});
+    await bench.command('mine 8 log');
+    await bench.clock.advance(1);
+    inventory = {};
+    timeOfDay = 'night';
+    await bench.clock.advance(40);
+    expect(bench.reports().at(-1)).toMatchObject({
+      status: 'under-way',
+      milestones: ['night', 'broken tool'],
+      detail: 'axe',
+    });
     done.resolve();
     end.abort(new Cancelled('the test is over'));
     await living;

@@ -7,6 +7,7 @@ import {
   user,
   type ActionOutcome,
   type Milestone,
+  type RunEventOf,
 } from '@s-agents/core';
 import type { HourglassState, Reached } from './state.js';
 
@@ -17,11 +18,23 @@ const mostInquiries = 3;
 function withMilestone(
   state: HourglassState,
   milestone: Milestone,
-  failure: Reached['failure'] = null,
+  { failure = null, what = null }: Partial<Omit<Reached, 'milestone'>> = {},
 ): HourglassState {
   const { assigned, milestones } = state;
   if (assigned === null || assigned.from === user) return state;
-  return { ...state, milestones: [...milestones.filter((one) => one.milestone !== milestone), { milestone, failure }] };
+  const others = milestones.filter((one) => one.milestone !== milestone);
+  return { ...state, milestones: [...others, { milestone, failure, what }] };
+}
+
+/** The agent has looked: night may have fallen, or the tool that it worked with may have broken. */
+export function withChangesSeen(
+  state: HourglassState,
+  { timeOfDay, broke }: Pick<RunEventOf<'observed'>, 'timeOfDay' | 'broke'>,
+): HourglassState {
+  const hasFallen = timeOfDay === 'night' && state.timeOfDay !== null;
+  const known = timeOfDay === undefined ? state : { ...state, timeOfDay };
+  const told = hasFallen ? withMilestone(known, 'night') : known;
+  return broke === undefined ? told : withMilestone(told, 'broken tool', { what: broke });
 }
 
 /** The agent has looked while it acts: another quarter of what the action is to bring may be there. */
@@ -41,8 +54,8 @@ export function withProgressSeen(state: HourglassState): HourglassState {
 /** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */
 export function withFailureTold(state: HourglassState, outcome: ActionOutcome): HourglassState {
   if (outcome.status !== 'failed') return state;
-  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', outcome);
-  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', outcome) : state;
+  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', { failure: outcome });
+  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', { failure: outcome }) : state;
 }
 
 /** A commander asks. Whoever is at nothing says what it holds. */

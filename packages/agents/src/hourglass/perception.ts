@@ -12,6 +12,8 @@ import type { LaneOptions } from './lane-options.js';
 export interface PerceptionOptions extends LaneOptions {
   readonly log: EventLog;
   readonly blobs: BlobStore;
+  /** The tools that may be needed to come by something. */
+  readonly toolsFor: (thing: string) => readonly string[];
 }
 
 /** What an agent perceives through its body. */
@@ -36,11 +38,15 @@ export class Perception {
     this.#logged = text;
     const id = blobs.put(observation as unknown as Json);
     const { inventory, position } = observation;
+    const timeOfDay = observation.world?.['timeOfDay'];
+    const broke = this.#brokenTool(observation);
     log.append({
       type: 'observed',
       agent: setup.name,
       inventory,
       ...(position === undefined ? {} : { position }),
+      ...(typeof timeOfDay === 'string' && timeOfDay !== state().timeOfDay ? { timeOfDay } : {}),
+      ...(broke === undefined ? {} : { broke }),
       observation: id,
     });
     return observation;
@@ -51,6 +57,17 @@ export class Perception {
     const { setup, state } = this.options;
     const { startled, inventories } = state();
     return !startled && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
+  }
+
+  /** What was lost by dying did not break. */
+  #brokenTool({ inventory }: Observation): string | undefined {
+    const { setup, state, toolsFor } = this.options;
+    const { measuring, inventories, startled } = state();
+    const before = ownValue(inventories, setup.name);
+    if (measuring.acting === null || before === undefined || startled) return undefined;
+    return toolsFor(measuring.acting.action.object).find(
+      (tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0),
+    );
   }
 
   /** Null when the body was lost for good while it looked, and its agent can do without. */

@@ -18,7 +18,7 @@ import { withOwnFailures } from './failed-tasks.js';
 import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
 import { measured } from './measured.js';
-import { withProgressSeen } from './milestones.js';
+import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { noNews } from './news.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
@@ -33,16 +33,19 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'commission.interposed':
       return interpose(state);
     case 'observed':
-      return withProgressSeen(
-        measured(
-          {
-            ...state,
-            startled: false,
-            inventories: { ...state.inventories, [state.name]: event.inventory },
-            position: event.position ?? null,
-          },
-          event.at,
+      return withChangesSeen(
+        withProgressSeen(
+          measured(
+            {
+              ...state,
+              startled: false,
+              inventories: { ...state.inventories, [state.name]: event.inventory },
+              position: event.position ?? null,
+            },
+            event.at,
+          ),
         ),
+        event,
       );
     case 'judged':
       return after('judged', diedSinceLook(state) ? state : judged(state, event));

@@ -48,11 +48,13 @@ export function startReport(task: string, belongings: Belongings): Report {
 /** What it tells on the way: what has come up, with what went wrong last. */
 export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
   const failure = state.milestones.findLast((reached) => reached.failure !== null)?.failure;
+  const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
   return {
     status: 'under-way',
     task,
     ...belongings,
     milestones: state.milestones.map(({ milestone }) => milestone),
+    ...(what === undefined || what === null ? {} : { detail: what }),
     ...(failure === undefined || failure === null ? {} : { reason: failure.reason, detail: failure.detail }),
   };
 }
@@ -118,14 +120,19 @@ export function reportText(report: Report): string {
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
-  if (report.status === 'under-way')
-    return `I am at the task: ${report.task} (${(report.milestones ?? []).join(', ')}). ${holding}`;
+  if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
   if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
   if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
+}
+
+/** What broke stands nowhere else. */
+function milestonesText({ milestones = [], reason, detail }: TaskReport): string {
+  const what = reason === undefined && detail !== undefined ? `: ${detail}` : '';
+  return `${milestones.join(', ')}${what}`;
 }
 
 function itemsText(inventory: Inventory): string {

@@ -77,10 +77,11 @@ export interface OwnTask extends OngoingTask {
   readonly stage: 'begun' | 'queued' | 'over';
 }
 
-/** A milestone, and what went wrong there. */
+/** A milestone, what went wrong there, and what it is about where the task does not say. */
 export interface Reached {
   readonly milestone: Milestone;
   readonly failure: Extract<ActionOutcome, { status: 'failed' }> | null;
+  readonly what: string | null;
 }
 
 /** An action of the queue, and its place in it. */
@@ -184,6 +185,8 @@ export interface HourglassState {
   readonly milestones: readonly Reached[];
   /** How far its commander knows of the action under way. */
   readonly toldOf: { readonly action: string; readonly quarters: number } | null;
+  /** As last seen; null before the first look, and in worlds without it. */
+  readonly timeOfDay: string | null;
   /** Subordinates whom it is to ask how far they are. */
   readonly toAsk: readonly string[];
   /** When subordinates last said something of their tasks, in world seconds, and how often they were asked since. */
@@ -306,6 +309,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     unreported: emptyMap(),
     milestones: [],
     toldOf: null,
+    timeOfDay: null,
     toAsk: [],
     lastWords: emptyMap(),
     measuring: nothingMeasured,

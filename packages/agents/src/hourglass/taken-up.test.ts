@@ -74,6 +74,7 @@ class World {
       },
       {
         milestones: true,
+        toolsFor: () => [],
         taskPlanner: {
           specificationVersion: 'v1',
           plan: async ({ doneTasks, ongoing, iteration }) => {

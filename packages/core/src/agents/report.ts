@@ -17,9 +17,9 @@ const introductionSchema = z.object({ status: z.literal('ready'), ...belongings 
 
 /**
  * What an agent reports of while it is at a task: the first pieces of what it looked for, a quarter more of it, a place
- * where there is none, a tool that it lacks; or that it was asked.
+ * where there is none, a tool that it lacks or that broke, that night has fallen; or that it was asked.
  */
-export const milestones = ['find', 'quarter', 'empty place', 'no tool', 'asked'] as const;
+export const milestones = ['find', 'quarter', 'empty place', 'no tool', 'broken tool', 'night', 'asked'] as const;
 export type Milestone = (typeof milestones)[number];
 
 /**

@@ -153,12 +153,17 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn.given'), agent }),
   /** A scheduler begins a round; rounds count from 1. */
   z.object({ type: z.literal('round.started'), round: z.int() }),
-  /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
+  /**
+   * `inventory` is what the agent holds at this moment; the blob is the full observation. `timeOfDay`: where it is not
+   * what the agent saw before. `broke`: a tool that the action under way takes, of which fewer are held than before.
+   */
   z.object({
     type: z.literal('observed'),
     agent,
     inventory: inventorySchema,
     position: positionSchema.optional(),
+    timeOfDay: z.string().optional(),
+    broke: z.string().optional(),
     observation: blobIdSchema,
   }),
   /**

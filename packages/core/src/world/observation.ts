@@ -59,7 +59,10 @@ export const observationSchema = z.object({
   place: z.string().optional(),
   /** What is true of the body itself. */
   properties: propertiesSchema.optional(),
-  /** What is true of the world where the body is: the time of day, the weather. */
+  /**
+   * What is true of the world where the body is. Agents know `timeOfDay`, of which they tell each other when it becomes
+   * "night"; the rest is for planners and models.
+   */
   world: propertiesSchema.optional(),
   /** What the body sees and what it remembers, each group nearest first. */
   entities: z.array(entitySchema).optional(),
