@@ -10,6 +10,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { ownDeath, withLoss } from './commissions.js';
+import { failureWords, withHindrance } from './hindrances.js';
 import { measured, withBegun, withEnded } from './measured.js';
 import { withFailureTold } from './milestones.js';
 import { remembering } from './memory.js';
@@ -67,14 +68,14 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
   const queue = mapDelete(state.queue, actionId);
   const noted =
     outcome.status === 'failed'
-      ? remembering(state, {
+      ? remembering(withHindrance(state, formatDeed(action), failureWords(outcome)), {
           at,
           source: 'environment',
           kind: 'failure',
           agent: state.name,
           task: formatDeed(action),
           place: state.position,
-          text: `${outcome.reason}: ${outcome.detail}`,
+          text: failureWords(outcome),
         })
       : state;
   const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };

@@ -13,6 +13,7 @@ import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js'
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
+import { failureWords, withHindrance } from './hindrances.js';
 import { remembering } from './memory.js';
 import { inquired, withInquiries, withLastWord } from './milestones.js';
 import { type GivenTask, type HourglassState } from './state.js';
@@ -67,7 +68,7 @@ function underWay(
 /** A subordinate has answered for its task: it is free, and its record is longer. */
 function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport, at: number): HourglassState {
   const { agent, task } = given;
-  const { status, reason, detail = '', deed } = report;
+  const { status, reason, detail = '', deed, critique } = report;
   const hasSucceeded = status === 'succeeded';
   const free: HourglassState = {
     ...withAnsweredTask(state, given, report, at),
@@ -76,7 +77,11 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   return hasSucceeded
     ? {
-        ...remembering(free, { ...told, kind: 'success', text: detail }),
+        ...remembering(free, {
+          ...told,
+          kind: 'success',
+          text: critique === undefined ? detail : `though ${critique}`,
+        }),
         doneTasks: addDoneTasks(state.doneTasks, [task]),
         succeeded: mapSet(state.succeeded, given.id, true),
         fulfilledBy: mapSet(state.fulfilledBy, agent, true),
@@ -84,7 +89,7 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
       }
     : remembering(
         withSetback({
-          ...free,
+          ...withHindrance(free, `${task} by ${agent}`, failureWords({ reason: reason ?? 'no reason', detail })),
           failedTasks: addFailedTask(state.failedTasks, {
             agent,
             task,
@@ -93,7 +98,7 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
             detail,
           }),
         }),
-        { ...told, kind: 'failure', text: `${reason ?? 'no reason'}: ${detail}` },
+        { ...told, kind: 'failure', text: failureWords({ reason: reason ?? 'no reason', detail }) },
       );
 }
 

@@ -12,6 +12,7 @@ import {
   type Report,
   type TaskReport,
 } from '@s-agents/core';
+import { critiqueOf, failureWords } from './hindrances.js';
 import { isAlone } from './failed-tasks.js';
 import { groupOf, type Counting } from './known-inventories.js';
 import { reportedWork } from './reported-work.js';
@@ -72,7 +73,7 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
     };
   const givenUp = state.plan?.givenUp;
   if (givenUp !== undefined) return { status: 'failed', ...base, ...whyGivenUp(state, givenUp) };
-  if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
+  if (state.progress?.status === 'success') return { status: 'succeeded', ...base, ...critique(state) };
   const last = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded');
   const outcome = last?.outcome;
   const reason = outcomeReason(outcome);
@@ -82,6 +83,7 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
     ...(reason === null ? {} : { reason }),
     ...(last === undefined ? {} : { deed: formatDeed(last.action) }),
     detail: failureDetail(outcome, state.progress, state.plan?.analysis),
+    ...critique(state, outcome?.status === 'failed' ? failureWords(outcome) : undefined),
   };
 }
 
@@ -95,6 +97,11 @@ function whyGivenUp(
   return cause?.agent === state.name && cause.deed !== undefined
     ? { reason, deed: cause.deed, detail: `${givenUp}: "${cause.deed}" failed (${cause.detail})` }
     : { reason, detail: givenUp };
+}
+
+function critique(state: HourglassState, told?: string): Pick<TaskReport, 'critique'> {
+  const words = critiqueOf(state, told);
+  return words === null ? {} : { critique: words };
 }
 
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
@@ -121,12 +128,13 @@ export function reportText(report: Report): string {
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
   if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
-  if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
+  const hindered = report.critique === undefined ? '' : ` What stood in the way: ${report.critique}.`;
+  if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}${hindered}`;
   if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
   if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
-  return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
+  return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
 }
 
 /** What broke stands nowhere else. */

@@ -24,6 +24,7 @@ import {
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
+import type { Hindrance } from './hindrances.js';
 import { nothingMeasured, type Measuring } from './measuring.js';
 import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
@@ -185,6 +186,8 @@ export interface HourglassState {
   readonly milestones: readonly Reached[];
   /** How far its commander knows of the action under way. */
   readonly toldOf: { readonly action: string; readonly quarters: number } | null;
+  /** What stood in the way since the request came. */
+  readonly hindrances: readonly Hindrance[];
   /** As last seen; null before the first look, and in worlds without it. */
   readonly timeOfDay: string | null;
   /** Subordinates whom it is to ask how far they are. */
@@ -233,6 +236,7 @@ const commissionParts = [
   'advice',
   'advisedOn',
   'hasGained',
+  'hindrances',
   'news',
   'conversation',
   'seen',
@@ -267,6 +271,7 @@ export const nothingBegun = {
   advice: [],
   advisedOn: 0,
   hasGained: false,
+  hindrances: [],
 } satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {

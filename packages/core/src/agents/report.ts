@@ -34,6 +34,8 @@ const taskReportSchema = z.object({
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
+  /** What stood in the way of a task that is over, done or not, beside the reason of its failure. */
+  critique: z.string().optional(),
   /** Why it reports while it is under way. */
   milestones: z.array(z.enum(milestones)).optional(),
   /** The deed at which a failed task failed: "craft 28 planks" of the task "craft 2 chest". */

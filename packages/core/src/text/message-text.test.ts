@@ -20,6 +20,13 @@ it('tells of a report what the text does not say', () => {
   );
 });
 
+it('tells what stood in the way, where the text does not', () => {
+  const critique = 'mine 3 stone: blocked: gravel';
+  const line = (text: string): string => messageText({ ...message, text, report: { ...report, critique } });
+  expect(line('Failed.')).toContain(`; what stood in the way: "${critique}"; `);
+  expect(line(`Failed. ${critique}.`)).not.toContain('what stood in the way');
+});
+
 it('does not take a part of a list for the whole', () => {
   const text = 'I have failed the task: mine 12 stone (missing-tool: ). I hold 3 log, 1 stick.';
   expect(messageText({ ...message, text, report: { ...report, inventory: { log: 3 } } })).toMatch(/ \[I hold 3 log\]$/);

@@ -31,6 +31,7 @@ const conversation: Message[] = [
       task: 'mine 12 stone',
       reason: 'missing-tool',
       detail: 'cobblestone drops only for a pickaxe',
+      critique: 'mine 12 stone: blocked: gravel fell in (2 times)',
       inventory: { oak_log: 3 },
       equipment: { hand: 'oak_log' },
     },
