@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ConfigInput, Json, RunEvent, RunReport } from '@s-agents/core';
 import testkit from '@s-agents/testkit';
 import { runTeam } from '../../run/run-team.js';
+import { passingPlugin } from '../passing-models.js';
 import { readTeamLog, type TeamLog } from './team-log.js';
 
 export interface MembersRun extends TeamLog {
@@ -17,21 +18,21 @@ export interface MembersRunOptions extends Omit<ConfigInput, 'task'> {
 }
 
 /** Runs a leader with these members on a task, under virtual time, and reads the log. Nothing is left on the disk. */
-export async function runMembers({ task, members, ...config }: MembersRunOptions): Promise<MembersRun> {
+export async function runMembers({ task, members, organization, ...config }: MembersRunOptions): Promise<MembersRun> {
   const baseFolder = await mkdtemp(join(tmpdir(), 's-agents-members-'));
   const events: RunEvent[] = [];
   try {
     if (typeof task !== 'string') await writeFile(join(baseFolder, 'task.json'), JSON.stringify(task));
     const report = await runTeam(
       {
-        organization: { root: 'leader', leaves: [...members] },
+        organization: { root: 'leader', leaves: [...members], ...organization },
         budget: { wallMinutes: 1 },
         stopWhen: { noProgressMinutes: 10 },
         ...config,
         task: typeof task === 'string' ? task : 'task.json',
       },
       {
-        plugins: [testkit],
+        plugins: [testkit, passingPlugin],
         baseFolder,
         folder: null,
         onBegin: ({ log }) => void log.subscribe((event) => events.push(event)),
