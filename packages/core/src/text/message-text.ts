@@ -43,7 +43,9 @@ function unsaidParts(report: Immutable<Report>, text: string): readonly string[]
           ...(report.detail === undefined || report.detail === ''
             ? []
             : unlessSaid(report.detail, quoted(report.detail))),
-          ...(report.critique === undefined ? [] : unless(text.includes(report.critique), `what stood in the way: ${quoted(report.critique)}`)),
+          ...(report.critique === undefined
+            ? []
+            : unless(text.includes(report.critique), `what stood in the way: ${quoted(report.critique)}`)),
         ]),
     ...unlessSaid(`I hold ${inventoryText(inventory)}`),
     ...(using.length === 0 ? [] : [`uses and wears ${using.join(', ')}`]),

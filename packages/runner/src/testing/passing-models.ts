@@ -1,11 +1,5 @@
 import { injectable } from 'inversify';
-import {
-  definePlugin,
-  LlmProvider,
-  type ChatModel,
-  type GenerateRequest,
-  type GenerateResult,
-} from '@s-agents/core';
+import { definePlugin, LlmProvider, type ChatModel, type GenerateRequest, type GenerateResult } from '@s-agents/core';
 import { z } from 'zod';
 
 /** What such a model reads of a planner's inputs. */
