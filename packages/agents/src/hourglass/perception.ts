@@ -64,10 +64,9 @@ export class Perception {
     const { setup, state, toolsFor } = this.options;
     const { measuring, inventories, startled } = state();
     const before = ownValue(inventories, setup.name);
-    if (measuring.acting === null || before === undefined || startled) return undefined;
-    return toolsFor(measuring.acting.action.object).find(
-      (tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0),
-    );
+    const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
+    if (action === undefined || before === undefined || startled) return undefined;
+    return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
   }
 
   /** Null when the body was lost for good while it looked, and its agent can do without. */

@@ -155,7 +155,7 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round.started'), round: z.int() }),
   /**
    * `inventory` is what the agent holds at this moment; the blob is the full observation. `timeOfDay`: where it is not
-   * what the agent saw before. `broke`: a tool that the action under way takes, of which fewer are held than before.
+   * what the agent saw before. `broke`: a tool that the latest action takes, of which fewer are held than before.
    */
   z.object({
     type: z.literal('observed'),

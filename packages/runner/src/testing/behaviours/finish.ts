@@ -7,15 +7,13 @@ type Holding = Extract<Condition, { readonly kind: 'holds' }>;
  * S-Agents, appendix B.2: who has finished is given more at once, as long as the goal is open. Returns who was not. What
  * was answered at the moment at which the goal was met counts as later.
  */
-export function leftIdle({ commands, events, metFrom }: TeamLog): readonly string[] {
-  const metAt = events[metFrom]?.at ?? Number.POSITIVE_INFINITY;
-  return finished(commands)
-    .filter(({ answer }) => answer.at < metAt)
-    .flatMap(({ to, answer, message }) =>
-      commands.some((next) => next.to === to && next.index > answer.index && next.at === answer.at)
-        ? []
-        : [`${to} finished "${message.text}" at ${answer.at} s and was given nothing`],
-    );
+export function leftIdle(log: TeamLog): readonly string[] {
+  const { commands } = log;
+  return finishes(log).flatMap(({ to, answer, message }) =>
+    commands.some((next) => next.to === to && next.index > answer.index && next.at === answer.at)
+      ? []
+      : [`${to} finished "${message.text}" at ${answer.at} s and was given nothing`],
+  );
 }
 
 /**
@@ -34,6 +32,12 @@ export function leftUndone({ commands, metFrom, events }: TeamLog, { items, coun
       ? []
       : [`at ${answer.at} s all that was under way came to ${covered} of ${count}`];
   });
+}
+
+/** The commands that were carried out before the goal was met. */
+export function finishes({ commands, events, metFrom }: TeamLog): readonly Finished[] {
+  const metAt = events[metFrom]?.at ?? Number.POSITIVE_INFINITY;
+  return finished(commands).filter(({ answer }) => answer.at < metAt);
 }
 
 /** What the receiver of a command holds in the end: what it was told, or what it held where it has given up. */
