@@ -1,13 +1,5 @@
 import { taskSubject } from '@s-agents/core';
-import type { HourglassState } from './state.js';
-
-/** Something that stood in the way of a commission. */
-export interface Hindrance {
-  /** What was to be done, and by whom if not by the agent itself. */
-  readonly deed: string;
-  readonly why: string;
-  readonly times: number;
-}
+import type { HourglassState, Hindrance } from './state.js';
 
 /** How many are kept, newest. */
 const kept = 8;

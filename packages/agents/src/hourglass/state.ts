@@ -24,7 +24,6 @@ import {
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
-import type { Hindrance } from './hindrances.js';
 import { nothingMeasured, type Measuring } from './measuring.js';
 import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
@@ -83,6 +82,14 @@ export interface Reached {
   readonly milestone: Milestone;
   readonly failure: Extract<ActionOutcome, { status: 'failed' }> | null;
   readonly what: string | null;
+}
+
+/** Something that stood in the way of a commission. */
+export interface Hindrance {
+  /** What was to be done, and by whom if not by the agent itself. */
+  readonly deed: string;
+  readonly why: string;
+  readonly times: number;
 }
 
 /** An action of the queue, and its place in it. */
