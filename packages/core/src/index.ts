@@ -68,6 +68,7 @@ export {
   type KnownStructure,
   type KnownVerb,
   type Precaution,
+  type Remedy,
   type Method,
 } from './world/world-knowledge.js';
 

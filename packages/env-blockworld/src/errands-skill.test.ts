@@ -1,14 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
 
-async function worldOf(held: Record<string, number>): Promise<{
+async function worldOf(
+  held: Record<string, number>,
+  reflexes = true,
+): Promise<{
   readonly world: BlockworldEnvironment;
   readonly run: (name: string, parameters: Record<string, unknown>) => Promise<SkillOutcome>;
   readonly count: (item: string) => number;
 }> {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'] });
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'], reflexes });
   const body = await spawnIn(world, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
   return {
@@ -58,6 +61,35 @@ it('milks cows, fights when it is armed and flees when it is not', async () => {
   const { world: other, run: unarmed } = await worldOf({});
   other.world.creatures.add('zombie', { x: 8.5, y: 64, z: 4.5 });
   expect(await unarmed('fightOrFlee', {})).toEqual({ value: { did: 'flee', from: 'zombie' } });
+});
+
+describe('heal', () => {
+  const hurt = (world: BlockworldEnvironment, nourishment: { food: number; saturation: number }): void => {
+    const ada = inhabitant(world, 'ada');
+    ada.health = 6;
+    Object.assign(ada.nourishment, nourishment);
+  };
+
+  it('rests until the body is well, and eats where hunger keeps it from healing', async () => {
+    const { world, run, count } = await worldOf({ bread: 9 }, false);
+    hurt(world, { food: 12, saturation: 0 });
+    const { value } = (await run('heal', { quantity: 14 })) as { readonly value: { readonly health: number } };
+    expect(value.health).toBeGreaterThanOrEqual(14);
+    expect(count('bread')).toBeLessThan(9);
+  });
+
+  it('fails where it is too hungry to heal and holds nothing to eat', async () => {
+    const { world, run } = await worldOf({}, false);
+    hurt(world, { food: 12, saturation: 0 });
+    expect(await run('heal', { quantity: 14 })).toMatchObject({ reason: 'missing-item' });
+  });
+
+  it('keeps out of fights for which the body is too weak', async () => {
+    const { world, run } = await worldOf({ iron_sword: 1, bread: 9 }, false);
+    world.world.creatures.add('zombie', { x: 8.5, y: 64, z: 4.5 });
+    hurt(world, { food: 20, saturation: 5 });
+    expect(await run('fightOrFlee', {})).toEqual({ value: { did: 'flee', from: 'zombie' } });
+  });
 });
 
 it('does nothing without foes, and cannot milk without a bucket', async () => {

@@ -13,7 +13,7 @@ const feared = ['creeper', 'warden', 'ravager', 'wither', 'ender_dragon'];
 async function fightOrFlee(bot, { within = 16 } = {}) {
   const [foe] = await bot.findEntities({ kinds: ['hostile'], maxDistance: within, count: 1 });
   if (foe === undefined) return { did: 'nothing' };
-  const { inventory, health = 20 } = await bot.observe();
+  const { inventory, properties: { health = 20 } = {} } = await bot.observe();
   const best = Object.keys(inventory)
     .filter((item) => weapon.test(item))
     .sort((a, b) => rankOf(b) - rankOf(a))[0];

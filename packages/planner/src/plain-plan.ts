@@ -10,6 +10,12 @@ import {
 import { deedsOf } from './deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
 
+function isInDanger(observation: Observation, seconds: number, world: WorldKnowledge): boolean {
+  return (
+    (world.precautions?.(observation, seconds) ?? []).length > 0 || (world.remedies?.(observation) ?? []).length > 0
+  );
+}
+
 /**
  * The plan of an agent that is asked for nothing but what it can gather at once, hand over or make of what it holds, with
  * nothing missing, nothing said and nothing gone wrong: a model could only repeat the request, or the recipes. Null for
@@ -20,7 +26,7 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
   if (request === null || !isUndisturbed(inputs)) return null;
   const work = gathering(request.text, inputs, world) ?? heldWork(request.text, holderOf(inputs, world), world);
   if (work === null) return null;
-  if ((world.precautions?.(observation as Observation, work.seconds) ?? []).length > 0) return null;
+  if (isInDanger(observation as Observation, work.seconds, world)) return null;
   return {
     plan: {
       objective: request.text,

@@ -50,8 +50,18 @@ export interface Method {
 
 /** Something that it is wise to hold. */
 export interface Precaution extends Ingredient {
+  /** The danger that calls for it, as an objective can name it: "hungry (food 5 of 20)". */
+  readonly danger?: string;
   /** Whether it comes before all that was asked for, whatever it costs: the agent is in danger without it. */
   readonly urgent?: boolean;
+}
+
+/** What an agent in danger should do. */
+export interface Remedy {
+  /** As an objective can name it: "hurt (health 6 of 20)". */
+  readonly danger: string;
+  /** A deed with one of the world's verbs. */
+  readonly task: string;
 }
 
 /** A verb that agents of this world can carry out without generated code. */
@@ -137,6 +147,11 @@ export interface WorldKnowledge {
    * of each entry so many of one item, best first. Absent when work in this world never becomes more dangerous.
    */
   precautions?(observation: Observation, seconds: number): readonly Precaution[];
+  /**
+   * What an agent that perceives this should do before anything that it was asked for, once it holds what is urgent.
+   * Absent in a world where no body is ever in danger.
+   */
+  remedies?(observation: Observation): readonly Remedy[];
   /**
    * Finds what the entries of a goal get wrong about this world and the team, a sentence each, as when a task file has
    * them. Absent in a world without such entries (`Environment.goalKinds`).

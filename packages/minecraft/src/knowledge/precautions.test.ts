@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { precautionsFor } from './precautions.js';
+import { precautionsFor, remediesFor } from './precautions.js';
 
 const sword = { name: 'sword', items: ['iron_sword'], count: 1 };
 const means = {
@@ -13,12 +13,14 @@ const advised = (timeOfDay: string, seconds: number) =>
   precautionsFor(means, { ...seen, world: { timeOfDay } }, seconds);
 
 it('advises a weapon where a monster is in sight', () => {
-  expect(precautionsFor(means, { ...seen, entities: [{ class: 'zombie' }, { class: 'cow' }] }, 5)).toEqual([sword]);
+  expect(precautionsFor(means, { ...seen, entities: [{ class: 'zombie' }, { class: 'cow' }] }, 5)).toEqual([
+    { ...sword, danger: 'a zombie is near' },
+  ]);
 });
 
 it('advises whoever is hungry and holds nothing to eat to hunt before anything else', () => {
   const hungry = { ...seen, properties: { food: 5 } };
-  const food = { name: 'food', items: ['beef'], count: 2, urgent: true };
+  const food = { name: 'food', items: ['beef'], count: 2, urgent: true, danger: 'hungry (food 5 of 20)' };
   expect(precautionsFor(means, hungry, 5)).toEqual([food]);
   for (const safe of [
     { ...hungry, inventory: { bread: 1 } },
@@ -29,10 +31,20 @@ it('advises whoever is hungry and holds nothing to eat to hunt before anything e
   expect(precautionsFor({ ...means, meat: [] }, hungry, 5)).toEqual([]);
 });
 
+it('advises whoever is hurt to heal, and to hunt before that where it is too hungry to heal', () => {
+  const hurt = (health: number, food = 20) => ({ ...seen, properties: { health, food } });
+  const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health' };
+  expect(remediesFor(hurt(8))).toEqual([heal]);
+  expect(precautionsFor(means, hurt(8), 5)).toEqual([]);
+  expect(precautionsFor(means, hurt(8, 17), 5)).toMatchObject([{ name: 'food', urgent: true }]);
+  for (const well of [hurt(9), { ...seen, properties: {} }, seen]) expect(remediesFor(well)).toEqual([]);
+  expect(precautionsFor(means, hurt(9, 17), 5)).toEqual([]);
+});
+
 it('advises a weapon for work that goes into the night', () => {
-  expect(advised('sunset', 150)).toEqual([sword]);
-  expect(advised('night', 20)).toEqual([sword]);
-  expect(advised('day', 300)).toEqual([sword]);
+  expect(advised('sunset', 150)).toEqual([{ ...sword, danger: 'night will fall' }]);
+  expect(advised('night', 20)).toEqual([{ ...sword, danger: 'it is night' }]);
+  expect(advised('day', 300)).toEqual([{ ...sword, danger: 'night will fall' }]);
 });
 
 it.each([

@@ -116,6 +116,13 @@ const all: readonly VerbOfSkill[] = [
     needs: ['goTo', 'findItems', 'pickUp'],
   },
   {
+    verb: 'heal',
+    doc:
+      'heal QUANTITY health: rests, away from monsters, until the body has QUANTITY of 20 points of health, and eats ' +
+      'held food, without which a hungry body does not heal.',
+    needs: ['wait', 'eat', 'flee'],
+  },
+  {
     verb: 'place',
     doc:
       'place QUANTITY OBJECT at (x, y, z): places held blocks there, one on top of the other; without a position, ' +
@@ -154,7 +161,7 @@ const all: readonly VerbOfSkill[] = [
 ];
 
 /** The objects of deeds that are no items, blocks or creatures. */
-export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains']);
+export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'health']);
 
 /** Returns the verbs that bodies with these primitives can carry out. */
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {

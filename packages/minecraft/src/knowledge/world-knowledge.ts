@@ -19,7 +19,7 @@ import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { waysFrom } from './ways-from.js';
 import { everyNeed, type Way } from './way.js';
-import { nightRule, precautionsFor, weaponsOf, type Means } from './precautions.js';
+import { nightRule, precautionsFor, remediesFor, weaponsOf, type Means } from './precautions.js';
 import { otherObjects, verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
@@ -209,6 +209,7 @@ function knowledgeOf(
       .sort((a, b) => reach.cost(a) - reach.cost(b)),
     isHostile: isMonster,
   };
+  const canHeal = fixed.verbs.some(({ verb }) => verb === 'heal');
   const self: MinecraftKnowledge = {
     version: data.version,
     verbs: fixed.verbs,
@@ -216,6 +217,7 @@ function knowledgeOf(
     structures: fixed.structures,
     nearDistance: useReach,
     precautions: (observation, seconds) => precautionsFor(means, observation, seconds),
+    remedies: (observation) => (canHeal ? remediesFor(observation) : []),
     resolve: (name) => words.resolve(name),
     nearest: (name) =>
       isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),

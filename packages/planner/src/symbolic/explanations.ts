@@ -35,6 +35,11 @@ export function whyNothing(work: WorkLeft, view: LeaderView): Pick<PlanningAnswe
   return { analysis, givenUp: null };
 }
 
+/** What was asked for, after the dangers that the plan sees to (S-Agents, section 3.2: one objective from both inputs). */
+export function objectiveAmid(dangers: readonly string[], asked: string): string {
+  return dangers.length === 0 ? asked : `see to danger (${dangers.join(', ')}), then ${asked}`;
+}
+
 /** What was asked for in words that were not understood; empty where all of it was. */
 export function unreadNote({ unread }: Request): string {
   return unread.length === 0 ? '' : ` I do not understand: ${unread.join('; ')}.`;

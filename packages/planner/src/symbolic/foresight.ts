@@ -4,7 +4,8 @@ import { withMethods } from './ways-advised-against.js';
 
 /**
  * The rules that a planner goes by. Without foresight it knows which verb gets what, and nothing of what that takes: no
- * recipes, tools, stations and precautions. It learns of them from what the world refuses (`agents.foresight`).
+ * recipes, tools, stations and precautions. It learns of them from what the world refuses (`agents.foresight`). A danger
+ * that it is in already it perceives.
  */
 export function foreseen(knowledge: WorldKnowledge, { foresight }: Pick<PlanningInputs, 'foresight'>): WorldKnowledge {
   return foresight ? knowledge : withoutForesight(knowledge);
@@ -14,5 +15,7 @@ export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
   const blind = withMethods(knowledge, (methods) =>
     methods.map((method) => ({ ...method, consumes: [], tools: [], station: null })),
   );
-  return { ...blind, conversions: () => [], precautions: () => [] };
+  const urgent: WorldKnowledge['precautions'] = (observation, seconds) =>
+    (knowledge.precautions?.(observation, seconds) ?? []).filter((one) => one.urgent === true);
+  return { ...blind, conversions: () => [], precautions: urgent };
 }

@@ -37,6 +37,36 @@ describe('the symbolic leaf', () => {
     expect(answer.tasks.map(({ task }) => task)).toEqual(['recover 1 remains', 'mine 3 log']);
   });
 
+  describe('in danger', () => {
+    const dangerous: WorldKnowledge = {
+      ...knowledge,
+      precautions: () => [{ name: 'log', items: ['log'], count: 1, urgent: true, danger: 'cold' }],
+      remedies: () => [{ danger: 'hurt', task: 'heal 14 health' }],
+    };
+    const plan = (task: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
+      leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, request: asked(task), ...part }), {
+        ...context,
+        knowledge: dangerous,
+      }) as PlanningAnswer;
+
+    it('sees to that before what it was asked, and names it in the objective', () => {
+      const answer = plan('craft 1 chest');
+      expect(answer.tasks.map(({ task }) => task)).toEqual([
+        'mine 1 log',
+        'heal 14 health',
+        'mine 2 log; craft 1 chest',
+      ]);
+      expect(answer.objective).toBe('see to danger (cold, hurt), then craft 1 chest');
+    });
+
+    it('does not try again what has failed since it was asked, and answers when all is done', () => {
+      const failedTasks = [lesson('A', 'heal 14 health', 'missing-item')];
+      expect(plan('craft 1 chest', { failedTasks }).tasks.map(({ task }) => task)).not.toContain('heal 14 health');
+      const held = { observation: { inventory: { chest: 1 }, equipment: {} } };
+      expect(plan('craft 1 chest', held)).toMatchObject({ tasks: [], objective: 'craft 1 chest' });
+    });
+  });
+
   it('goes on with its objective when nothing new was asked for', () => {
     expect(now(leaf({ ...again('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
   });

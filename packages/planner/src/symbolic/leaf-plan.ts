@@ -2,7 +2,7 @@ import { defineAnswerer } from '@s-agents/core';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
-import { unreadNote } from './explanations.js';
+import { objectiveAmid, unreadNote } from './explanations.js';
 import { foreseen } from './foresight.js';
 import { NoWay } from './means-ends.js';
 import { requestOf, type Request } from './needs.js';
@@ -16,8 +16,13 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
 
   const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
   try {
-    const { tasks, steps } = ownSteps(request, inputs, knowledge);
-    return { ...answer, analysis: explain(steps, request), tasks: chainOf(inputs.agent, tasks) };
+    const { tasks, steps, dangers } = ownSteps(request, inputs, knowledge);
+    return {
+      ...answer,
+      objective: objectiveAmid(dangers, request.text),
+      analysis: explain(steps, request),
+      tasks: chainOf(inputs.agent, tasks),
+    };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
     return { ...answer, analysis: `This cannot be done: ${error.message}.`, givenUp: error.message };

@@ -1,4 +1,4 @@
-import { formatDeed, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, taskSubject, type Remedy, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-deeds.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
@@ -8,7 +8,7 @@ import { guided } from './guided.js';
 import { inabilityOf } from './inability.js';
 import { withMethods, withoutAvoided } from './ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
-import { withPrecautions } from './precautions.js';
+import { withPrecautions, type SafeSolution } from './precautions.js';
 import { fetchOf, together } from './remains.js';
 
 /** How an agent does what it is asked with its own hands. */
@@ -16,6 +16,8 @@ export interface OwnSteps {
   /** One after the other. */
   readonly tasks: readonly string[];
   readonly steps: readonly SolutionStep[];
+  /** The dangers that the plan minds before or beside what was asked for. */
+  readonly dangers: readonly string[];
 }
 
 /** Breaks a request down by means-ends analysis, from what the agent holds. Throws {@link NoWay}. */
@@ -29,7 +31,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const fetch = fetchOf(inputs, knowledge);
   const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
   const inSight = new Set(entities.map((entity) => entity.class));
-  const from = (nearby: ReadonlySet<string>): readonly SolutionStep[] =>
+  const from = (nearby: ReadonlySet<string>): SafeSolution =>
     solveAnotherWay(
       withMaterials(request.needs, materials, knowledge),
       { inventory, nearby, inSight },
@@ -37,10 +39,25 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
       inputs,
     );
   const stations = new Set(near.map((entity) => entity.class));
-  const steps = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
+  const { first, steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
-  const tasks = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
-  return { tasks, steps };
+  const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
+  // Whoever has nothing left to do is not kept from saying so.
+  if (asked.length === 0) return { tasks: [], steps, dangers: [] };
+  const remedies = remediesOf(inputs, knowledge);
+  const safety = [...(first.length === 0 ? [] : [textOf(first)]), ...remedies.map(({ task }) => task)];
+  return {
+    tasks: [...safety, ...asked],
+    steps: [...first, ...steps],
+    dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
+  };
+}
+
+/** What the world advises whoever is in danger to do, but for what has failed since the request came. */
+function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowledge: WorldKnowledge): readonly Remedy[] {
+  const hasFailed = (task: string): boolean =>
+    failedTasks.some((failure) => failure.agent === agent && taskSubject(failure.task) === taskSubject(task));
+  return (knowledge.remedies?.(observation) ?? []).filter(({ task }) => !hasFailed(task));
 }
 
 /**
@@ -48,9 +65,9 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
  * unless there is no other way.
  */
 function solveWithout(
-  from: (nearby: ReadonlySet<string>) => readonly SolutionStep[],
+  from: (nearby: ReadonlySet<string>) => SafeSolution,
   stations: ReadonlySet<string>,
-): readonly SolutionStep[] {
+): SafeSolution {
   try {
     return from(new Set());
   } catch (error) {
@@ -65,13 +82,13 @@ function solveAnotherWay(
   situation: Situation,
   knowledge: WorldKnowledge,
   inputs: PlanningInputs,
-): readonly SolutionStep[] {
+): SafeSolution {
   const { agent, advice, observation } = inputs;
   const cannot = inabilityOf(agent, inputs);
   const seen = withMethods(withSeenStock(knowledge, observation), (methods) =>
     methods.filter(({ verb }) => !cannot.has(verb)),
   );
-  const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
+  const safely = (rules: WorldKnowledge): SafeSolution =>
     withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
   try {
     return safely(withoutAvoided(seen, advice, agent));
@@ -87,17 +104,23 @@ function solveAnotherWay(
  */
 function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
-  const words = (part: readonly SolutionStep[]): string[] =>
-    part.map(({ verb, name, total, of, position }) =>
-      formatDeed({
-        verb,
-        object: name,
-        quantity: total,
-        ...(of === undefined ? {} : { tool: of }),
-        ...(position === undefined ? {} : { position }),
-      }),
-    );
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
   const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
   return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
+}
+
+function textOf(steps: readonly SolutionStep[]): string {
+  return words(steps).join('; ');
+}
+
+function words(steps: readonly SolutionStep[]): string[] {
+  return steps.map(({ verb, name, total, of, position }) =>
+    formatDeed({
+      verb,
+      object: name,
+      quantity: total,
+      ...(of === undefined ? {} : { tool: of }),
+      ...(position === undefined ? {} : { position }),
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { solve, type SolutionStep } from './means-ends.js';
-import { withPrecautions } from './precautions.js';
+import { solve } from './means-ends.js';
+import { withPrecautions, type SafeSolution } from './precautions.js';
 import { withoutAvoided } from './ways-advised-against.js';
 
 const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
@@ -37,16 +37,19 @@ const knowledge: WorldKnowledge = {
   precautions: (_, seconds) => (seconds < 30 ? [] : [sword]),
 };
 
-function planned(
-  need: Ingredient,
-  { inventory = {}, rules = knowledge }: { inventory?: Record<string, number>; rules?: WorldKnowledge } = {},
-): string[] {
+interface Case {
+  readonly inventory?: Record<string, number>;
+  readonly rules?: WorldKnowledge;
+}
+
+function solved(need: Ingredient, { inventory = {}, rules = knowledge }: Case = {}): SafeSolution {
   const situation = { inventory, nearby: new Set<string>() };
-  const steps: readonly SolutionStep[] = withPrecautions([need], solve([need], situation, rules), situation, rules, {
-    inventory,
-    equipment: {},
-  });
-  return steps.map(({ verb, total, name }) => `${verb} ${total} ${name}`);
+  return withPrecautions([need], solve([need], situation, rules), situation, rules, { inventory, equipment: {} });
+}
+
+function planned(need: Ingredient, given: Case = {}): string[] {
+  const { first, steps } = solved(need, given);
+  return [...first, ...steps].map(({ verb, total, name }) => `${verb} ${total} ${name}`);
 }
 
 it('makes a sword with the other tools, of the best that costs little then', () => {
@@ -89,4 +92,17 @@ it('puts what is urgent before everything else, whatever it costs, by the first 
     'mine 2 log',
   ]);
   expect(planned(one('log', 2), { rules, inventory: { raw_iron: 1 } })).toEqual(['mine 2 log']);
+});
+
+it('names the dangers that steps were added for', () => {
+  const rules: WorldKnowledge = {
+    ...knowledge,
+    precautions: () => [
+      { ...sword, danger: 'wolves' },
+      { name: 'rock', items: ['cobblestone'], count: 1, urgent: true, danger: 'an ogre' },
+      { name: 'moonstone', items: ['moonstone'], count: 1, urgent: true, danger: 'the moon' },
+    ],
+  };
+  expect(solved(one('log', 50), { rules }).dangers).toEqual(['wolves', 'an ogre']);
+  expect(solved(one('log', 50), { rules, inventory: { stone_sword: 1, cobblestone: 1 } }).dangers).toEqual([]);
 });

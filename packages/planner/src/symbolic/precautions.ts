@@ -12,6 +12,15 @@ import {
 /** What a precaution may cost, in world seconds without walking. */
 const worth = 15;
 
+/** A solution of needs that minds the dangers in which the agent is or will be. */
+export interface SafeSolution {
+  /** What is urgent: it comes before all that was asked for. */
+  readonly first: readonly SolutionStep[];
+  readonly steps: readonly SolutionStep[];
+  /** The dangers that steps were added for. */
+  readonly dangers: readonly string[];
+}
+
 /**
  * A solution with what the world advises whoever works for so long to hold, made early: with the other tools, or before the
  * work begins; what is urgent comes first of all. `steps` solve the needs without.
@@ -22,20 +31,38 @@ export function withPrecautions(
   situation: Situation,
   knowledge: WorldKnowledge,
   observation: Observation,
-): readonly SolutionStep[] {
+): SafeSolution {
   const seconds = solutionSeconds(steps);
   const wanted = (knowledge.precautions?.(observation, seconds) ?? []).filter(
     ({ items }) => countItems(situation.inventory, items) === 0 && !needs.some((need) => items.includes(need.name)),
   );
-  const [urgent, others] = [wanted.filter((one) => one.urgent === true), wanted.filter((one) => one.urgent !== true)];
-  const safe = others.reduce((made, { items, count }) => {
-    for (const item of items) {
-      const safer = withOne({ name: item, items: [item], count, preparation: true }, needs, situation, knowledge);
-      if (safer !== null && solutionSeconds(safer) - seconds <= worth) return safer;
-    }
-    return made;
-  }, steps);
-  return urgent.length === 0 ? safe : [...urgent.flatMap((one) => firstOf(one, situation, knowledge)), ...safe];
+  const first: SolutionStep[] = [];
+  const dangers: string[] = [];
+  let safe = steps;
+  for (const { danger, urgent = false, ...one } of wanted) {
+    const urgently = urgent ? firstOf(one, situation, knowledge) : [];
+    const safer = urgent ? null : saferWith(one, needs, situation, knowledge, seconds);
+    if (urgently.length === 0 && safer === null) continue;
+    first.push(...urgently);
+    safe = safer ?? safe;
+    if (danger !== undefined) dangers.push(danger);
+  }
+  return { first, steps: safe, dangers };
+}
+
+/** A solution with it, of the best that costs little; null where there is none. */
+function saferWith(
+  { items, count }: Ingredient,
+  needs: readonly Need[],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+  seconds: number,
+): readonly SolutionStep[] | null {
+  for (const item of items) {
+    const safer = withOne({ name: item, items: [item], count, preparation: true }, needs, situation, knowledge);
+    if (safer !== null && solutionSeconds(safer) - seconds <= worth) return safer;
+  }
+  return null;
 }
 
 /** The steps to whatever of it there is a way to. */
@@ -47,7 +74,7 @@ function firstOf(
   for (const item of items)
     try {
       const need = { name: item, items: [item], count, preparation: true };
-      return solve([need], situation, knowledge).map((step) => ({ ...step, preparation: true }));
+      return solve([need], situation, knowledge);
     } catch (error) {
       if (!(error instanceof NoWay)) throw error;
     }

@@ -4,12 +4,12 @@ import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './answers.js';
 import type { DividedTask } from './divided-task.js';
 import { divide } from './division.js';
-import { howFar, whyNothing } from './explanations.js';
+import { howFar, objectiveAmid, whyNothing } from './explanations.js';
 import { foreseen } from './foresight.js';
 import { leaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
 import { readRequest, requestOf } from './needs.js';
-import { ownSteps } from './own-steps.js';
+import { ownSteps, type OwnSteps } from './own-steps.js';
 import { workLeft } from './work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
@@ -30,10 +30,19 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): Plan
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
   if (!canBegin && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
+  const dangers = new Set<string>();
+  const brokenDown = parts.map((part) =>
+    part.map((task): BrokenDown => {
+      const own = ownStepsOf(task, inputs, knowledge);
+      for (const danger of own?.dangers ?? []) dangers.add(danger);
+      return { ...task, steps: own === null || own.tasks.length === 0 ? [task.task] : own.tasks };
+    }),
+  );
   return {
     ...answer,
+    objective: objectiveAmid([...dangers], request.text),
     analysis: howFar(work, view),
-    tasks: numbered(parts.map((part) => part.map((task) => ({ ...task, steps: stepsOf(task, inputs, knowledge) })))),
+    tasks: numbered(brokenDown),
   };
 });
 
@@ -42,14 +51,17 @@ interface BrokenDown extends DividedTask {
   readonly steps: readonly string[];
 }
 
-/** Others break down what they are given; what the leader gives itself it breaks down at once. */
-function stepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): readonly string[] {
-  if (agent !== inputs.agent) return [task];
+/** What the leader gives itself it breaks down at once. Null: others do so themselves, or there is no way. */
+function ownStepsOf(
+  { agent, task }: DividedTask,
+  inputs: PlanningInputs,
+  knowledge: WorldKnowledge,
+): OwnSteps | null {
+  if (agent !== inputs.agent) return null;
   try {
-    const { tasks } = ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge);
-    return tasks.length === 0 ? [task] : tasks;
+    return ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge);
   } catch (error) {
-    if (error instanceof NoWay) return [task];
+    if (error instanceof NoWay) return null;
     throw error;
   }
 }

@@ -27,6 +27,7 @@ export function withMethods(
     structures: knowledge.structures,
     rules: knowledge.rules,
     precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
+    remedies: (observation) => knowledge.remedies?.(observation) ?? [],
     materialsFor: (deed) => knowledge.materialsFor?.(deed) ?? null,
     resolve: (name) => knowledge.resolve(name),
     nearest: knowledge.nearest,

@@ -17,18 +17,20 @@ it('shows the knowledge that the environment has at each use', () => {
     rules,
     nearest: () => rules,
     precautions: (_, seconds) => rules.map((name) => ({ name, items: [name], count: seconds })),
+    remedies: () => rules.map((danger) => ({ danger, task: 'rest' })),
   });
   const seen = { inventory: {}, equipment: {} };
   const shown = (rules: WorldKnowledge) => [
     rules.verbs,
     rules.rules,
     rules.precautions?.(seen, 7),
+    rules.remedies?.(seen),
     rules.nearest?.('x'),
   ];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
   expect(Object.keys(view).toSorted()).toEqual([...Object.keys(knowledge), 'goalProblems'].toSorted());
-  expect(shown(view)).toEqual([[], [], [], []]);
+  expect(shown(view)).toEqual([[], [], [], [], []]);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
   expect(worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment, { starter: false }).verbs).toEqual([]);

@@ -34,6 +34,7 @@ export function worldKnowledgeOf(
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     materialsFor: (deed) => environment().knowledge.materialsFor?.(deed) ?? null,
     precautions: (observation, seconds) => environment().knowledge.precautions?.(observation, seconds) ?? [],
+    remedies: (observation) => environment().knowledge.remedies?.(observation) ?? [],
     goalProblems: (goal, team) => {
       try {
         const task = environment().parseTask({ ...taskFile(), goal }, { team, isTrial: true });

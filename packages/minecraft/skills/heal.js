@@ -1,0 +1,36 @@
+// skill: heal
+// description: Rests until the body has `quantity` of 20 points of health (default 14): drives off or flees from monsters
+//   that come near, and eats held food where hunger keeps the body from healing. Returns { health }. Fails:
+//   missing-item (too hungry to heal, and nothing to eat is held), timeout (it does not heal).
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
+const fullPoints = 20;
+/** Food points below which a body does not heal. */
+const healingFood = 18;
+/** World seconds between two looks at itself. */
+const lookSeconds = 4;
+/** Looks in a row without a point gained after which it gives up. */
+const mostLooks = 15;
+
+async function heal(bot, { quantity = 14 } = {}) {
+  const wanted = Math.min(quantity, fullPoints);
+  let best = 0;
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const { health = fullPoints, food = fullPoints } = (await bot.observe()).properties ?? {};
+    if (health >= wanted) return { health };
+    if (health > best) [best, looks] = [health, 0];
+    if ((await bot.skill('fightOrFlee', {})).did !== 'nothing') continue;
+    if (food < healingFood) await eat(bot);
+    await bot.wait({ seconds: lookSeconds });
+  }
+  throw failure('timeout', `health stays at ${best} of ${fullPoints}`);
+}
+
+async function eat(bot) {
+  try {
+    await bot.eat({});
+  } catch (error) {
+    if (error.reason === 'missing-item')
+      throw failure('missing-item', 'it is too hungry to heal, and holds nothing to eat');
+    if (!['refused', 'interrupted'].includes(error.reason)) throw error;
+  }
+}
