@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ConfigInput, Plan, RunEvent } from '@s-agents/core';
+import type { BlockworldEnvironment } from '@s-agents/env-blockworld';
+import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
+
+/** S-Agents, section 3.2: an agent's objective comes from what it is told and from what it perceives. */
+describe('danger overrules a command, in plans', () => {
+  type Body = ReturnType<BlockworldEnvironment['world']['inhabitants']['named']>;
+
+  /** A leader with one worker, whose body something is done to before it looks for the first time. */
+  const run = (
+    change: (body: NonNullable<Body>, environment: BlockworldEnvironment) => void,
+    environment: ConfigInput['environment'] = { use: 'blockworld', rules: { mobs: false }, reflexes: false },
+    task: string = 'mine 3 log',
+  ): Promise<BlockworldRun> => {
+    let isDone = false;
+    const onEvent = (_: RunEvent, world: BlockworldEnvironment): void => {
+      const body = isDone ? undefined : world.world.inhabitants.named('ann');
+      if (body === undefined) return;
+      isDone = true;
+      change(body, world);
+    };
+    return runInBlockworld(
+      { task, seed: 1, environment, organization: { root: 'leader', leaves: ['ann'] } },
+      { onEvent },
+    );
+  };
+
+  const firstPlan = (ended: BlockworldRun, agent: string): Plan =>
+    eventsOf(ended, 'plan.made').find((event) => event.agent === agent)?.plan ?? expect.fail();
+
+  it('heals first when it is hurt, and then does what it was told', async () => {
+    const ended = await run((body) => (body.health = 6));
+    const plan = firstPlan(ended, 'ann');
+    expect([firstPlan(ended, 'leader').objective, plan.objective]).toEqual([
+      'mine 3 log',
+      'see to danger (hurt (health 6 of 20)), then mine 3 log',
+    ]);
+    expect(tasksOf(plan)).toEqual(['heal 14 health', 'mine 3 log']);
+    expect(eventsOf(ended, 'action.started').map(({ action }) => action.verb)).toEqual(['heal', 'mine']);
+    expect(ended.report.result).toBe('success');
+  });
+
+  it('hunts first when it is hungry and holds nothing to eat', async () => {
+    const ended = await run((body, { world }) => {
+      Object.assign(body.nourishment, { food: 4, saturation: 0 });
+      const { x, y, z } = body.positionAt(0);
+      for (const along of [3, 4, 5]) world.creatures.add('cow', { x: x + along, y, z });
+    });
+    expect(firstPlan(ended, 'ann').objective).toBe('see to danger (hungry (food 4 of 20)), then mine 3 log');
+    expect(eventsOf(ended, 'action.started').map(({ action }) => action.verb)).toEqual(['hunt', 'mine']);
+    expect(ended.report.result).toBe('success');
+  });
+
+  it('arms itself with the other tools when the work goes into the night, or a monster is in sight', async () => {
+    const withMobs = { use: 'blockworld', rules: { mobs: true } };
+    const atNight = await run((_, { world }) => world.setStartTime(15_000), withMobs, 'mine 60 cobblestone');
+    const plan = firstPlan(atNight, 'ann');
+    expect(plan.objective).toMatch(/^see to danger \((it is night|night will fall|a \w+ is near)\), then mine 60/);
+    expect(tasksOf(plan)[0]).toContain('_sword');
+  });
+});

@@ -1,0 +1,53 @@
+import { Environment, type ConfigInput, type Plan, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import type { BlockworldEnvironment } from '@s-agents/env-blockworld';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { runTeam, type RunOptions } from '../run/run-team.js';
+
+/** The default plugins except mineflayer, which is not needed. */
+const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));
+
+export interface BlockworldRun {
+  readonly report: RunReport;
+  readonly events: readonly RunEvent[];
+}
+
+export interface BlockworldRunOptions extends Pick<RunOptions, 'signal' | 'baseFolder'> {
+  /** Called with each event, after those who listen to the run. */
+  readonly onEvent?: (event: RunEvent, environment: BlockworldEnvironment) => void;
+}
+
+/** Runs the composed system in the block world, under virtual time, without a folder. */
+export async function runInBlockworld(
+  config: ConfigInput,
+  { onEvent, ...options }: BlockworldRunOptions = {},
+): Promise<BlockworldRun> {
+  const events: RunEvent[] = [];
+  const report = await runTeam(
+    { environment: { use: 'blockworld', rules: { mobs: false } }, ...config },
+    {
+      ...options,
+      defaults,
+      folder: null,
+      onBegin: ({ log, team }) => {
+        const environment = team.container.get<BlockworldEnvironment>(Environment);
+        log.subscribe((event) => {
+          events.push(event);
+          onEvent?.(event, environment);
+        });
+      },
+    },
+  );
+  return { report, events };
+}
+
+export function eventsOf<Type extends RunEvent['type']>(
+  { events }: Pick<BlockworldRun, 'events'>,
+  type: Type,
+): readonly RunEventOf<Type>[] {
+  return events.filter((event): event is RunEventOf<Type> => event.type === type);
+}
+
+/** The tasks of a plan, in order. */
+export function tasksOf({ tasks }: Plan): readonly string[] {
+  return tasks.map(({ task }) => task);
+}
