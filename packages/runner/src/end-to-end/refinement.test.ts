@@ -1,51 +1,25 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConfigInput, RunEvent, RunReport } from '@s-agents/core';
-import { runTeam } from '../run/run-team.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConfigInput } from '@s-agents/core';
+import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
 
 /** CSAS, example 3: told to mine stone with empty hands, an agent fails, and is led to a pickaxe first. */
 describe('agents without foresight', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 's-agents-refinement-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  interface Run {
-    readonly report: RunReport;
-    /** The tasks of each agent's plans, in order. */
-    readonly plans: readonly string[];
-    readonly advice: readonly string[];
-  }
-
-  async function run(
+  const run = (
     task: string,
     agents: ConfigInput['agents'],
     organization: ConfigInput['organization'],
-  ): Promise<Run> {
-    let path = '';
-    const report = await runTeam(
-      { task, seed: 1, environment: { use: 'blockworld', rules: { mobs: false } }, agents, organization },
-      { baseFolder: folder, onBegin: (begun) => (path = begun.folder.path) },
+    seed = 1,
+  ): Promise<BlockworldRun> => runInBlockworld({ task, seed, agents, organization });
+
+  /** The plans, each with its tasks in order. */
+  const plansOf = (ended: BlockworldRun): readonly string[] =>
+    eventsOf(ended, 'plan.made').map(({ plan }) => tasksOf(plan).join(' → '));
+
+  const adviceOf = (ended: BlockworldRun): readonly string[] =>
+    eventsOf(ended, 'feedback.given').flatMap(({ advice }) =>
+      advice.map(({ kind, task: first, before }) => `${kind} ${first}, then ${before}`),
     );
-    const events = (await readFile(join(path, 'events.jsonl'), 'utf8'))
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as RunEvent);
-    return {
-      report,
-      plans: events.flatMap((event) =>
-        event.type === 'plan.made' ? [event.plan.tasks.map((planned) => planned.task).join(' → ')] : [],
-      ),
-      advice: events.flatMap((event) =>
-        event.type === 'feedback.given'
-          ? event.advice.map(({ kind, task: first, before }) => `${kind} ${first}, then ${before}`)
-          : [],
-      ),
-    };
-  }
 
   const solo = { topology: 'solo' } as const;
   const actingLeader = { root: 'leader', leaves: ['ann'], rootActs: true };
@@ -56,21 +30,88 @@ describe('agents without foresight', () => {
     ['mine 1 raw_iron', 'mine 1 raw_iron', 'craft 1 stone_pickaxe', solo],
     ['craft 1 furnace', 'craft 1 furnace', 'mine 8 cobblestone', solo],
   ])('asked to %s fail at "%s", and are led to "%s" first', async (task, told, first, organization) => {
-    const { report, plans, advice } = await run(task, { foresight: false }, organization);
-    expect(report).toMatchObject({ result: 'success', without: ['agents.foresight'] });
-    expect(plans).toContain(told);
-    expect(advice).toContain(`first ${first}, then ${told}`);
-    expect(plans.some((plan) => plan.includes(first) && plan.endsWith(` → ${told}`))).toBe(true);
+    const ended = await run(task, { foresight: false }, organization);
+    expect(ended.report).toMatchObject({ result: 'success', without: ['agents.foresight'] });
+    expect(plansOf(ended)).toContain(told);
+    expect(adviceOf(ended)).toContain(`first ${first}, then ${told}`);
+    expect(plansOf(ended).some((plan) => plan.includes(first) && plan.endsWith(` → ${told}`))).toBe(true);
   });
 
+  /** Whoever lacked a tool, when, and for what. */
+  interface Lack {
+    readonly agent: string;
+    readonly sequence: number;
+    readonly deed: string;
+  }
+
+  const lacksOfTools = (ended: BlockworldRun): readonly Lack[] => {
+    const started = new Map(eventsOf(ended, 'action.started').map(({ action }) => [action.id, action]));
+    return eventsOf(ended, 'action.ended').flatMap(({ agent, sequence, outcome, actionId }) => {
+      const action = started.get(actionId);
+      const lacked = outcome.status === 'failed' && outcome.reason === 'missing-tool';
+      return lacked && action !== undefined ? [{ agent, sequence, deed: `${action.verb} ${action.object}` }] : [];
+    });
+  };
+
+  /** The first of these events by the same agent after that. */
+  const next = <Event extends { readonly agent: string; readonly sequence: number }>(
+    events: readonly Event[],
+    { agent, sequence }: Lack,
+  ): Event | undefined => events.find((event) => event.agent === agent && event.sequence > sequence);
+
+  const subject = (task: string): string => task.replace(/ \d+/, '');
+
+  it('are led by advice from each lack of a tool to that tool, whatever they mine, how many, and who they are', async () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z][A-Za-z0-9_]{2,9}$/), {
+      minLength: 2,
+      maxLength: 4,
+      selector: (name) => name.toLowerCase(),
+    });
+    const teams = names.chain((all) =>
+      fc.constantFrom<NonNullable<ConfigInput['organization']>>(
+        { root: all[0] ?? '', leaves: all.slice(1) },
+        { root: all[0] ?? '', leaves: all.slice(1), rootActs: true },
+        { root: all[0] ?? '', leaves: all.slice(1), topology: 'solo' },
+        { root: all[0] ?? '', leaves: all.slice(1), topology: 'chain' },
+      ),
+    );
+    const item = fc.constantFrom('cobblestone', 'coal', 'raw_iron', 'raw_copper', 'cobbled_deepslate');
+    await fc.assert(
+      fc.asyncProperty(item, fc.integer({ min: 1, max: 12 }), teams, fc.nat(99), async (what, count, team, seed) => {
+        const ended = await run(`mine ${count} ${what}`, { foresight: false }, team, seed);
+        const lacks = lacksOfTools(ended);
+        expect(lacks.length).toBeGreaterThan(0);
+        for (const lack of lacks) {
+          const plan = next(eventsOf(ended, 'plan.made'), lack);
+          // The run may end, or the task be taken away, before it plans again.
+          if (plan === undefined) continue;
+          const feedback = next(eventsOf(ended, 'feedback.given'), lack);
+          expect(feedback?.sequence).toBeLessThan(plan.sequence);
+          const first = feedback?.advice.find(
+            ({ kind, before }) => kind === 'first' && subject(before ?? '') === lack.deed,
+          );
+          expect(first?.task).toMatch(/_pickaxe$/);
+          const steps = tasksOf(plan.plan)
+            .flatMap((task) => task.split('; '))
+            .map(subject);
+          if (!steps.includes(lack.deed)) continue;
+          expect(steps.indexOf(subject(first?.task ?? ''))).toBeGreaterThanOrEqual(0);
+          expect(steps.indexOf(subject(first?.task ?? ''))).toBeLessThan(steps.lastIndexOf(lack.deed));
+        }
+        expect(ended.report.result).toBe('success');
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
   it('repeat themselves without feedback, and give up', async () => {
-    const { report, plans, advice } = await run('mine 4 cobblestone', { foresight: false, feedback: false }, solo);
-    expect(report).toMatchObject({ result: 'failure', without: ['agents.feedback', 'agents.foresight'] });
-    expect([new Set(plans), advice]).toEqual([new Set(['mine 4 cobblestone']), []]);
+    const ended = await run('mine 4 cobblestone', { foresight: false, feedback: false }, solo);
+    expect(ended.report).toMatchObject({ result: 'failure', without: ['agents.feedback', 'agents.foresight'] });
+    expect([new Set(plansOf(ended)), adviceOf(ended)]).toEqual([new Set(['mine 4 cobblestone']), []]);
   });
 
   it('need none of that with it', async () => {
-    const { report, plans, advice } = await run('mine 4 cobblestone', {}, solo);
-    expect([report.result, plans.length, advice]).toEqual(['success', 1, []]);
+    const ended = await run('mine 4 cobblestone', {}, solo);
+    expect([ended.report.result, plansOf(ended).length, adviceOf(ended)]).toEqual(['success', 1, []]);
   });
 });

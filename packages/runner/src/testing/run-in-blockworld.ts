@@ -1,4 +1,11 @@
-import { Environment, type ConfigInput, type Plan, type RunEvent, type RunEventOf, type RunReport } from '@s-agents/core';
+import {
+  Environment,
+  type ConfigInput,
+  type Plan,
+  type RunEvent,
+  type RunEventOf,
+  type RunReport,
+} from '@s-agents/core';
 import type { BlockworldEnvironment } from '@s-agents/env-blockworld';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { runTeam, type RunOptions } from '../run/run-team.js';
