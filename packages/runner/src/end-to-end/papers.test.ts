@@ -6,7 +6,9 @@ import { checkConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 
 const folder = fileURLToPath(new URL('../../../../tasks/papers', import.meta.url));
-const files = readdirSync(folder).sort();
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .sort();
 
 it.each(files)('the Minecraft worlds take %s for the same task', async (file) => {
   const tasks = await Promise.all(

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { parseDeed, type ConfigInput, type Message } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
+
+const folder = fileURLToPath(new URL('../../../../tasks/papers/examples', import.meta.url));
+const team = { root: 'leader', leaves: ['workerA', 'workerB'] };
+
+const run = (task: string, seed: number, agents: ConfigInput['agents'] = {}): Promise<BlockworldRun> =>
+  runInBlockworld({ task: `${task}.yaml`, seed, agents, organization: team }, { baseFolder: folder });
+
+const messagesOf = (ended: BlockworldRun): readonly Message[] =>
+  eventsOf(ended, 'message.published').map(({ message }) => message);
+
+/** What the leader gave out, in order. */
+const commandsOf = (ended: BlockworldRun, to?: string): readonly string[] =>
+  messagesOf(ended).flatMap(({ kind, from, to: [receiver = ''], text }) =>
+    kind === 'command' && from === 'leader' && (to === undefined || receiver === to) ? [text] : [],
+  );
+
+/** A member's reports, each with what it was given as a command since the last one. */
+const statusesOf = (ended: BlockworldRun, of: string): readonly (string | undefined)[] =>
+  messagesOf(ended).flatMap(({ from, report }) => (from === of ? [report?.status] : []));
+
+const quantityOf = (command: string | undefined): number => parseDeed(command ?? '')?.quantity ?? 0;
+
+const seeds = [1, 2, 3];
+
+describe("the papers' worked examples", () => {
+  it.each(seeds)(
+    'CSAS 1: work is split equally, and who has finished takes over what is left (seed %i)',
+    async (seed) => {
+      const ended = await run('csas-1-split', seed);
+      expect(commandsOf(ended).slice(0, 2)).toEqual(['mine 50 log', 'mine 50 log']);
+      const first = messagesOf(ended).find(({ report }) => report?.status === 'succeeded')?.from;
+      expect(commandsOf(ended, first).length).toBeGreaterThan(1);
+      expect(ended.report.result).toBe('success');
+    },
+  );
+
+  it('CSAS 1 and S-Agents 7a hold for any amount and any number of members', async () => {
+    const members = fc.integer({ min: 2, max: 8 });
+    await fc.assert(
+      fc.asyncProperty(members, fc.integer({ min: 8, max: 60 }), fc.nat(99), async (count, wanted, seed) => {
+        const leaves = Array.from({ length: count }, (_, index) => `m${index}`);
+        const ended = await runInBlockworld({
+          task: `mine ${wanted} log`,
+          seed,
+          organization: { root: 'leader', leaves },
+        });
+        const shares = leaves.map((leaf) => quantityOf(commandsOf(ended, leaf)[0]));
+        const given = shares.slice(0, Math.min(count, wanted));
+        expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
+        expect(given.reduce((sum, share) => sum + share, 0)).toBe(wanted);
+        expect(ended.report.result).toBe('success');
+      }),
+      { numRuns: 8 },
+    );
+  }, 120_000);
+
+  it.each(seeds)('CSAS 2: each makes one of two tools, at the same time (seed %i)', async (seed) => {
+    const ended = await run('csas-2-different-tasks', seed);
+    expect([commandsOf(ended, 'workerA'), commandsOf(ended, 'workerB')]).toEqual([
+      ['craft 1 iron_axe'],
+      ['craft 1 iron_hoe'],
+    ]);
+    const begun = eventsOf(ended, 'action.started').map(({ agent, at }) => [agent, at]);
+    expect(begun[0]?.[1]).toBe(begun[1]?.[1]);
+    expect(ended.report.result).toBe('success');
+  });
+
+  it.each(seeds)('CSAS 3: who lacks a pickaxe for stone makes one first (seed %i)', async (seed) => {
+    const ended = await run('csas-3-refinement', seed, { foresight: false });
+    const advised = eventsOf(ended, 'feedback.given').find(({ advice }) =>
+      advice.some(
+        ({ kind, task, before }) => kind === 'first' && /pickaxe/.test(task) && /cobblestone/.test(before ?? ''),
+      ),
+    );
+    const refined = eventsOf(ended, 'plan.made').find(
+      ({ agent, sequence }) => agent === advised?.agent && sequence > advised.sequence,
+    );
+    expect(tasksOf(refined?.plan ?? expect.fail()).join('; ')).toMatch(/craft 1 wooden_pickaxe.*mine \d+ cobblestone/);
+    expect(ended.report.result).toBe('success');
+  });
+
+  it.each(seeds)('CSAS 4: who succeeded gets the rest, and who failed something easier (seed %i)', async (seed) => {
+    const ended = await run('csas-4-redistribution', seed, { foresight: false });
+    const lastOf = (agent: string): string => commandsOf(ended, agent).join(' | ');
+    expect(commandsOf(ended, 'workerA')[0]).toBe('mine 10 raw_iron; mine 5 log');
+    expect(lastOf('workerB')).toContain('mine 20 raw_iron');
+    expect(commandsOf(ended, 'workerA').at(-1)).toMatch(/^mine \d+ log/);
+    expect(ended.report.result).toBe('success');
+  });
+
+  it.each(seeds)(
+    'S-Agents 7: work goes to whoever can do it, and each says what it begins and how it ended (seed %i)',
+    async (seed) => {
+      const ended = await run('s-agents-7-right-agent', seed);
+      const failure = messagesOf(ended).find(({ from, report }) => from === 'workerA' && report?.status === 'failed');
+      expect(failure?.report).toMatchObject({ reason: 'unsupported', inventory: expect.any(Object) as object });
+      expect(
+        statusesOf(ended, 'workerA')
+          .filter((status) => status !== 'under-way')
+          .slice(0, 3),
+      ).toEqual(['ready', 'started', 'failed']);
+      const after = eventsOf(ended, 'message.published').filter(
+        ({ message }) =>
+          message.kind === 'command' && message.from === 'leader' && message.at >= (failure?.at ?? Infinity),
+      );
+      expect(after.map(({ message }) => [message.to[0], message.text])).toContainEqual([
+        'workerB',
+        'craft 2 stone_pickaxe',
+      ]);
+      expect(after.filter(({ message }) => message.to[0] === 'workerA' && message.text.includes('craft'))).toEqual([]);
+      expect(ended.report.result).toBe('success');
+    },
+  );
+
+  it.each(seeds)(
+    'S-Agents 5, 8, 9: who has the wood makes planks while the other one lays the foundation (seed %i)',
+    async (seed) => {
+      const ended = await run('s-agents-8-house', seed);
+      const { plan } = eventsOf(ended, 'plan.made')[0] ?? expect.fail();
+      const idsOf = (wanted: RegExp): readonly string[] =>
+        plan.tasks.filter(({ task }) => wanted.test(task)).map(({ id }) => id);
+      const [atOnce, later] = [true, false].map((now) =>
+        plan.tasks.filter(({ after }) => (after.length === 0) === now).map(({ agent, task }) => `${agent}: ${task}`),
+      );
+      expect(atOnce).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^workerA: craft \d+ planks$/),
+          expect.stringMatching(/^workerB: build 1 foundation_of_house/),
+        ]),
+      );
+      expect(later?.length).toBeGreaterThan(0);
+      const [planks = '', foundation = ''] = [...idsOf(/planks/), ...idsOf(/foundation/)];
+      for (const { task, after } of plan.tasks.filter(({ after: before }) => before.length > 0))
+        expect([task, after.some((id) => id === planks || id === foundation)]).toEqual([task, true]);
+      expect(ended.report.result).toBe('success');
+    },
+  );
+});
