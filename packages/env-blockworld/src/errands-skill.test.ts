@@ -49,6 +49,16 @@ it('fishes, and fills buckets', async () => {
   expect(await run('fish', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
 });
 
+it('mines saplings and apples out of leaves', async () => {
+  const { world, run, count } = await worldOf({});
+  for (let x = 2; x < 32; x++) for (let z = -15; z < 15; z++) put(world, 'oak_leaves', x, 64, z);
+  expect(await run('mine', { object: 'sapling', quantity: 3 })).toMatchObject({
+    value: { gained: expect.any(Number) as number },
+  });
+  expect(await run('mine', { object: 'apple' })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+  expect([count('oak_sapling') >= 3, count('apple') >= 1]).toEqual([true, true]);
+});
+
 it('milks cows, fights when it is armed and flees when it is not', async () => {
   const { world, run, count } = await worldOf({ bucket: 1, iron_sword: 1 });
   const { creatures } = world.world;

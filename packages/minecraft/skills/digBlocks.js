@@ -12,8 +12,8 @@
 //   "tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
 /** Failed targets in a row after which it gives up. */
 const patience = 16;
-/** Blocks dug in a row without a wanted drop after which it gives up; rare drops take many. */
-const mostFruitless = 80;
+/** Blocks dug in a row without a wanted drop after which it gives up; rare drops take many, apples the most. */
+const mostFruitless = (block) => (block.endsWith('_leaves') ? 1_200 : 80);
 /** Blocks dug in a row without a new item in the inventory after which it looks for drops on the ground. */
 const mostUnseen = 24;
 /** Blocks dug from one place before it looks again. */
@@ -59,7 +59,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     now = await look();
     lying = Math.max(0, lying + dug - Math.max(0, now.held - before));
     fruitless = now.held > before ? 0 : fruitless + dug;
-    if (fruitless >= mostFruitless) throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
+    if (fruitless >= mostFruitless(blocks[0])) throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
   }
   return { gained: now.held - start.held };
 }

@@ -41,6 +41,8 @@ const sources = {
   kelp: ['kelp', 'kelp_plant'],
   string: ['tripwire'],
 };
+for (const wood of woods) sources[`${wood}_sapling`] = [`${wood}_leaves`];
+sources.apple = ['oak_leaves', 'dark_oak_leaves'];
 /** Colloquial word → item. */
 const words = {
   stone: 'cobblestone',
@@ -79,6 +81,8 @@ async function mine(bot, { object, quantity = 1, position }) {
 
 function targetsOf(object) {
   if (/^(logs?|woods?|trees?)$/.test(object) && object !== 'log2') return { items: allLogs, blocks: allLogs };
+  if (/^saplings?$/.test(object))
+    return { items: woods.map((wood) => `${wood}_sapling`), blocks: woods.map((wood) => `${wood}_leaves`) };
   const oreOf = /^(?:deepslate_)?([a-z]+)_ore$/.exec(object)?.[1];
   if (oreOf !== undefined) {
     const lump = { lapis: 'lapis_lazuli', iron: 'raw_iron', gold: 'raw_gold', copper: 'raw_copper' }[oreOf] ?? oreOf;

@@ -53,7 +53,7 @@ const otherDrops: Readonly<Record<string, readonly [item: string, count?: number
 
 /** Blocks without a drop that plans can count on, unless shears or silk touch take them. */
 const dropless = anyName(
-  '.*glass(_pane)? .*_leaves ice packed_ice blue_ice frosted_ice cake .*candle_cake fire soul_fire spawner ' +
+  '.*glass(_pane)? ice packed_ice blue_ice frosted_ice cake .*candle_cake fire soul_fire spawner ' +
     'infested_.* budding_amethyst .*_amethyst_bud large_fern tall_grass tall_seagrass seagrass vine glow_lichen ' +
     'hanging_roots cobweb dead_bush powder_snow turtle_egg sculk.* .*mushroom_block mushroom_stem .*coral.* ' +
     'nether_sprouts bee_nest sweet_berry_bush cave_vines.* small_dripleaf frogspawn reinforced_deepslate ' +
@@ -70,11 +70,25 @@ export function dropsOf(block: string, { isItem }: DropOptions): readonly Drop[]
       { item: 'gravel', count: 1, chance: 0.9 },
       { item: 'flint', count: 1, chance: 0.1 },
     ];
+  if (block.endsWith('_leaves')) return leafDrops(block).filter(({ item }) => isItem(item));
   if (dropless.test(block) && !netherLog.test(block)) return [];
   const [item, count, chance] = otherDrops[block] ??
     otherDrops[block.replace('deepslate_', '')] ??
     metalOf(block, isItem) ?? [block];
   return isItem(item) ? [{ item, count: count ?? 1, chance: chance ?? 1 }] : [];
+}
+
+/** Saplings, and apples of oaks. Mangroves grow from propagules, which their leaves do not drop. */
+function leafDrops(leaves: string): readonly Drop[] {
+  const sapling = leaves.endsWith('azalea_leaves')
+    ? leaves.replace('_leaves', '')
+    : leaves.replace('_leaves', '_sapling');
+  return [
+    ...(leaves === 'mangrove_leaves'
+      ? []
+      : [{ item: sapling, count: 1, chance: leaves === 'jungle_leaves' ? 0.025 : 0.05 }]),
+    ...(['oak_leaves', 'dark_oak_leaves'].includes(leaves) ? [{ item: 'apple', count: 1, chance: 0.005 }] : []),
+  ];
 }
 
 /** Metal ores drop raw metal from 1.17 on, themselves before. */
