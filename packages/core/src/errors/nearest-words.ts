@@ -4,15 +4,19 @@ const maximumSuggestions = 3;
 
 /**
  * Returns the words closest to a mistyped one, best first. A word qualifies when the edit distance is at most a third of
- * the mistyped word's length, rounded up, and at most 3. Case, blanks and hyphens do not count as edits.
+ * the mistyped word's length, rounded up, and at most `edits`. Case, blanks and hyphens do not count as edits.
  */
-export function nearestWords(word: string, words: readonly string[]): readonly string[] {
+export function nearestWords(
+  word: string,
+  words: readonly string[],
+  { edits = 3 }: { readonly edits?: number } = {},
+): readonly string[] {
   const meant = plain(word).slice(0, 60);
-  const limit = Math.min(3, Math.max(1, Math.ceil(meant.length / 3)));
+  const limit = Math.min(edits, Math.max(1, Math.ceil(meant.length / 3)));
   return words
-    .map((candidate) => ({ candidate, edits: distance(meant, plain(candidate)) }))
-    .filter(({ edits }) => edits <= limit)
-    .sort((a, b) => a.edits - b.edits || a.candidate.length - b.candidate.length)
+    .map((candidate) => ({ candidate, apart: distance(meant, plain(candidate)) }))
+    .filter(({ apart }) => apart <= limit)
+    .sort((a, b) => a.apart - b.apart || a.candidate.length - b.candidate.length)
     .slice(0, maximumSuggestions)
     .map(({ candidate }) => candidate);
 }

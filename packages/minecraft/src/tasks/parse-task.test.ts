@@ -97,6 +97,13 @@ describe('sentences', () => {
     expect(error.message).toContain(sentence);
   });
 
+  it.each(['a village', 'build a castle', 'build a tower', '5 bananas', 'bring peace'])(
+    'no other thing is suggested for %j, which is no slip of its name',
+    (sentence) => {
+      expect(errorOf(sentence).message).not.toContain('did you mean');
+    },
+  );
+
   it.each([
     ['build a 7x7 citadel', '"citadel" is no word', 'in other words'],
     ['build a house', 'does not say where', '"build a house at 10, 64, -20"'],

@@ -10,6 +10,15 @@ export function notUnderstood(path: string, value: string): SAgentsError {
   });
 }
 
+/**
+ * The words that one in a sentence may be a slip of. People begin a word right and miss little of it: whoever asks for a
+ * "village" does not mean a pillar.
+ */
+function slipsFor(word: string, known: readonly string[]): readonly string[] {
+  const edits = Math.max(1, Math.floor((word.length - 1) / 3));
+  return nearestWords(word, known, { edits }).filter((slip) => slip[0] === word[0]);
+}
+
 export function unknownWords(
   path: string,
   value: string,
@@ -17,7 +26,7 @@ export function unknownWords(
   version: string,
   known: readonly string[],
 ): SAgentsError {
-  const near = nearestWords(unknown, known);
+  const near = slipsFor(unknown, known);
   return new SAgentsError({
     code: 'TASK_INVALID',
     message: `${path} ${quote(value)}: ${quote(unknown)} is no word for anything in Minecraft ${version}`,
