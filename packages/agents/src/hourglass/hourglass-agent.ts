@@ -28,7 +28,7 @@ import { Rest } from './rest.js';
 import { Speaker } from './speaker.js';
 import { isBreakingOff, nextToSay } from './speech.js';
 import type { HourglassState } from './state.js';
-import { Vigil } from './vigil.js';
+import { Vigil, type DangersOf } from './vigil.js';
 
 /** The parts that a hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
@@ -39,6 +39,7 @@ export interface HourglassParts extends DecidingParts {
   /** Whether it reports while it is at a task, and asks those it leads. */
   readonly milestones: boolean;
   readonly toolsFor: PerceptionOptions['toolsFor'];
+  readonly dangers: DangersOf;
 }
 
 /** Steps of a lane in a row that end in an error, after which an agent does no more. */

@@ -2,7 +2,6 @@ import {
   ActionExecutor,
   ActionPlanner,
   BlobStore,
-  Environment,
   EventLog,
   FeedbackProcessor,
   MessagePool,
@@ -11,9 +10,11 @@ import {
   specificationVersion,
   TaskPlanner,
   WorldClock,
+  WorldKnowledge,
   type AgentArchitecture,
   type AgentProcess,
   type AgentSetup,
+  type Observation,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
@@ -35,8 +36,8 @@ export class HourglassArchitecture implements AgentArchitecture {
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @inject(RunContext) private readonly context: Pick<RunContext, 'config'>,
-    @inject(Environment) private readonly environment: Pick<Environment, 'knowledge'>,
   ) {
     this.#reader = new LogReader(log);
   }
@@ -55,12 +56,23 @@ export class HourglassArchitecture implements AgentArchitecture {
       clock,
       milestones: this.context.config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
+      dangers: (observation) => dangersIn(observation, this.knowledge),
     });
     this.#reader.add(agent);
     return agent;
   }
+
   #toolsFor(thing: string): readonly string[] {
-    const methods = this.environment.knowledge.methods(thing);
+    const methods = this.knowledge.methods(thing);
     return methods.flatMap(({ tools }) => tools.flatMap(({ items }) => items));
   }
+}
+
+/** What the world says comes before all else, for whoever works on for a moment. */
+function dangersIn(observation: Observation, knowledge: WorldKnowledge): readonly string[] {
+  const urgent = (knowledge.precautions?.(observation, 0) ?? []).filter((one) => one.urgent === true);
+  return [
+    ...urgent.map(({ name, danger = name }) => danger),
+    ...(knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger),
+  ];
 }

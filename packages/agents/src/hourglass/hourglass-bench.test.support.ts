@@ -124,6 +124,7 @@ export class Bench {
     const parts: HourglassParts = {
       milestones: true,
       toolsFor: (thing) => this.toolsFor(thing),
+      dangers: ({ properties }) => (Number(properties?.['health'] ?? 20) < 9 ? ['hurt'] : []),
       taskPlanner: {
         specificationVersion: 'v1',
         plan: async (inputs) => {

@@ -20,6 +20,7 @@ export interface PerceptionOptions extends LaneOptions {
 export class Perception {
   /** The latest observation in the log, as JSON text. */
   #logged = '';
+  #last: Observation | null = null;
 
   constructor(private readonly options: PerceptionOptions) {}
 
@@ -33,6 +34,7 @@ export class Perception {
     if (this.#doesWithout()) return { inventory: ownValue(state().inventories, setup.name) ?? {}, equipment: {} };
     const observation = await this.#look(setup.body, signal);
     if (observation === null) return this.observe(signal);
+    this.#last = observation;
     const text = JSON.stringify(observation);
     if (text === this.#logged && this.#knows(observation)) return observation;
     this.#logged = text;
@@ -50,6 +52,11 @@ export class Perception {
       observation: id,
     });
     return observation;
+  }
+
+  /** What its body perceived last; null before it has looked. */
+  get last(): Observation | null {
+    return this.#last;
   }
 
   /** Whether the agent's state would stay as it is. */

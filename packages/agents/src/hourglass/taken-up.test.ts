@@ -75,6 +75,7 @@ class World {
       {
         milestones: true,
         toolsFor: () => [],
+        dangers: () => [],
         taskPlanner: {
           specificationVersion: 'v1',
           plan: async ({ doneTasks, ongoing, iteration }) => {

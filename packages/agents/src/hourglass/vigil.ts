@@ -1,8 +1,12 @@
-import { Cancelled, isCancellation, user, type EventLog, type WorldClock } from '@s-agents/core';
+import { Cancelled, isCancellation, user, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
 import { canBeAsked, lateReports } from './milestones.js';
 import type { Perception } from './perception.js';
 import { Rest } from './rest.js';
+import { isBreakingOff } from './speech.js';
+
+/** Names the dangers that come before whatever an agent was asked for, if it perceives this. */
+export type DangersOf = (observation: Observation) => readonly string[];
 
 /** World seconds between two looks at what an action has brought so far. */
 const lookSeconds = 30;
@@ -15,9 +19,13 @@ export interface VigilOptions extends LaneOptions {
   readonly clock: WorldClock;
   /** Whether it watches at all. */
   readonly milestones: boolean;
+  readonly dangers: DangersOf;
 }
 
-/** Watches the clock for an agent: it looks while it acts for somebody else, and has late reports asked for. */
+/**
+ * Watches the clock for an agent: it looks while it acts for somebody else, breaks off where that puts it in danger, and
+ * has late reports asked for.
+ */
 export class Vigil {
   readonly #patience: Rest;
   #isPatient = false;
@@ -66,15 +74,29 @@ export class Vigil {
 
   /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
   async #look(signal: AbortSignal): Promise<void> {
-    const { setup, clock, perception, state } = this.options;
+    const { setup, clock, state } = this.options;
     try {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
         // Whatever was seen before a death counts no more: the lane that decides has to look itself.
-        if (!state().startled && !state().away) await perception.observe(signal);
+        if (!state().startled && !state().away && (await this.#comesIntoDanger(signal))) return;
       }
     } catch {
       // The action ends by itself.
     }
+  }
+
+  /**
+   * Whether it is in danger as it was not when it looked before: then what is left of its queue is dropped, and its next
+   * plan is made in sight of the danger. What it has planned in sight of it goes on.
+   */
+  async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
+    const { setup, perception, dangers, state, log } = this.options;
+    const before = perception.last === null ? [] : dangers(perception.last);
+    const now = dangers(await perception.observe(signal));
+    const isActing = state().acting !== null && !isBreakingOff(state());
+    if (now.length === 0 || before.length > 0 || !isActing) return false;
+    log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
+    return true;
   }
 }

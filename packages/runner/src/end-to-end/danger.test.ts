@@ -41,6 +41,36 @@ describe('danger overrules a command, in plans', () => {
     expect(ended.report.result).toBe('success');
   });
 
+  it('breaks off what it is at when that puts it in danger, and goes on with it afterwards', async () => {
+    let isHurt = false;
+    const ended = await runInBlockworld(
+      {
+        task: 'mine 30 log',
+        seed: 1,
+        environment: { use: 'blockworld', rules: { mobs: false }, reflexes: false },
+        organization: { root: 'leader', leaves: ['ann'] },
+      },
+      {
+        onEvent: ({ type, at }, { world }) => {
+          const body = world.inhabitants.named('ann');
+          if (isHurt || body === undefined || type !== 'message.published' || at < 1) return;
+          isHurt = true;
+          body.health = 6;
+          Object.assign(body.nourishment, { food: 17, saturation: 0 });
+          body.inventory.give({ id: world.itemKinds.id('bread') ?? -1, count: 5, damage: 0 });
+        },
+      },
+    );
+    const brokenOff = eventsOf(ended, 'action.ended').find(({ outcome }) => outcome.status === 'cancelled');
+    const next = eventsOf(ended, 'plan.made').find(
+      ({ agent, sequence }) => agent === 'ann' && sequence > (brokenOff?.sequence ?? Infinity),
+    );
+    expect(next?.plan.objective).toBe('see to danger (hurt (health 6 of 20)), then mine 30 log');
+    expect(tasksOf(next?.plan ?? expect.fail())).toEqual(['heal 14 health', 'mine 30 log']);
+    const reports = eventsOf(ended, 'message.published').flatMap(({ message: { report } }) => report?.status ?? []);
+    expect([ended.report.result, reports.includes('failed')]).toEqual(['success', false]);
+  });
+
   it('hunts first when it is hungry and holds nothing to eat', async () => {
     const ended = await run((body, { world }) => {
       Object.assign(body.nourishment, { food: 4, saturation: 0 });

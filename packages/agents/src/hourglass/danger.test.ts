@@ -1,0 +1,46 @@
+import { succeeded, type Body } from '@s-agents/core';
+import { beforeEach, expect, it } from 'vitest';
+import { Bench, body, live, planOf } from './hourglass-bench.test.support.js';
+
+let bench: Bench;
+let health: number;
+beforeEach(() => {
+  health = 20;
+  bench = new Bench('A', [['leader', 'A']]);
+  bench.body = {
+    ...body,
+    observe: async () => ({ inventory: {}, equipment: {}, properties: { health } }),
+  } satisfies Body;
+});
+
+/** Gives it work, of which each piece takes so many world seconds. */
+async function work(seconds: number): Promise<void> {
+  bench.act = async (_, signal) => {
+    await bench.clock.sleep(seconds, { agent: 'A', signal });
+    return succeeded();
+  };
+  void live(bench.agent(), new AbortController().signal).catch(() => {});
+  await bench.command('mine 8 log');
+}
+
+it('whoever comes into danger while it acts for another breaks off and plans anew, and that is no failure', async () => {
+  bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'heal' }, { A: 'mine 8 log' })];
+  await work(300);
+  await bench.clock.advance(40);
+  expect(bench.planned).toHaveLength(1);
+  health = 5;
+  await bench.clock.advance(40);
+  expect(bench.events).toContainEqual(expect.objectContaining({ type: 'queue.dropped', why: 'in danger: hurt' }));
+  expect(bench.planned).toHaveLength(2);
+  expect(bench.planned[1]?.observation.properties).toEqual({ health: 5 });
+  expect([bench.state.failures, bench.state.failedTasks]).toEqual([0, []]);
+});
+
+it('what it has planned in sight of the danger goes on', async () => {
+  health = 5;
+  bench.plans = [planOf({ A: 'heal' })];
+  await work(300);
+  await bench.clock.advance(200);
+  expect(bench.planned).toHaveLength(1);
+  expect(bench.events.filter(({ type }) => type === 'queue.dropped')).toEqual([]);
+});
