@@ -104,11 +104,28 @@ describe('agents without foresight', () => {
     );
   }, 120_000);
 
-  it('repeat themselves without feedback, and give up', async () => {
-    const ended = await run('mine 4 cobblestone', { foresight: false, feedback: false }, solo);
-    expect(ended.report).toMatchObject({ result: 'failure', without: ['agents.feedback', 'agents.foresight'] });
-    expect([new Set(plansOf(ended)), adviceOf(ended)]).toEqual([new Set(['mine 4 cobblestone']), []]);
-  });
+  it('repeat themselves without feedback, whatever they are asked, and give up', async () => {
+    const asked = fc.constantFrom(
+      'mine 4 cobblestone',
+      'mine 2 coal',
+      'craft 1 furnace',
+      'craft 4 stick',
+      'mine 1 raw_iron',
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, fc.nat(99), async (task, seed) => {
+        const [without, told] = await Promise.all(
+          [false, true].map((feedback) => run(task, { foresight: false, feedback }, solo, seed)),
+        );
+        if (without === undefined || told === undefined) return expect.fail();
+        expect(without.report).toMatchObject({ result: 'failure', without: ['agents.feedback', 'agents.foresight'] });
+        expect([new Set(plansOf(without)), adviceOf(without)]).toEqual([new Set([task]), []]);
+        expect(told.report.result).toBe('success');
+        expect(plansOf(told).some((plan) => plan.endsWith(` → ${task}`))).toBe(true);
+      }),
+      { numRuns: 6 },
+    );
+  }, 60_000);
 
   it('need none of that with it', async () => {
     const ended = await run('mine 4 cobblestone', {}, solo);
