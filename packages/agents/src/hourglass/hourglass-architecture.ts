@@ -14,7 +14,6 @@ import {
   type AgentArchitecture,
   type AgentProcess,
   type AgentSetup,
-  type Observation,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
@@ -56,7 +55,7 @@ export class HourglassArchitecture implements AgentArchitecture {
       clock,
       milestones: this.context.config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
-      dangers: (observation) => dangersIn(observation, this.knowledge),
+      dangers: (observation) => (this.knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger),
     });
     this.#reader.add(agent);
     return agent;
@@ -66,13 +65,4 @@ export class HourglassArchitecture implements AgentArchitecture {
     const methods = this.knowledge.methods(thing);
     return methods.flatMap(({ tools }) => tools.flatMap(({ items }) => items));
   }
-}
-
-/** What the world says comes before all else, for whoever works on for a moment. */
-function dangersIn(observation: Observation, knowledge: WorldKnowledge): readonly string[] {
-  const urgent = (knowledge.precautions?.(observation, 0) ?? []).filter((one) => one.urgent === true);
-  return [
-    ...urgent.map(({ name, danger = name }) => danger),
-    ...(knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger),
-  ];
 }

@@ -5,7 +5,7 @@ import type { Perception } from './perception.js';
 import { Rest } from './rest.js';
 import { isBreakingOff } from './speech.js';
 
-/** Names the dangers that come before whatever an agent was asked for, if it perceives this. */
+/** Names the dangers that an agent which perceives this should see to before whatever it was asked for. */
 export type DangersOf = (observation: Observation) => readonly string[];
 
 /** World seconds between two looks at what an action has brought so far. */

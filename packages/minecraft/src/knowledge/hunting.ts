@@ -38,3 +38,11 @@ function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, 
     },
   ];
 }
+
+/** The items that such a creature drops; none for what is no creature. */
+export function dropsOfCreature(creature: string): readonly string[] {
+  const known = creatureNames.find((name) => name === creature);
+  return known === undefined
+    ? []
+    : creatureKind(known as 'cow').drops.flatMap(({ item }: LootLine) => (typeof item === 'string' ? [item] : []));
+}

@@ -5,7 +5,8 @@ const sword = { name: 'sword', items: ['iron_sword'], count: 1 };
 const means = {
   weapons: [sword],
   foods: ['bread', 'beef'],
-  meat: ['beef'],
+  meat: ['beef', 'mutton'],
+  meatOf: (name: string) => (name === 'cow' ? ['beef'] : name === 'sheep' ? ['mutton'] : []),
   isHostile: (name: string) => name === 'zombie',
 };
 const seen = { inventory: {}, world: { timeOfDay: 'day' } };
@@ -20,7 +21,7 @@ it('advises a weapon where a monster is in sight', () => {
 
 it('advises whoever is hungry and holds nothing to eat to hunt before anything else', () => {
   const hungry = { ...seen, properties: { food: 5 } };
-  const food = { name: 'food', items: ['beef'], count: 2, urgent: true, danger: 'hungry (food 5 of 20)' };
+  const food = { name: 'food', items: ['beef', 'mutton'], count: 2, urgent: true, danger: 'hungry (food 5 of 20)' };
   expect(precautionsFor(means, hungry, 5)).toEqual([food]);
   for (const safe of [
     { ...hungry, inventory: { bread: 1 } },
@@ -31,14 +32,24 @@ it('advises whoever is hungry and holds nothing to eat to hunt before anything e
   expect(precautionsFor({ ...means, meat: [] }, hungry, 5)).toEqual([]);
 });
 
-it('advises whoever is hurt to heal, and to hunt before that where it is too hungry to heal', () => {
+it('advises to hunt first what is in sight', () => {
+  const hungry = { ...seen, properties: { food: 5 }, entities: [{ class: 'sheep' }, { class: 'cow' }] };
+  expect(precautionsFor(means, hungry, 5)).toMatchObject([{ items: ['mutton', 'beef'] }]);
+});
+
+it('advises whoever is hurt to heal where it can, or is about to have something to eat', () => {
   const hurt = (health: number, food = 20) => ({ ...seen, properties: { health, food } });
   const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health' };
-  expect(remediesFor(hurt(8))).toEqual([heal]);
-  expect(precautionsFor(means, hurt(8), 5)).toEqual([]);
-  expect(precautionsFor(means, hurt(8, 17), 5)).toMatchObject([{ name: 'food', urgent: true }]);
-  for (const well of [hurt(9), { ...seen, properties: {} }, seen]) expect(remediesFor(well)).toEqual([]);
-  expect(precautionsFor(means, hurt(9, 17), 5)).toEqual([]);
+  const besideCow = { ...hurt(8, 17), entities: [{ class: 'cow' }] };
+  for (const able of [hurt(8), besideCow, { ...hurt(8, 17), inventory: { bread: 1 } }])
+    expect(remediesFor(means, able)).toEqual([heal]);
+  for (const not of [hurt(9), hurt(8, 17), { ...seen, properties: {} }, seen])
+    expect(remediesFor(means, not)).toEqual([]);
+  expect(precautionsFor(means, besideCow, 5)).toMatchObject([
+    { name: 'food', urgent: true, danger: 'too hungry to heal (food 17 of 20)' },
+  ]);
+  for (const none of [hurt(8), hurt(8, 17), { ...besideCow, inventory: { bread: 1 } }])
+    expect(precautionsFor(means, none, 5)).toEqual([]);
 });
 
 it('advises a weapon for work that goes into the night', () => {

@@ -28,6 +28,8 @@ export interface Means {
   readonly foods: readonly string[];
   /** What can be hunted and eaten, easiest first. */
   readonly meat: readonly string[];
+  /** What of it such a creature drops. */
+  readonly meatOf: (creature: string) => readonly string[];
   readonly isHostile: (creature: string) => boolean;
 }
 
@@ -35,25 +37,39 @@ type Seen = Pick<Observation, 'world' | 'properties' | 'entities' | 'inventory'>
 
 /**
  * What an agent should hold that works on for so many world seconds: a weapon when the work goes into the night or a
- * monster is in sight; and, before anything else, something to eat when it is hungry, or hurt and too hungry to heal.
+ * monster is in sight; and, before anything else, something to eat when it is hungry, or hurt and too hungry to heal with
+ * an animal in sight.
  */
-export function precautionsFor(
-  { weapons, foods, meat, isHostile }: Means,
-  { world, properties, entities = [], inventory }: Seen,
-  seconds: number,
-): readonly Precaution[] {
-  const { food, health } = pointsOf(properties);
-  const needsFood = food <= hungryPoints || (health <= hurtPoints && food < regenerationFood);
-  const lacksFood = needsFood && meat.length > 0 && countItems(inventory, foods) === 0;
-  const timeOfDay = String(world?.['timeOfDay']);
+export function precautionsFor(means: Means, seen: Seen, seconds: number): readonly Precaution[] {
+  const { weapons, meat, isHostile } = means;
+  const { world, properties, entities = [] } = seen;
+  const { food } = pointsOf(properties);
+  const near = meatInSight(means, seen);
+  const isHungry = food <= hungryPoints;
+  const lacksFood =
+    !holdsFood(means, seen) && (isHungry ? meat.length > 0 : isTooHungryToHeal(seen) && near.length > 0);
   const foe = entities.find((entity) => isHostile(entity.class))?.class;
-  const danger = foe === undefined ? nightDanger(timeOfDay, seconds) : `a ${foe} is near`;
+  const danger = foe === undefined ? nightDanger(String(world?.['timeOfDay']), seconds) : `a ${foe} is near`;
+  const name = `${isHungry ? 'hungry' : 'too hungry to heal'} (food ${Math.round(food)} of ${fullFood})`;
+  const items = [...near, ...meat.filter((item) => !near.includes(item))];
   return [
-    ...(lacksFood
-      ? [{ name: 'food', items: meat, count: pieces, urgent: true, danger: `hungry (food ${Math.round(food)} of ${fullFood})` }]
-      : []),
+    ...(lacksFood ? [{ name: 'food', items, count: pieces, urgent: true, danger: name }] : []),
     ...(danger === null ? [] : weapons.map((weapon) => ({ ...weapon, danger }))),
   ];
+}
+
+/** Of the nearest animal first. */
+function meatInSight({ meatOf }: Means, { entities = [] }: Seen): readonly string[] {
+  return [...new Set(entities.flatMap((entity) => meatOf(entity.class)))];
+}
+
+function holdsFood({ foods }: Means, { inventory }: Seen): boolean {
+  return countItems(inventory, foods) > 0;
+}
+
+function isTooHungryToHeal({ properties }: Seen): boolean {
+  const { food, health } = pointsOf(properties);
+  return health <= hurtPoints && food < regenerationFood;
 }
 
 function nightDanger(timeOfDay: string, seconds: number): string | null {
@@ -61,10 +77,11 @@ function nightDanger(timeOfDay: string, seconds: number): string | null {
   return timeOfDay === 'night' ? 'it is night' : 'night will fall';
 }
 
-/** What a hurt agent does before it works on. */
-export function remediesFor({ properties }: Seen): readonly Remedy[] {
-  const { health } = pointsOf(properties);
-  return health <= hurtPoints
+/** What a hurt agent does before it works on: it heals where it can, or is about to have something to eat. */
+export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
+  const { health } = pointsOf(seen.properties);
+  const canHeal = !isTooHungryToHeal(seen) || holdsFood(means, seen) || meatInSight(means, seen).length > 0;
+  return health <= hurtPoints && canHeal
     ? [{ danger: `hurt (health ${Math.round(health)} of ${fullHealth})`, task: `heal ${restedPoints} health` }]
     : [];
 }

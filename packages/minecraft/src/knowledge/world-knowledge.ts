@@ -11,7 +11,7 @@ import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
-import { huntingWays } from './hunting.js';
+import { dropsOfCreature, huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
 import type { Reach } from './reach.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
@@ -201,12 +201,15 @@ function knowledgeOf(
     words.resolve(name).length > 0 ||
     [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
     fixed.structures.some((structure) => structure.name === name);
+  const foods = [...foodsOf(data.version).keys()];
+  const meat = foods
+    .filter((item) => reachable(item) && ways.get(item)?.some(({ verb }) => verb === 'hunt') === true)
+    .sort((a, b) => reach.cost(a) - reach.cost(b));
   const means: Means = {
     weapons: fixed.weapons,
-    foods: [...foodsOf(data.version).keys()],
-    meat: [...foodsOf(data.version).keys()]
-      .filter((item) => reachable(item) && ways.get(item)?.some(({ verb }) => verb === 'hunt') === true)
-      .sort((a, b) => reach.cost(a) - reach.cost(b)),
+    foods,
+    meat,
+    meatOf: (creature) => dropsOfCreature(creature).filter((item) => meat.includes(item)),
     isHostile: isMonster,
   };
   const canHeal = fixed.verbs.some(({ verb }) => verb === 'heal');
@@ -217,7 +220,7 @@ function knowledgeOf(
     structures: fixed.structures,
     nearDistance: useReach,
     precautions: (observation, seconds) => precautionsFor(means, observation, seconds),
-    remedies: (observation) => (canHeal ? remediesFor(observation) : []),
+    remedies: (observation) => (canHeal ? remediesFor(means, observation) : []),
     resolve: (name) => words.resolve(name),
     nearest: (name) =>
       isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),
