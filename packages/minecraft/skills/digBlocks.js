@@ -59,7 +59,8 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     now = await look();
     lying = Math.max(0, lying + dug - Math.max(0, now.held - before));
     fruitless = now.held > before ? 0 : fruitless + dug;
-    if (fruitless >= mostFruitless(blocks[0])) throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
+    if (fruitless >= mostFruitless(blocks[0]))
+      throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
   }
   return { gained: now.held - start.held };
 }

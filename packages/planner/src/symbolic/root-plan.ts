@@ -52,11 +52,7 @@ interface BrokenDown extends DividedTask {
 }
 
 /** What the leader gives itself it breaks down at once. Null: others do so themselves, or there is no way. */
-function ownStepsOf(
-  { agent, task }: DividedTask,
-  inputs: PlanningInputs,
-  knowledge: WorldKnowledge,
-): OwnSteps | null {
+function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps | null {
   if (agent !== inputs.agent) return null;
   try {
     return ownSteps(readRequest(task, inputs.agent, knowledge), inputs, knowledge);
