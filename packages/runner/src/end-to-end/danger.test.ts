@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigInput, Plan, RunEvent } from '@s-agents/core';
-import type { BlockworldEnvironment } from '@s-agents/env-blockworld';
-import { eventsOf, runInBlockworld, tasksOf, type BlockworldRun } from '../testing/run-in-blockworld.js';
+import {
+  eventsOf,
+  runInBlockworld,
+  tasksOf,
+  type BlockWorld,
+  type BlockworldRun,
+  type Inhabitant,
+} from '../testing/run-in-blockworld.js';
 
 /** S-Agents, section 3.2: an agent's objective comes from what it is told and from what it perceives. */
 describe('danger overrules a command, in plans', () => {
-  type Body = ReturnType<BlockworldEnvironment['world']['inhabitants']['named']>;
-
   /** A leader with one worker, whose body something is done to before it looks for the first time. */
   const run = (
-    change: (body: NonNullable<Body>, environment: BlockworldEnvironment) => void,
+    change: (body: Inhabitant, environment: BlockWorld) => void,
     environment: ConfigInput['environment'] = { use: 'blockworld', rules: { mobs: false }, reflexes: false },
     task: string = 'mine 3 log',
   ): Promise<BlockworldRun> => {
     let isDone = false;
-    const onEvent = (_: RunEvent, world: BlockworldEnvironment): void => {
+    const onEvent = (_: RunEvent, world: BlockWorld): void => {
       const body = isDone ? undefined : world.world.inhabitants.named('ann');
       if (body === undefined) return;
       isDone = true;

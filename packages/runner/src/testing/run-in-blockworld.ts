@@ -2,16 +2,34 @@ import {
   Environment,
   type ConfigInput,
   type Plan,
+  type Position,
   type RunEvent,
   type RunEventOf,
   type RunReport,
 } from '@s-agents/core';
-import type { BlockworldEnvironment } from '@s-agents/env-blockworld';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { runTeam, type RunOptions } from '../run/run-team.js';
 
 /** The default plugins except mineflayer, which is not needed. */
 const defaults = defaultPlugins.filter((name) => !name.endsWith('env-mineflayer'));
+
+/** The part of a body in the block world that tests change. */
+export interface Inhabitant {
+  health: number;
+  readonly nourishment: { food: number; saturation: number };
+  readonly inventory: { give(stack: { id: number; count: number; damage: number }): unknown };
+  positionAt(seconds: number): Position;
+}
+
+/** The part of the block world's environment that tests change; the runner loads it by its name, as any other. */
+export interface BlockWorld {
+  readonly world: {
+    readonly inhabitants: { named(agent: string): Inhabitant | undefined };
+    readonly itemKinds: { id(item: string): number | undefined };
+    readonly creatures: { add(kind: string, position: Position): unknown };
+    setStartTime(time: number): void;
+  };
+}
 
 export interface BlockworldRun {
   readonly report: RunReport;
@@ -20,7 +38,7 @@ export interface BlockworldRun {
 
 export interface BlockworldRunOptions extends Pick<RunOptions, 'signal' | 'baseFolder'> {
   /** Called with each event, after those who listen to the run. */
-  readonly onEvent?: (event: RunEvent, environment: BlockworldEnvironment) => void;
+  readonly onEvent?: (event: RunEvent, environment: BlockWorld) => void;
 }
 
 /** Runs the composed system in the block world, under virtual time, without a folder. */
@@ -36,7 +54,7 @@ export async function runInBlockworld(
       defaults,
       folder: null,
       onBegin: ({ log, team }) => {
-        const environment = team.container.get<BlockworldEnvironment>(Environment);
+        const environment = team.container.get<unknown>(Environment) as BlockWorld;
         log.subscribe((event) => {
           events.push(event);
           onEvent?.(event, environment);
