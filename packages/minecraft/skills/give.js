@@ -1,12 +1,15 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to
-//   `recipient`, or to the nearest player. With `position` it goes there first. Digs its way to them where there is none
-//   on foot. Fails: missing-item, not-found (no player there), unreachable.
+//   `recipient`, or to the nearest player. With `position` it goes there first, unless `recipient` is in sight. Digs its
+//   way to them where there is none on foot. Fails: missing-item, not-found (no player there), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "recipient":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+/** Blocks within which it makes its way to a player at once. */
+const sight = 24;
+
 async function give(bot, { object, quantity = 1, recipient, position }) {
-  if (position !== undefined) await bot.skill('goto', { position, within: 4 });
+  if (position !== undefined && !(await isInSight(bot, recipient))) await bot.skill('goto', { position, within: 4 });
   const name = object.replace(/^minecraft:/, '');
   const { inventory } = await bot.observe();
   const held = Object.entries(inventory).filter(
@@ -26,6 +29,12 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
     left -= some;
   }
   return { player: to, given: quantity };
+}
+
+async function isInSight(bot, player) {
+  if (player === undefined) return false;
+  const players = await bot.findEntities({ kinds: ['player'], maxDistance: sight });
+  return players.some(({ name }) => name === player);
 }
 
 /** Times that it makes its way to a player, who may have moved on meanwhile. */

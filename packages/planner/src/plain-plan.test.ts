@@ -16,6 +16,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   conversation: [],
   previousPlan: null,
   notBegun: [],
+  places: {},
   inventories: {},
   progress: null,
   ongoing: {},

@@ -22,6 +22,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
     informer: 'user',
   },
   notBegun: [],
+  places: {},
   inventories: { ann: { branch: 4 } },
   progress: { status: 'unknown', reason: '' },
   ongoing: { ann: { id: '1.2', task: 'make 1 workbench' } },

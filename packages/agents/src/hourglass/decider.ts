@@ -90,6 +90,7 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
+    const { inventories: held, places } = knownInventories(state);
     const iteration = state.iterations + 1;
     const subordinates = available(state);
     try {
@@ -106,7 +107,8 @@ export class Decider {
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
           notBegun: state.todo.map(({ id }) => id),
-          inventories: knownInventories(state).inventories,
+          inventories: held,
+          places,
           progress: state.progress,
           ongoing: ongoing(state, at),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),

@@ -11,8 +11,8 @@ import {
 } from '@s-agents/core';
 import type { Assigned, HourglassState } from './state.js';
 
-/** What an agent knows of what everyone holds. */
-export type Known = Pick<HourglassState, 'inventories' | 'toldAt'>;
+/** What an agent knows of what everyone holds, and of where they are. */
+export type Known = Pick<HourglassState, 'inventories' | 'places' | 'toldAt'>;
 
 /** What was known when the agent last planned, with the reports since. */
 export function knownInventories(state: HourglassState): Known {
@@ -21,31 +21,37 @@ export function knownInventories(state: HourglassState): Known {
 
 /** The same, with what a planning has seen of the conversation alone: `answered` is what its planner made of it. */
 export function inventoriesAfterPlanning(state: HourglassState, answered: Readonly<Record<string, Inventory>>): Known {
-  const { inventories, toldAt } = withReported(state, listItems(state.conversation).slice(0, state.seen));
-  return { inventories: { ...inventories, ...answered }, toldAt };
+  const { inventories, ...known } = withReported(state, listItems(state.conversation).slice(0, state.seen));
+  return { inventories: { ...inventories, ...answered }, ...known };
 }
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
-function withReported({ name, inventories, toldAt }: HourglassState, conversation: readonly Message[]): Known {
-  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, toldAt };
+function withReported({ name, inventories, places, toldAt }: HourglassState, conversation: readonly Message[]): Known {
+  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
+  const at = new Map(Object.entries(places));
   const tell = (agent: string, inventory: Inventory, at: number): void => {
     if (agent === name || at < (told.get(agent) ?? 0)) return;
     held.set(agent, inventory);
     told.set(agent, at);
   };
-  for (const { from, at, report } of conversation) {
+  for (const { from, at: time, report } of conversation) {
     if (report === undefined) continue;
     // Whoever has told what it holds since the giver began has counted it in.
     for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
       if (receiver !== name && (told.get(receiver) ?? 0) <= (told.get(from) ?? 0))
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
-    tell(from, report.inventory, at);
+    tell(from, report.inventory, time);
+    if (from !== name && report.position !== undefined) at.set(from, report.position);
     if (report.status === 'ready') continue;
     for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
   }
-  return { inventories: Object.fromEntries(held), toldAt: Object.fromEntries(told) };
+  return {
+    inventories: Object.fromEntries(held),
+    places: Object.fromEntries(at),
+    toldAt: Object.fromEntries(told),
+  };
 }
 
 function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {

@@ -167,6 +167,8 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Where each of the others was when it was last told. */
+  readonly places: Readonly<Record<string, Position>>;
   /** Where it last saw itself; null where that is not known. */
   readonly position: Position | null;
   /** The world time at which what is known of the others was said. */
@@ -311,6 +313,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    places: {},
     position: null,
     toldAt: {},
     toSay: [],

@@ -10,6 +10,7 @@ import type { Immutable } from '../models/immutable.js';
 import { budgetUseSchema } from '../run/budget-use.js';
 import { messageSchema } from '../organization/message.js';
 import { inventorySchema, observationSchema, type Inventory } from '../world/observation.js';
+import { positionSchema } from '../world/position.js';
 
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 
@@ -69,6 +70,8 @@ export const taskPlanningInputsSchema = z.object({
    */
   inventories: recordOf(inventorySchema),
   /** The progress monitor's judgement of the task at hand. */
+  /** Where each of the others was when it was last told. */
+  places: recordOf(positionSchema),
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),

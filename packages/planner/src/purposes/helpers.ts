@@ -1,6 +1,8 @@
 import {
   everybody,
   firstSentence,
+  formatPosition,
+  ownValue,
   parseDeed,
   prepositions,
   type BudgetUse,
@@ -41,6 +43,13 @@ const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
 
+/** " at (1, 64, 2)"; empty where it is not known. */
+const placeText = (places: TaskPlanningInputs['places'], agent: string): string => {
+  const place = ownValue(places, agent);
+  if (place === undefined) return '';
+  return ` at ${formatPosition({ x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) })}`;
+};
+
 /** What was done, which is kept quantities apart: "give 1 stick to ann" as "give stick to ann". */
 const withoutAmounts = (subject: string): string =>
   subject
@@ -78,6 +87,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   sayExample,
   taskGrammar,
   withoutAmounts,
+  placeOf: placeText,
   prepositions: () => prepositions.join(', '),
   failure: failureText,
   refusedTalk: refusedTalkText,

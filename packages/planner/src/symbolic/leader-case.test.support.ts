@@ -58,6 +58,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     conversation: [],
     previousPlan: null,
     notBegun: [],
+    places: {},
     inventories: {},
     progress: null,
     ongoing: {},

@@ -47,7 +47,7 @@ export interface Makers {
   readonly knowledge: WorldKnowledge;
   /** The verb by which things are handed over. */
   readonly giving: string;
-  /** Where a maker meets the others once they have been away, and how they get there; null where no place is known. */
+  /** Where a maker meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
   readonly meetingFor: (maker: string) => { readonly position: Position; readonly going: string } | null;
   readonly mayTry: (member: string, thing: string) => boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
@@ -185,8 +185,7 @@ function tasksOf(
   },
   { members, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
-  // Whoever gathers something is somewhere else by then.
-  const place = added.size === 0 || (added.size === 1 && added.has(maker.name)) ? null : meetingFor(maker.name);
+  const place = meetingFor(maker.name);
   const comes =
     place === null ? [] : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
   const shares = members.flatMap(({ name }) => {

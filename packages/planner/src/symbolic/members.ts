@@ -16,10 +16,7 @@ export interface Team extends Makers {
 }
 
 /** What a planner's inputs tell of a team. */
-export type TeamInputs = Pick<
-  PlanningInputs,
-  'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'conversation'
->;
+export type TeamInputs = Pick<PlanningInputs, 'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'places'>;
 
 /**
  * The members that can make things together: each works with its own hands alone, and holds what it will hold when it is
@@ -28,7 +25,7 @@ export type TeamInputs = Pick<
  */
 export function teamOf(
   view: LeaderView,
-  { ongoing, hands, agent, observation, failedTasks, conversation }: TeamInputs,
+  { ongoing, hands, agent, observation, failedTasks, places }: TeamInputs,
   taken: ReadonlySet<string>,
   workloads: Workloads,
 ): Team | null {
@@ -56,7 +53,7 @@ export function teamOf(
     knowledge,
     giving,
     meetingFor: (maker) => {
-      const place = placeOf(maker, conversation) ?? position;
+      const place = ownValue(places, maker) ?? position;
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
     },
     mayTry: (member, thing) => lessons.canTry(member, `${knowledge.methods(thing)[0]?.verb ?? 'get'} 1 ${thing}`),
@@ -65,12 +62,6 @@ export function teamOf(
     handingTo: (member) => projection.handingTo(member),
     willHold: (member) => ownValue(projection.inventories, member) ?? {},
   };
-}
-
-/** Where a member was when it last said so. */
-function placeOf(member: string, conversation: TeamInputs['conversation']): Position | undefined {
-  return conversation.findLast(({ from, report }) => from === member && report?.position !== undefined)?.report
-    ?.position;
 }
 
 function isGiftTo(receiver: string, task: string, giving: string): boolean {
