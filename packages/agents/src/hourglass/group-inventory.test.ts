@@ -118,3 +118,26 @@ it('goes by the newest word on each, whoever says it', () => {
   expect(heard(report('B', 9, 0, { x: fresh }), report('A', 10, 0, { x: old }))).toMatchObject({ x: { log: 5 } });
   expect(heard(report('A', 10, 0, { leader: fresh }))).not.toHaveProperty('leader');
 });
+
+it('comes with where each of the others was last', () => {
+  const report = (from: string, at: number, x?: number): Message => ({
+    id: `${from}${at}`,
+    at,
+    from,
+    to: ['leader'],
+    kind: 'report',
+    text: '',
+    report: {
+      status: 'ready',
+      inventory: {},
+      equipment: {},
+      ...(x === undefined ? {} : { position: { x, y: 0, z: 0 } }),
+    },
+  });
+  const messages = [report('A', 1, 5), report('B', 2), report('A', 3, 7), report('A', 4), report('leader', 5, 9)];
+  const { places } = knownInventories({
+    ...newHourglassState('leader', false, ['A', 'B']),
+    conversation: messages.reduce(listAppend<Message>, emptyList()),
+  });
+  expect(places).toEqual({ A: { x: 7, y: 0, z: 0 } });
+});

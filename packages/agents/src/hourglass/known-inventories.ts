@@ -30,26 +30,26 @@ function withReported({ name, inventories, places, toldAt }: HourglassState, con
   if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
-  const at = new Map(Object.entries(places));
+  const where = new Map(Object.entries(places));
   const tell = (agent: string, inventory: Inventory, at: number): void => {
     if (agent === name || at < (told.get(agent) ?? 0)) return;
     held.set(agent, inventory);
     told.set(agent, at);
   };
-  for (const { from, at: time, report } of conversation) {
+  for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
     // Whoever has told what it holds since the giver began has counted it in.
     for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
       if (receiver !== name && (told.get(receiver) ?? 0) <= (told.get(from) ?? 0))
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
-    tell(from, report.inventory, time);
-    if (from !== name && report.position !== undefined) at.set(from, report.position);
+    tell(from, report.inventory, at);
+    if (from !== name && report.position !== undefined) where.set(from, report.position);
     if (report.status === 'ready') continue;
     for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
   }
   return {
     inventories: Object.fromEntries(held),
-    places: Object.fromEntries(at),
+    places: Object.fromEntries(where),
     toldAt: Object.fromEntries(told),
   };
 }

@@ -11,6 +11,7 @@ describe('the symbolic root, with more members than shares', () => {
     crown: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
     ring: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
     log: [mine],
+    chain: [{ ...craft, consumes: [{ name: 'ore', items: ['ore'], count: 2 }] }],
     raft: [{ ...craft, consumes: [{ name: 'log', items: ['log'], count: 12 }] }],
   };
   const rules: WorldKnowledge = {
@@ -18,11 +19,11 @@ describe('the symbolic root, with more members than shares', () => {
     resolve: (name) => (Object.hasOwn(methods, name) ? [name] : []),
     methods: (name) => methods[name] ?? [],
   };
-  const listed = (text: string, part: Partial<PlanningInputs> = {}): string[] =>
+  const listed = (text: string, part: Partial<PlanningInputs> = {}, verbs = rules.verbs): string[] =>
     (
       rootPlanAnswerer.answer(inputs({ request: asked(text), ...part }), {
         ...context,
-        knowledge: rules,
+        knowledge: { ...rules, verbs },
       }) as PlanningAnswer
     ).tasks.map(({ agent, task }) => `${agent ?? 'anybody'}: ${task}`);
 
@@ -51,6 +52,18 @@ describe('the symbolic root, with more members than shares', () => {
     expect(listed('craft 1 crown', { ...again('craft 1 crown'), failedTasks })).toEqual([
       'A: craft 1 crown',
       'C: craft 1 crown',
+    ]);
+  });
+
+  it('has nobody race to make what others are bringing to one maker, wherever that one was last', () => {
+    const inventories = { A: { ore: 1 }, B: { ore: 1 } };
+    const verbs = [
+      { verb: 'give', doc: '', gives: true },
+      { verb: 'goto', doc: '', goes: true },
+    ];
+    expect(listed('craft 1 chain', { inventories, places: { A: { x: 1.5, y: 2, z: 3.5 } } }, verbs)).toEqual([
+      'B: give 1 ore to A at (1, 2, 3)',
+      'A: craft 1 chain',
     ]);
   });
 });
