@@ -108,7 +108,7 @@ export const benchCommand: CliCommand = {
         isMet &&= await benchSmallModels({ seeds: seeds('1..100'), folder, signal });
       },
       prompts: async () => {
-        isMet &&= await benchPrompts(signal);
+        isMet &&= await benchPrompts({ folder, signal });
       },
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),

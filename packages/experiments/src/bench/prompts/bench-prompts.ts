@@ -2,15 +2,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConfigInput } from '@s-agents/core';
 import { readRecordedRun } from '@s-agents/runner';
-import { head, row } from '../markdown.js';
+import { machine, provenanceOf } from '../provenance.js';
+import { ResultStore } from '../result-store.js';
 import { runCli } from '../run-cli.js';
 import { inWorkFolder } from '../../work-folder.js';
 import { promptGrowth, spans, type PromptGrowth } from './prompt-growth.js';
+import { isWithinGoal, promptsTable, type PromptsFigures } from './prompts-table.js';
 
 const leader = 'leader';
-
-/** A prompt may be longer by this factor at hour 3 than at minute 10. */
-const goal = 1.2;
 
 /** More than a team of three comes by in hours. */
 const wanted: Readonly<Record<string, number>> = {
@@ -41,14 +40,20 @@ const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
  * `s-agents bench prompts`: whether prompts grow with a run. Runs a team in the block world for more than three world
  * hours at an objective that takes longer.
  */
-export async function benchPrompts(signal: AbortSignal): Promise<boolean> {
-  let isMet = true;
-  for (const [name, part] of Object.entries(cases)) {
-    const growth = promptGrowth(await runFor(name, part, signal), leader);
-    isMet &&= growth.every(({ early, late }) => late <= goal * early);
-    process.stdout.write(`\n${table(name, growth)}\n`);
-  }
-  return isMet;
+export async function benchPrompts(options: {
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}): Promise<boolean> {
+  const { folder, signal } = options;
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
+  const figures: Record<string, readonly PromptGrowth[]> = {};
+  for (const [name, part] of Object.entries(cases))
+    figures[name] = promptGrowth(await runFor(name, part, signal), leader);
+  const table = promptsTable(figures, provenance);
+  const store = new ResultStore<PromptsFigures>(folder, 'prompts');
+  await store.write(figures, provenance, machine());
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+  return Object.values(figures).flat().every(isWithinGoal);
 }
 
 async function runFor(
@@ -76,25 +81,4 @@ async function runFor(
   await runCli(config, { configFile: join(folder, 'config.json'), signal });
   const [run = ''] = await readdir(join(folder, 'runs'));
   return (await readRecordedRun(join(folder, 'runs', run))).events;
-}
-
-function table(name: string, growth: readonly PromptGrowth[]): string {
-  const { early, late } = spans;
-  const span = ({ from, to }: { readonly from: number; readonly to: number }): string => `minutes ${from}–${to}`;
-  return [
-    `# Prompts of a long run: ${name}`,
-    '',
-    ...head(['purpose', `tokens, ${span(early)}`, `tokens, ${span(late)}`, 'ratio', 'longest', 'calls', '']),
-    ...growth.map(({ purpose, leads, early: before, late: after, longest, calls }) =>
-      row([
-        `${purpose}, ${leads ? 'leader' : 'workers'}`,
-        before.toFixed(0),
-        after.toFixed(0),
-        (after / before).toFixed(2),
-        `${longest}`,
-        calls.join(', '),
-        after <= goal * before ? '✔' : '✘',
-      ]),
-    ),
-  ].join('\n');
 }

@@ -18,7 +18,7 @@ it('compares the mean prompts of a purpose early and late in a run', () => {
     { type: 'paused' } as unknown as RunEvent,
   ];
   expect(promptGrowth(events, 'leader')).toEqual([
-    { purpose: 'monitor', leads: false, early: 150, late: 240, longest: 900, calls: [2, 1] },
-    { purpose: 'monitor', leads: true, early: 500, late: 510, longest: 510, calls: [1, 1] },
+    { purpose: 'monitor', leads: false, first: 10, early: 150, late: 240, longest: 900, calls: [2, 1] },
+    { purpose: 'monitor', leads: true, first: 500, early: 500, late: 510, longest: 510, calls: [1, 1] },
   ]);
 });

@@ -4,6 +4,8 @@ import type { RunEvent } from '@s-agents/core';
 export interface PromptGrowth {
   readonly purpose: string;
   readonly leads: boolean;
+  /** Mean of each agent's very first prompt, of before anything has happened. */
+  readonly first: number;
   readonly early: number;
   readonly late: number;
   /** The longest prompt of the whole run. */
@@ -18,12 +20,12 @@ export interface Span {
   readonly to: number;
 }
 
-/** Up to the world's minute 10 and about its hour 3, with enough minutes around them for some prompts of every purpose. */
+/** Around the world's minute 10 and about its hour 3, with enough minutes around them for some prompts of every purpose. */
 export const spans = { early: { from: 0, to: 20 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
 
 /**
  * How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. The first
- * prompt of each agent does not count, since nothing has happened before it, unless the span has no other.
+ * prompt of each agent stands apart, since nothing has happened before it; it counts only where the span has no other.
  */
 export function promptGrowth(
   events: readonly RunEvent[],
@@ -34,22 +36,23 @@ export function promptGrowth(
   const groups = Map.groupBy(calls, ({ purpose, agent }) => `${purpose} ${agent === leader}`);
   return [...groups.values()].flatMap((all): PromptGrowth[] => {
     const [{ purpose, agent } = { purpose: '', agent: '' }] = all;
-    const firsts = new Set([...Map.groupBy(all, (call) => call.agent).values()].map(([call]) => call));
+    const firsts = new Set([...Map.groupBy(all, (call) => call.agent).values()].flatMap(([call]) => call ?? []));
     const within = ({ from, to }: Span): number[] => {
       const calls = all.filter(({ at }) => at >= from * 60 && at < to * 60);
       const later = calls.filter((call) => !firsts.has(call));
       return (later.length === 0 ? calls : later).map(({ inputTokens }) => inputTokens);
     };
-    const [first, last] = [within(early), within(late)];
-    if (first.length === 0 || last.length === 0) return [];
+    const [before, after] = [within(early), within(late)];
+    if (before.length === 0 || after.length === 0) return [];
     return [
       {
         purpose,
         leads: agent === leader,
-        early: mean(first),
-        late: mean(last),
+        first: mean([...firsts].map(({ inputTokens }) => inputTokens)),
+        early: mean(before),
+        late: mean(after),
         longest: Math.max(...all.map(({ inputTokens }) => inputTokens)),
-        calls: [first.length, last.length],
+        calls: [before.length, after.length],
       },
     ];
   });
