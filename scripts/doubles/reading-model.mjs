@@ -45,6 +45,7 @@ function plan(text) {
     tasks: [],
     stop: [],
     say: [],
+    ask: [],
     informer,
     givenUp: null,
   };

@@ -14,13 +14,27 @@ const queueDropped = z.object({ type: z.literal('queue.dropped'), agent: z.strin
 /** Subordinates have said nothing of their tasks for long: the agent asks them. */
 const reportLate = z.object({ type: z.literal('report.late'), agent: z.string(), of: z.array(z.string()) });
 
+/** Others have not answered the agent's questions in time: it plans without what they know. */
+const answersLate = z.object({ type: z.literal('answers.late'), agent: z.string(), of: z.array(z.string()) });
+
+/** The agent's model gave no answer to a question: the asker is told that the agent cannot say. */
+const answeringFailed = z.object({ type: z.literal('answering.failed'), agent: z.string(), detail: z.string() });
+
 declare module '@s-agents/core' {
   interface DeclaredEvents {
     'commission.interposed': z.infer<typeof commissionInterposed>;
     'queue.dropped': z.infer<typeof queueDropped>;
     'report.late': z.infer<typeof reportLate>;
+    'answers.late': z.infer<typeof answersLate>;
+    'answering.failed': z.infer<typeof answeringFailed>;
   }
 }
 
 /** The events that only hourglass agents know. */
-export const hourglassEvents: readonly EventSchema[] = [commissionInterposed, queueDropped, reportLate];
+export const hourglassEvents: readonly EventSchema[] = [
+  commissionInterposed,
+  queueDropped,
+  reportLate,
+  answersLate,
+  answeringFailed,
+];

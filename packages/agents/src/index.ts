@@ -1,14 +1,21 @@
 import 'reflect-metadata';
-import { AgentArchitecture, definePlugin, eventContributions, JournalReducer } from '@s-agents/core';
+import { AgentArchitecture, definePlugin, eventContributions, JournalReducer, MessageKind } from '@s-agents/core';
 import { hourglassEvents } from './events.js';
+import { answerKind, questionKind } from './hourglass/asking.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reducer.js';
+import { z } from 'zod';
 
 export default definePlugin({
   name: '@s-agents/agents',
   contributions: [
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
     { contract: JournalReducer, name: hourglassReducer.slice, value: hourglassReducer },
+    ...[questionKind, answerKind].map((name) => ({
+      contract: MessageKind,
+      name,
+      value: { name, content: z.undefined() },
+    })),
     ...eventContributions(hourglassEvents),
   ],
 });

@@ -124,6 +124,7 @@ export {
   type Said,
   type TaskAtHand,
 } from './agents/plan.js';
+export { Respondent, type Question, type QuestionInputs } from './agents/respondent.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {
   heldAfter,

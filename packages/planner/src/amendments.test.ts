@@ -7,12 +7,13 @@ const team: Parameters<typeof toPlanning>[1] = {
   iteration: 4,
   subordinates: ['A', 'B'],
   hearers: [],
+  mayAsk: true,
   acts: false,
   ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
 };
 
 function amended(answer: Partial<PlanningAnswer>, of: Partial<typeof team> = {}): readonly string[] | undefined {
-  const nothing = { inventories: [], objective: '', analysis: '', tasks: [], stop: [], say: [], informer: 'user' };
+  const nothing = { inventories: [], objective: '', analysis: '', tasks: [], stop: [], say: [], ask: [], informer: 'user' };
   return toPlanning({ ...nothing, givenUp: null, ...answer }, { ...team, ...of }).plan.amended;
 }
 const task = (number: number, agent: string | null, ...after: string[]) => ({

@@ -5,6 +5,7 @@ import {
   FeedbackProcessor,
   ObjectiveReader,
   Purpose,
+  Respondent,
   SymbolicAnswerer,
   TaskPlanner,
 } from '@s-agents/core';
@@ -12,19 +13,29 @@ import { ModelActionPlanner } from './model-action-planner.js';
 import { ModelFeedbackProcessor } from './model-feedback-processor.js';
 import { ModelObjectiveReader } from './model-objective-reader.js';
 import { ModelTaskPlanner } from './model-task-planner.js';
+import { ModelRespondent } from './model-respondent.js';
 import { actions } from './purposes/actions.js';
+import { answer } from './purposes/answer.js';
 import { feedback } from './purposes/feedback.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { understand } from './purposes/understand.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { actionsAnswerer } from './symbolic/actions.js';
+import { answerAnswerer } from './symbolic/answer.js';
 import { feedbackAnswerer } from './symbolic/feedback.js';
 import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
 import { rootPlanAnswerer } from './symbolic/root-plan.js';
 import { understandAnswerer } from './symbolic/understand.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, understand];
-const answerers = [rootPlanAnswerer, leafPlanAnswerer, actionsAnswerer, feedbackAnswerer, understandAnswerer];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand];
+const answerers = [
+  rootPlanAnswerer,
+  leafPlanAnswerer,
+  actionsAnswerer,
+  feedbackAnswerer,
+  answerAnswerer,
+  understandAnswerer,
+];
 
 export default definePlugin({
   name: '@s-agents/planner',
@@ -32,6 +43,7 @@ export default definePlugin({
     { contract: TaskPlanner, name: 'model', class: ModelTaskPlanner },
     { contract: ActionPlanner, name: 'model', class: ModelActionPlanner },
     { contract: FeedbackProcessor, name: 'model', class: ModelFeedbackProcessor },
+    { contract: Respondent, name: 'model', class: ModelRespondent },
     { contract: ObjectiveReader, name: 'model', class: ModelObjectiveReader },
     ...purposes.map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
     ...answerers.map((answerer) => ({ contract: SymbolicAnswerer, name: answerer.purpose, value: answerer })),
@@ -41,8 +53,10 @@ export default definePlugin({
 export { ModelActionPlanner } from './model-action-planner.js';
 export { ModelFeedbackProcessor } from './model-feedback-processor.js';
 export { ModelObjectiveReader } from './model-objective-reader.js';
+export { ModelRespondent } from './model-respondent.js';
 export { ModelTaskPlanner } from './model-task-planner.js';
 export { actions } from './purposes/actions.js';
+export { answer } from './purposes/answer.js';
 export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';

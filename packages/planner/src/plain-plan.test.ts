@@ -11,6 +11,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   subordinates: [],
   hands: {},
   hearers: [],
+  mayAsk: true,
   unsaid: [],
   acts: true,
   conversation: [],

@@ -11,6 +11,7 @@ const inputs = (part: Partial<TaskPlanningInputs> = {}): TaskPlanningInputs => (
   subordinates: ['ann', 'bob'],
   hands: { ann: ['ann'], bob: ['bob'] },
   hearers: [],
+  mayAsk: true,
   unsaid: [],
   acts: false,
   conversation: [],

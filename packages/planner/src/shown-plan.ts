@@ -1,5 +1,5 @@
 import { briefTask, type Immutable, type InputWindows, type Plan, type PlannedTask } from '@s-agents/core';
-import { saidText, taskText } from './purposes/texts.js';
+import { askedText, saidText, taskText } from './purposes/texts.js';
 
 /** What a prompt shows of a plan that was made before, and how many of its tasks and remarks it leaves out. */
 export interface ShownPlan {
@@ -31,10 +31,14 @@ export function shownPlan(
     }),
     { textOf: taskText, rank: ({ id }) => (elsewhere.has(id) ? 1 : 0) },
   );
-  const { say: allSaid = [], amended: allAmended = [], givenUp } = plan;
+  const { say: allSaid = [], ask: allAsked = [], amended: allAmended = [], givenUp } = plan;
   const say = windows.history(
     allSaid.map(({ to, text }) => ({ to, text: windows.remark(text) })),
     { textOf: saidText },
+  );
+  const ask = windows.history(
+    allAsked.map(({ to, text }) => ({ to, text: windows.remark(text) })),
+    { textOf: askedText },
   );
   const amended = windows.history(
     allAmended.map((why) => windows.remark(why)),
@@ -48,8 +52,9 @@ export function shownPlan(
       tasks: tasks.kept,
       ...(givenUp === undefined ? {} : { givenUp: windows.note(givenUp) }),
       ...(plan.say === undefined ? {} : { say: say.kept }),
+      ...(plan.ask === undefined ? {} : { ask: ask.kept }),
       ...(plan.amended === undefined ? {} : { amended: amended.kept }),
     },
-    leftOut: tasks.leftOut + say.leftOut + amended.leftOut,
+    leftOut: tasks.leftOut + say.leftOut + ask.leftOut + amended.leftOut,
   };
 }

@@ -8,6 +8,7 @@ const team = {
   iteration: 4,
   subordinates: ['A', 'B'],
   hearers: ['A', 'B'],
+  mayAsk: true,
   acts: false,
   ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
 };
@@ -26,6 +27,7 @@ const answer: PlanningAnswer = {
   tasks: [],
   stop: [],
   say: [],
+  ask: [],
   informer: 'user',
   givenUp: null,
 };
@@ -99,4 +101,10 @@ it('says what reaches somebody else, and nothing where nobody hears it', () => {
   expect(toPlanning({ ...answer, say }, team).plan.say).toEqual([{ to: ['A'], text: 'birches in the east' }]);
   expect(toPlanning({ ...answer, say }, { ...team, hearers: [] }).plan).not.toHaveProperty('say');
   expect(toPlanning(answer, team).plan).not.toHaveProperty('say');
+});
+
+it('asks whom it names, no more than it may', () => {
+  const ask = [{ to: ['leader', 'B'], text: 'where is coal?' }];
+  expect(toPlanning({ ...answer, ask }, team).plan.ask).toEqual([{ to: ['B'], text: 'where is coal?' }]);
+  expect(toPlanning({ ...answer, ask }, { ...team, mayAsk: false }).plan).not.toHaveProperty('ask');
 });

@@ -3,7 +3,10 @@ import { meantName } from './checks/names.js';
 import { amendmentsTo } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
-type Team = Pick<TaskPlanningInputs, 'agent' | 'iteration' | 'subordinates' | 'hearers' | 'acts' | 'ongoing'>;
+type Team = Pick<
+  TaskPlanningInputs,
+  'agent' | 'iteration' | 'subordinates' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing'
+>;
 
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
@@ -17,7 +20,8 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const stop = [...new Set(answer.stop.flatMap((agent) => meantName(agent, busy) ?? []))];
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
   const tasks = tasksOf(answer, team, new Set(goesOn));
-  const say = saidTo(answer, team);
+  const say = saidTo(answer.say, team);
+  const ask = team.mayAsk ? saidTo(answer.ask, team) : [];
   const amended = amendmentsTo(answer, team, { tasks, stop });
   return {
     plan: {
@@ -26,6 +30,7 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
       tasks,
       stop,
       ...(say.length === 0 ? {} : { say }),
+      ...(ask.length === 0 ? {} : { ask }),
       informer,
       ...(tasks.length === 0 && givenUp !== null ? { givenUp } : {}),
       ...(amended.length === 0 ? {} : { amended }),
@@ -39,10 +44,10 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   };
 }
 
-/** What is said to others: nothing where nobody hears it, or to the agent itself. */
-function saidTo({ say }: PlanningAnswer, { agent, hearers }: Team): Said[] {
+/** What is said to others, or asked: nothing where nobody hears it, or to the agent itself. */
+function saidTo(words: readonly Said[], { agent, hearers }: Team): Said[] {
   if (hearers.length === 0) return [];
-  return say
+  return words
     .map(({ to, text }) => ({ to: to.filter((name) => name !== agent), text }))
     .filter(({ to }) => to.length > 0);
 }

@@ -8,16 +8,17 @@ import {
   type EventLog,
   type FeedbackProcessor,
   type Observation,
-  type OngoingTask,
   type ProgressInputs,
   type ProgressMonitor,
   type RunEventOf,
   type TaskPlanner,
 } from '@s-agents/core';
 import { allotment, available } from './allotment.js';
+import { mayAsk } from './asking.js';
 import { wantsAdvice } from './advised.js';
 import { doneTasksInOrder } from './done-tasks.js';
 import { leads, sawNothingToDo } from './guards.js';
+import { ongoingTasks } from './ongoing-tasks.js';
 import { handsFor, knownInventories } from './known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
 import type { Perception } from './perception.js';
@@ -102,6 +103,7 @@ export class Decider {
           subordinates,
           hands: handsFor(state, state.assigned),
           hearers: setup.hearers,
+          mayAsk: mayAsk(state),
           unsaid: state.unsaid,
           acts: state.acts,
           conversation: listItems(state.conversation),
@@ -110,7 +112,7 @@ export class Decider {
           inventories: held,
           places,
           progress: state.progress,
-          ongoing: ongoing(state, at),
+          ongoing: ongoingTasks(state, at),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
           failedTasks: state.failedTasks,
           doneTasks: doneTasksInOrder(state),
@@ -177,16 +179,6 @@ export class Decider {
     const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${own.id}.${action.id}` }));
     log.append({ type: 'queue.filled', agent, actions: queue });
   }
-}
-
-/** What is under way, by who is at it; `now` in world seconds. */
-function ongoing({ ongoing: given, own, name, interrupted }: HourglassState, now: number): Record<string, OngoingTask> {
-  const tasks = new Map<string, OngoingTask>();
-  if (interrupted === null)
-    for (const [agent, { id, task, since }] of mapEntries(given))
-      tasks.set(agent, { id, task, seconds: Math.round(now - since) });
-  if (own !== null) tasks.set(name, { id: own.id, task: own.task });
-  return Object.fromEntries(tasks);
 }
 
 /**

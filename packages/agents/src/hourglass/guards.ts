@@ -1,5 +1,6 @@
 import { mapEntries, user } from '@s-agents/core';
 import { allotment } from './allotment.js';
+import { isAsking } from './asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
@@ -49,20 +50,21 @@ export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
 export const leadsNowhere: Guard = (state) =>
   state.todo.length > 0 && !isUnderWay(state) && allotment(state).size === 0;
 
-/** A plan without a task, while nobody is at anything. */
-export const sawNothingToDo: Guard = (state) => state.plan?.tasks.length === 0 && !isUnderWay(state);
+/** A plan without a task, while nobody is at anything and no answer is to come. */
+export const sawNothingToDo: Guard = (state) =>
+  state.plan?.tasks.length === 0 && !isUnderWay(state) && !isAsking(state);
 
 /** Somebody is at a task of the commission, if only the agent itself. */
 export const isUnderWay: Guard = ({ ongoing, own, interrupted }) =>
   own !== null || (interrupted === null && ongoing.size > 0);
 
-/** Nobody is at the commission, and nobody can begin with anything. */
+/** Nobody is at the commission, nobody can begin with anything, and no answer is to come. */
 export const standsStill: Guard = (state) =>
-  state.assigned !== null && !isUnderWay(state) && allotment(state).size === 0;
+  state.assigned !== null && !isUnderWay(state) && !isAsking(state) && allotment(state).size === 0;
 
 /** The commission has a plan that holds, and somebody is at it. */
 export const goesOn: Guard = (state) =>
-  state.plan !== null && isUnderWay(state) && !hasNews(state) && !canTakeTask(state);
+  state.plan !== null && (isUnderWay(state) || isAsking(state)) && !hasNews(state) && !canTakeTask(state);
 
 /** It only waits for others, and could carry out another command with its own hands meanwhile. */
 export const standsIdle: Guard = (state) =>
@@ -71,6 +73,7 @@ export const standsIdle: Guard = (state) =>
   !state.away &&
   state.interrupted === null &&
   state.waiting.length > 0 &&
+  state.asking.unasked.length === 0 &&
   state.own === null &&
   state.acting === null &&
   goesOn(state);

@@ -13,6 +13,7 @@ import {
   type Interruption,
   type Lane,
   type MessagePool,
+  type Respondent,
   type SAgentsError,
   type WorldClock,
 } from '@s-agents/core';
@@ -33,6 +34,7 @@ import { Vigil, type DangersOf } from './vigil.js';
 /** The parts that a hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
   readonly executor: ActionExecutor;
+  readonly respondent: Respondent;
   readonly pool: MessagePool;
   readonly blobs: BlobStore;
   readonly clock: WorldClock;
@@ -126,7 +128,10 @@ export class HourglassAgent implements AgentProcess {
     signal.throwIfAborted();
     this.#follow(signal);
     while (!this.isReady(lane)) {
-      if (lane === 'speak') void this.#vigil.askInTime(signal);
+      if (lane === 'speak') {
+        void this.#vigil.askInTime(signal);
+        void this.#vigil.awaitAnswers(signal);
+      }
       await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
       signal.throwIfAborted();
     }
@@ -155,7 +160,7 @@ export class HourglassAgent implements AgentProcess {
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
     if (!hasToMuster(state)) this.#muster.end('everybody has reported');
-    if (state.ongoing.size === 0) this.#vigil.endPatience();
+    this.#vigil.endWaits();
     for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);
   }
 

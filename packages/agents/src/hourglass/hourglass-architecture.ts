@@ -6,6 +6,7 @@ import {
   FeedbackProcessor,
   MessagePool,
   ProgressMonitor,
+  Respondent,
   RunContext,
   specificationVersion,
   TaskPlanner,
@@ -30,6 +31,7 @@ export class HourglassArchitecture implements AgentArchitecture {
     @inject(ActionPlanner) private readonly actionPlanner: ActionPlanner,
     @inject(ProgressMonitor) private readonly progressMonitor: ProgressMonitor,
     @inject(FeedbackProcessor) @optional() private readonly feedbackProcessor: FeedbackProcessor | undefined,
+    @inject(Respondent) private readonly respondent: Respondent,
     @inject(ActionExecutor) private readonly executor: ActionExecutor,
     @inject(MessagePool) private readonly pool: MessagePool,
     @inject(EventLog) private readonly log: EventLog,
@@ -42,12 +44,13 @@ export class HourglassArchitecture implements AgentArchitecture {
   }
 
   create(setup: AgentSetup): AgentProcess {
-    const { taskPlanner, actionPlanner, progressMonitor, executor, pool, log, blobs, clock } = this;
+    const { taskPlanner, actionPlanner, progressMonitor, respondent, executor, pool, log, blobs, clock } = this;
     const agent = new HourglassAgent(setup, {
       taskPlanner,
       actionPlanner,
       progressMonitor,
       feedbackProcessor: this.feedbackProcessor ?? null,
+      respondent,
       executor,
       pool,
       log,

@@ -60,6 +60,8 @@ export class Bench {
   advice: readonly Advice[] = [];
   /** The judgement during which the body dies, from 1. */
   dieWhileJudging = 0;
+  /** What it answers to questions. */
+  answers: (string | Error)[] = [];
   /** What happens while a plan is made. */
   onPlan: () => Promise<void> = async () => {};
   readonly judged: HourglassState['outcomes'][] = [];
@@ -161,6 +163,14 @@ export class Bench {
         process: async () => {
           if (this.feedback instanceof Error) throw this.feedback;
           return this.feedback === null ? null : { words: this.feedback, advice: this.advice };
+        },
+      },
+      respondent: {
+        specificationVersion: 'v1',
+        answer: async ({ question }) => {
+          const answer = this.answers.shift() ?? `nothing of ${question.text}`;
+          if (answer instanceof Error) throw answer;
+          return answer;
         },
       },
       executor: {

@@ -1,5 +1,6 @@
 import {
   emptyMap,
+  everybody,
   listDrop,
   listItems,
   mapEntries,
@@ -12,6 +13,7 @@ import {
   type RunEventOf,
 } from '@s-agents/core';
 import { interpose } from './commissions.js';
+import { isAsking } from './asking.js';
 import { advised } from './advised.js';
 import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
@@ -20,6 +22,7 @@ import { inventoriesAfterPlanning } from './known-inventories.js';
 import { measured } from './measured.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { noNews } from './news.js';
+import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -55,6 +58,8 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
       return after('planning', { ...state, seen: state.conversation.size, news: noNews });
     case 'planning.failed':
       return after('planning failed', state);
+    case 'answers.late':
+      return withoutAnswers(state, everybody);
     case 'plan.made':
       return after('planned', planned(state, event));
     default:
@@ -134,12 +139,13 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       seen: 0,
       feedback: null,
       toSay: [...state.toSay, ...(plan.say ?? [])],
+      asking: withQuestionsOf(plan, state.asking),
       unsaid: [],
       ...inventoriesAfterPlanning(state, inventories),
     },
     plan.stop,
   );
-  const isEmpty = plan.tasks.length === 0 && !isUnderWay(next);
+  const isEmpty = plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next);
   const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }

@@ -9,6 +9,8 @@ import {
   type Said,
   type TaskReport,
 } from '@s-agents/core';
+import { answerKind, questionKind } from './asking.js';
+import { answeredBy, asked, hasAnswered, notAsked, questioned } from './reduce-asking.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
@@ -29,7 +31,8 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
   if (message.kind === 'command') return accept(state, message);
   if (message.kind === 'recall') return callOff(state, message);
   if (message.kind === 'inquiry') return inquired(state, message.from);
-  const next = withWaiting(state, (waiting) => heard(waiting, message, at));
+  const told = message.kind === questionKind ? questioned(state, message) : state;
+  const next = withWaiting(told, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
   if (state.interrupted !== null) return next;
   return next.news === state.news ? next : after(message.report === undefined ? 'told' : 'answered', next);
@@ -38,6 +41,9 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
 function heard(before: HourglassState, message: Message, at: number): HourglassState {
   const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
+  if (message.kind === questionKind) return state;
+  if (message.kind === answerKind && state.asking.awaited.some(({ message: id }) => id === message.inReplyTo))
+    return answeredBy(state, message);
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
   const heardOf = withLastWord({ ...state, unheard: mapDelete(state.unheard, message.from) }, message.from, at);
   const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
@@ -117,6 +123,8 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
     conversation: listAppend(state.conversation, message),
     toSay: message.kind === 'talk' ? withoutFirst(state.toSay, message.text) : state.toSay,
   };
+  if (message.kind === questionKind) return asked(said, message);
+  if (message.kind === answerKind) return hasAnswered(said, inReplyTo);
   if (message.kind === 'command') return after('gave', gave(said, message, at));
   if (message.kind === 'recall') return after('gave', recalled(said, message));
   // What was called off may still be begun or answered by a report that was on its way; only the latter settles it.
@@ -131,8 +139,10 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
 
 /** The agent may not say it: its next planning is told. */
 export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
-  if (kind !== 'talk') return state;
-  return { ...state, toSay: withoutFirst(state.toSay, text), unsaid: [...state.unsaid, { to, text, why }] };
+  if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
+  const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
+  if (kind === questionKind) return after('told', notAsked(known, text));
+  return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
 }
 
 function withoutFirst(toSay: readonly Said[], text: string): readonly Said[] {

@@ -1,4 +1,5 @@
 import { emptyMap, mapDelete, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
+import { withoutAnswers, withoutAwaitedOf } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
@@ -110,12 +111,12 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
  */
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
-  if (!state.subordinates.includes(gone)) return state;
+  if (!state.subordinates.includes(gone)) return withoutAnswers(state, gone);
   const left = withWaiting(
     remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
     (waiting) =>
       withLossOf(gone, `${gone} is gone`, {
-        ...waiting,
+        ...withoutAwaitedOf(waiting, gone),
         news: { ...waiting.news, setbacks: waiting.news.setbacks + 1 },
       }),
   );

@@ -1,11 +1,15 @@
 import {
   everybody,
   isSAgentsError,
+  type EventLog,
   type MessageDraft,
   type MessagePool,
   type Observation,
+  type Question,
   type Report,
+  type Respondent,
   type Said,
+  type WorldClock,
 } from '@s-agents/core';
 import {
   belongingsOf,
@@ -18,14 +22,19 @@ import {
   startReport,
   underWayReport,
 } from './report-text.js';
+import { answerKind, questionKind, type AskedQuestion } from './asking.js';
 import { guidanceFor } from './guidance.js';
 import type { LaneOptions } from './lane-options.js';
 import { handsOfOrder, type Counting } from './known-inventories.js';
+import { questionInputs } from './question-inputs.js';
 import { isDue, nextToSay, type Order, type Utterance } from './speech.js';
 import type { GivenTask, HourglassState } from './state.js';
 
 export interface SpeakerOptions extends LaneOptions {
   readonly pool: MessagePool;
+  readonly log: EventLog;
+  readonly clock: WorldClock;
+  readonly respondent: Respondent;
   readonly observe: (signal: AbortSignal) => Promise<Observation>;
 }
 
@@ -40,7 +49,9 @@ export class Speaker {
       if (utterance === null) return;
       if (utterance.kind === 'orders') await this.#give(utterance.orders, signal);
       else if (utterance.kind === 'recall') await this.#send(recall(utterance.given));
-      else if (utterance.kind === 'talk') await this.#talk(utterance.said);
+      else if (utterance.kind === 'talk') await this.#talk('talk', utterance.said);
+      else if (utterance.kind === 'question') await this.#talk(questionKind, utterance.said);
+      else if (utterance.kind === 'answer') await this.#answer(utterance.question, signal);
       else if (utterance.kind === 'inquiry') await this.#send(inquiry(utterance.to));
       else await this.#report(utterance.kind, signal);
       signal.throwIfAborted();
@@ -65,12 +76,35 @@ export class Speaker {
   }
 
   /** What the pool refuses is in the agent's journal, and its next planning is told. */
-  async #talk({ to, text }: Said): Promise<void> {
+  async #talk(kind: string, { to, text }: Said): Promise<void> {
     const { setup } = this.options;
     const all = setup.hearers === everybody ? setup.graph.agents : setup.hearers;
     const receivers = to.flatMap((name) => (name === everybody ? all : [name])).filter((name) => name !== setup.name);
+    await this.#sendTalk({ to: [...new Set(receivers)], kind, text });
+  }
+
+  async #answer({ messageId, from, text: asked }: AskedQuestion, signal: AbortSignal): Promise<void> {
+    const text = await this.#answerTo({ from, text: asked }, signal);
+    signal.throwIfAborted();
+    await this.#sendTalk({ to: [from], kind: answerKind, text, inReplyTo: messageId });
+  }
+
+  /** Whoever asks gets an answer also from an agent whose model gives none. */
+  async #answerTo(question: Question, signal: AbortSignal): Promise<string> {
+    const { respondent, observe, state, clock, log, setup } = this.options;
+    const observation = await observe(signal);
     try {
-      await this.#send({ to: [...new Set(receivers)], kind: 'talk', text });
+      return await respondent.answer(questionInputs(state(), { question, observation, now: clock.now() }), { signal });
+    } catch (error) {
+      if (!isSAgentsError(error)) throw error;
+      log.append({ type: 'answering.failed', agent: setup.name, detail: error.message });
+      return 'I cannot say.';
+    }
+  }
+
+  async #sendTalk(draft: Omit<MessageDraft, 'from'>): Promise<void> {
+    try {
+      await this.#send(draft);
     } catch (error) {
       if (!isSAgentsError(error)) throw error;
     }
@@ -138,6 +172,8 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
     case 'orders':
     case 'recall':
     case 'talk':
+    case 'question':
+    case 'answer':
       return null;
   }
 }

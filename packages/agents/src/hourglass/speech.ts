@@ -1,4 +1,5 @@
 import { mapGet, type PlannedTask, type Said } from '@s-agents/core';
+import type { AskedQuestion } from './asking.js';
 import { allotment } from './allotment.js';
 import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from './state.js';
 
@@ -19,12 +20,14 @@ export type Utterance =
   | { readonly kind: 'under way'; readonly of: Assigned }
   | { readonly kind: 'inquiry'; readonly to: readonly string[] }
   | { readonly kind: 'talk'; readonly said: Said }
+  | { readonly kind: 'question'; readonly said: Said }
+  | { readonly kind: 'answer'; readonly question: AskedQuestion }
   | { readonly kind: 'recall'; readonly given: GivenTask }
   | { readonly kind: 'orders'; readonly orders: readonly Order[] };
 
 /** What the agent has to say next; null where there is nothing. */
 export function nextToSay(state: HourglassState): Utterance | null {
-  const { untold, owed, toSay, assigned, answered, loss, phase } = state;
+  const { untold, owed, toSay, asking, assigned, answered, loss, phase } = state;
   if (phase === 'gone') return null;
   if (untold.length > 0) return { kind: 'introduction', to: untold };
   const [word] = owed;
@@ -32,6 +35,8 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
   const [said] = toSay;
   if (said !== undefined) return { kind: 'talk', said };
+  const [unasked] = asking.unasked;
+  if (unasked !== undefined) return { kind: 'question', said: unasked };
   if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
   if (loss !== null && answered !== null) return { kind: 'loss', of: answered, why: loss };
   if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
@@ -39,7 +44,10 @@ export function nextToSay(state: HourglassState): Utterance | null {
     return { kind: 'under way', of: assigned };
   if (state.toAsk.length > 0) return { kind: 'inquiry', to: state.toAsk };
   // What is being planned does not know of what is given out meanwhile.
-  return phase === 'planning' ? null : nextToGive(state);
+  const given = phase === 'planning' ? null : nextToGive(state);
+  const [question] = state.questions;
+  // An answer may take a model a while: nothing else waits for it.
+  return given === null && question !== undefined ? { kind: 'answer', question } : given;
 }
 
 /** Whether an action is under way that is no part of the queue any more. */

@@ -24,6 +24,7 @@ import {
   type Said,
   type TrackRecord,
 } from '@s-agents/core';
+import { nothingAsked, type AskedQuestion, type Asking } from './asking.js';
 import { nothingMeasured, type Measuring } from './measuring.js';
 import { noNews, type News } from './news.js';
 import type { Phase } from './phases.js';
@@ -175,6 +176,9 @@ export interface HourglassState {
   readonly toldAt: Readonly<Record<string, number>>;
   /** What it has yet to say to others, in order. */
   readonly toSay: readonly Said[];
+  readonly asking: Asking;
+  /** What it has been asked and has not answered, in the order in which it came. */
+  readonly questions: readonly AskedQuestion[];
   /** What it could not say, since its last planning. */
   readonly unsaid: readonly RefusedTalk[];
   /** Commanders that it has yet to tell what it holds, before any task. */
@@ -246,6 +250,7 @@ const commissionParts = [
   'advisedOn',
   'hasGained',
   'hindrances',
+  'asking',
   'news',
   'conversation',
   'seen',
@@ -281,6 +286,7 @@ export const nothingBegun = {
   advisedOn: 0,
   hasGained: false,
   hindrances: [],
+  asking: nothingAsked,
 } satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
@@ -317,6 +323,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     position: null,
     toldAt: {},
     toSay: [],
+    questions: [],
     unsaid: [],
     untold: [],
     unheard: emptyMap(),

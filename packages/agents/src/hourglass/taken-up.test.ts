@@ -105,6 +105,7 @@ class World {
           }),
         },
         feedbackProcessor: null,
+        respondent: { specificationVersion: 'v1', answer: async () => 'nothing' },
         executor: {
           specificationVersion: 'v1',
           execute: async (action, { signal }) =>

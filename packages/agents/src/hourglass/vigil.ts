@@ -1,5 +1,6 @@
 import { Cancelled, isCancellation, user, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
+import { isAsking } from './asking.js';
 import { canBeAsked, lateReports } from './milestones.js';
 import type { Perception } from './perception.js';
 import { Rest } from './rest.js';
@@ -12,6 +13,8 @@ export type DangersOf = (observation: Observation) => readonly string[];
 const lookSeconds = 30;
 /** World seconds without a word of a subordinate's task after which its leader asks. */
 const lateSeconds = 120;
+/** World seconds that an agent waits for the answers to what it asked. */
+const answerSeconds = 60;
 
 export interface VigilOptions extends LaneOptions {
   readonly perception: Perception;
@@ -29,9 +32,12 @@ export interface VigilOptions extends LaneOptions {
 export class Vigil {
   readonly #patience: Rest;
   #isPatient = false;
+  readonly #curiosity: Rest;
+  #isCurious = false;
 
   constructor(private readonly options: VigilOptions) {
     this.#patience = new Rest(options.setup.name, options.clock);
+    this.#curiosity = new Rest(options.setup.name, options.clock);
   }
 
   /** Has the agent look now and then while it acts for somebody else. Returns the function that ends it. */
@@ -67,9 +73,28 @@ export class Vigil {
     else if (canBeAsked(state())) void this.askInTime(signal);
   }
 
-  /** Nobody is at anything: there is nothing to wait for. */
-  endPatience(): void {
-    this.#patience.end('nobody is at anything');
+  /** Waits for the answers to what the agent has asked, and no longer than it can be expected to. */
+  async awaitAnswers(signal: AbortSignal): Promise<void> {
+    const { state, setup, log } = this.options;
+    if (this.#isCurious || state().asking.awaited.length === 0) return;
+    this.#isCurious = true;
+    try {
+      await this.#curiosity.take(answerSeconds, signal);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      throw error;
+    } finally {
+      this.#isCurious = false;
+    }
+    const of = [...new Set(state().asking.awaited.map((one) => one.of))];
+    if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
+  }
+
+  /** Ends the waits for which there is no reason any more. */
+  endWaits(): void {
+    const state = this.options.state();
+    if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');
+    if (!isAsking(state)) this.#curiosity.end('nothing is to be answered');
   }
 
   /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */

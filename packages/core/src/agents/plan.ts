@@ -33,6 +33,8 @@ export const planSchema = z.object({
   stop: z.array(z.string()),
   /** What the planning agent says to others now, beside its commands and reports. Absent when it says nothing. */
   say: z.array(saidSchema).optional(),
+  /** What it asks others now: it plans again once they have answered. Absent when it asks nothing. */
+  ask: z.array(saidSchema).optional(),
   /** Who asked for the objective, and receives the report on it. */
   informer: z.string(),
   /** Why the planner has given up the objective, as reported to the informer. Absent unless it has given up. */

@@ -54,6 +54,8 @@ export const taskPlanningInputsSchema = z.object({
   hands: recordOf(z.array(z.string())),
   /** Whom the agent's talk reaches; nobody where agents may not talk. */
   hearers: z.union([z.literal(everybody), z.array(z.string())]),
+  /** Whether it may ask others once more before it has to plan with what it knows. */
+  mayAsk: z.boolean(),
   /** What the agent wanted to say since its last planning and could not, and why. */
   unsaid: z.array(refusedTalkSchema),
   /** Whether the plan may assign work to the agent itself. */
@@ -69,9 +71,9 @@ export const taskPlanningInputsSchema = z.object({
    * those, too, that work for subordinates.
    */
   inventories: recordOf(inventorySchema),
-  /** The progress monitor's judgement of the task at hand. */
   /** Where each of the others was when it was last told. */
   places: recordOf(positionSchema),
+  /** The progress monitor's judgement of the task at hand. */
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),

@@ -38,6 +38,7 @@ export const configSchema = z.strictObject({
       /** Whether the feedback processor turns failures into advice for the next planning. False: CSAS's ablation. */
       feedback: z.boolean().default(true),
       feedbackProcessor: choiceOr('model'),
+      respondent: choiceOr('model'),
       /**
        * Whether planners know beforehand what things take: recipes, tools and what must stand near. False: they learn
        * it from what the world refuses and the feedback processor makes of that, as the papers' agents do.

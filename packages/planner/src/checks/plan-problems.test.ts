@@ -14,6 +14,7 @@ const inputs = {
   subordinates: ['workerA', 'workerB', 'guest'],
   hands: { workerA: ['workerA'], workerB: ['workerB'], guest: [] },
   hearers: ['workerA', 'workerB'],
+  mayAsk: true,
   acts: false,
   ongoing: { workerB: { id: '3.2', task: 'pick 9 berry' } },
 };
@@ -24,6 +25,7 @@ const answer: PlanningAnswer = {
   tasks: [],
   stop: [],
   say: [],
+  ask: [],
   informer: 'user',
   givenUp: null,
 };
@@ -137,4 +139,11 @@ describe('a plan', () => {
       }),
     );
   });
+});
+
+it('a question needs somebody who hears it, and an end', () => {
+  const asking = (name: string): PlanningAnswer => ({ ...answer, ask: [{ to: [name], text: 'where?' }] });
+  expect(problems(asking('workerA'))).toEqual([]);
+  expect(problems(asking('guest'))).toEqual(['ask: guest does not hear you; workerA and workerB do']);
+  expect(problems(asking('workerA'), { mayAsk: false })).toEqual([expect.stringMatching(/several times in a row/)]);
 });

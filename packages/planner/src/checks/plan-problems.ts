@@ -3,7 +3,10 @@ import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { listed, meantName } from './names.js';
 import { taskProblems } from './task-problems.js';
 
-type Inputs = Pick<Immutable<PlanningInputs>, 'agent' | 'subordinates' | 'hands' | 'hearers' | 'acts' | 'ongoing'>;
+type Inputs = Pick<
+  Immutable<PlanningInputs>,
+  'agent' | 'subordinates' | 'hands' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing'
+>;
 
 /** What a planner's answer gets wrong about the team and the world, a sentence each. */
 export function planProblems(
@@ -20,7 +23,9 @@ export function planProblems(
     ),
     ...circleProblems(answer),
     ...answer.stop.flatMap((name) => stopProblems(name, inputs)),
-    ...answer.say.flatMap(({ to }) => to.flatMap((name) => hearerProblems(name, inputs))),
+    ...answer.say.flatMap(({ to }) => to.flatMap((name) => hearerProblems('say', name, inputs))),
+    ...answer.ask.flatMap(({ to }) => to.flatMap((name) => hearerProblems('ask', name, inputs))),
+    ...(answer.ask.length > 0 && !inputs.mayAsk ? [askedEnough] : []),
   ];
   return [...new Set(problems)];
 }
@@ -61,9 +66,11 @@ function stopProblems(name: string, { agent, subordinates, ongoing }: Inputs): r
   return meantName(name, names) === null ? [`stop: there is no ${name}; your members are ${listed(names)}`] : [];
 }
 
-function hearerProblems(name: string, { agent, hearers }: Inputs): readonly string[] {
+const askedEnough = 'ask: you have asked several times in a row: plan with what you know';
+
+function hearerProblems(verb: 'say' | 'ask', name: string, { agent, hearers }: Inputs): readonly string[] {
   if (typeof hearers === 'string' || hearers.length === 0) return [];
   return meantName(name, [...hearers, agent, 'everybody']) === null
-    ? [`say: ${name} does not hear you; ${listed(hearers)} ${hearers.length === 1 ? 'does' : 'do'}`]
+    ? [`${verb}: ${name} does not hear you; ${listed(hearers)} ${hearers.length === 1 ? 'does' : 'do'}`]
     : [];
 }

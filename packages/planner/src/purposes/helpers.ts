@@ -23,7 +23,7 @@ const audience = (hearers: Hearers): string =>
 
 /** The part of an example answer that talks to others. */
 const sayExample = (hearers: Hearers): string =>
-  hearers.length === 0 ? '"say":[],' : '"say":[{"to":["NAME"],"text":"…"}],';
+  hearers.length === 0 ? '"say":[],"ask":[],' : '"say":[{"to":["NAME"],"text":"…"}],"ask":[],';
 
 /** "82 of 100 model calls", or dollars with cents. */
 const budgetText = ({ limit, spent, of }: BudgetUse): string =>

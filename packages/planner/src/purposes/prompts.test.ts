@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { actions } from './actions.js';
+import { answer } from './answer.js';
 import { feedback } from './feedback.js';
 import { leafPlan } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
 import { understand } from './understand.js';
 import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, understand];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand];
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {
@@ -36,6 +37,7 @@ it('the planning prompts show a request given up, and a plan that says nothing',
     ...rootSample.previousPlan,
     givenUp: 'no tree grows here',
     say: [{ to: ['workerA'], text: 'x' }],
+    ask: [{ to: ['workerB'], text: 'y' }],
   };
   expect(lostFields(rootPlan, { ...rootSample, previousPlan } as never)).toEqual([]);
 });

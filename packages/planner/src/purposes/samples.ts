@@ -71,6 +71,7 @@ const planning: PlanningInputs = {
   subordinates: ['workerA', 'workerB'],
   hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
   hearers: ['workerA', 'workerB'],
+  mayAsk: true,
   unsaid: [{ to: ['workerD'], text: 'there is a hill in the east', why: 'it does not hear you' }],
   acts: true,
   conversation,
@@ -167,6 +168,30 @@ export const actionsSample: ActionPlanningInputs & World = {
   ...world,
 };
 
+/** What an agent remembers. */
+const memory = [
+  {
+    at: 62.5,
+    source: 'environment' as const,
+    kind: 'failure' as const,
+    agent: 'workerA',
+    task: 'mine 9 sand',
+    place: { x: 12, y: 71, z: -30 },
+    text: 'not-found: no sand in sight',
+    times: 2,
+  },
+  {
+    at: 60,
+    source: 'organization' as const,
+    kind: 'success' as const,
+    agent: 'workerB',
+    task: 'mine 12 stone',
+    place: { x: 40, y: 64, z: 8 },
+    text: 'the hill is bare',
+    times: 1,
+  },
+];
+
 export const feedbackSample = {
   agent: 'leader',
   request: planning.request,
@@ -175,29 +200,22 @@ export const feedbackSample = {
   plan: planning.previousPlan,
   progress: planning.progress,
   conversation,
-  memory: [
-    {
-      at: 62.5,
-      source: 'environment' as const,
-      kind: 'failure' as const,
-      agent: 'workerA',
-      task: 'mine 9 sand',
-      place: { x: 12, y: 71, z: -30 },
-      text: 'not-found: no sand in sight',
-      times: 2,
-    },
-    {
-      at: 60,
-      source: 'organization' as const,
-      kind: 'success' as const,
-      agent: 'workerB',
-      task: 'mine 12 stone',
-      place: { x: 40, y: 64, z: 8 },
-      text: 'the hill is bare',
-      times: 1,
-    },
-  ],
+  memory,
   failedTasks: planning.failedTasks,
   trackRecords: planning.trackRecords,
   leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4 },
+};
+
+export const answerSample = {
+  agent: 'workerB',
+  question: { from: 'leader', text: 'where have you seen cobblestone?' },
+  request: { from: 'leader', text: 'mine 12 stone' },
+  subordinates: ['workerC'],
+  conversation,
+  memory,
+  inventories: planning.inventories,
+  places: planning.places,
+  ongoing: planning.ongoing,
+  observation,
+  leftOut: { messages: 42, memories: 7, items: 3, things: 7 },
 };

@@ -85,6 +85,8 @@ export const planningAnswerSchema = z.object({
   stop: z.array(z.string()),
   /** What to say to others, who hear it at once. */
   say: z.array(saidSchema),
+  /** What to ask others; the planner is asked again once they have answered. */
+  ask: z.array(saidSchema),
   informer: z.string(),
   /** Why the objective cannot be met, once nothing is left to try; else null. */
   givenUp: z.string().nullable(),
@@ -92,4 +94,4 @@ export const planningAnswerSchema = z.object({
 export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;
 
 /** `tasks` may not be left out: a plan without tasks says that all is done. */
-export const planningAnswerForms: AnswerForms = { optionalLists: ['inventories', 'tasks.after', 'stop', 'say'] };
+export const planningAnswerForms: AnswerForms = { optionalLists: ['inventories', 'tasks.after', 'stop', 'say', 'ask'] };

@@ -49,7 +49,7 @@ export function planText(
   notBegun: TaskPlanningInputs['notBegun'] = [],
 ): string {
   if (plan === null) return '(none)';
-  const { objective, analysis, tasks, stop, say = [], informer, givenUp, amended = [] } = plan;
+  const { objective, analysis, tasks, stop, say = [], ask = [], informer, givenUp, amended = [] } = plan;
   return [
     `for ${informer}: ${objective === request?.text ? 'what is asked' : quoted(objective)}`,
     `analysis: ${quoted(analysis)}`,
@@ -58,6 +58,7 @@ export function planText(
       : tasks.map((task) => `- ${taskText(task)}${notBegun.includes(task.id) ? ' (not begun)' : ''}`)),
     ...(stop.length === 0 ? [] : [`stopped: ${stop.join(', ')}`]),
     ...say.map(saidText),
+    ...ask.map(askedText),
     ...(givenUp === undefined ? [] : [`given up: ${quoted(givenUp)}`]),
     ...amended.map((why) => `not taken as it was written: ${quoted(why)}`),
   ].join('\n');
@@ -66,6 +67,11 @@ export function planText(
 /** One line of what a plan said to others. */
 export function saidText({ to, text }: Immutable<Said>): string {
   return `said to ${to.join(', ')}: ${quoted(text)}`;
+}
+
+/** One line of what a plan asked others. */
+export function askedText({ to, text }: Immutable<Said>): string {
+  return `asked ${to.join(', ')}: ${quoted(text)}`;
 }
 
 /** One line of a plan. */

@@ -20,6 +20,7 @@ export function waitingForWork(inputs: PlanningInputs): PlanningAnswer {
     tasks: [],
     stop: [],
     say: [],
+    ask: [],
     informer: inputs.agent,
     givenUp: null,
   };

@@ -53,6 +53,7 @@ export function inputs(part: Partial<PlanningInputs>): PlanningInputs {
     subordinates: ['A', 'B', 'C'],
     hands: { A: ['A'], B: ['B'], C: ['C'], D: ['D'] },
     hearers: [],
+    mayAsk: true,
     unsaid: [],
     acts: false,
     conversation: [],

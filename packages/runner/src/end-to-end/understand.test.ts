@@ -110,6 +110,7 @@ it('what no condition can express is done when the team says so, and counts as t
     tasks: [{ number: 1, agent: 'workerA', task: 'pick 1 berries', after: [] }],
     stop: [],
     say: [],
+    ask: [],
     informer: 'user',
     givenUp: null,
   };

@@ -18,6 +18,7 @@ export function fakeConfig(changes: Partial<ConfigInput> = {}): ConfigInput {
       actionPlanner: 'fake',
       progressMonitor: 'fake',
       feedbackProcessor: 'fake',
+      respondent: 'fake',
     },
     skills: { store: 'fake', sandbox: { use: 'fake' } },
     messagePool: 'fake',

@@ -8,6 +8,7 @@ import {
   definePlugin,
   Environment,
   FeedbackProcessor,
+  Respondent,
   LlmProvider,
   MessagePool,
   ModelRouter,
@@ -91,7 +92,7 @@ export const fakePlugin = definePlugin({
     { contract: Scheduler, name: 'fake', class: FakeScheduler },
     { contract: MessagePool, name: 'fake', class: FakePool },
     { contract: AgentArchitecture, name: 'fake', class: FakeArchitecture },
-    ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, CodeSandbox].map((contract) => ({
+    ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, Respondent, CodeSandbox].map((contract) => ({
       contract,
       name: 'fake',
       class: Unused,

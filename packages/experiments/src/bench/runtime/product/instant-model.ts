@@ -78,6 +78,7 @@ function planFor({ agent, subordinates, request, previousPlan, inventories }: Ta
     tasks: subordinates.length > 0 && previousPlan !== null ? [] : tasks,
     stop: [],
     say: [],
+    ask: [],
     informer: request?.from ?? agent,
     givenUp: null,
   };

@@ -1,0 +1,35 @@
+import type { Question, Said } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** Kinds of talk: a question, and the answer to it. */
+export const questionKind = 'question';
+export const answerKind = 'answer';
+
+/** Rounds of questions in a row before an agent has to plan with what it knows. */
+const mostRounds = 3;
+
+/** What an agent asks others for its commission (CSAS: the inquiry list of a short-term plan). */
+export interface Asking {
+  /** In the order in which it is to be asked. */
+  readonly unasked: readonly Said[];
+  /** Who has yet to answer which message. */
+  readonly awaited: readonly { readonly message: string; readonly of: string }[];
+  /** Plans in a row that asked something. */
+  readonly rounds: number;
+}
+
+export const nothingAsked: Asking = { unasked: [], awaited: [], rounds: 0 };
+
+/** A question that the agent has been asked, and the message that asks it. */
+export interface AskedQuestion extends Question {
+  readonly messageId: string;
+}
+
+/** Whether there is still an answer to come. */
+export function isAsking({ asking: { unasked, awaited } }: Pick<HourglassState, 'asking'>): boolean {
+  return unasked.length > 0 || awaited.length > 0;
+}
+
+export function mayAsk({ asking }: Pick<HourglassState, 'asking'>): boolean {
+  return asking.rounds < mostRounds;
+}

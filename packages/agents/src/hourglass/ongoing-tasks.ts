@@ -1,0 +1,15 @@
+import { mapEntries, type OngoingTask } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** What is under way, by who is at it; `now` in world seconds. */
+export function ongoingTasks(
+  { ongoing: given, own, name, interrupted }: HourglassState,
+  now: number,
+): Record<string, OngoingTask> {
+  const tasks = new Map<string, OngoingTask>();
+  if (interrupted === null)
+    for (const [agent, { id, task, since }] of mapEntries(given))
+      tasks.set(agent, { id, task, seconds: Math.round(now - since) });
+  if (own !== null) tasks.set(name, { id: own.id, task: own.task });
+  return Object.fromEntries(tasks);
+}
