@@ -13,7 +13,16 @@ const team: Parameters<typeof toPlanning>[1] = {
 };
 
 function amended(answer: Partial<PlanningAnswer>, of: Partial<typeof team> = {}): readonly string[] | undefined {
-  const nothing = { inventories: [], objective: '', analysis: '', tasks: [], stop: [], say: [], ask: [], informer: 'user' };
+  const nothing = {
+    inventories: [],
+    objective: '',
+    analysis: '',
+    tasks: [],
+    stop: [],
+    say: [],
+    ask: [],
+    informer: 'user',
+  };
   return toPlanning({ ...nothing, givenUp: null, ...answer }, { ...team, ...of }).plan.amended;
 }
 const task = (number: number, agent: string | null, ...after: string[]) => ({

@@ -1,4 +1,14 @@
-import { defineAnswerer, formatPosition, ownValue, quoted, type Position, type WorldKnowledge } from '@s-agents/core';
+import {
+  defineAnswerer,
+  formatPosition,
+  ownValue,
+  parseDeed,
+  quoted,
+  type Entity,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';
 import { wordsIn } from '../words-in.js';
@@ -12,7 +22,8 @@ const named = 3;
  */
 export const answerAnswerer = defineAnswerer(answer, (inputs, { knowledge }): QuestionAnswer => {
   const things = thingsIn(inputs.question.text, knowledge);
-  const facts = things.length === 0 ? [atWork(inputs), holding(inputs)] : things.map((thing) => known(thing, inputs));
+  const facts =
+    things.length === 0 ? [atWork(inputs), holding(inputs)] : things.map((thing) => known(thing, inputs, knowledge));
   const reason =
     things.length === 0
       ? 'The question names nothing of this world.'
@@ -30,19 +41,16 @@ function thingsIn(text: string, knowledge: WorldKnowledge): readonly Thing[] {
   return wordsIn(text, knowledge).filter(({ isKnown }) => isKnown);
 }
 
-function known({ word, names }: Thing, inputs: AnswerInputs): string {
+function known({ word, names }: Thing, inputs: AnswerInputs, knowledge: WorldKnowledge): string {
   const { inventory, position, entities = [] } = inputs.observation;
   const isMeant = (name: string): boolean => names.includes(name) || name.split('_').includes(word);
   const held = Object.entries(inventory).filter(([item]) => isMeant(item));
   const seen = entities.filter((entity) => isMeant(entity.class)).slice(0, named);
-  const told = inputs.memory.filter(({ task }) => task?.split(/[ ;]+/).some(isMeant)).slice(-named);
+  const isAbout = (part: string): boolean => knowledge.resolve(parseDeed(part)?.object ?? '').some(isMeant);
+  const told = inputs.memory.filter(({ task }) => splitTask(task ?? '').some(isAbout)).slice(-named);
   const facts = [
     ...(held.length === 0 ? [] : [`I hold ${held.map(([item, count]) => `${count} ${item}`).join(', ')}.`]),
-    ...seen.map(
-      ({ class: name, distance }) =>
-        `I know of ${name}${distance === undefined ? '' : ` ${distance} away from me`}` +
-        `${position === undefined ? '' : `; I am at ${formatPosition(whole(position))}`}.`,
-    ),
+    ...(seen.length === 0 ? [] : [`${from(position)}I know of ${seen.map(inSight).join(', ')}.`]),
     ...told.map((entry) => `I remember: ${memoryText(entry)}.`),
   ];
   return facts.length === 0 ? `I know nothing of ${word}.` : facts.join(' ');
@@ -56,6 +64,14 @@ function atWork({ agent, ongoing }: AnswerInputs): string {
 function holding({ observation: { inventory } }: AnswerInputs): string {
   const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
   return items.length === 0 ? 'I hold nothing.' : `I hold ${items.join(', ')}.`;
+}
+
+function from(position: AnswerInputs['observation']['position']): string {
+  return position === undefined ? '' : `From ${formatPosition(whole(position))} `;
+}
+
+function inSight({ class: name, distance }: Entity): string {
+  return distance === undefined ? name : `${name} ${distance} away`;
 }
 
 function whole({ x, y, z }: Position): Position {

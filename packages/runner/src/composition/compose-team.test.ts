@@ -16,6 +16,7 @@ import {
   ModelSelection,
   PluginOptions,
   ProgressMonitor,
+  Respondent,
   Purpose,
   RunContext,
   Scheduler,
@@ -247,7 +248,8 @@ describe('composeTeam', () => {
           actionPlanner: layers(8),
           progressMonitor: layers(9),
           feedbackProcessor: layers(10),
-          actionExecutor: layers(11),
+          respondent: layers(11),
+          actionExecutor: layers(12),
         },
       },
       [plugin],
@@ -262,10 +264,11 @@ describe('composeTeam', () => {
       ActionPlanner,
       ProgressMonitor,
       FeedbackProcessor,
+      Respondent,
       ActionExecutor,
     ];
     expect(parts.map((contract) => container.get<Layers>(contract).options)).toEqual(
-      [3, 4, 2, 5, 6, 7, 8, 9, 10, 11].map((depth) => ({ depth })),
+      [3, 4, 2, 5, 6, 7, 8, 9, 10, 11, 12].map((depth) => ({ depth })),
     );
     expect(
       await codeOf(

@@ -1,0 +1,40 @@
+import { gardenKnowledge } from '@s-agents/testkit';
+import { expect, it } from 'vitest';
+import type { AnswerInputs } from '../purposes/answer.js';
+import { answerSample } from '../purposes/samples.js';
+import { answerAnswerer } from './answer.js';
+
+const asked = (text: string, changes: Partial<AnswerInputs> = {}): string => {
+  const inputs = { ...answerSample, question: { from: 'leader', text }, ...changes };
+  const { answer } = answerAnswerer.answer(inputs, { knowledge: gardenKnowledge } as never) as {
+    answer: string;
+  };
+  return answer;
+};
+
+it('tells what is held, seen and remembered of what a question names', () => {
+  const observation = {
+    inventory: { branch: 3, red_berry: 2 },
+    equipment: {},
+    position: { x: 4.5, y: 0, z: -1.2 },
+    entities: [
+      { class: 'blue_berry', distance: 3.6 },
+      { class: 'apple', distance: 9 },
+    ],
+  };
+  const memory = [{ ...answerSample.memory[1], task: 'pick 5 berry', text: 'the hedge has more' }] as never;
+  expect(asked('who knows of berries?', { observation, memory })).toBe(
+    'I hold 2 red_berry. From (4, 0, -2) I know of blue_berry 3.6 away. ' +
+      'I remember: [60 s] (organization) success of workerB at "pick 5 berry" at (40, 64, 8): "the hedge has more".',
+  );
+});
+
+it('says that it knows nothing of what it knows nothing of', () => {
+  expect(asked('have you a ladder?', { memory: [] })).toBe('I know nothing of ladder.');
+});
+
+it('tells what it is at, where a question names nothing of the world', () => {
+  const observation = { inventory: { branch: 3 }, equipment: {} };
+  expect(asked('how is it going?', { observation })).toBe('I am at "mine 12 stone". I hold 3 branch.');
+  expect(asked('how is it going?', { observation, ongoing: {} })).toBe('I am at nothing. I hold 3 branch.');
+});
