@@ -1,5 +1,4 @@
 import type { Question, Said } from '@s-agents/core';
-import type { HourglassState } from './state.js';
 
 /** Kinds of talk: a question, and the answer to it. */
 export const questionKind = 'question';
@@ -26,10 +25,10 @@ export interface AskedQuestion extends Question {
 }
 
 /** Whether there is still an answer to come. */
-export function isAsking({ asking: { unasked, awaited } }: Pick<HourglassState, 'asking'>): boolean {
+export function isAsking({ asking: { unasked, awaited } }: { readonly asking: Asking }): boolean {
   return unasked.length > 0 || awaited.length > 0;
 }
 
-export function mayAsk({ asking }: Pick<HourglassState, 'asking'>): boolean {
+export function mayAsk({ asking }: { readonly asking: Asking }): boolean {
   return asking.rounds < mostRounds;
 }
