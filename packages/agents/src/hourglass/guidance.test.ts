@@ -29,6 +29,24 @@ describe('a leader that gives a task to somebody who has failed at the like', ()
     });
   });
 
+  it('tells how, and with which tool that the member lacks, another has come by it', async () => {
+    const bench = new Bench('leader', edges);
+    bench.toolsFor = (thing) => (thing === 'string' ? ['iron_sword'] : []);
+    const agent = bench.agent();
+    bench.feedback = 'think';
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ A: 'mine 5 string', B: 'hunt 5 string' }), planOf({ A: 'mine 2 string' })];
+    await bench.command('get 10 string', 'user');
+    await stepWhileReady(agent);
+    await bench.answer('B', 'hunt 5 string', 'succeeded', undefined, { x: 40, y: 64, z: 8 }, { hand: 'iron_sword' });
+    await bench.answer('A', 'mine 5 string', 'failed');
+    await stepWhileReady(agent);
+    expect(bench.said().findLast(({ kind, to }) => kind === 'command' && to.includes('A'))?.guidance).toEqual({
+      words: 'B has come by string by "hunt 1 string" at (40, 64, 8) with iron_sword.',
+      with: 'iron_sword',
+    });
+  });
+
   it('tells nothing beside another task', async () => {
     expect(await toldAgain('mine 2 sand')).toBeUndefined();
   });

@@ -1,22 +1,53 @@
-import { formatPosition, parseDeed, taskSubject, type Guidance } from '@s-agents/core';
+import { formatPosition, ownValue, parseDeed, taskSubject, type Guidance, type MemoryEntry } from '@s-agents/core';
+import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
+/** The tools that may be needed to come by something. */
+export type ToolsFor = (thing: string) => readonly string[];
+
 /**
- * What a member is told beside a task: of one that has failed at the like, where another has done it, by the leader's
- * memory, and where it is advised to do it instead. Null: nothing.
+ * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
+ * with what another has done it, by the leader's memory, and where it is advised to do it instead. Null: nothing.
  */
-export function guidanceFor({ memory, advice }: HourglassState, member: string, task: string): Guidance | null {
+export function guidanceFor(
+  state: HourglassState,
+  { member, task, toolsFor }: { readonly member: string; readonly task: string; readonly toolsFor: ToolsFor },
+): Guidance | null {
+  const { memory, advice } = state;
+  const deed = parseDeed(task);
   // A task of several parts has no one place.
-  if (parseDeed(task) === null) return null;
-  const isLike = (other: string | null): boolean => other !== null && taskSubject(other) === taskSubject(task);
+  if (deed === null) return null;
+  const isSame = (other: string | null): boolean => other !== null && taskSubject(other) === taskSubject(task);
+  const isLike = (other: string | null): boolean => other !== null && parseDeed(other)?.object === deed.object;
   const elsewhere = advice.findLast(
-    (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isLike(one.task),
+    (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isSame(one.task),
   );
-  const hasFailed = memory.some((entry) => entry.kind === 'failure' && entry.agent === member && isLike(entry.task));
-  const model = memory.findLast(
-    (entry) => entry.kind === 'success' && entry.agent !== member && entry.place !== null && isLike(entry.task),
+  const hasFailed = memory.some((entry) => entry.kind === 'failure' && entry.agent === member && isSame(entry.task));
+  const models = memory.filter(
+    ({ kind, agent, place, task: done }) => kind === 'success' && agent !== member && place !== null && isLike(done),
   );
-  if (model?.place != null && (hasFailed || elsewhere !== undefined))
-    return { words: `${model.agent} has done the like at ${formatPosition(model.place)}.`, where: model.place };
+  const model = models.findLast((entry) => isSame(entry.task)) ?? models.at(-1);
+  if (model?.place != null && (hasFailed || elsewhere !== undefined)) {
+    const tool = toolOf(model, deed.object, toolsFor);
+    const lacks =
+      tool !== null && (ownValue(ownValue(knownInventories(state).inventories, member) ?? {}, tool) ?? 0) === 0;
+    const how = isSame(model.task) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
+    const withWhat = lacks ? ` with ${tool}` : '';
+    return {
+      words: `${model.agent} ${how} at ${formatPosition(model.place)}${withWhat}.`,
+      // Where something else has led to the same thing is no place for this.
+      ...(isSame(model.task) ? { where: model.place } : {}),
+      ...(lacks ? { with: tool } : {}),
+    };
+  }
   return elsewhere === undefined ? null : { words: `Try elsewhere: ${elsewhere.where ?? 'in another place'}.` };
+}
+
+/** What the one who has done it had in hand, if that is a tool for such things. */
+function toolOf({ hand }: MemoryEntry, object: string, toolsFor: ToolsFor): string | null {
+  return hand !== undefined && toolsFor(object).includes(hand) ? hand : null;
+}
+
+function subject({ task }: MemoryEntry): string {
+  return taskSubject(task ?? '');
 }

@@ -20,10 +20,11 @@ import {
 import { Actor } from './actor.js';
 import { Decider, type DecidingParts } from './decider.js';
 import { isGoodNews } from './good-news.js';
+import type { ToolsFor } from './guidance.js';
 import { standsIdle } from './guards.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
-import { Perception, type PerceptionOptions } from './perception.js';
+import { Perception } from './perception.js';
 import { hourglassReducer } from './reducer.js';
 import { Rest } from './rest.js';
 import { Speaker } from './speaker.js';
@@ -40,7 +41,7 @@ export interface HourglassParts extends DecidingParts {
   readonly clock: WorldClock;
   /** Whether it reports while it is at a task, and asks those it leads. */
   readonly milestones: boolean;
-  readonly toolsFor: PerceptionOptions['toolsFor'];
+  readonly toolsFor: ToolsFor;
   readonly dangers: DangersOf;
 }
 

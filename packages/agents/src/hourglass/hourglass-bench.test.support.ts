@@ -248,6 +248,7 @@ export class Bench {
     status: 'succeeded' | 'failed' | 'lost' | 'under-way' = 'succeeded',
     work?: TaskReport['work'],
     position?: TaskReport['position'],
+    equipment: TaskReport['equipment'] = {},
   ): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
     return this.pool.publish({
@@ -261,7 +262,7 @@ export class Bench {
         task,
         ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}),
         inventory: { log: 9 },
-        equipment: {},
+        equipment,
         ...(work === undefined ? {} : { work }),
         ...(position === undefined ? {} : { position }),
       },

@@ -5,7 +5,7 @@ import type { HourglassState } from './state.js';
 const memoryLength = 60;
 
 type Remembered = Pick<MemoryEntry, 'at' | 'source' | 'kind' | 'agent' | 'text'> &
-  Partial<Pick<MemoryEntry, 'task' | 'place'>>;
+  Partial<Pick<MemoryEntry, 'task' | 'place' | 'hand'>>;
 
 /** With one more entry in the long-term memory. What happened again is one memory, at its last time. */
 export function remembering(state: HourglassState, { task = null, place = null, ...rest }: Remembered): HourglassState {

@@ -7,13 +7,13 @@ import {
   type Json,
   type Observation,
 } from '@s-agents/core';
+import type { ToolsFor } from './guidance.js';
 import type { LaneOptions } from './lane-options.js';
 
 export interface PerceptionOptions extends LaneOptions {
   readonly log: EventLog;
   readonly blobs: BlobStore;
-  /** The tools that may be needed to come by something. */
-  readonly toolsFor: (thing: string) => readonly string[];
+  readonly toolsFor: ToolsFor;
 }
 
 /** What an agent perceives through its body. */

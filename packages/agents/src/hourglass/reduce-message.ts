@@ -4,6 +4,7 @@ import {
   mapDelete,
   mapGet,
   mapSet,
+  ownValue,
   type Message,
   type RunEventOf,
   type Said,
@@ -81,10 +82,12 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
     ongoing: mapDelete(state.ongoing, agent),
   };
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
+  const hand = ownValue(report.equipment, 'hand');
   return hasSucceeded
     ? {
         ...remembering(free, {
           ...told,
+          ...(hand === undefined ? {} : { hand }),
           kind: 'success',
           text: critique === undefined ? detail : `though ${critique}`,
         }),

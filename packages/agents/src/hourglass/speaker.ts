@@ -23,7 +23,7 @@ import {
   underWayReport,
 } from './report-text.js';
 import { answerKind, questionKind, type AskedQuestion } from './asking.js';
-import { guidanceFor } from './guidance.js';
+import { guidanceFor, type ToolsFor } from './guidance.js';
 import type { LaneOptions } from './lane-options.js';
 import { handsOfOrder, type Counting } from './known-inventories.js';
 import { questionInputs } from './question-inputs.js';
@@ -35,6 +35,7 @@ export interface SpeakerOptions extends LaneOptions {
   readonly log: EventLog;
   readonly clock: WorldClock;
   readonly respondent: Respondent;
+  readonly toolsFor: ToolsFor;
   readonly observe: (signal: AbortSignal) => Promise<Observation>;
 }
 
@@ -61,7 +62,7 @@ export class Speaker {
   async #give(orders: readonly Order[], signal: AbortSignal): Promise<void> {
     for (const order of orders) {
       signal.throwIfAborted();
-      if (isDue(order, this.options.state())) await this.#send(command(order, this.options.state()));
+      if (isDue(order, this.options.state())) await this.#send(command(order, this.options));
     }
   }
 
@@ -123,9 +124,11 @@ function recall({ agent, command: replaces, task }: GivenTask): Omit<MessageDraf
   return { to: [agent], kind: 'recall', text: `Drop the task: ${task}.`, replaces };
 }
 
-function command({ to, task, instead }: Order, state: HourglassState): Omit<MessageDraft, 'from'> {
+function command({ to, task, instead }: Order, options: SpeakerOptions): Omit<MessageDraft, 'from'> {
+  const { toolsFor } = options;
+  const state = options.state();
   const replaces = instead === null ? {} : { replaces: instead.command };
-  const guidance = guidanceFor(state, to, task.task);
+  const guidance = guidanceFor(state, { member: to, task: task.task, toolsFor });
   return {
     to: [to],
     kind: 'command',

@@ -19,6 +19,8 @@ export interface MemoryEntry {
   readonly task: string | null;
   /** Where the agent was; null where that is not known. */
   readonly place: Position | null;
+  /** What it had in hand, in the world's name; absent where that is not known, or nothing. */
+  readonly hand?: string | undefined;
   readonly text: string;
   readonly times: number;
 }

@@ -7,5 +7,7 @@ export const guidanceSchema = z.object({
   words: z.string(),
   /** Where the task is better done. */
   where: positionSchema.optional(),
+  /** The tool with which another has done it, in the world's name. */
+  with: z.string().optional(),
 });
 export type Guidance = z.infer<typeof guidanceSchema>;

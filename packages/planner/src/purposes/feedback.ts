@@ -33,6 +33,7 @@ export const feedbackInputsSchema = z.object({
       agent: z.string(),
       task: z.string().nullable(),
       place: positionSchema.nullable(),
+      hand: z.string().optional(),
       text: z.string(),
       times: z.int(),
     }),

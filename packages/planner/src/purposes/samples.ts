@@ -66,7 +66,7 @@ const planning: PlanningInputs = {
   request: {
     from: 'user',
     text: 'mine 36 stone',
-    guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 } },
+    guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 }, with: 'stone_pickaxe' },
   },
   subordinates: ['workerA', 'workerB'],
   hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
@@ -187,6 +187,7 @@ const memory = [
     agent: 'workerB',
     task: 'mine 12 stone',
     place: { x: 40, y: 64, z: 8 },
+    hand: 'stone_pickaxe',
     text: 'the hill is bare',
     times: 1,
   },

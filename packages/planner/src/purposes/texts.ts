@@ -81,11 +81,22 @@ export function taskText({ id, agent, task, after }: Immutable<PlannedTask>): st
 }
 
 /** One line of the memory: "[62.5 s, 2 times] (environment) failure of workerA at "mine 9 sand" at (12, 71, -30): "…"". */
-export function memoryText({ at, source, kind, agent, task, place, text, times }: Immutable<MemoryEntry>): string {
+export function memoryText({
+  at,
+  source,
+  kind,
+  agent,
+  task,
+  place,
+  hand,
+  text,
+  times,
+}: Immutable<MemoryEntry>): string {
   const about = `${kind} of ${agent}${task === null ? '' : ` at ${quoted(task)}`}`;
   const where = place === null ? '' : ` at ${formatPosition(place)}`;
+  const tool = hand === undefined ? '' : ` with ${hand} in hand`;
   const more = text === '' ? '' : `: ${quoted(text)}`;
-  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${about}${where}${more}`;
+  return `[${at} s${times === 1 ? '' : `, ${times} times`}] (${source}) ${about}${where}${tool}${more}`;
 }
 
 /** One line of advice: "workerA: first "craft 1 wooden_pickaxe", then "mine 12 stone"". */
@@ -106,7 +117,8 @@ export function adviceText({ kind, agent, task, before, to, where }: Advice): st
   return `${agent ?? 'everybody'}: ${[words[kind], ...rest].join(', ')}`;
 }
 
-/** What a commander told beside the task: ""workerB has done the like at (40, 64, 8)." at (40, 64, 8)". */
-export function guidanceText({ words, where }: Immutable<Guidance>): string {
-  return `${quoted(words)}${where === undefined ? '' : `, go to ${formatPosition(where)}`}`;
+/** What a commander told beside the task: ""workerB has done the like there.", go to (40, 64, 8), take stone_pickaxe". */
+export function guidanceText({ words, where, with: tool }: Immutable<Guidance>): string {
+  const place = where === undefined ? '' : `, go to ${formatPosition(where)}`;
+  return `${quoted(words)}${place}${tool === undefined ? '' : `, take ${tool}`}`;
 }

@@ -25,7 +25,7 @@ it('tells what is held, seen and remembered of what a question names', () => {
   const memory = [{ ...answerSample.memory[1], task: 'pick 5 berry', text: 'the hedge has more' }] as never;
   expect(asked('who knows of berries?', { observation, memory })).toBe(
     'I hold 2 red_berry. From (4, 0, -2) I know of blue_berry 3.6 away. ' +
-      'I remember: [60 s] (organization) success of workerB at "pick 5 berry" at (40, 64, 8): "the hedge has more".',
+      'I remember: [60 s] (organization) success of workerB at "pick 5 berry" at (40, 64, 8) with stone_pickaxe in hand: "the hedge has more".',
   );
 });
 
