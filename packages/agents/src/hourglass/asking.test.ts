@@ -75,6 +75,16 @@ it('plans without an answer that does not come, or cannot come any more', async 
   await life;
 });
 
+it('does not wait for those who have left', async () => {
+  const bench = teamOf();
+  bench.plans = [askOf('B', 'C'), planOf({ A: 'mine 1 coal' })];
+  for (const agent of ['B', 'C']) bench.log.append({ type: 'agent.gone', agent, why: 'it is lost' });
+  const agent = bench.agent();
+  await bench.command('mine 1 coal', user);
+  await stepWhileReady(agent);
+  expect([questions(bench).length, bench.planned.length]).toEqual([1, 2]);
+});
+
 it('plans with what it was not allowed to ask', async () => {
   const bench = teamOf();
   bench.plans = [askOf('stranger'), planOf({ A: 'mine 1 coal' })];

@@ -9,11 +9,13 @@ export function withQuestionsOf({ ask = [] }: Plan, { awaited, rounds }: Asking)
   return { unasked: ask, awaited, rounds: ask.length === 0 ? 0 : rounds + 1 };
 }
 
-/** The agent has asked. */
+/** The agent has asked. Whoever has left will not answer. */
 export function asked(state: HourglassState, { id, to, text }: Message): HourglassState {
-  const { asking } = state;
-  const awaited = [...asking.awaited, ...to.map((of) => ({ message: id, of }))];
-  return { ...state, asking: { ...asking, unasked: withoutFirst(asking.unasked, text), awaited } };
+  const { asking, departed } = state;
+  const present = to.filter((of) => !departed.includes(of));
+  const awaited = [...asking.awaited, ...present.map((of) => ({ message: id, of }))];
+  const next = whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited });
+  return next.news === state.news ? next : after('told', next);
 }
 
 /** The agent may not ask that. */

@@ -106,12 +106,16 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
   return state.interrupted === null ? after('warned', next) : next;
 }
 
+function departed(state: HourglassState, gone: string): HourglassState {
+  return { ...state, departed: [...state.departed, gone] };
+}
+
 /**
  * The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew.
  */
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
-  if (!state.subordinates.includes(gone)) return withoutAnswers(state, gone);
+  if (!state.subordinates.includes(gone)) return withoutAnswers(departed(state, gone), gone);
   const left = withWaiting(
     remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
     (waiting) =>
@@ -121,7 +125,7 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
       }),
   );
   const without: HourglassState = {
-    ...left,
+    ...departed(left, gone),
     subordinates: state.subordinates.filter((name) => name !== gone),
     hands: Object.fromEntries(
       Object.entries(state.hands).flatMap(([member, hands]) =>

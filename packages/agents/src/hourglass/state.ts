@@ -213,6 +213,8 @@ export interface HourglassState {
   readonly failedTasks: readonly FailedTask[];
   /** The same, for what was done: by subject, quantities apart, each with its place in the order of first times. */
   readonly doneTasks: PersistentMap<number>;
+  /** Everybody who left for good. */
+  readonly departed: readonly string[];
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
@@ -335,6 +337,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     toAsk: [],
     lastWords: emptyMap(),
     measuring: nothingMeasured,
+    departed: [],
     gone: {},
     memory: [],
     budget: null,

@@ -54,6 +54,16 @@ function later(seconds: number, fits: (event: RunEvent) => boolean): readonly Ru
   });
 }
 
+/** A question of the leader, and what becomes of it. */
+function said(at: number, talk: readonly ('question' | 'heard' | 'answer')[]): readonly RunEvent[] {
+  const question = { id: 'q1', at, from: 'leader', to: ['workerA'], kind: 'question', text: 'where is a berry?' };
+  return talk.map((what, index): RunEvent => {
+    if (what === 'heard') return { type: 'message.received', sequence: 0, at, agent: 'workerA', message: question };
+    const answer = { ...question, id: `a${index}`, from: 'workerA', to: ['leader'], kind: 'answer', inReplyTo: 'q1' };
+    return { type: 'message.published', sequence: 0, at, message: what === 'question' ? question : answer };
+  });
+}
+
 const isStep = (event: RunEvent, agent: string, step: number): boolean =>
   event.type === 'step.started' && event.agent === agent && event.lane === 'decide' && event.step === step;
 
@@ -337,6 +347,22 @@ const mutations: readonly (readonly [
     /reports success in "pick 40 berry"/,
     report(() => ({ task: 'pick 40 berry' })),
   ],
+  ...[
+    [
+      'a question that is answered twice',
+      /workerA answers q1 2 times/,
+      ['question', 'heard', 'answer', 'answer'],
+    ] as const,
+    ['an answer to what was never heard', /workerA answers q1 before it has heard it/, ['question', 'answer']] as const,
+  ].map(
+    ([what, problem, talk]) =>
+      [
+        'questions-answered',
+        what,
+        problem,
+        () => first('goal.checked', (event) => [event, ...said(event.at, talk)]),
+      ] as const,
+  ),
   [
     'nobody-idle',
     'an agent that does not take up its task',

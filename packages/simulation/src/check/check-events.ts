@@ -8,6 +8,7 @@ import { messagesInOrder } from './messages-in-order.js';
 import { noTaskLost } from './no-task-lost.js';
 import { nobodyIdle } from './nobody-idle.js';
 import { oneLastWord } from './one-last-word.js';
+import { questionsAnswered } from './questions-answered.js';
 import { reportsAreTrue } from './reports-are-true.js';
 import { runEnds } from './run-ends.js';
 import { stepsEnd } from './steps-end.js';
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   stepsEnd,
   reportsAreTrue,
   nobodyIdle,
+  questionsAnswered,
   messagesInOrder,
   tasksInOrder,
   inTurn,

@@ -3,14 +3,15 @@ import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
 import { longestMuster, rounding } from './patience.js';
 import { callsOf, outside, type Span } from './spans.js';
+import { waitsForAnswers } from './questions.js';
 import { waitsForTurn } from './turns.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
   promise:
-    'nobody who has something to do, or news to plan with, does nothing but wait for a model or a turn, longer than a ' +
-    'pause after a failure and a wait for the team before the first plan',
+    'nobody who has something to do, or news to plan with, does nothing but wait for a model, a turn or an answer, ' +
+    'longer than a pause after a failure and a wait for the team before the first plan',
   check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
@@ -46,6 +47,7 @@ class Watch {
   #why = '';
   /** When a message of its own was kept on its way: it may have been waiting for that. */
   readonly #holds: Span[] = [];
+  /** When it waited for a model, or for the answers of others. */
   readonly #calls: readonly Span[];
   /** When it could not decide because it was not its turn, and when it could not do one thing or another. */
   readonly #waitsToDecide: readonly Span[];
@@ -57,7 +59,7 @@ class Watch {
     private readonly agent: string,
     private readonly history: History,
   ) {
-    this.#calls = callsOf(agent, history);
+    this.#calls = [...callsOf(agent, history), ...waitsForAnswers(agent, history)];
     this.#waitsToDecide = waitsForTurn(agent, 'decide', history);
     this.#waitsForTurn = waitsForTurn(agent, null, history);
     this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;

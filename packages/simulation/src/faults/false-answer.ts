@@ -1,7 +1,7 @@
-import type { Random } from '@s-agents/core';
+import { everybody, type Random } from '@s-agents/core';
 
-/** What a well-formed answer can be wrong about. */
-export type Falsehood = 'over-claiming' | 'lazy' | 'inventing';
+/** What a well-formed answer can be wrong about, or waste time with. */
+export type Falsehood = 'over-claiming' | 'lazy' | 'inventing' | 'asking';
 
 interface Task {
   readonly agent: string | null;
@@ -10,14 +10,23 @@ interface Task {
 
 /**
  * Returns a false answer of the same shape as the honest one: "over-claiming" turns a judgement into a success, "lazy"
- * empties a plan or a list of actions, "inventing" names an agent or a thing in it that is not there. Returns null when
- * the answer is of another kind, or already says so.
+ * empties a plan or a list of actions, "inventing" names an agent or a thing in it that is not there, "asking" asks
+ * everybody something before any task is given out, or beside the tasks. Returns null when the answer is of another kind,
+ * or already says so.
  */
 export function falseAnswer(kind: Falsehood, honest: unknown, random: Random): object | null {
   if (typeof honest !== 'object' || honest === null) return null;
   if (kind === 'over-claiming')
     return 'status' in honest && honest.status !== 'success'
       ? { ...honest, status: 'success', reason: 'I am sure that it is done.' }
+      : null;
+  if (kind === 'asking')
+    return 'tasks' in honest && 'ask' in honest
+      ? {
+          ...honest,
+          ...(random.next() < 0.7 ? { tasks: [] } : {}),
+          ask: [{ to: [everybody], text: 'What do you hold?' }],
+        }
       : null;
   if ('tasks' in honest && Array.isArray(honest.tasks) && honest.tasks.length > 0)
     return kind === 'lazy'

@@ -42,6 +42,7 @@ const falsehoods: Readonly<Record<Falsehood, { readonly kind: FaultKind; readonl
   'over-claiming': { kind: 'model.over-claiming', what: 'says success' },
   lazy: { kind: 'model.lazy', what: 'says that there is nothing to do' },
   inventing: { kind: 'model.inventing', what: 'names what is not there' },
+  asking: { kind: 'model.asking', what: 'asks everybody something first' },
 };
 
 function faultyModel(inner: ChatModel, faults: Faults): ChatModel {
@@ -79,6 +80,7 @@ async function applyFaults(inner: ChatModel, request: GenerateRequest, faults: F
       ['over-claiming', models.overClaiming],
       ['lazy', models.lazy],
       ['inventing', models.inventing],
+      ['asking', models.asking],
     ] as const
   ).filter(([kind, share]) => happens(falsehoods[kind].kind, share));
 

@@ -63,6 +63,8 @@ export const faultProfileSchema = z.strictObject({
       lazy: share,
       /** Share of plans and action lists that name an agent or a thing that is not there. */
       inventing: share,
+      /** Share of plans that ask everybody something, mostly before they give anything out. */
+      asking: share,
     })
     .prefault({}),
   /** World seconds after which no fault is injected; faults under way go on. Default: the run's end. */
@@ -88,7 +90,8 @@ export type FaultKind =
   | 'model.foreign'
   | 'model.over-claiming'
   | 'model.lazy'
-  | 'model.inventing';
+  | 'model.inventing'
+  | 'model.asking';
 
 /** Where a profile holds the rate of each kind of fault. */
 export const rateOf = {
@@ -107,6 +110,7 @@ export const rateOf = {
   'model.over-claiming': ['models', 'overClaiming'],
   'model.lazy': ['models', 'lazy'],
   'model.inventing': ['models', 'inventing'],
+  'model.asking': ['models', 'asking'],
 } as const satisfies Record<FaultKind, readonly [string, string]>;
 
 export const faultKinds = Object.keys(rateOf) as readonly FaultKind[];

@@ -12,6 +12,7 @@ const models: FaultProfileInput['models'] = {
   overClaiming: 0.08,
   lazy: 0.06,
   inventing: 0.05,
+  asking: 0.06,
 };
 
 /** The built-in profiles. */
@@ -20,7 +21,8 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
   bodies: { description: 'bodies die, are away for a while, or leave for good', rates: { bodies } },
   messages: { description: 'messages arrive late, twice or out of order', rates: { messages } },
   models: {
-    description: 'calls fail; answers are late, cannot be read, claim success, are lazy, or name what is not there',
+    description:
+      'calls fail; answers are late, cannot be read, claim success, are lazy, name what is not there, or ask first',
     rates: { models },
   },
   'small-models': {
@@ -44,7 +46,15 @@ const named: Readonly<Record<string, { readonly description: string; readonly ra
     rates: {
       bodies: { diesPerMinute: 2, awayPerMinute: 3, gonePerMinute: 0.03 },
       messages: { delayed: 0.6, duplicated: 0.5, reordered: 0.4 },
-      models: { late: 0.4, unavailable: 0.1, malformed: 0.15, overClaiming: 0.2, lazy: 0.2, inventing: 0.1 },
+      models: {
+        late: 0.4,
+        unavailable: 0.1,
+        malformed: 0.15,
+        overClaiming: 0.2,
+        lazy: 0.2,
+        inventing: 0.1,
+        asking: 0.2,
+      },
     },
   },
 };

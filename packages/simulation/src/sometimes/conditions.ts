@@ -19,6 +19,8 @@ const some =
     events.some(matches);
 /** An event of a type that only some architecture of agents declares. */
 const ofType = (type: string) => some((event) => String(event.type) === type);
+const isOfKind = (event: RunEvent, kind: string): boolean =>
+  event.type === 'message.published' && event.message.kind === kind;
 const lastWordIs = (status: string) =>
   some((event) => event.type === 'message.published' && event.message.report?.status === status);
 
@@ -48,6 +50,8 @@ const happenings: Readonly<Record<string, Condition['holds']>> = {
       ),
     ).size,
   'what is left of a queue is dropped': ofType('queue.dropped'),
+  'a question is answered': (events) => events.some((event) => isOfKind(event, 'answer')),
+  'answers come too late': ofType('answers.late'),
   'feedback is given': some(({ type }) => type === 'feedback.given'),
   'an agent without a body leads': (events) => {
     const start = started(events);

@@ -1,0 +1,49 @@
+import type { Message } from '@s-agents/core';
+import type { History } from './history.js';
+import { longestWaitForAnswer } from './patience.js';
+import type { Span } from './spans.js';
+
+const isQuestion = ({ kind }: Message): boolean => kind === 'question';
+
+/** An agent that was asked something, and how that went; times in world seconds. */
+export interface Asked {
+  readonly question: Message;
+  readonly of: string;
+  /** When the question reached it; null where it did not. */
+  readonly heardAt: number | null;
+  /** When it answered, each time. */
+  readonly answeredAt: readonly number[];
+  /** When its first answer reached whoever asked; null where none did. */
+  readonly knownAt: number | null;
+}
+
+/** One entry for each receiver of each question. */
+export function askedOf(history: History): readonly Asked[] {
+  const published = history.all('message.published').map(({ message, at }) => ({ message, at }));
+  const received = history.all('message.received');
+  return published
+    .filter(({ message }) => isQuestion(message))
+    .flatMap(({ message: question }) =>
+      question.to.map((of): Asked => {
+        const isAnswer = ({ kind, from, inReplyTo }: Message): boolean =>
+          kind === 'answer' && from === of && inReplyTo === question.id;
+        return {
+          question,
+          of,
+          heardAt: received.find(({ agent, message }) => agent === of && message.id === question.id)?.at ?? null,
+          answeredAt: published.filter(({ message }) => isAnswer(message)).map(({ at }) => at),
+          knownAt: received.find(({ agent, message }) => agent === question.from && isAnswer(message))?.at ?? null,
+        };
+      }),
+    );
+}
+
+/** When an agent waited for answers: until all were there, who owed one was gone, or it had waited long enough. */
+export function waitsForAnswers(agent: string, history: History): readonly Span[] {
+  return askedOf(history).flatMap(({ question, of, knownAt }) => {
+    if (question.from !== agent) return [];
+    const from = question.at;
+    const to = Math.min(knownAt ?? Infinity, history.goneAt.get(of) ?? Infinity, from + longestWaitForAnswer);
+    return [{ from, to }];
+  });
+}
