@@ -17,13 +17,40 @@ export interface HeldWork {
 }
 
 /**
- * How a task is done with what its doer holds, where nothing else is needed: it hands held things over, or makes things
- * of held ones by the world's recipes. Null for any other task.
+ * How a task is done with what its doer holds, where nothing else is needed: it hands held things over, builds of them,
+ * or makes things of them by the world's recipes. Null for any other task.
  */
 export function heldWork(text: string, holder: Holder, world: WorldKnowledge): HeldWork | null {
   const deeds = deedsOf(text, world);
   if (deeds === null) return null;
-  return areHeldGifts(deeds, holder, world) ? { task: text, seconds: 0 } : making(deeds, holder, world);
+  if (areHeldGifts(deeds, holder, world)) return { task: text, seconds: 0 };
+  return building(deeds, holder, world) ?? making(deeds, holder, world);
+}
+
+/** One structure, or a part of one, all of whose material is held. */
+function building([deed, ...others]: readonly Deed[], { inventory }: Holder, world: WorldKnowledge): HeldWork | null {
+  if (deed === undefined || others.length > 0 || deed.position === undefined) return null;
+  const isVerb = world.verbs.some(({ verb, takes }) => verb === deed.verb && takes === true);
+  const structure = world.structures.find(({ name }) => name === deed.object);
+  if (!isVerb || structure === undefined) return null;
+  const { materials, secondsPerPiece = 0 } = structure;
+  // What counts as one material counts as no other one.
+  const left: Record<string, number> = { ...inventory };
+  const isHeld = materials.every(({ items, count }) => takeFrom(left, items, count));
+  const pieces = materials.reduce((sum, { count }) => sum + count, 0);
+  return isHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
+}
+
+/** Takes so many of any of the items; false where there are not so many. */
+function takeFrom(left: Record<string, number>, items: readonly string[], count: number): boolean {
+  if (items.length === 0 || countItems(left, items) < count) return false;
+  let open = count;
+  for (const item of items) {
+    const taken = Math.min(open, left[item] ?? 0);
+    left[item] = (left[item] ?? 0) - taken;
+    open -= taken;
+  }
+  return true;
 }
 
 function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: WorldKnowledge): boolean {
@@ -31,15 +58,7 @@ function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: Worl
   return deeds.every(({ verb, object, quantity, recipient, tool, places = [], position }) => {
     const isPlain = recipient !== undefined && tool === undefined && places.length === 0 && position === undefined;
     if (!isPlain || !world.verbs.some((known) => known.verb === verb && known.gives === true)) return false;
-    const items = world.resolve(object);
-    if (items.length === 0 || countItems(left, items) < quantity) return false;
-    let open = quantity;
-    for (const item of items) {
-      const taken = Math.min(open, left[item] ?? 0);
-      left[item] = (left[item] ?? 0) - taken;
-      open -= taken;
-    }
-    return true;
+    return takeFrom(left, world.resolve(object), quantity);
   });
 }
 

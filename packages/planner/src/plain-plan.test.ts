@@ -69,6 +69,28 @@ describe('a request for what can be made of what is held', () => {
   });
 });
 
+describe('a request to build what all material is held for', () => {
+  const materials = [
+    { name: 'branch', items: ['branch'], count: 4 },
+    { name: 'berry', items: ['red_berry', 'blue_berry'], count: 2 },
+  ];
+  const structures = [{ name: 'bower', materials, part: { of: 'arbour', after: ['ground'] } }];
+  const nearest = (name: string) => (name === 'bower' ? null : (world.nearest?.(name) ?? null));
+  const building = { ...world, nearest, structures, verbs: [...world.verbs, { verb: 'build', doc: '', takes: true }] };
+  const planned = (text: string, inventory: Record<string, number>) =>
+    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), building)?.plan.tasks[0]?.task;
+
+  it('is its own plan, of a part as of a whole', () => {
+    const text = 'build 1 bower at (1, 64, -3)';
+    expect(planned(text, { branch: 5, red_berry: 1, blue_berry: 1 })).toBe(text);
+  });
+
+  it('is left to a model where material is missing, or the place is not told', () => {
+    expect(planned('build 1 bower at (1, 64, -3)', { branch: 5, red_berry: 1 })).toBeUndefined();
+    expect(planned('build 1 bower', { branch: 5, red_berry: 2 })).toBeUndefined();
+  });
+});
+
 describe('a request to hand over what is held', () => {
   const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
   const holding = (text: string, inventory: Record<string, number>) =>

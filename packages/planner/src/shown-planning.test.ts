@@ -79,3 +79,14 @@ it('keeps what was done of what is asked, and the items that it takes', () => {
   expect(shown.leftOut.done).toBeGreaterThan(0);
   expect(shown.leftOut.items).toBeGreaterThan(0);
 });
+
+it('keeps the records of what is asked for before later ones', () => {
+  const record = (object: string) => ({ verb: 'mine', object, tried: 9, done: 9, pieces: 99, seconds: 12.5 });
+  const later = Array.from({ length: 12 }, (_, index) => record(`thing${index}`));
+  const { trackRecords, leftOut } = show({
+    request: { from: 'user', text: 'mine 3 log' },
+    trackRecords: { A: [record('log'), ...later] },
+  });
+  expect(leftOut.records).toBeGreaterThan(0);
+  expect(trackRecords['A']?.at(-1)?.object).toBe('log');
+});

@@ -6,6 +6,7 @@ import {
   type Immutable,
   type InputWindows,
   type TaskPlanningInputs,
+  type TrackRecord,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
@@ -38,7 +39,7 @@ export function shownPlanning(
     textOf: (task) => task,
     rank: (task) => (asked.has(task) ? 0 : 1),
   });
-  const records = shownRecords(inputs.trackRecords, windows);
+  const records = shownRecords(inputs.trackRecords, windows, (object) => world.resolve(object).some(matters));
   const advice = shownAdvice(inputs, windows);
   const previous = planBefore(inputs, windows);
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
@@ -94,12 +95,16 @@ export function withShortReason<Progress extends TaskPlanningInputs['progress']>
   return progress === null ? progress : { ...progress, reason: windows.note(progress.reason) };
 }
 
-/** The latest kinds of work of each agent. */
+/** The latest kinds of work of each agent, those about things that matter before others. */
 export function shownRecords(
   trackRecords: TaskPlanningInputs['trackRecords'],
   windows: InputWindows,
+  matters: (object: string) => boolean = () => false,
 ): { readonly kept: TaskPlanningInputs['trackRecords']; readonly leftOut: number } {
-  const records = Object.entries(trackRecords).flatMap(([agent, own]) => own.map((record) => ({ agent, record })));
+  const rank = ({ object }: TrackRecord): number => (matters(object) ? 1 : 0);
+  const records = Object.entries(trackRecords).flatMap(([agent, own]) =>
+    own.toSorted((one, other) => rank(one) - rank(other)).map((record) => ({ agent, record })),
+  );
   const { kept, leftOut } = windows.historyOfMembers(records, ({ record }) => recordText(record));
   if (leftOut === 0) return { kept: trackRecords, leftOut };
   const byAgent = [...Map.groupBy(kept, ({ agent }) => agent)];
