@@ -23,10 +23,15 @@ export interface Verdict {
 
 /** Judges the task at hand by its parts: it fails with the first that has failed, and succeeds when all have. */
 export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verdict {
+  const answers = Map.groupBy(inputs.conversation, ({ inReplyTo }) => inReplyTo);
   const verdicts = inputs.taskAtHand.assignments.map((assignment) =>
     assignment.agent === inputs.agent
       ? ownVerdict(assignment, inputs, knowledge)
-      : othersVerdict(assignment, inputs, knowledge),
+      : othersVerdict(
+          assignment,
+          assignment.command === null ? [] : (answers.get(assignment.command) ?? []),
+          knowledge,
+        ),
   );
   const failures = verdicts.filter(({ judgement }) => judgement.status === 'fail');
   const decisive = failures.find(({ isProven }) => isProven) ?? failures[0];
@@ -123,23 +128,19 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
 }
 
 /**
- * Judges another agent's assignment by its latest report on it. An inventory that shows less overrules a claimed
+ * Judges another agent's assignment by its latest report among the answers to its command. An inventory that shows less overrules a claimed
  * success. Left open is a success that nothing can show, and a lack of what a later part may have used.
  */
 function othersVerdict(
-  { agent, task, command }: Immutable<Assignment>,
-  { conversation }: Inputs,
+  { agent, task }: Immutable<Assignment>,
+  answers: Inputs['conversation'],
   knowledge: WorldKnowledge,
 ): Verdict {
   const proven = (status: Judgement['status'], reason: string): Verdict => ({
     judgement: { status, reason },
     isProven: true,
   });
-  const report = conversation
-    .flatMap((message) =>
-      message.from === agent && message.inReplyTo === command && message.report !== undefined ? [message.report] : [],
-    )
-    .at(-1);
+  const report = answers.findLast(({ from, report: said }) => from === agent && said !== undefined)?.report;
   if (report?.status === 'lost') return proven('fail', `${agent} has lost what it did for "${briefTask(task)}".`);
   if (!isLastWord(report)) return proven('unknown', `${agent} has not finished "${briefTask(task)}".`);
   if (report.status === 'superseded') return proven('unknown', `${agent} was called off "${briefTask(task)}".`);

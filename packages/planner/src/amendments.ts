@@ -15,8 +15,9 @@ type Team = Pick<TaskPlanningInputs, 'agent' | 'subordinates' | 'ongoing'>;
  * model does not wonder what became of its plan.
  */
 export function amendmentsTo(answer: PlanningAnswer, team: Team, taken: Taken): string[] {
+  const numbers = new Set(answer.tasks.map(({ number }) => `${number}`));
   return [
-    ...answer.tasks.flatMap((task, index) => amendmentsToTask(task, taken.tasks[index], team, answer.tasks)),
+    ...answer.tasks.flatMap((task, index) => amendmentsToTask(task, taken.tasks[index], team, numbers)),
     ...circle(taken.tasks),
     ...answer.stop
       .filter((name) => meantName(name, taken.stop) === null)
@@ -29,10 +30,9 @@ function amendmentsToTask(
   { number, agent, after }: PlanningAnswer['tasks'][number],
   taken: PlannedTask | undefined,
   team: Team,
-  tasks: PlanningAnswer['tasks'],
+  numbers: ReadonlySet<string>,
 ): string[] {
   if (taken === undefined) return [];
-  const numbers = new Set(tasks.map((task) => `${task.number}`));
   const unknown = [...new Set(after)].filter(
     (before) => before === `${number}` || (!numbers.has(before) && !taken.after.includes(before)),
   );

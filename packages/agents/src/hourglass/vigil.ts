@@ -16,6 +16,9 @@ const lateSeconds = 120;
 /** World seconds that an agent waits for the answers to what it asked. */
 const answerSeconds = 60;
 
+/** Shared by all actions, since creating an error's stack is expensive. */
+const actionOver = new Cancelled('the action is over');
+
 export interface VigilOptions extends LaneOptions {
   readonly perception: Perception;
   readonly log: EventLog;
@@ -46,7 +49,7 @@ export class Vigil {
     const { from = user } = state().assigned ?? {};
     if (!milestones || from === user) return () => {};
     const over = new AbortController();
-    const end = (): void => over.abort(new Cancelled('the action is over'));
+    const end = (): void => over.abort(actionOver);
     signal.addEventListener('abort', end, { once: true });
     void this.#look(over.signal);
     return () => {

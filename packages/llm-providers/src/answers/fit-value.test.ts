@@ -35,7 +35,7 @@ it.each([
     { status: 'fail', count: 1, items: [{ quantity: 7 }] },
   ],
 ])('coerces %j', (object, value) => {
-  expect(fitValue(object, schema)).toEqual({ fits: true, value });
+  expect(fitValue(object, schema)).toEqual({ fits: true, value, parsed: value });
 });
 
 it.each([
@@ -87,8 +87,11 @@ const lamp = z.object({
 });
 
 it('accepts the other forms that a purpose declares for its own fields, and no others', () => {
-  expect(fitValue({ status: 'Not_done' }, lamp, forms)).toEqual({ fits: true, value: { status: 'fail', parts: [] } });
-  expect(fitValue({ status: 'fail', parts: [{ state: 'LIT' }] }, lamp, forms)).toEqual({
+  expect(fitValue({ status: 'Not_done' }, lamp, forms)).toMatchObject({
+    fits: true,
+    value: { status: 'fail', parts: [] },
+  });
+  expect(fitValue({ status: 'fail', parts: [{ state: 'LIT' }] }, lamp, forms)).toMatchObject({
     fits: true,
     value: { status: 'fail', parts: [{ state: 'on' }] },
   });
@@ -100,7 +103,7 @@ it('accepts the other forms that a purpose declares for its own fields, and no o
 it('takes an answer out of what it is wrapped in, unless that is an answer or ambiguous', () => {
   const answer = { status: 'fail', count: 1 };
   for (const wrapped of [{ answer }, [answer], [[answer]], { name: 'x', arguments: JSON.stringify(answer) }])
-    expect(fitValue(wrapped, schema)).toEqual({ fits: true, value: answer });
+    expect(fitValue(wrapped, schema)).toEqual({ fits: true, value: answer, parsed: answer });
   for (const other of [{ example: answer }, { a: answer, b: answer }, [answer, answer], { status: 'x', answer }])
     expect(fitValue(other, schema)).toMatchObject({ fits: false });
 });

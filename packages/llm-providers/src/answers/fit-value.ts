@@ -8,11 +8,11 @@ import { isTooDeep, maximumNesting } from './nesting.js';
 import { sharesKeys, unwrap } from './unwrap.js';
 
 /**
- * A value that fits its schema, or why it does not. `related`: it is the answer all the same, and not some other value
+ * A value that fits its schema, with what the schema makes of it, or why it does not. `related`: it is the answer all the same, and not some other value
  * that a text mentions.
  */
 export type FittedValue =
-  | { readonly fits: true; readonly value: unknown }
+  | { readonly fits: true; readonly value: unknown; readonly parsed: unknown }
   | { readonly fits: false; readonly problem: string; readonly related: boolean };
 
 /** The most objects, lists and strings around each other that an answer is unwrapped from. */
@@ -51,15 +51,16 @@ function fitDirectly(value: unknown, schema: z.ZodType, forms: AnswerForms): Fit
   const placeholder = findPlaceholder(parsed.data);
   if (placeholder !== null)
     return { fits: false, problem: `${placeholder || 'the answer'} is only an ellipsis: write it out`, related: true };
-  return { fits: true, value: withoutFence(fitting, forms) };
+  const plain = withoutFence(fitting, forms);
+  return { fits: true, value: plain, parsed: plain === fitting ? parsed.data : check.parse(plain) };
 }
 
 /** The path of a text that consists of an ellipsis, as in the example of a prompt; null when there is none. */
 function findPlaceholder(value: unknown): string | null {
   if (typeof value === 'string') return /^\s*(?:\.\.\.|…)\s*$/.test(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const key in value) {
-    const inner = findPlaceholder((value as Readonly<Record<string, unknown>>)[key]);
+  for (const [key, part] of Object.entries(value)) {
+    const inner = findPlaceholder(part);
     if (inner !== null) return inner === '' ? key : `${key}.${inner}`;
   }
   return null;

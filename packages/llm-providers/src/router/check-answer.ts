@@ -38,9 +38,8 @@ function wellFormed<Answer>(
   { text, object, problem }: Pick<GenerateResult, 'text' | 'object' | 'problem'>,
 ): CheckedAnswer<Answer> {
   if (problem !== undefined) return { valid: false, problem };
-  const check = compiled(schema);
   if (isTextual(schema)) {
-    const parsed = check.safeParse(text);
+    const parsed = compiled(schema).safeParse(text);
     return parsed.success
       ? { valid: true, value: parsed.data }
       : { valid: false, problem: z.prettifyError(parsed.error) };
@@ -48,5 +47,5 @@ function wellFormed<Answer>(
   const read = object === undefined ? readAnswer(text, { schema, forms }) : { object };
   if ('problem' in read) return { valid: false, problem: read.problem };
   const fitted = fitValue(read.object, schema, forms);
-  return fitted.fits ? { valid: true, value: check.parse(fitted.value) } : { valid: false, problem: fitted.problem };
+  return fitted.fits ? { valid: true, value: fitted.parsed as Answer } : { valid: false, problem: fitted.problem };
 }

@@ -13,10 +13,11 @@ export function planProblems(
   answer: PlanningAnswer,
   { inputs, knowledge }: { readonly inputs: Inputs; readonly knowledge: WorldKnowledge },
 ): readonly string[] {
+  const members = [...inputs.subordinates, inputs.agent];
   const problems = [
     ...answer.tasks.flatMap(({ number, agent, task, after }) =>
       [
-        ...doerProblems(agent, inputs),
+        ...doerProblems(agent, members, inputs),
         ...taskProblems(task, knowledge),
         ...after.flatMap((id) => afterProblems(id, number, answer, inputs)),
       ].map((problem) => `task ${number}: ${problem}`),
@@ -30,11 +31,15 @@ export function planProblems(
   return [...new Set(problems)];
 }
 
-function doerProblems(name: string | null, { agent: self, subordinates, hands, acts }: Inputs): readonly string[] {
+function doerProblems(
+  name: string | null,
+  members: readonly string[],
+  { agent: self, subordinates, hands, acts }: Inputs,
+): readonly string[] {
   if (name === null) return [];
   if (subordinates.length === 0)
     return meantName(name, [self]) === null ? [`you command nobody: ${name} takes no task from you`] : [];
-  const meant = meantName(name, [...subordinates, self]);
+  const meant = meantName(name, members);
   if (meant === null) return [`you have no member ${name}; your members are ${listed(subordinates)}`];
   if (meant === self && !acts) return [`${self} has no hands: give it to ${listed(subordinates)}, or null`];
   if (meant !== self && hands[meant]?.length === 0) return [`${meant} has no hands to have it done with`];

@@ -22,7 +22,7 @@ const mostLoops = 50;
 
 /** A command that has not had its last word. */
 interface Open {
-  readonly to: string;
+  readonly command: string;
   /** What it asks for, quantities apart. */
   readonly parts: readonly string[];
   /** Through whose hands the task has come, whoever gave it first at the front. */
@@ -37,8 +37,8 @@ interface Tries {
 
 /** Tasks that agents hand around instead of doing them. */
 export interface Delegations {
-  /** By command. */
-  readonly open: PersistentMap<Open>;
+  /** By receiver; whoever has answered for everything is not in it. */
+  readonly open: PersistentMap<readonly Open[]>;
   /** By commander and task. */
   readonly failed: PersistentMap<Tries>;
   /** Pieces of the goal that were reached at best. */
@@ -70,9 +70,9 @@ export const delegations: StateReducer<Delegations> = {
 
 function withCommand(state: Delegations, { id, from, text, guidance }: Message, to: string, at: number): Delegations {
   const parts = taskSubject(text).split('; ');
-  const through = [...wayTo(from, parts, state.open), from];
+  const through = [...wayTo(from, parts, state), from];
   const place = through.lastIndexOf(to);
-  const next = { ...state, open: mapSet(state.open, commandKey(id, to), { to, parts, through }) };
+  const next = { ...state, open: mapSet(state.open, to, [...openTo(to, state), { command: id, parts, through }]) };
   if (place >= 0) return withLoop(next, { kind: 'circle', agents: [...through.slice(place), to], task: text, at });
   const tries = mapGet(state.failed, taskKey(from, parts));
   // Another place is another try.
@@ -82,22 +82,26 @@ function withCommand(state: Delegations, { id, from, text, guidance }: Message, 
 }
 
 /** Through whose hands something has come to an agent that passes it on: the longest way of what it was asked for. */
-function wayTo(agent: string, parts: readonly string[], open: Delegations['open']): readonly string[] {
-  return [...mapEntries(open)]
-    .map(([, command]) => command)
-    .filter((command) => command.to === agent && command.parts.some((part) => parts.includes(part)))
+function wayTo(agent: string, parts: readonly string[], state: Delegations): readonly string[] {
+  return openTo(agent, state)
+    .filter((command) => command.parts.some((part) => parts.includes(part)))
     .reduce<readonly string[]>((longest, { through }) => (through.length > longest.length ? through : longest), []);
+}
+
+function openTo(agent: string, { open }: Delegations): readonly Open[] {
+  return mapGet(open, agent) ?? [];
 }
 
 function isHandedAround({ count, by }: Tries, to: string): boolean {
   return count >= triesWithoutProgress && by.includes(to);
 }
 
-function withLastWord(state: Delegations, { from, inReplyTo = '', report }: Message): Delegations {
-  const key = commandKey(inReplyTo, from);
-  const command = mapGet(state.open, key);
+function withLastWord(state: Delegations, { from, inReplyTo, report }: Message): Delegations {
+  const all = openTo(from, state);
+  const command = all.find((one) => one.command === inReplyTo);
   if (command === undefined || report === undefined) return state;
-  const next = { ...state, open: mapDelete(state.open, key) };
+  const left = all.filter((one) => one !== command);
+  const next = { ...state, open: left.length === 0 ? mapDelete(state.open, from) : mapSet(state.open, from, left) };
   if (report.status === 'succeeded') return { ...next, failed: withoutTask(state.failed, command.parts) };
   if (report.status !== 'failed' && report.status !== 'refused') return next;
   const task = taskKey(command.through.at(-1) ?? '', command.parts);
@@ -125,10 +129,6 @@ function withoutTask(failed: Delegations['failed'], parts: readonly string[]): D
   const end = ` ${parts.join('; ')}`;
   const left = [...mapEntries(failed)].filter(([key]) => !key.endsWith(end));
   return left.length === failed.size ? failed : mapOf(left);
-}
-
-function commandKey(id: string, to: string): string {
-  return `${id} ${to}`;
 }
 
 function taskKey(from: string, parts: readonly string[]): string {
