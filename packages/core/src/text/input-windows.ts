@@ -36,10 +36,18 @@ export class InputWindows {
     messages: readonly Immutable<Message>[],
     { matters, rank }: { readonly matters: Matters; readonly rank?: (message: Immutable<Message>) => number },
   ): Fitting<Immutable<Message>> {
-    return this.#window.fit(
-      messages.map((message) => this.#shortMessage(message, matters)),
-      { tokens: this.windows.conversation, textOf: messageText, ...(rank === undefined ? {} : { rank }) },
-    );
+    const known = new Map<Immutable<Message>, Immutable<Message>>();
+    const short = (message: Immutable<Message>): Immutable<Message> => {
+      const made = known.get(message) ?? this.#shortMessage(message, matters);
+      known.set(message, made);
+      return made;
+    };
+    const { kept, leftOut } = this.#window.fit(messages, {
+      tokens: this.windows.conversation,
+      textOf: (message) => messageText(short(message)),
+      ...(rank === undefined ? {} : { rank }),
+    });
+    return { kept: kept.map(short), leftOut };
   }
 
   /** What the body holds itself counts as much as what it sees. */

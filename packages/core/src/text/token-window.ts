@@ -16,7 +16,8 @@ export interface FittingOptions<Item> {
 
 /**
  * Cuts what would make a prompt grow with the run down to a number of tokens. No encoding makes more tokens of a text
- * than it has bytes: what is small by that measure is not tokenized. Entries that are objects are tokenized once.
+ * than it has bytes: what is small by that measure is not tokenized. Of entries that do not fit, only the first is
+ * written out. Entries that are objects are tokenized once.
  */
 export class TokenWindow {
   readonly #counts = new WeakMap<object, { readonly text: string; readonly tokens: number }>();
@@ -25,14 +26,16 @@ export class TokenWindow {
 
   /** Keeps the entries that matter most, up to the first that does not fit. */
   fit<Item>(items: readonly Item[], { tokens, textOf, rank = () => 0 }: FittingOptions<Item>): Fitting<Item> {
-    const entries = items.map((item, place) => ({ item, place, text: `${textOf(item)}\n` }));
-    if (entries.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) <= tokens)
-      return { kept: items, leftOut: 0 };
-    const ranked = entries
-      .map((entry) => ({ ...entry, rank: rank(entry.item) }))
+    const ranked = items
+      .map((item, place) => ({ item, place, rank: rank(item) }))
       .sort((a, b) => a.rank - b.rank || b.place - a.place);
+    const texts: string[] = [];
+    const textAt = (at: number, item: Item): string => (texts[at] ??= `${textOf(item)}\n`);
+    let bytes = 0;
+    if (ranked.every(({ item }, at) => (bytes += Buffer.byteLength(textAt(at, item))) <= tokens))
+      return { kept: items, leftOut: 0 };
     let left = tokens;
-    const end = ranked.findIndex(({ item, text }) => (left -= this.#count(item, text)) < 0);
+    const end = ranked.findIndex(({ item }, at) => (left -= this.#count(item, textAt(at, item))) < 0);
     const kept = end < 0 ? ranked : ranked.slice(0, end);
     return {
       kept: kept.sort((a, b) => a.place - b.place).map(({ item }) => item),

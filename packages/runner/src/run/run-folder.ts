@@ -21,6 +21,9 @@ import { withoutSecrets } from './without-secrets.js';
 /** The name of the lock in a run's folder, held by the process that runs it. */
 export const lockName = '.lock';
 
+/** No object stands twice in a config: to look for copies takes most of the time. */
+const unaliased = { aliasDuplicateObjects: false };
+
 /** Wall milliseconds between two checks that the folder still exists. */
 const checkMilliseconds = 1000;
 
@@ -87,7 +90,7 @@ export class RunFolder implements RunStore {
       this.#events = this.#lineFile('events.jsonl');
       this.#unlock = lockByProcess(join(this.path, lockName));
       this.#timings = this.#lineFile('timings.jsonl');
-      writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
+      writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config), unaliased));
       writeRunMetadata(this.path, metadata);
     } catch (cause) {
       if ((cause as { code?: unknown }).code === 'EEXIST')
