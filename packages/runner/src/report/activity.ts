@@ -1,9 +1,7 @@
-import { coreEventTypes, emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
+import { coreEventTypes, type StateReducer } from '@s-agents/core';
 
-/** The lanes that are inside a step, the agents whose bodies may return, and the time of the team's last activity. */
+/** The agents whose bodies may return, and the time of the team's last activity. */
 export interface Activity {
-  /** Keyed by agent and lane. */
-  readonly stepping: PersistentMap<true>;
   /** Agents whose bodies are out of the world and may return. */
   readonly lost: readonly string[];
   /** World seconds of the team's last activity. */
@@ -12,7 +10,7 @@ export interface Activity {
 
 export const activity: StateReducer<Activity> = {
   slice: 'runner.activity',
-  initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
+  initial: { lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
       // These events are not activity of the team: bodies that come, go and die do not keep a run from its end.
@@ -28,10 +26,6 @@ export const activity: StateReducer<Activity> = {
       case 'reflex.ended':
       case 'body.died':
         return state;
-      case 'step.started':
-        return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, `${event.agent} ${event.lane}`, true) };
-      case 'step.ended':
-        return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, `${event.agent} ${event.lane}`) };
       case 'body.lost':
         return {
           ...state,

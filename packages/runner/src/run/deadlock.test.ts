@@ -7,7 +7,7 @@ const command = { id: 'm2', from: 'leader', to: 'workerA', text: 'pick 5 berry',
 const stuck: DeadlockInputs = {
   now: 30,
   startedAt: 0,
-  activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 20 },
+  activity: { lost: [], latestAt: 20 },
   matters: {
     commands: mapOf([['workerA', command]]),
     steps: mapOf([['workerA act', { agent: 'workerA', lane: 'act', step: 3, since: 12, action: null }]]),

@@ -1,4 +1,3 @@
-import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { decideStop, mustAskAgain, nearlySpent, overBudget, type StopInputs, type StopRules } from './stop-rules.js';
 
@@ -12,7 +11,8 @@ const quiet: StopInputs = {
   now: 3000,
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null, isMetSaved: false },
-  activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
+  isStepping: true,
+  activity: { lost: [], latestAt: 2999 },
   answer: { refusal: null, isClaimed: false, asked: 1 },
   isCalledOff: false,
   models: {
@@ -73,20 +73,21 @@ describe('stop rules', () => {
       'no-progress',
     ],
     ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],
-    ['everyone at rest for long', { activity: { stepping: emptyMap(), lost: [], latestAt: 2990 } }, 'failure'],
-    ['everyone at rest for a moment', { activity: { stepping: emptyMap(), lost: [], latestAt: 2991 } }, null],
+    ['everyone at rest for long', { isStepping: false, activity: { lost: [], latestAt: 2990 } }, 'failure'],
+    ['everyone at rest for a moment', { isStepping: false, activity: { lost: [], latestAt: 2991 } }, null],
     [
       'at rest, but someone about to look',
-      { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: () => true },
+      { isStepping: false, activity: { lost: [], latestAt: 2000 }, anyoneReady: () => true },
       null,
     ],
-    ['at rest while a body is away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2890 } }, null],
+    ['at rest while a body is away', { isStepping: false, activity: { lost: ['workerA'], latestAt: 2890 } }, null],
     ['a refusal while somebody works', { answer: { ...quiet.answer, refusal: 'leader: no' } }, null],
     [
       'a refusal while somebody is about to',
       {
         answer: { ...quiet.answer, refusal: 'leader: no' },
-        activity: { stepping: emptyMap(), lost: [], latestAt: 2999 },
+        isStepping: false,
+        activity: { lost: [], latestAt: 2999 },
         anyoneReady: () => true,
       },
       null,
@@ -95,11 +96,12 @@ describe('stop rules', () => {
       'a refusal and nobody at work',
       {
         answer: { ...quiet.answer, refusal: 'leader: no' },
-        activity: { stepping: emptyMap(), lost: [], latestAt: 2999 },
+        isStepping: false,
+        activity: { lost: [], latestAt: 2999 },
       },
       'failure',
     ],
-    ['a body that stays away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2880 } }, 'failure'],
+    ['a body that stays away', { isStepping: false, activity: { lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {
     expect(resultOf(change)).toBe(result);
   });
@@ -110,11 +112,12 @@ describe('stop rules', () => {
     ['once more', { answer: { refusal: null, isClaimed: true, asked: 6 } }, false],
     ['no claim', { answer: { refusal: null, isClaimed: false, asked: 1 } }, false],
     ['a claim a moment ago', { now: 2999 }, false],
-    ['a claim while somebody works', { activity: { ...quiet.activity, latestAt: 2000 } }, false],
+    ['a claim while somebody works', { isStepping: true, activity: { ...quiet.activity, latestAt: 2000 } }, false],
   ])('ask again: %s', (_what, change, again) => {
     const resting = {
       ...quiet,
-      activity: { stepping: emptyMap<true>(), lost: [], latestAt: 2990 },
+      isStepping: false,
+      activity: { lost: [], latestAt: 2990 },
       answer: { refusal: null, isClaimed: true, asked: 1 },
     };
     expect(mustAskAgain(rules, { ...resting, ...change })).toBe(again);

@@ -18,6 +18,8 @@ export interface StopInputs {
   readonly startedAt: number;
   readonly progress: Progress;
   readonly activity: Activity;
+  /** Whether an agent is inside a step. */
+  readonly isStepping: boolean;
   readonly answer: Omit<Answer, 'goals'>;
   readonly models: ModelUse;
   /** A commander has called off what the run was for: it does not end because nobody works on that. */
@@ -102,8 +104,8 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: StopInputs)
 }
 
 /** Ends the run when the team has told the user that the task cannot be done and no agent is still working. */
-function refused({ answer, activity, anyoneReady }: StopInputs): Decision | null {
-  if (answer.refusal === null || activity.stepping.size > 0 || anyoneReady()) return null;
+function refused({ answer, isStepping, anyoneReady }: StopInputs): Decision | null {
+  if (answer.refusal === null || isStepping || anyoneReady()) return null;
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
@@ -117,8 +119,8 @@ export function mustAskAgain({ stopWhen }: StopRules, inputs: StopInputs): boole
   return isClaimed && asked <= stopWhen.attempts && isAtRest(inputs);
 }
 
-function isAtRest({ now, startedAt, activity, anyoneReady }: StopInputs): boolean {
-  if (activity.stepping.size > 0 || anyoneReady()) return false;
+function isAtRest({ now, startedAt, activity, isStepping, anyoneReady }: StopInputs): boolean {
+  if (isStepping || anyoneReady()) return false;
   return (
     now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)
   );

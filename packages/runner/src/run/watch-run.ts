@@ -124,6 +124,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       startedAt: unpaused(startedAt),
       progress: { ...reached, progressAt: unpaused(reached.progressAt) },
       activity: unpausedActivity(log, unpaused),
+      isStepping: log.state(openMatters).steps.size > 0,
       answer: log.state(answer),
       models: log.state(modelUse).total,
       isCalledOff,
@@ -161,13 +162,14 @@ function deadlockInputs(
     startedAt: unpaused(startedAt),
     activity: unpausedActivity(log, unpaused),
   };
+  const matters = log.state(openMatters);
   // One busy agent is enough to decide; asking all of a thousand agents after each action would be slow.
-  if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some((agent) => agent.isReady()))) return null;
+  if (!isStill(quiet) && (matters.steps.size > 0 || agents.some((agent) => agent.isReady()))) return null;
   const ready = agents.filter((agent) => agent.isReady()).map(({ name }) => name);
   const waits = worldClock.waits?.();
   const names = new Set(agents.map(({ name }) => name));
   const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;
-  return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
+  return { ...quiet, matters, ready, expecting, holds: waits?.holds ?? [] };
 }
 
 function unpausedActivity(log: EventLog, unpaused: (at: number) => number): Activity {
