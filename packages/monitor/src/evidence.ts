@@ -128,8 +128,9 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
 }
 
 /**
- * Judges another agent's assignment by its latest report among the answers to its command. An inventory that shows less overrules a claimed
- * success. Left open is a success that nothing can show, and a lack of what a later part may have used.
+ * Judges another agent's assignment by its latest report among the answers to its command. An inventory that shows less
+ * overrules a claimed success. Left open is a success that nothing can show, and a lack of what a later part may have
+ * used.
  */
 function othersVerdict(
   { agent, task }: Immutable<Assignment>,

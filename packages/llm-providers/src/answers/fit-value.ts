@@ -8,8 +8,8 @@ import { isTooDeep, maximumNesting } from './nesting.js';
 import { sharesKeys, unwrap } from './unwrap.js';
 
 /**
- * A value that fits its schema, with what the schema makes of it, or why it does not. `related`: it is the answer all the same, and not some other value
- * that a text mentions.
+ * A value that fits its schema, with what the schema makes of it, or why it does not. `related`: it is the answer all
+ * the same, and not some other value that a text mentions.
  */
 export type FittedValue =
   | { readonly fits: true; readonly value: unknown; readonly parsed: unknown }
