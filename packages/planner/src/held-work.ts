@@ -9,6 +9,11 @@ export interface Holder {
   readonly nearby: ReadonlySet<string>;
 }
 
+export interface WorkOptions {
+  /** Whether others may have been given the same: of what is built together, each puts in what it holds. */
+  readonly isShared: boolean;
+}
+
 export interface HeldWork {
   /** The steps, joined by "; ". */
   readonly task: string;
@@ -20,15 +25,25 @@ export interface HeldWork {
  * How a task is done with what its doer holds, where nothing else is needed: it hands held things over, builds of them,
  * or makes things of them by the world's recipes. Null for any other task.
  */
-export function heldWork(text: string, holder: Holder, world: WorldKnowledge): HeldWork | null {
+export function heldWork(
+  text: string,
+  holder: Holder,
+  world: WorldKnowledge,
+  options: WorkOptions = { isShared: false },
+): HeldWork | null {
   const deeds = deedsOf(text, world);
   if (deeds === null) return null;
   if (areHeldGifts(deeds, holder, world)) return { task: text, seconds: 0 };
-  return building(deeds, holder, world) ?? making(deeds, holder, world);
+  return building(deeds, holder, world, options) ?? making(deeds, holder, world);
 }
 
-/** One structure, or a part of one, all of whose material is held. */
-function building([deed, ...others]: readonly Deed[], { inventory }: Holder, world: WorldKnowledge): HeldWork | null {
+/** One structure, or a part of one, all of whose material is held, or some where others build it, too. */
+function building(
+  [deed, ...others]: readonly Deed[],
+  { inventory }: Holder,
+  world: WorldKnowledge,
+  { isShared }: WorkOptions,
+): HeldWork | null {
   if (deed === undefined || others.length > 0 || deed.position === undefined) return null;
   const isVerb = world.verbs.some(({ verb, takes }) => verb === deed.verb && takes === true);
   const structure = world.structures.find(({ name }) => name === deed.object);
@@ -37,8 +52,9 @@ function building([deed, ...others]: readonly Deed[], { inventory }: Holder, wor
   // What counts as one material counts as no other one.
   const left: Record<string, number> = { ...inventory };
   const isHeld = materials.every(({ items, count }) => takeFrom(left, items, count));
+  const isPartHeld = isShared && materials.some(({ items }) => countItems(inventory, items) > 0);
   const pieces = materials.reduce((sum, { count }) => sum + count, 0);
-  return isHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
+  return isHeld || isPartHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
 }
 
 /** Takes so many of any of the items; false where there are not so many. */

@@ -77,8 +77,9 @@ describe('a request to build what all material is held for', () => {
   const structures = [{ name: 'bower', materials, part: { of: 'arbour', after: ['ground'] } }];
   const nearest = (name: string) => (name === 'bower' ? null : (world.nearest?.(name) ?? null));
   const building = { ...world, nearest, structures, verbs: [...world.verbs, { verb: 'build', doc: '', takes: true }] };
-  const planned = (text: string, inventory: Record<string, number>) =>
-    plainPlan(inputs({ ...asked(text), observation: { inventory, equipment: {} } }), building)?.plan.tasks[0]?.task;
+  const planned = (text: string, inventory: Record<string, number>, from = 'leader') =>
+    plainPlan(inputs({ request: { from, text }, observation: { inventory, equipment: {} } }), building)?.plan.tasks[0]
+      ?.task;
 
   it('is its own plan, of a part as of a whole', () => {
     const text = 'build 1 bower at (1, 64, -3)';
@@ -86,8 +87,15 @@ describe('a request to build what all material is held for', () => {
   });
 
   it('is left to a model where material is missing, or the place is not told', () => {
-    expect(planned('build 1 bower at (1, 64, -3)', { branch: 5, red_berry: 1 })).toBeUndefined();
+    const text = 'build 1 bower at (1, 64, -3)';
+    expect(planned(text, { ladder: 5 })).toBeUndefined();
+    expect(planned(text, { branch: 5, red_berry: 1 }, 'user')).toBeUndefined();
     expect(planned('build 1 bower', { branch: 5, red_berry: 2 })).toBeUndefined();
+  });
+
+  it('is its own plan for a member that holds some of it, since others may build the same', () => {
+    const text = 'build 1 bower at (1, 64, -3)';
+    expect(planned(text, { branch: 1 })).toBe(text);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   countItems,
+  user,
   type Deed,
   type Method,
   type Observation,
@@ -24,7 +25,9 @@ function isInDanger(observation: Observation, seconds: number, world: WorldKnowl
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { agent, iteration, request, observation } = inputs;
   if (request === null || !isUndisturbed(inputs)) return null;
-  const work = gathering(request.text, inputs, world) ?? heldWork(request.text, holderOf(inputs, world), world);
+  const work =
+    gathering(request.text, inputs, world) ??
+    heldWork(request.text, holderOf(inputs, world), world, { isShared: request.from !== user });
   if (work === null) return null;
   if (isInDanger(observation as Observation, work.seconds, world)) return null;
   return {
