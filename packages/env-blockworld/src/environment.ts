@@ -1,6 +1,7 @@
 import {
   Cancelled,
   createVirtualClock,
+  EventLog,
   ownValue,
   PluginOptions,
   Random,
@@ -21,11 +22,13 @@ import {
   createWorldKnowledge,
   goalKinds,
   keptItems,
+  KillRecord,
   layoutOf,
   parseTask,
   reflexesOn,
   describeChangedRules,
   skillsFor,
+  withKills,
   withoutAbilities,
   worldGoalCheck,
   worldGoals,
@@ -43,7 +46,7 @@ import {
   type DamageCause,
   type WorldPreset,
 } from '@s-agents/minecraft-rules';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { applyDamage } from './life/apply-damage.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
@@ -91,6 +94,7 @@ export class BlockworldEnvironment implements Environment {
   #keptItems: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
   readonly #random: Random;
+  readonly #kills: KillRecord;
   #state: 'new' | 'running' | 'stopped' = 'new';
 
   /** The clock of the world. Tests that advance time themselves replace it before `start`. */
@@ -100,7 +104,9 @@ export class BlockworldEnvironment implements Environment {
     @inject(PluginOptions) options: BlockworldOptions,
     @inject(RunContext) context: Pick<RunContext, 'config'>,
     @inject(Random) random: Random,
+    @inject(EventLog) @optional() log?: EventLog,
   ) {
+    this.#kills = new KillRecord(log);
     this.#options = blockworldOptionsSchema.parse(options);
     this.#gameRules = worldRules(this.#options.rules);
     this.#seed = context.config.seed;
@@ -192,11 +198,15 @@ export class BlockworldEnvironment implements Environment {
         random: this.#random.fork(`monsters/${agent}`),
         signal: this.#stopped.signal,
       });
-    return withoutAbilities(body, ownValue(this.#setup.blocked ?? {}, agent));
+    const told = withKills(body, () => this.#kills.counted);
+    return withoutAbilities(told, ownValue(this.#setup.blocked ?? {}, agent));
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    return worldGoalCheck(goal, createWorldLook(this.world, layoutOf(this.#setup)));
+    return worldGoalCheck(
+      goal,
+      createWorldLook(this.world, layoutOf(this.#setup), () => this.#kills.counted),
+    );
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
@@ -248,6 +258,7 @@ export class BlockworldEnvironment implements Environment {
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
     world.onMonsterNear = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
     world.items.onPickUp((who, items) => this.#bodies.get(who)?.hasPickedUp(items));
+    world.onKilled = (creature, by) => this.#kills.add(by, creature);
     world.onDanger = (who) => void this.#watchInDanger(who);
     return world;
   }

@@ -1,11 +1,11 @@
-import { possessionsIn, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
+import { possessionsIn, type Kills, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
 import type { World } from './world/world.js';
 
 /**
  * Answers what goals ask about the world, from its own state. Bodies that have left the world count, too. `layout` is
- * what the task's setup put into the world.
+ * what the task's setup put into the world, `kills` the record of kills.
  */
-export function createWorldLook(world: World, layout: Pick<WorldLayout, 'containers'>): WorldLook {
+export function createWorldLook(world: World, layout: Pick<WorldLayout, 'containers'>, kills: () => Kills): WorldLook {
   const upToDate = (): World => {
     world.advance();
     return world;
@@ -21,5 +21,6 @@ export function createWorldLook(world: World, layout: Pick<WorldLayout, 'contain
     blocks: async (positions) => positions.map((position) => upToDate().land.kindAt(position).name),
     creatures: async () =>
       upToDate().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),
+    kills,
   };
 }

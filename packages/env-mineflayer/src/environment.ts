@@ -1,6 +1,7 @@
 import {
   abortable,
   Cancelled,
+  EventLog,
   ownValue,
   PluginOptions,
   RunContext,
@@ -20,19 +21,22 @@ import {
 import {
   goalKinds,
   keptItems,
+  KillRecord,
   layoutOf,
   parseTask,
   primitives,
   skillsFor,
+  withKills,
   withoutAbilities,
   worldGoalCheck,
   worldGoals,
+  type Kills,
   type MinecraftKnowledge,
   type WorldLayout,
 } from '@s-agents/minecraft';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
@@ -77,6 +81,9 @@ export class MineflayerEnvironment implements Environment {
   readonly #location: ServerLocation;
   readonly #predicted: PredictedWorld;
   readonly #stopped = new AbortController();
+  readonly #kills: KillRecord;
+  /** On a foreign server, the numbers of the creatures whose deaths are counted: two bodies may have struck one. */
+  readonly #dead = new Set<number>();
   readonly #bodies = new Map<string, Body>();
   /** The world's rules and what the task's setup gives; undefined until they are first needed. */
   #knowledge: MinecraftKnowledge | undefined;
@@ -98,7 +105,9 @@ export class MineflayerEnvironment implements Environment {
     @inject(PluginOptions) options: MineflayerOptions,
     @inject(RunContext) context: Pick<RunContext, 'config'>,
     @inject(WallClock) wall: WallClock,
+    @inject(EventLog) @optional() log?: EventLog,
   ) {
+    this.#kills = new KillRecord(log);
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
     this.#seed = context.config.seed;
@@ -177,6 +186,7 @@ export class MineflayerEnvironment implements Environment {
       restarts: maximumHostRestarts,
       onTrouble,
       onAge: (ticks, agent) => this.#world?.hearAge(ticks, agent),
+      onKill: (kill) => this.#countSeen(kill),
     });
     this.#hosts.prepare(agents.length);
     // The start's signal does not end the world, which lasts until `stop`, so that the run can read its final state.
@@ -197,6 +207,9 @@ export class MineflayerEnvironment implements Environment {
             ...(saves === undefined ? {} : { saves }),
             onAid,
             onTrouble,
+            onKill: ({ player, creature }) => {
+              if (agents.includes(player)) this.#kills.add(player, creature);
+            },
             signal: stopped,
           });
     try {
@@ -216,7 +229,8 @@ export class MineflayerEnvironment implements Environment {
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     const { body } = await this.#join(agent, signal);
     this.#bodies.set(agent, body);
-    return withoutAbilities(body, ownValue(this.#blockedPrimitives, agent));
+    const told = withKills(body, () => this.#kills.counted);
+    return withoutAbilities(told, ownValue(this.#blockedPrimitives, agent));
   }
 
   async probe(agent: string, { signal }: { signal: AbortSignal }): Promise<string> {
@@ -242,6 +256,21 @@ export class MineflayerEnvironment implements Environment {
     return this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
   }
 
+  /** Counts what a body has seen of its own kill, where no server says so. */
+  #countSeen({
+    agent,
+    id,
+    creature,
+  }: {
+    readonly agent: string;
+    readonly id: number;
+    readonly creature: string;
+  }): void {
+    if (this.#location.kind !== 'foreign' || this.#dead.has(id)) return;
+    this.#dead.add(id);
+    this.#kills.add(agent, creature);
+  }
+
   get #version(): string {
     return this.#options.version ?? defaultVersion;
   }
@@ -263,8 +292,9 @@ export class MineflayerEnvironment implements Environment {
 
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
-    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout));
-    const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now() });
+    const kills = (): Kills => this.#kills.counted;
+    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state, this.#layout, kills));
+    const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now(), kills });
     return worldGoalCheck(goal, look, 'bodies');
   }
 

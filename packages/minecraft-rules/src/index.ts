@@ -127,7 +127,7 @@ export {
   ticksToMonsterNight,
 } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
-export { lootOf, type Death } from './creatures/loot.js';
+export { killCreditTicks, lootOf, type Death } from './creatures/loot.js';
 export {
   isDarkEnough,
   leavingOdds,

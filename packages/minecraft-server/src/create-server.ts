@@ -9,7 +9,7 @@ import { printable } from './printable.js';
 import { afterWallTime } from './real-time.js';
 import { InputError } from './input-error.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
-import type { AgeSample, MinecraftServer, ServerExit } from './server.js';
+import type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
 import { readWorld, writeWorld } from './world-file.js';
 
@@ -56,6 +56,7 @@ class SupervisedServer implements MinecraftServer {
   readonly #aids: Aid[];
   readonly #aidListeners = new Set<(aid: Aid) => void>();
   readonly #ageListeners = new Set<(sample: AgeSample) => void>();
+  readonly #killListeners = new Set<(kill: Kill) => void>();
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
   #process: ServerProcess | undefined;
   #stopped = false;
@@ -178,6 +179,11 @@ class SupervisedServer implements MinecraftServer {
     return () => void this.#aidListeners.delete(listener);
   }
 
+  onKill(listener: (kill: Kill) => void): () => void {
+    this.#killListeners.add(listener);
+    return () => void this.#killListeners.delete(listener);
+  }
+
   onExit(listener: (exit: ServerExit) => void): () => void {
     this.#exitListeners.add(listener);
     return () => void this.#exitListeners.delete(listener);
@@ -226,6 +232,7 @@ class SupervisedServer implements MinecraftServer {
   #receive(message: FromChild): void {
     if (message.type === 'log') this.#log(message.line);
     else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
+    else if (message.type === 'killed') for (const listener of this.#killListeners) listener(message.kill);
     else if (message.type === 'sample') {
       this.#age = message.sample.age;
       this.#hasReported = true;

@@ -4,7 +4,7 @@ export { MinecraftServerError, type MinecraftServerErrorCode } from './errors.js
 export type { RuleChange, Rules } from './game-rules.js';
 export { supportedVersions, type ServerOptions, type Setup } from './options.js';
 export { worldPresets, type Position, type WorldPreset } from '@s-agents/minecraft-rules';
-export type { AgeSample, MinecraftServer, ServerExit } from './server.js';
+export type { AgeSample, Kill, MinecraftServer, ServerExit } from './server.js';
 export type {
   BlockState,
   ContainerState,

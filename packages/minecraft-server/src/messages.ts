@@ -2,7 +2,7 @@ import type { Command } from './command.js';
 import type { MinecraftServerErrorCode } from './errors.js';
 import type { ResolvedOptions } from './options.js';
 import type { SavedWorld, WorldChanges } from './saved-world.js';
-import type { AgeSample } from './server.js';
+import type { AgeSample, Kill } from './server.js';
 import type { StateQuery } from './state.js';
 
 /** Messages from the parent to the child process. */
@@ -22,5 +22,6 @@ export type FromChild =
   | { type: 'failed'; code: MinecraftServerErrorCode; message: string; remedy: string }
   | { type: 'sample'; sample: AgeSample; changes: WorldChanges }
   | { type: 'answer'; id: number; value?: unknown; error?: { message: string; remedy: string } }
+  | { type: 'killed'; kill: Kill }
   | { type: 'log'; line: string }
   | { type: 'crash'; message: string; stack?: string };

@@ -11,6 +11,14 @@ export interface AgeSample {
   lateTicks: number;
 }
 
+/** A creature that a player has killed: the player's was the last blow within five seconds before its death. */
+export interface Kill {
+  /** The player's name. */
+  player: string;
+  /** The creature's kind, such as zombie. */
+  creature: string;
+}
+
 /** How the child process ended. */
 export interface ServerExit {
   code: number | null;
@@ -46,6 +54,8 @@ export interface MinecraftServer {
   aids(): readonly Aid[];
   /** Calls `listener` for every command before it runs. Returns a function that unsubscribes. */
   onAid(listener: (aid: Aid) => void): () => void;
+  /** Calls `listener` for every kill, as it happens. Returns a function that unsubscribes. */
+  onKill(listener: (kill: Kill) => void): () => void;
   /** Calls `listener` when the child process has ended, for any reason. Returns a function that unsubscribes. */
   onExit(listener: (exit: ServerExit) => void): () => void;
   /**

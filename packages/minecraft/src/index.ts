@@ -1,3 +1,5 @@
+import { minecraftPlugin } from './goals/kills.js';
+
 export { blockPositionSchema, type BlockPosition } from './primitives/block-position.js';
 export { primitive, type Primitive, type PrimitiveOverMotions } from './primitives/primitive.js';
 export {
@@ -42,6 +44,7 @@ export { goalStatus, type Possession } from './goals/goal-status.js';
 export { possessionsIn, type StoredItems } from './goals/stores.js';
 export { layoutOf, type WorldLayout } from './layout/layout.js';
 export { structureFact, wantedStructure, type Cell, type WantedStructure } from './goals/structure-fact.js';
+export { KillRecord, kills, killsOf, withKills, type Kills } from './goals/kills.js';
 export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';
 
 export { skillsFor } from './skills/skills-for.js';
@@ -67,3 +70,5 @@ export { startTimeOf } from './tasks/start-time.js';
 export { idleShares, type IdleShares } from './work/idle-share.js';
 export { readWork, type Act, type Work } from './work/read-acts.js';
 export { secondsIn, usefulWork, type UsefulAct } from './work/useful-work.js';
+
+export default minecraftPlugin;

@@ -32,9 +32,15 @@ export class ModelActionPlanner implements ActionPlanner {
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
     const read = deedsOf(inputs.task, this.world);
     const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
-    return deeds.map(({ holder: _, ...deed }, index) => {
+    return deeds.map(({ holder, ...deed }, index) => {
       const intent = this.#intent(deed);
-      return { id: `${index + 1}`, ...deed, ...(intent === null ? {} : { intent }) };
+      const isCounted = this.world.verbs.some(({ verb, shared = false }) => verb === deed.verb && shared);
+      return {
+        id: `${index + 1}`,
+        ...deed,
+        ...(holder === undefined || !isCounted ? {} : { holder }),
+        ...(intent === null ? {} : { intent }),
+      };
     });
   }
 

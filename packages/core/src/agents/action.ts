@@ -38,5 +38,11 @@ export type Deed = z.infer<typeof deedSchema>;
  * An entry of an action queue (S-Agents, section 3.2.3): a deed of the agent's own. `intent` is the condition that must
  * hold after the action.
  */
-export const actionSchema = z.object({ id: z.string(), ...deed, intent: conditionSchema.optional() });
+export const actionSchema = z.object({
+  id: z.string(),
+  ...deed,
+  /** Whose count it is, of a deed that is otherwise counted for the whole team. */
+  holder: z.string().optional(),
+  intent: conditionSchema.optional(),
+});
 export type Action = z.infer<typeof actionSchema>;

@@ -75,6 +75,11 @@ export interface KnownVerb {
    * some of them may do it at the same time, in the same words.
    */
   readonly takes?: boolean;
+  /**
+   * Whether the quantity is what the whole team has done: all who are free do it at the same time, in the same words,
+   * until the world has counted so many. Where the deed names a holder, it is that one's count.
+   */
+  readonly shared?: boolean;
   /** Whether the deed puts its objects into the hands of its recipient. */
   readonly gives?: boolean;
   /** Whether the deed brings its doer to its position, whatever its object is. */
@@ -136,6 +141,11 @@ export interface WorldKnowledge {
    * is led with. Null, or absent, where nothing must be.
    */
   materialsFor?(deed: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>): readonly Ingredient[] | null;
+  /**
+   * What each doer of a deed should hold that is not used up, such as a sword to fight with: of each entry one of its
+   * `items`. Whoever cannot come by it does the deed without. Null, or absent, where nothing is needed.
+   */
+  toolsFor?(deed: Pick<Deed, 'verb' | 'object'>): readonly Ingredient[] | null;
   /** The structures that can be built, and their parts. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
   /** The verbs that actions can use; empty when the world comes without skills. */

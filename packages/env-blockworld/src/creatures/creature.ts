@@ -34,6 +34,8 @@ interface Leg {
 export class Creature implements Entity {
   health: number;
   readonly lastHit: LastHit = { until: 0, damage: 0 };
+  /** Who struck it last, and at which tick; null before the first blow. */
+  struckBy: { readonly name: string; readonly at: number } | null = null;
   /** The centre of the area in which it strolls. */
   home: Position;
   /** The tick of its next decision where to stroll. */

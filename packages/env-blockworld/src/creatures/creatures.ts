@@ -6,6 +6,7 @@ import {
   eats,
   herdIn,
   isAnimal,
+  killCreditTicks,
   lootOf,
   temptation,
   throughArmour,
@@ -46,6 +47,14 @@ export interface CreaturesOptions {
   readonly tempter: (animal: AnimalKind, at: Position, tick: number) => Position | null;
   /** Drops items on the ground. */
   readonly drop: (at: Position, item: string, count: number) => void;
+  /** Called when a creature dies that a body has killed. */
+  readonly onKilled: (creature: Creature, by: string) => void;
+}
+
+/** Where a blow came from, and whose it was. */
+export interface Striker {
+  readonly name: string;
+  readonly at: Position;
 }
 
 /** The animals and monsters of the world. The herds of a chunk appear when a body first comes near it. */
@@ -117,11 +126,13 @@ export class Creatures {
   }
 
   /**
-   * Hurts a creature. One that dies drops its loot; otherwise an animal runs away from `from`, and a monster is thrown
-   * back.
+   * Hurts a creature. One that dies drops its loot, and counts as killed by who struck it shortly before; otherwise an
+   * animal runs away from the striker, and a monster is thrown back.
    */
-  strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
-    const { now, drop } = this.options;
+  strike(creature: Creature, damage: number, cause: DamageCause, striker: Striker | null): 'died' | 'lives' {
+    const { now, drop, onKilled } = this.options;
+    const from = striker?.at ?? null;
+    if (striker !== null) creature.struckBy = { name: striker.name, at: now() };
     const isFresh = now() >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, cause, now());
     creature.health -= throughArmour(counted, { points: creature.species.armour, toughness: 0 });
@@ -141,6 +152,8 @@ export class Creatures {
       drop(at, item, count);
     if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt)
       drop(at, `${creature.animal.colour}_wool`, 1);
+    const last = creature.struckBy;
+    if (last !== null && now() - last.at < killCreditTicks) onKilled(creature, last.name);
     return 'died';
   }
 

@@ -70,7 +70,7 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     struck++;
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);
-    const end = world.creatures.strike(creature, damage, 'attack', feetOf(scene));
+    const end = world.creatures.strike(creature, damage, 'attack', { name: self.name, at: feetOf(scene) });
     await scene.pass(seconds.answer);
     scene.progress();
     if (end === 'died') {

@@ -64,7 +64,7 @@ export const shoot = act('shoot', {
         creature,
         arrowDamage(flight.speed, arrowBaseDamage, true, () => world.random.next()),
         'projectile',
-        feetOf(scene),
+        { name: self.name, at: feetOf(scene) },
       );
     return succeeded({ hit: true });
   },

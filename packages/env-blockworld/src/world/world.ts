@@ -79,6 +79,8 @@ export class World {
   onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
   /** Called when a hostile creature comes near a body that it hunts. */
   onMonsterNear: (who: Inhabitant) => void = () => {};
+  /** Called when a body has killed a creature. */
+  onKilled: (creature: string, by: string) => void = () => {};
   /** Called when a body gets into danger. The world must be brought up to date often from then on. */
   onDanger: (who: Inhabitant) => void = () => {};
 
@@ -105,6 +107,7 @@ export class World {
       herdSeed: options.preset === 'flat' ? null : options.seed | 0,
       nextId: () => ++this.#lastEntityId,
       drop: (at, item, count) => this.drops.drop(at, item, count),
+      onKilled: (creature, by) => this.onKilled(creature.name, by),
     });
     this.#perils = new Perils({
       land: this.land,

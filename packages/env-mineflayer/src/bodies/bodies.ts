@@ -24,6 +24,8 @@ export interface BodiesOptions {
   readonly onTrouble: (trouble: WorldTrouble) => void;
   /** Called with the world's age in ticks that the server sent to the body of `agent`. */
   readonly onAge: (ticks: number, agent: string) => void;
+  /** Called when a body has seen a creature die that it had struck; `id` is the server's number of the creature. */
+  readonly onKill?: (kill: { readonly agent: string; readonly id: number; readonly creature: string }) => void;
 }
 
 /** Wall milliseconds without a message from a host, despite regular pings, after which it counts as hung. */
@@ -156,6 +158,7 @@ export class Bodies {
       this.#steps.set(message.agent, message.steps);
       return this.#options.onAge(message.ticks, message.agent);
     }
+    if (message.type === 'killed') return this.#options.onKill?.(message);
     if (message.type === 'joined') entry.firstJoin?.resolve(message);
     if (message.type === 'refused') entry.firstJoin?.reject(joinRefused(message, entry.join));
     if (message.type === 'gone') entry.firstJoin?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));

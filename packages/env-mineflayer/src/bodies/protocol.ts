@@ -43,7 +43,7 @@ export type ToHost =
 
 /**
  * A message from a body host. `age` has the world's age and the body's physics steps. `progress` says that a long call
- * makes progress. `absent` answers `observe` while the body is not in the world. `gone` says that it will not return.
+ * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body is not in the world. `gone` says that it will not return.
  */
 export type FromHost =
   | { readonly type: 'pong' }
@@ -55,4 +55,5 @@ export type FromHost =
   | { readonly type: 'absent'; readonly agent: string; readonly request: number }
   | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }
   | { readonly type: 'age'; readonly agent: string; readonly ticks: number; readonly steps: StepCounts }
+  | { readonly type: 'killed'; readonly agent: string; readonly id: number; readonly creature: string }
   | { readonly type: 'gone'; readonly agent: string; readonly why: string };

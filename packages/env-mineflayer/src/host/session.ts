@@ -5,6 +5,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { onPickUp } from '../bot/on-pick-up.js';
 import { observe } from '../bot/observe.js';
+import { onOwnKill } from '../bot/own-kills.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import type { Posture } from '../reflexes/perform.js';
 import { Watch } from '../reflexes/watch.js';
@@ -155,6 +156,7 @@ export class Session {
       if (player === bot.username && this.#calls.size === 0 && !reflexes.isActing)
         tell({ type: 'received', ...pickedUp });
     });
+    onOwnKill(body, (kill) => send({ type: 'killed', agent, ...kill }));
     bot.on('physicsTick', () => this.#pace.step(clock.now()));
     let toldAt = -Infinity;
     bot.on('time', () => {

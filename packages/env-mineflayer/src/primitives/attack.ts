@@ -4,6 +4,7 @@ import { fightsByHand, ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agen
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { eyesOf } from '../bot/line-of-sight.js';
+import { noteBlow } from '../bot/own-kills.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';
@@ -75,6 +76,7 @@ export async function strike(
       await face(body, middle(), { signal });
       if (gone()) break;
       bot.attack(entity);
+      noteBlow(body, id);
       blows++;
       rechargedAt = clock.now() + ((ticksToNextBlow(weaponOf(bot.heldItem?.name)) + 1) * 1000) / ticksPerSecond;
       progress();

@@ -5,6 +5,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
 import { inventoryOf } from '../bot/observe.js';
+import { noteBlow } from '../bot/own-kills.js';
 import { until } from '../bot/until.js';
 import { entityQuarry } from '../movement/quarry.js';
 import { hold } from './hold.js';
@@ -55,11 +56,13 @@ async function run(body: BodyBot, { id }: ParametersOf<'shoot'>, { signal }: Run
 
   let isHurt = false;
   const onHurt = (hurt: { id: number }): void => {
-    if (hurt.id === id) isHurt = true;
+    if (hurt.id !== id) return;
+    isHurt = true;
+    noteBlow(body, id);
   };
   let isDrawn = true;
   bot.on('entityHurt', onHurt);
-  bot.on('entityDead', onHurt);
+  bot.prependListener('entityDead', onHurt);
   try {
     bot.activateItem();
     await until(body, () => target.position() === null, { milliseconds: drawMilliseconds, signal });

@@ -16,6 +16,7 @@ import {
   createServer,
   MinecraftServerError,
   type Aid,
+  type Kill,
   type MinecraftServer,
   type ServerOptions,
 } from '@s-agents/minecraft-server';
@@ -39,6 +40,7 @@ export interface EmbeddedWorldOptions {
   /** Called once for each rule that differs from the game's, and for each kind of operator command that is used. */
   readonly onAid: (aid: string) => void;
   readonly onTrouble: (trouble: WorldTrouble) => void;
+  readonly onKill: (kill: Kill) => void;
   readonly signal: AbortSignal;
 }
 
@@ -51,6 +53,7 @@ export async function startEmbeddedWorld({
   saves,
   onAid,
   onTrouble,
+  onKill,
   signal,
 }: EmbeddedWorldOptions): Promise<World> {
   const lateTicks = new LateTicks();
@@ -72,6 +75,7 @@ export async function startEmbeddedWorld({
     clock.hear(sample.age);
     lateTicks.hear(sample);
   });
+  server.onKill(onKill);
   reportAids(server, onAid);
   const isUp = restartOnCrash(server, onTrouble, signal);
   if (saves !== undefined)

@@ -1,14 +1,15 @@
-import { possessionsIn, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
+import { possessionsIn, type Kills, type WorldLayout, type WorldLook } from '@s-agents/minecraft';
 import type { WorldState } from './world.js';
 
 /**
  * Judges goals by the server's own state. All of `agents` count, whether in the world or not. `layout` is what the task's
- * setup put into the world.
+ * setup put into the world, `kills` the record of kills.
  */
 export function lookAtServer(
   agents: readonly string[],
   state: WorldState,
   layout: Pick<WorldLayout, 'containers'>,
+  kills: () => Kills,
 ): WorldLook {
   return {
     possessions: async () => [
@@ -19,5 +20,6 @@ export function lookAtServer(
     positions: async () => [...(await state.positions(agents))].map(([agent, position]) => ({ agent, position })),
     blocks: (positions) => state.blocks(positions),
     creatures: () => state.creatures(),
+    kills,
   };
 }

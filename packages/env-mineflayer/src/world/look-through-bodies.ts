@@ -1,5 +1,11 @@
 import { BodyLost, TimedOut, withTimeout, type Body, type Inventory, type Json, type Position } from '@s-agents/core';
-import { perceptsOf, type BlocksAtValue, type FindEntitiesValue, type WorldLook } from '@s-agents/minecraft';
+import {
+  perceptsOf,
+  type BlocksAtValue,
+  type FindEntitiesValue,
+  type Kills,
+  type WorldLook,
+} from '@s-agents/minecraft';
 import { LastKnown, type LastKnownOptions, type KnownObservation } from './last-known.js';
 
 /** The most positions that one call of blocksAt takes. */
@@ -15,7 +21,10 @@ const askMilliseconds = 1_500;
  * observation, blocks and containers as a body last saw them, creatures and positions as seen now. A body that is gone
  * for good has no possessions.
  */
-export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: LastKnownOptions): WorldLook {
+export function lookThroughBodies(
+  bodies: ReadonlyMap<string, Body>,
+  options: LastKnownOptions & { readonly kills: () => Kills },
+): WorldLook {
   const blocks = new Map<string, string>();
   const known = new Map([...bodies].map(([agent, body]) => [agent, new LastKnown(body, options)]));
   const look = async (signal: AbortSignal): Promise<readonly (readonly [string, KnownObservation])[]> => {
@@ -86,6 +95,7 @@ export function lookThroughBodies(bodies: ReadonlyMap<string, Body>, options: La
         for (const entity of entities) if (entity.kind !== 'player') found.set(entity.id, entity);
       return [...found.values()];
     },
+    kills: options.kills,
   };
 }
 

@@ -10,6 +10,9 @@ export interface Death {
   readonly baby: boolean;
 }
 
+/** Ticks after a player's blow for which a creature that dies, by whatever cause, counts as killed by that player. */
+export const killCreditTicks = 100;
+
 /** Draws what a creature drops when it dies, without wool. `random` returns numbers in [0, 1). */
 export function lootOf(kind: CreatureKind, { onFire, byPlayer, baby }: Death, random: () => number): Drop[] {
   if (baby) return [];

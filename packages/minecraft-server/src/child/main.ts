@@ -76,7 +76,7 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
     server?.clock.start();
     every(reportMilliseconds * options.speed, () => report());
   });
-  server = startSurvival(serv, options, saved, log);
+  server = startSurvival(serv, options, saved, { log, onKilled: (kill) => send({ type: 'killed', kill }) });
 }
 
 function report(sent: () => void = () => undefined): void {

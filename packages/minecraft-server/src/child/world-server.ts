@@ -35,6 +35,7 @@ import { tilling } from '../rules/tilling.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows, type UsableBlocks } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
+import type { Kill } from '../server.js';
 import { breedingTicks, disturbsSleep, randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
@@ -67,7 +68,7 @@ export function startSurvival(
   serv: Squid,
   options: ResolvedOptions,
   saved: SavedWorld,
-  log: (line: string) => void,
+  { log, onKilled }: { log: (line: string) => void; onKilled: (kill: Kill) => void },
 ): WorldServer {
   const { registry } = serv;
   // The rules replace all of flying-squid's work on ticks: item physics, pickup, redstone, time.
@@ -102,7 +103,7 @@ export function startSurvival(
   const windows = new Windows(game);
   const dying = new Dying(game, windows);
   const harm = harmPlayer(game, dying);
-  const creatures = new Creatures(game, tracker, harm);
+  const creatures = new Creatures(game, tracker, harm, onKilled);
   new Herds(creatures, new Set());
   new MonsterSpawns(creatures);
   const arrows = new Arrows(creatures);

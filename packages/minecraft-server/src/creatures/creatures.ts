@@ -9,6 +9,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
+import type { Kill } from '../server.js';
 import { Creature, newAnimalLife } from './creature.js';
 import { burnInDaylight } from './daylight.js';
 import { Hurting } from './hurting.js';
@@ -46,8 +47,9 @@ export class Creatures {
     readonly game: Game,
     readonly tracker: EntityTracker,
     harmPlayer: HarmPlayer,
+    onKilled: (kill: Kill) => void,
   ) {
-    this.hurting = new Hurting(game, tracker, harmPlayer);
+    this.hurting = new Hurting(game, tracker, harmPlayer, onKilled);
     game.clock.onTick((age) => this.#tick(age));
   }
 

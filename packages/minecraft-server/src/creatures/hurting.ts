@@ -4,6 +4,7 @@ import {
   deathVelocity,
   fire,
   ignoresArmour,
+  killCreditTicks,
   knockedBack,
   lootOf,
   plainKnockback,
@@ -15,6 +16,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
+import type { Kill } from '../server.js';
 import type { Creature } from './creature.js';
 
 /** The circumstances of damage. */
@@ -42,6 +44,7 @@ export class Hurting {
     private readonly game: Game,
     private readonly tracker: EntityTracker,
     readonly harmPlayer: HarmPlayer,
+    private readonly onKilled: (kill: Kill) => void,
   ) {}
 
   /** Damages a creature. Returns whether the damage counted. */
@@ -106,7 +109,10 @@ export class Hurting {
     creature.goal = undefined;
     this.tracker.tellMetadata(creature);
     this.tracker.tellStatus(creature, deathStatus);
-    const byPlayer = by !== undefined || (creature.struckBy !== undefined && age - creature.struckBy.at < frightTicks);
+    const last = creature.struckBy;
+    const killer = by?.name ?? (last !== undefined && age - last.at < killCreditTicks ? last.name : undefined);
+    const byPlayer = killer !== undefined;
+    if (killer !== undefined) this.onKilled({ player: killer, creature: creature.kind.name });
     this.drop(
       creature,
       lootOf(creature.kind, { onFire: age < creature.burnsUntil, byPlayer, baby: creature.baby }, game.random),

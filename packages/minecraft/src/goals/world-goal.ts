@@ -9,6 +9,8 @@ import {
   type Position,
 } from '@s-agents/core';
 import { goalStatus, type Possession } from './goal-status.js';
+import { wantedKills } from './killed-fact.js';
+import { killsOf, type Kills } from './kills.js';
 import { wantedStore, type WantedStore } from './stored-fact.js';
 import type { StoredItems } from './stores.js';
 import { wantedStructure } from './structure-fact.js';
@@ -16,7 +18,7 @@ import { wantedStructure } from './structure-fact.js';
 type Holding = Extract<Condition, { kind: 'holds' }>;
 type PlacedCondition = Exclude<Condition, Holding>;
 /** The kinds of condition that `worldGoalCheck` can check. */
-export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure', 'stored'];
+export const worldGoals: readonly string[] = ['holds', 'at', 'entities', 'structure', 'stored', 'killed'];
 
 type LookOptions = { readonly signal: AbortSignal };
 
@@ -31,6 +33,8 @@ export interface WorldLook {
   /** Names of the blocks at these positions, in their order; null where the block is not known. */
   blocks(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
   creatures(options: LookOptions): Promise<readonly { readonly name: string; readonly position: Position }[]>;
+  /** Which creatures the agents have killed since the run began. */
+  kills(): Kills;
 }
 
 /**
@@ -89,6 +93,8 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
     case 'fact': {
       const store = wantedStore(condition);
       if (store !== null) return storedIn(store, (await look.stores?.(options)) ?? []);
+      const wanted = wantedKills(condition);
+      if (wanted !== null) return killsOf(look.kills(), wanted.creature, wanted.agent);
       const cells = wantedStructure(condition)?.cells ?? [];
       const there = await look.blocks(
         cells.map(({ position }) => position),

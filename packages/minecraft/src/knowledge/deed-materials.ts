@@ -1,5 +1,5 @@
 import type { Deed, Ingredient } from '@s-agents/core';
-import { blockOfItem, creatureKind, isAnimal } from '@s-agents/minecraft-rules';
+import { blockOfItem, creatureKind, isAnimal, isMonster } from '@s-agents/minecraft-rules';
 import type { Words } from './words.js';
 
 /** Food for each pair that has a young one. */
@@ -31,6 +31,19 @@ export function materialsFor(
   const items = creatureKind(object).food.filter((food) => world.items.includes(food));
   const name = world.cheapest(items) ?? items[0];
   return count === 0 || name === undefined ? null : [{ name, items, count }];
+}
+
+/** What whoever does a deed should hold: to kill monsters, a weapon that can be come by. Null where nothing is needed. */
+export function toolsFor(
+  { verb, object }: Pick<Deed, 'verb' | 'object'>,
+  weapons: readonly Ingredient[],
+  cheapest: MaterialsWorld['cheapest'],
+): readonly Ingredient[] | null {
+  if (verb !== 'kill' || !isMonster(object)) return null;
+  return weapons.flatMap((weapon) => {
+    const name = cheapest(weapon.items);
+    return name === null ? [] : [{ ...weapon, name }];
+  });
 }
 
 /** The items of which one puts down a block of that name, or of one that a word means. */

@@ -6,7 +6,7 @@ import { emptyLayout, type WorldLayout } from '../layout/layout.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructures, type Structure } from '../blueprints/structure.js';
 import { craftingWays } from './crafting.js';
-import { itemsOfBlock, materialsFor } from './deed-materials.js';
+import { itemsOfBlock, materialsFor, toolsFor } from './deed-materials.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
@@ -243,6 +243,7 @@ function knowledgeOf(
         population: fixed.population,
         cheapest: (items) => reach.cheapest(items),
       }),
+    toolsFor: (deed) => toolsFor(deed, fixed.weapons, (items) => reach.cheapest(items)),
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,
     depth: (item) => reach.depth(item),

@@ -4,8 +4,14 @@ import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
 import { readSkill } from './read-header.js';
 
-/** Returns the skills that tell other skills of a run's task: which blocks it wants where, and which stations it sets up. */
-export function taskSkills({ goal, setup }: Pick<Task, 'goal' | 'setup'>): readonly Skill[] {
+/**
+ * Returns the skills that tell other skills of a run: which blocks its task wants where, which stations it sets up, and
+ * which creatures live in its world.
+ */
+export function taskSkills(
+  { goal, setup }: Pick<Task, 'goal' | 'setup'>,
+  creaturesHere: readonly string[] | null,
+): readonly Skill[] {
   const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
   const wanted = Object.fromEntries(
     cells.map(({ position: { x, y, z }, blocks }) => [
@@ -28,6 +34,12 @@ export function taskSkills({ goal, setup }: Pick<Task, 'goal' | 'setup'>): reado
       `// description: Returns where the task has set up crafting tables and furnaces: block name → positions. Called by
 //   craft and smelt, which go there.`,
       stations,
+    ),
+    skillOf(
+      'creaturesHere',
+      `// description: Returns the names of the creatures that can live in this world; null when that is not known. Called by
+//   kill, which looks for no others.`,
+      creaturesHere,
     ),
   ];
 }

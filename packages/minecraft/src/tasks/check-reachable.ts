@@ -1,6 +1,7 @@
 import { exactName } from '../knowledge/words.js';
 import { countItems, type Condition, type Deed, type Ingredient } from '@s-agents/core';
 import { isAnimal } from '@s-agents/minecraft-rules';
+import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
@@ -21,7 +22,9 @@ export interface ReachOptions {
 
 /** Throws TASK_UNREACHABLE when a part of the goal cannot be reached in the chosen world with what the setup gives. */
 export function checkReachable({ condition, deed }: Pick<GoalPart, 'condition' | 'deed'>, options: ReachOptions): void {
-  if (condition.kind === 'entities') checkCreature(condition, options);
+  const killed = wantedKills(condition);
+  if (condition.kind === 'entities') checkCreatures(condition.names, options);
+  if (killed !== null) checkCreatures([killed.creature], options);
   for (const want of wantsOf(condition, deed, options.rules)) checkHeld(want, options);
 }
 
@@ -74,10 +77,7 @@ function worldsWith(name: string, { others }: ReachOptions): readonly string[] {
     .map((world) => world.name);
 }
 
-function checkCreature(
-  { names }: Extract<Condition, { kind: 'entities' }>,
-  { rules, path, sentence, others }: ReachOptions,
-): void {
+function checkCreatures(names: readonly string[], { rules, path, sentence, others }: ReachOptions): void {
   const isHere = ({ creaturesHere }: MinecraftKnowledge): boolean =>
     creaturesHere === null || names.some((name) => creaturesHere.includes(name));
   if (isHere(rules)) return;

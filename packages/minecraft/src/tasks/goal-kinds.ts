@@ -30,6 +30,12 @@ export const goalKinds: readonly GoalKind[] = [
     example: { creatures: 'cow', count: 2, near: { x: 10, y: 64, z: -20 }, within: 16 },
   },
   {
+    doc:
+      'The team has killed at least "count" creatures of the kind "kill" since the run began; with "by" that agent has; ' +
+      '"each": each of those who work has.',
+    example: { kill: 'zombie', count: 3 },
+  },
+  {
     doc: 'An agent is within "within" blocks of "at", a position or "spawn", at the end; with "by" that agent is; "each": each of those who work is.',
     example: { at: 'spawn', within: 3, by: 'each' },
   },

@@ -2,6 +2,7 @@ import type { Condition, Deed, Position } from '@s-agents/core';
 import { blockOfItem, smeltingsOf } from '@s-agents/minecraft-rules';
 import { sizedStructure, sizeOf } from '../blueprints/sized-structure.js';
 import { cellsAt, type Structure } from '../blueprints/structure.js';
+import { killedFact } from '../goals/killed-fact.js';
 import { storedFact } from '../goals/stored-fact.js';
 import { structureFact } from '../goals/structure-fact.js';
 import { exactName } from '../knowledge/words.js';
@@ -43,6 +44,7 @@ const each = 'each';
 export function partsOf(entry: GoalEntry, path: string, surroundings: Surroundings, verb = 'get'): readonly GoalPart[] {
   if ('holds' in entry) return holding(entry, path, surroundings, verb);
   if ('at' in entry) return being(entry, path, surroundings);
+  if ('kill' in entry) return killing(entry, path, surroundings);
   if ('build' in entry) return [building(entry, path, surroundings)];
   if ('creatures' in entry) return [keeping(entry, path, surroundings)];
   return [placing(entry, path, surroundings)];
@@ -137,6 +139,19 @@ function keeping(
       ...(position === null ? {} : { position: placeToStand(position, within, ground) }),
     },
   };
+}
+
+function killing(
+  { kill, count, by }: EntryOf<'kill'>,
+  path: string,
+  { rules, team }: Surroundings,
+): readonly GoalPart[] {
+  if (!rules.creatureNames.includes(kill))
+    throw unknownName(`${path}.kill`, 'creature', kill, rules.version, rules.creatureNames);
+  return holdersOf(by, `${path}.by`, team).map((agent) => ({
+    condition: killedFact({ creature: kill, count, ...(agent === null ? {} : { agent }) }),
+    deed: { verb: 'kill', object: kill, quantity: count, ...(agent === null ? {} : { holder: agent }) },
+  }));
 }
 
 function placing(entry: EntryOf<'block'>, path: string, { rules, ground }: Surroundings): GoalPart {

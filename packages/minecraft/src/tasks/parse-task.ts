@@ -35,7 +35,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   };
   const asked =
     file.goal === undefined
-      ? fromWords(file.task ?? '', surroundings, options.capabilities)
+      ? fromWords(file.task ?? '', surroundings)
       : file.goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings));
   const parts = withContainers(asked, layout);
   const sized = parts.flatMap(({ structure }) => structure ?? []);
@@ -84,11 +84,7 @@ function withBlueprintsOf({ blueprints = {} }: TaskFile, knowledge: MinecraftKno
     : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
 }
 
-function fromWords(
-  text: string,
-  surroundings: Surroundings,
-  capabilities: ParseTaskOptions['capabilities'],
-): readonly GoalPart[] {
+function fromWords(text: string, surroundings: Surroundings): readonly GoalPart[] {
   const { rules, team } = surroundings;
   const { aims, unknown } = readWords(text, rules, team?.map(({ name }) => name) ?? []);
   if (aims === null)
@@ -98,30 +94,32 @@ function fromWords(
           ...rules.words,
           ...rules.structures.map(({ name }) => name),
         ]);
-  return merged(aims).flatMap(({ verb, entry }) => {
-    if ('kill' in entry) throw goalNotSupported('task', 'kill', capabilities.goals);
-    return partsOf(entry, 'task', surroundings, verb);
-  });
+  return merged(aims).flatMap(({ verb, entry }) => partsOf(entry, 'task', surroundings, verb));
 }
 
 /** Adds up what is asked for twice: "10 logs and 5 logs" is 15. */
 function merged(aims: readonly Aim[]): readonly Aim[] {
   const found: Aim[] = [];
   for (const aim of aims) {
-    const { entry } = aim;
-    const same = found.findIndex(
-      (other) =>
-        'holds' in other.entry &&
-        'holds' in entry &&
-        other.entry.holds === entry.holds &&
-        other.entry.by === entry.by &&
-        JSON.stringify(other.entry.in) === JSON.stringify(entry.in) &&
-        other.verb === aim.verb,
-    );
-    const before = found[same]?.entry;
-    if (before !== undefined && 'holds' in before && 'holds' in entry)
-      found[same] = { ...aim, entry: { ...entry, count: before.count + entry.count } };
-    else found.push(aim);
+    const same = found.findIndex((other) => isSameWish(other, aim));
+    const before = found[same];
+    if (before === undefined) found.push(aim);
+    else found[same] = { ...aim, entry: { ...aim.entry, count: countOf(before) + countOf(aim) } as Aim['entry'] };
   }
   return found;
+}
+
+/** Whether two aims are about the same thing in the same hands, or about the same creature. */
+function isSameWish(one: Aim, other: Aim): boolean {
+  const subject = ({ entry, verb }: Aim): string | null =>
+    'holds' in entry
+      ? JSON.stringify([verb, entry.holds, entry.by, entry.in])
+      : 'kill' in entry
+        ? JSON.stringify(['kill', entry.kill, entry.by])
+        : null;
+  return subject(one) !== null && subject(one) === subject(other);
+}
+
+function countOf({ entry }: Aim): number {
+  return 'count' in entry ? entry.count : 1;
 }

@@ -26,6 +26,7 @@ const goalEntry = z.union([
     .refine(({ by, in: place }) => by === undefined || place === undefined, {
       message: 'held "by" somebody or "in" a container, not both',
     }),
+  z.strictObject({ kill: z.string().min(1), count, by: holder }),
   z.strictObject({ at: place, within: z.number().positive().default(2), by: holder }),
   z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
   z.strictObject({

@@ -17,5 +17,5 @@ export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
   );
   const urgent: WorldKnowledge['precautions'] = (observation, seconds) =>
     (knowledge.precautions?.(observation, seconds) ?? []).filter((one) => one.urgent === true);
-  return { ...blind, conversions: () => [], precautions: urgent };
+  return { ...blind, conversions: () => [], toolsFor: () => null, precautions: urgent };
 }

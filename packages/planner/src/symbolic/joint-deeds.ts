@@ -13,8 +13,9 @@ import {
 import { usesUp, type Request } from './needs.js';
 
 /**
- * A deed that uses up what is held. All who hold some of it do it together (a structure, a table to be laid), unless it
- * is one that a single member does with all of it in its own hands (a block to be placed, an animal to be led).
+ * A deed of several hands. Of one that uses up what is held, all who hold some of it do it together (a structure, a table
+ * to be laid), unless it is one that a single member does with all of it in its own hands (a block to be placed, an animal
+ * to be led). One that the world counts for the whole team (creatures to be killed) is done by all who are free.
  */
 export interface JointDeed {
   /** In the words in which it is given out. */
@@ -22,6 +23,7 @@ export interface JointDeed {
   /** All that it takes. */
   readonly materials: readonly Ingredient[];
   readonly isForOne: boolean;
+  readonly isForAll?: boolean;
   /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
   readonly doer?: string;
   readonly isPassedOn?: boolean;
@@ -44,9 +46,16 @@ export function splitDeeds(
     const materials = materialsOf(deed, knowledge);
     const parts = partsIn(deed, knowledge);
     const whole = { task: formatDeed(deed), isForOne: isForOne(deed, knowledge) };
+    if (isForAll(deed, knowledge)) return [{ ...whole, materials: [], isForAll: true }];
     return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
   });
-  return { joint, deeds: deeds.filter((deed) => materialsOf(deed, knowledge) === null) };
+  const isJoint = (deed: Deed): boolean => isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
+  return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
+}
+
+/** A deed that counts for one member is that one's alone. */
+function isForAll({ verb, holder }: Deed, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return holder === undefined && verbs.some((known) => known.verb === verb && known.shared === true);
 }
 
 function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
@@ -105,9 +114,9 @@ export function withMaterials(
 /** `holder`: in whose hands it is needed; undefined: in anybody's. */
 type Material = Ingredient & Pick<Request['needs'][number], 'holder'>;
 
-/** Whether somebody holds any of what a joint deed takes. */
-export function holdsSome(inventory: Inventory, { materials }: JointDeed): boolean {
-  return materials.some(({ items }) => countItems(inventory, items) > 0);
+/** Whether somebody holds any of what a joint deed takes, or can do it without. */
+export function holdsSome(inventory: Inventory, { materials, isForAll = false }: JointDeed): boolean {
+  return isForAll || materials.some(({ items }) => countItems(inventory, items) > 0);
 }
 
 /**

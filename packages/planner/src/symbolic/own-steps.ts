@@ -1,4 +1,12 @@
-import { formatDeed, taskSubject, type Remedy, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  formatDeed,
+  taskSubject,
+  type Ingredient,
+  type Inventory,
+  type Remedy,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from './joint-deeds.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
@@ -31,13 +39,18 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const fetch = fetchOf(inputs, knowledge);
   const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
   const inSight = new Set(entities.map((entity) => entity.class));
-  const from = (nearby: ReadonlySet<string>): SafeSolution =>
-    solveAnotherWay(
-      withMaterials(request.needs, materials, knowledge),
-      { inventory, nearby, inSight },
-      knowledge,
-      inputs,
-    );
+  const needs = withMaterials(request.needs, materials, knowledge);
+  const tools = toolsFor(request, inventory, knowledge);
+  const from = (nearby: ReadonlySet<string>): SafeSolution => {
+    const solveFor = (all: Request['needs']): SafeSolution =>
+      solveAnotherWay(all, { inventory, nearby, inSight }, knowledge, inputs);
+    try {
+      return solveFor(withMaterials(needs, tools, knowledge));
+    } catch (error) {
+      if (!(error instanceof NoWay) || tools.length === 0) throw error;
+      return solveFor(needs);
+    }
+  };
   const stations = new Set(near.map((entity) => entity.class));
   const { first, steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
@@ -51,6 +64,16 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
     steps: [...first, ...steps],
     dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
   };
+}
+
+/** What its doer should hold for what is no matter of holding, and does not. */
+function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnowledge): readonly Ingredient[] {
+  return deeds
+    .flatMap((deed) => knowledge.toolsFor?.(deed) ?? [])
+    .filter(
+      ({ name, items }, index, all) =>
+        countItems(inventory, items) === 0 && all.findIndex((other) => other.name === name) === index,
+    );
 }
 
 /** What the world advises whoever is in danger to do, but for what has failed since the request came. */

@@ -7,6 +7,7 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/skills',
   '@s-agents/llm-providers',
   '@s-agents/prompts',
+  '@s-agents/minecraft',
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
 ];

@@ -11,13 +11,14 @@ export function notesOf({ log }: SkillRunEnd): string[] {
 
 /** The parameters with which a skill is called for an action. */
 export function parametersOf(action: Action): Json {
-  const { object, quantity, tool, places, recipient, position } = action;
+  const { object, quantity, tool, places, recipient, holder, position } = action;
   return {
     object,
     quantity,
     ...(tool === undefined ? {} : { tool }),
     ...(places === undefined ? {} : { places }),
     ...(recipient === undefined ? {} : { recipient }),
+    ...(holder === undefined ? {} : { holder }),
     ...(position === undefined ? {} : { position }),
   };
 }

@@ -15,11 +15,10 @@ export function kill(found: Found, reading: Reading): boolean {
 
 export function addKill(found: Found, reading: Reading): boolean {
   const [creature] = found.all('m');
-  return (
-    creature !== undefined &&
-    reading.by === null &&
-    addEntry({ kill: creature.name, count: found.all('q')[0]?.value ?? 1 }, 'kill', reading)
-  );
+  if (creature === undefined) return false;
+  const entry = { kill: creature.name, count: found.all('q')[0]?.value ?? 1 };
+  if (reading.by === null) return addEntry(entry, 'kill', reading);
+  return reading.by.every((by) => addEntry({ ...entry, by }, 'kill', reading));
 }
 
 export function keep(found: Found, reading: Reading): boolean {

@@ -5,17 +5,11 @@ import type { Token } from './token.js';
 /** What a sentence asks for, as an entry of a goal, with the verb that asks for it. */
 export interface Aim {
   readonly verb: string;
-  readonly entry: GoalEntry | Kill;
+  readonly entry: GoalEntry;
   /** The entry counts stacks, in place of single items. */
   readonly isInStacks?: boolean;
   /** An amount was said. */
   readonly isCounted?: boolean;
-}
-
-/** Killed creatures, which no world counts yet. */
-export interface Kill {
-  readonly kill: string;
-  readonly count: number;
 }
 
 export type ItemToken = Extract<Token, { letter: 't' }>;

@@ -1,0 +1,101 @@
+import {
+  definePlugin,
+  eventContributions,
+  ownValue,
+  StateReducer,
+  type Body,
+  type EventLog,
+  type Observation,
+} from '@s-agents/core';
+import { z } from 'zod';
+
+/** The world saw a creature die by an agent's hand: the agent's was the last blow that counts in the game. */
+const creatureKilled = z.object({ type: z.literal('creature.killed'), agent: z.string(), creature: z.string() });
+
+declare module '@s-agents/core' {
+  interface DeclaredEvents {
+    'creature.killed': z.infer<typeof creatureKilled>;
+  }
+}
+
+/** How many creatures of each kind each agent has killed since the run began: agent → creature → count. */
+export type Kills = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Counts kills from the log, so that the count outlives whoever keeps it. */
+export const kills: StateReducer<Kills> = {
+  slice: 'minecraft.kills',
+  types: ['creature.killed'],
+  initial: {},
+  reduce: (state, event) => {
+    if (event.type !== 'creature.killed') return state;
+    const own = ownValue(state, event.agent) ?? {};
+    return withOwn(state, event.agent, withOwn(own, event.creature, (ownValue(own, event.creature) ?? 0) + 1));
+  },
+};
+
+/** Also for a key such as "__proto__". */
+function withOwn<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Record<string, Value> {
+  return Object.fromEntries([...Object.entries(record).filter(([other]) => other !== key), [key, value]]);
+}
+
+/** What this package declares for the worlds that it is used by. */
+export const minecraftPlugin = definePlugin({
+  name: '@s-agents/minecraft',
+  contributions: [{ contract: StateReducer, name: kills.slice, value: kills }, ...eventContributions([creatureKilled])],
+});
+
+/** A world's record of kills: the run's log, or, in a world without a run, a count of its own. */
+export class KillRecord {
+  #own: Kills = kills.initial;
+
+  constructor(private readonly log?: Pick<EventLog, 'append' | 'state'>) {}
+
+  get counted(): Kills {
+    return this.log === undefined ? this.#own : this.log.state(kills);
+  }
+
+  add(agent: string, creature: string): void {
+    const event = { type: 'creature.killed' as const, agent, creature };
+    if (this.log === undefined) this.#own = kills.reduce(this.#own, { ...event, sequence: 0, at: 0 });
+    else this.log.append(event);
+  }
+}
+
+/** How many creatures of a kind an agent has killed, or, without one, the whole team. */
+export function killsOf(counted: Kills, creature: string, agent?: string): number {
+  const by = agent === undefined ? Object.values(counted) : [ownValue(counted, agent) ?? {}];
+  return by.reduce((sum, own) => sum + (ownValue(own, creature) ?? 0), 0);
+}
+
+/**
+ * A body that is told the world's count of kills. It perceives its own as properties of itself (`zombie_killed`), and
+ * those of the team as properties of the world.
+ */
+export function withKills(body: Body, counted: () => Kills): Body {
+  return {
+    agent: body.agent,
+    observe: async (options) => withCounts(await body.observe(options), body.agent, counted()),
+    run: (call, options) => body.run(call, options),
+    onEvent: (listener) => body.onEvent(listener),
+    ...(body.die === undefined ? {} : { die: (why: string) => body.die?.(why) }),
+    close: () => body.close(),
+  };
+}
+
+function withCounts(observation: Observation, agent: string, counted: Kills): Observation {
+  const own = ownValue(counted, agent) ?? {};
+  const creatures = [...new Set(Object.values(counted).flatMap((by) => Object.keys(by)))].sort();
+  if (creatures.length === 0) return observation;
+  return {
+    ...observation,
+    properties: {
+      ...observation.properties,
+      ...named(Object.keys(own).sort(), (name) => killsOf(counted, name, agent)),
+    },
+    world: { ...observation.world, ...named(creatures, (name) => killsOf(counted, name)) },
+  };
+}
+
+function named(creatures: readonly string[], count: (creature: string) => number): Record<string, number> {
+  return Object.fromEntries(creatures.map((name) => [`${name}_killed`, count(name)]));
+}
