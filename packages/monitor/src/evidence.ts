@@ -1,6 +1,7 @@
 import {
   briefTask,
   countItems,
+  formatDeed,
   heldAfter,
   isLastWord,
   parseDeed,
@@ -75,6 +76,9 @@ function verdictOfOutcomes(
       gets(action, knowledge) && countItems(observation.inventory, knowledge.resolve(action.object)) < action.quantity;
     return { judgement, isProven: isProven || isMissing };
   }
+  const undone = leftUndone(task, outcomes, knowledge);
+  if (undone !== null)
+    return { judgement: { status: 'fail', reason: `"${undone}" was broken off before it was done.` }, isProven: true };
   const last = outcomes.at(-1)?.action;
   if (last !== undefined && gets(last, knowledge)) {
     const held = countItems(observation.inventory, knowledge.resolve(last.object));
@@ -91,6 +95,19 @@ function verdictOfOutcomes(
       isProven: true,
     };
   return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
+}
+
+/**
+ * The first part of a task that was to follow those that were done, one action each, and that no inventory shows; null
+ * where the actions were others, or nothing was left.
+ */
+function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: WorldKnowledge): string | null {
+  const parts = partsOf(task);
+  const isBegun = outcomes.every(({ action }, index) => {
+    const part = parts[index];
+    return part !== undefined && taskSubject(part) === taskSubject(formatDeed(action));
+  });
+  return isBegun ? (parts.slice(outcomes.length).find((part) => !isAboutHolding(part, knowledge)) ?? null) : null;
 }
 
 /** Whether a part of a task brings its doer to a place, and does nothing else. */
