@@ -57,6 +57,18 @@ describe('evidence', () => {
       true,
     ],
     [
+      'what was broken off before an action of which no inventory tells',
+      { ...own('pick 3 berry; close 1 shed'), outcomes: [did(succeeded())], ...three },
+      'fail',
+      true,
+    ],
+    [
+      'other actions than the task names',
+      { ...own('tidy 1 garden; close 1 shed'), outcomes: [did(succeeded(), 'close', 'shed')] },
+      'success',
+      false,
+    ],
+    [
       'an action of which no inventory tells',
       { ...own('close 1 shed'), outcomes: [did(succeeded(), 'close', 'shed')] },
       'success',

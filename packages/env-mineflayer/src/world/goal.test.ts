@@ -23,7 +23,7 @@ function stateOf(players: Record<string, { held: Record<string, number>; x: numb
 
 describe('a goal on our own server', () => {
   const check = (goal: Goal, state: WorldState) =>
-    worldGoalCheck(goal, lookAtServer(['a', 'b'], state, { containers: [] })).check({ signal });
+    worldGoalCheck(goal, lookAtServer(['a', 'b'], state, { containers: [] }, () => ({}))).check({ signal });
 
   it('sums what the team holds, without other players', async () => {
     const state = stateOf({
@@ -110,7 +110,7 @@ describe('a goal on a server that is not ours', () => {
   const check = (conditions: Goal['conditions'], ...bodies: Body[]) =>
     worldGoalCheck(
       { conditions },
-      lookThroughBodies(new Map(bodies.map((one) => [one.agent, one])), { wall, now: () => now }),
+      lookThroughBodies(new Map(bodies.map((one) => [one.agent, one])), { wall, now: () => now, kills: () => ({}) }),
       'bodies',
     );
 

@@ -9,9 +9,7 @@ async function nextPrey(bot, search) {
   const longestWait = 1800;
   const isNightly = prey.every((name) => nightly.includes(name));
   for (let waits = 0; ; waits++) {
-    const { world, position } = await bot.observe();
-    const companions = await bot.findEntities({ kinds: ['player'], maxDistance: 64 });
-    const found = await easiestPrey(bot, search, position, companions);
+    const found = await easiestPrey(bot, search);
     if (found !== undefined) return found;
     if (await isOver()) return null;
     if (!isNightly) {
@@ -19,9 +17,9 @@ async function nextPrey(bot, search) {
       continue;
     }
     if (search.waited >= longestWait) throw failure('not-found', `no ${prey.join(' or ')} came in ${longestWait} s`);
-    const isNight = world.timeOfDay === 'night';
+    const isNight = (await bot.observe()).world.timeOfDay === 'night';
     // They come near whoever stays. Fewer come where others are, and where those that do not come near keep them away.
-    const isCrowded = waits === 0 && companions.some((other) => between(other.position, position) < 24);
+    const isCrowded = waits === 0 && (await companionsOf(bot, 24)).length > 0;
     if (isCrowded || (isNight && waits % 8 === 7)) await bot.skill('explore', { surface: true });
     const seconds = isNight ? 5 : 30;
     await bot.wait({ seconds });
@@ -29,8 +27,12 @@ async function nextPrey(bot, search) {
   }
 }
 
-async function easiestPrey(bot, { prey, spoilt, left }, position, companions) {
+async function easiestPrey(bot, { prey, spoilt, left }) {
   const mostLeft = 4;
+  const known = (await bot.findEntities({ names: prey, maxDistance: 64 })).filter(({ id }) => !spoilt.has(id));
+  if (known.length === 0) return undefined;
+  const { position } = await bot.observe();
+  const companions = await companionsOf(bot, 64);
   // Whoever is far above or below is in a cave, or on the other side of a cliff.
   const effort = (from, to) => Math.hypot(to.x - from.x, to.z - from.z) + 4 * Math.abs(to.y - from.y);
   const isOfOthers = (one) => {
@@ -40,11 +42,11 @@ async function easiestPrey(bot, { prey, spoilt, left }, position, companions) {
     left.set(one.id, times + 1);
     return true;
   };
-  return (await bot.findEntities({ names: prey, maxDistance: 64 }))
-    .filter((one) => !spoilt.has(one.id) && !isOfOthers(one))
+  return known
+    .filter((one) => !isOfOthers(one))
     .sort((a, b) => effort(position, a.position) - effort(position, b.position))[0];
 }
 
-function between(a, b) {
-  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+function companionsOf(bot, maxDistance) {
+  return bot.findEntities({ kinds: ['player'], maxDistance });
 }

@@ -1,9 +1,10 @@
-import { isSAgentsError, parseDeed, taskSchema, type SAgentsError } from '@s-agents/core';
+import { conditionText, isSAgentsError, parseDeed, taskSchema, type SAgentsError } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { parseTask } from './parse-task.js';
+import { worldGoals } from '../goals/world-goal.js';
 import { goalKinds } from './goal-kinds.js';
 
 const knowledge = createWorldKnowledge({
@@ -219,7 +220,7 @@ describe('task files', () => {
 
   it.each([
     [{}, 'task is'],
-    [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or at, or block and position'],
+    [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or kill, or at, or block and position'],
     [{ task: 'mine 1 log', limit: 3 }, 'limit'],
     [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],
     [{ goal: [] }, 'by "task" where "goal" is empty'],
@@ -420,7 +421,7 @@ describe('the kinds of goals', () => {
   ];
   const whole = {
     ...options,
-    capabilities: { goals: ['holds', 'at', 'entities', 'structure', 'stored'] },
+    capabilities: { goals: worldGoals },
     ground: () => () => 63,
     spawn: () => ({ x: 0, y: 64, z: 0 }),
     team,
@@ -476,8 +477,37 @@ describe('the kinds of goals', () => {
     expect(parseTask(task.text, whole).task).toEqual(task);
   });
 
-  it('refuse what no world counts', () => {
-    expect(() => parseTask('kill 3 zombies', whole)).toThrow(/GOAL_UNSUPPORTED.*"kill"/);
+  it('count kills, those of words together and those of agents apart', () => {
+    const { task } = parseTask('kill 3 zombies, slay two zombies and Anna: kill a pig', {
+      ...whole,
+      team: [...team, { name: 'Anna', acts: true }],
+    });
+    expect(task.text).toBe('kill 5 zombie; kill 1 pig for Anna');
+    expect(task.goal.conditions.map((condition) => conditionText(condition))).toEqual([
+      'the team has killed 5 zombie',
+      'Anna has killed 1 pig',
+    ]);
+    expect(parseTask({ goal: [{ kill: 'zombie', by: 'each' }] }, whole).task.text).toBe(
+      'kill 1 zombie for anna; kill 1 zombie for bob',
+    );
+    expect(parseTask('kill 5 zombie', whole).task.text).toBe('kill 5 zombie');
+  });
+
+  it('refuse to kill what there is not, with the nearest names or the worlds that have it', () => {
+    expect(() => parseTask({ goal: [{ kill: 'zombee', count: 3 }] }, whole)).toThrow(
+      /^TASK_INVALID: task\.goal\[0\]\.kill: Minecraft 1\.19\.2 has no creature "zombee": did you mean "zombie"\?$/,
+    );
+    expect(() => parseTask({ goal: [{ kill: 'zombie', count: 0 }] }, whole)).toThrow(/TASK_INVALID.*count/);
+    const calm = createWorldKnowledge({ version: '1.19.2', primitives: [], blocks: null, creatures: ['cow'] });
+    const calmWorld = {
+      ...whole,
+      knowledge: (name?: string) => (name === 'wild' ? knowledge : calm),
+      worlds: ['wild'],
+    };
+    expect(() => parseTask('kill 3 zombies', calmWorld)).toThrow(
+      /^TASK_UNREACHABLE: .*"kill 3 zombies".*no zombie lives here: .*"wild"/,
+    );
+    expect(() => parseTask('kill 3 zombies', options)).toThrow(/GOAL_UNSUPPORTED.*"killed"/);
   });
 });
 

@@ -37,6 +37,38 @@ describe('the symbolic leaf', () => {
     expect(answer.tasks.map(({ task }) => task)).toEqual(['recover 1 remains', 'mine 3 log']);
   });
 
+  describe('asked for a deed that takes a tool', () => {
+    const fighting: WorldKnowledge = {
+      ...knowledge,
+      verbs: [{ verb: 'scare', doc: '', shared: true }],
+      toolsFor: ({ object }) => (object === 'crow' ? [{ name: 'chest', items: ['chest'], count: 1 }] : null),
+    };
+    const plan = (inventory: Record<string, number>, task = 'scare 3 crow', rules = fighting): readonly string[] =>
+      (
+        leafPlanAnswerer.answer(
+          inputs({
+            agent: 'A',
+            subordinates: [],
+            acts: true,
+            request: asked(task, 'leader'),
+            observation: { inventory, equipment: {} },
+          }),
+          { ...context, knowledge: rules },
+        ) as PlanningAnswer
+      ).tasks.map((one) => one.task);
+
+    it('comes by it first, unless it holds one or none is needed', () => {
+      expect(plan({})).toEqual(['mine 2 log; craft 1 chest; scare 3 crow']);
+      expect(plan({ chest: 1 })).toEqual(['scare 3 crow']);
+      expect(plan({}, 'scare 3 hen')).toEqual(['scare 3 hen']);
+    });
+
+    it('does without it where there is no way to it', () => {
+      const wanting = { ...fighting, toolsFor: () => [{ name: 'gun', items: ['gun'], count: 1 }] };
+      expect(plan({}, 'scare 3 crow', wanting)).toEqual(['scare 3 crow']);
+    });
+  });
+
   describe('in danger', () => {
     const dangerous: WorldKnowledge = {
       ...knowledge,

@@ -1,5 +1,8 @@
+import { taskSubject } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { asked, plan, now, again, atWork, lesson } from './leader-case.test.support.js';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { asked, plan, now, again, atWork, context, inputs, knowledge, lesson } from './leader-case.test.support.js';
+import { rootPlanAnswerer } from './root-plan.js';
 
 describe('the symbolic root, asked for a building', () => {
   const task = 'build 1 cabin at (1, 2, 3)';
@@ -70,5 +73,33 @@ describe('the symbolic root, asked to put things somewhere', () => {
     expect(now(plan({ ...again(both), inventories: { B: { oak_log: 1 } }, ongoing, doneTasks }))).toEqual({
       B: 'polish 1 shelf',
     });
+  });
+});
+
+describe('the symbolic root, asked for what the world counts for the whole team', () => {
+  const task = 'scare 3 crow';
+  const counting = {
+    ...knowledge,
+    verbs: [...knowledge.verbs, { verb: 'scare', doc: '', shared: true }],
+  };
+  const planned = (part: Partial<PlanningInputs>) =>
+    rootPlanAnswerer.answer(inputs(part), { ...context, knowledge: counting }) as PlanningAnswer;
+
+  it('has all who are free do it at the same time, in the same words', () => {
+    expect(now(planned({ request: asked(task) }))).toEqual({ A: task, B: task, C: task });
+  });
+
+  it('has those join who are free later, but for whoever has failed at it', () => {
+    expect(now(planned({ ...again(task), ongoing: atWork({ A: task }) }))).toEqual({ B: task, C: task });
+    const failedTasks = [lesson('B', task)];
+    expect(now(planned({ ...again(task), ongoing: atWork({ A: task }), failedTasks }))).toEqual({ C: task });
+  });
+
+  it('is done with it as soon as one has seen it done', () => {
+    expect(planned({ ...again(task), doneTasks: [taskSubject(task)] }).tasks).toEqual([]);
+  });
+
+  it('leaves to one member what counts for that one', () => {
+    expect(now(planned({ request: asked(`${task} for B`) }))).toEqual({ B: `${task} for B` });
   });
 });

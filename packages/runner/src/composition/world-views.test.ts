@@ -11,6 +11,7 @@ it('shows the knowledge that the environment has at each use', () => {
     methods: () => [],
     conversions: () => [],
     materialsFor: () => null,
+    toolsFor: () => null,
     nearDistance: 12,
     structures: [],
     verbs,
