@@ -9,7 +9,7 @@ import {
 } from '@s-agents/core';
 import { z } from 'zod';
 
-/** The world saw a creature die by an agent's hand: the agent's was the last blow that counts in the game. */
+/** A creature has died shortly after an agent's blow or shot, the last one that it got: the game gives that agent the kill. */
 const creatureKilled = z.object({ type: z.literal('creature.killed'), agent: z.string(), creature: z.string() });
 
 declare module '@s-agents/core' {
