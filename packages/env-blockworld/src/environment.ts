@@ -140,6 +140,7 @@ export class BlockworldEnvironment implements Environment {
       ground: (preset) => this.#ground(preset as WorldPreset | undefined),
       spawn: (preset) => this.#generator(preset as WorldPreset | undefined).spawn,
       team: team ?? null,
+      kills: () => this.#kills.counted,
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;

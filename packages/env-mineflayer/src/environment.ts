@@ -162,6 +162,7 @@ export class MineflayerEnvironment implements Environment {
       ...this.#predicted,
       capabilities: this.capabilities,
       team: team ?? null,
+      kills: () => this.#kills.counted,
     });
     if (isTrial) return task;
     this.#knowledge = knowledge;

@@ -23,7 +23,10 @@ function stateOf(players: Record<string, { held: Record<string, number>; x: numb
 
 describe('a goal on our own server', () => {
   const check = (goal: Goal, state: WorldState) =>
-    worldGoalCheck(goal, lookAtServer(['a', 'b'], state, { containers: [] }, () => ({}))).check({ signal });
+    worldGoalCheck(
+      goal,
+      lookAtServer(['a', 'b'], state, { containers: [] }, () => ({})),
+    ).check({ signal });
 
   it('sums what the team holds, without other players', async () => {
     const state = stateOf({

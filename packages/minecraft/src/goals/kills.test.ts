@@ -48,6 +48,11 @@ describe('the record of kills', () => {
   });
 });
 
+it('needs the plugin that declares it', () => {
+  const log = createEventLog({ reducers: [], now: () => 0 });
+  expect(() => new KillRecord(log)).toThrow(/^COMPOSITION_FAILED: .*list @s-agents\/minecraft under plugins/);
+});
+
 describe('the condition that creatures are killed', () => {
   const counted = { ada: { zombie: 2, pig: 9 }, bob: { zombie: 2 } };
   const check = (...wanted: Parameters<typeof killedFact>[0][]) =>

@@ -2,6 +2,7 @@ import {
   definePlugin,
   eventContributions,
   ownValue,
+  SAgentsError,
   StateReducer,
   type Body,
   type EventLog,
@@ -48,7 +49,19 @@ export const minecraftPlugin = definePlugin({
 export class KillRecord {
   #own: Kills = kills.initial;
 
-  constructor(private readonly log?: Pick<EventLog, 'append' | 'state'>) {}
+  /** Throws SAgentsError COMPOSITION_FAILED where the run lacks this package's plugin. */
+  constructor(private readonly log?: Pick<EventLog, 'append' | 'state'>) {
+    try {
+      log?.state(kills);
+    } catch (cause) {
+      throw new SAgentsError({
+        code: 'COMPOSITION_FAILED',
+        message: `a Minecraft world counts kills in the run's log, where ${minecraftPlugin.name} does not declare them`,
+        remedy: `list ${minecraftPlugin.name} under plugins, beside the world`,
+        cause,
+      });
+    }
+  }
 
   get counted(): Kills {
     return this.log === undefined ? this.#own : this.log.state(kills);

@@ -1,4 +1,5 @@
 import type { EnvironmentCapabilities, Position, TeamMember } from '@s-agents/core';
+import type { Kills } from '../goals/kills.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Ground } from './surroundings.js';
 
@@ -15,6 +16,11 @@ export interface ParseTaskOptions {
   readonly ground: ((world: string | undefined) => Ground) | null;
   /** Returns where agents appear, likewise. Default: null. */
   readonly spawn?: ((world: string | undefined) => Position) | null;
+  /**
+   * What has been killed so far: words that come in the middle of a run ask for so many more, whereas a task counts from
+   * the run's start. Default: nothing.
+   */
+  readonly kills?: () => Kills;
   /** Who is in the team; null, the default, when that is not known. */
   readonly team?: readonly TeamMember[] | null;
 }

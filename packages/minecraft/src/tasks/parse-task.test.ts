@@ -493,6 +493,15 @@ describe('the kinds of goals', () => {
     expect(parseTask('kill 5 zombie', whole).task.text).toBe('kill 5 zombie');
   });
 
+  it('count words in the middle of a run from then on, and entries from its start', () => {
+    const later = { ...whole, kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }) };
+    expect(parseTask('kill 3 zombies', later).task.text).toBe('kill 6 zombie');
+    expect(parseTask('each of us must slay a zombie', later).task.text).toBe(
+      'kill 3 zombie for anna; kill 2 zombie for bob',
+    );
+    expect(parseTask({ goal: [{ kill: 'zombie', count: 3 }] }, later).task.text).toBe('kill 3 zombie');
+  });
+
   it('refuse to kill what there is not, with the nearest names or the worlds that have it', () => {
     expect(() => parseTask({ goal: [{ kill: 'zombee', count: 3 }] }, whole)).toThrow(
       /^TASK_INVALID: task\.goal\[0\]\.kill: Minecraft 1\.19\.2 has no creature "zombee": did you mean "zombie"\?$/,

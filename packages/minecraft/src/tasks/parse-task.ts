@@ -1,5 +1,7 @@
 import { formatDeed, goalKindOf, schemaProblems, type Task } from '@s-agents/core';
 import { unknownMeaning } from '../blueprints/structure.js';
+import { killedFact, wantedKills } from '../goals/killed-fact.js';
+import { killsOf, type Kills } from '../goals/kills.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { checkReachable, type ReachOptions } from './check-reachable.js';
 import { partsOf, type GoalPart } from './goal-parts.js';
@@ -35,7 +37,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
   };
   const asked =
     file.goal === undefined
-      ? fromWords(file.task ?? '', surroundings)
+      ? fromWords(file.task ?? '', surroundings, options.kills?.() ?? {})
       : file.goal.flatMap((entry, index) => partsOf(entry, `task.goal[${index}]`, surroundings));
   const parts = withContainers(asked, layout);
   const sized = parts.flatMap(({ structure }) => structure ?? []);
@@ -84,7 +86,7 @@ function withBlueprintsOf({ blueprints = {} }: TaskFile, knowledge: MinecraftKno
     : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
 }
 
-function fromWords(text: string, surroundings: Surroundings): readonly GoalPart[] {
+function fromWords(text: string, surroundings: Surroundings, killed: Kills): readonly GoalPart[] {
   const { rules, team } = surroundings;
   const { aims, unknown } = readWords(text, rules, team?.map(({ name }) => name) ?? []);
   if (aims === null)
@@ -94,7 +96,17 @@ function fromWords(text: string, surroundings: Surroundings): readonly GoalPart[
           ...rules.words,
           ...rules.structures.map(({ name }) => name),
         ]);
-  return merged(aims).flatMap(({ verb, entry }) => partsOf(entry, 'task', surroundings, verb));
+  return merged(aims).flatMap(({ verb, entry }) =>
+    partsOf(entry, 'task', surroundings, verb).map((part) => afterKills(part, killed)),
+  );
+}
+
+/** A part that asks for kills, as a total that includes those so far. */
+function afterKills({ condition, deed, ...part }: GoalPart, killed: Kills): GoalPart {
+  const wanted = wantedKills(condition);
+  if (wanted === null) return { condition, deed, ...part };
+  const count = wanted.count + killsOf(killed, wanted.creature, wanted.agent);
+  return { ...part, condition: killedFact({ ...wanted, count }), deed: { ...deed, quantity: count } };
 }
 
 /** Adds up what is asked for twice: "10 logs and 5 logs" is 15. */
