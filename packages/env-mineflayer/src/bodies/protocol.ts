@@ -43,7 +43,8 @@ export type ToHost =
 
 /**
  * A message from a body host. `age` has the world's age and the body's physics steps. `progress` says that a long call
- * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body is not in the world. `gone` says that it will not return.
+ * makes progress. `killed`: a creature died soon after the body had struck it. `absent` answers `observe` while the body
+ * is not in the world. `gone` says that it will not return.
  */
 export type FromHost =
   | { readonly type: 'pong' }
