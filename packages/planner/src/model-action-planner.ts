@@ -32,7 +32,8 @@ export class ModelActionPlanner implements ActionPlanner {
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
     const read = deedsOf(inputs.task, this.world);
     const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
-    return deeds.map(({ holder, ...deed }, index) => {
+    return deeds.map(({ holder: _, ...deed }, index) => {
+      const holder = read?.find(({ verb, object }) => verb === deed.verb && object === deed.object)?.holder;
       const intent = this.#intent(deed);
       const isCounted = this.world.verbs.some(({ verb, shared = false }) => verb === deed.verb && shared);
       return {

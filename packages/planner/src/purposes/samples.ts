@@ -43,6 +43,7 @@ const world: World = {
     { verb: 'mine', doc: 'gets the item by breaking blocks, walking and searching as needed' },
     { verb: 'craft', doc: 'makes the item from what is held' },
     { verb: 'build', doc: 'builds the structure at the position', takes: true },
+    { verb: 'hunt', doc: 'hunts until so many are dead', shared: true },
   ],
   rules: ['Logs come off by hand.'],
   structures: [

@@ -8,7 +8,9 @@ const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }
  * and of a structure that they are asked for its parts, each with the parts that it comes after.
  */
 export const worldSchema = z.object({
-  verbs: z.array(z.object({ verb: z.string(), doc: z.string(), takes: z.boolean().optional() })),
+  verbs: z.array(
+    z.object({ verb: z.string(), doc: z.string(), takes: z.boolean().optional(), shared: z.boolean().optional() }),
+  ),
   rules: z.array(z.string()),
   structures: z.array(
     z.object({
