@@ -109,6 +109,7 @@ export class RemoteBody implements Body {
         return;
       case 'refused':
       case 'age':
+      case 'killed':
       case 'pong':
         return;
     }

@@ -116,7 +116,7 @@ function merged(aims: readonly Aim[]): readonly Aim[] {
     const same = found.findIndex((other) => isSameWish(other, aim));
     const before = found[same];
     if (before === undefined) found.push(aim);
-    else found[same] = { ...aim, entry: { ...aim.entry, count: countOf(before) + countOf(aim) } as Aim['entry'] };
+    else found[same] = { ...aim, entry: { ...aim.entry, count: countOf(before) + countOf(aim) } };
   }
   return found;
 }
