@@ -516,6 +516,7 @@ describe('the kinds of goals', () => {
     expect(() => parseTask('kill 3 zombies', calmWorld)).toThrow(
       /^TASK_UNREACHABLE: .*"kill 3 zombies".*no zombie lives here: .*"wild"/,
     );
+    expect(() => parseTask('kill 3 zombees', whole)).toThrow(/TASK_INVALID.*"zombees".*did you mean "zombie"/);
     expect(() => parseTask('kill 3 zombies', options)).toThrow(/GOAL_UNSUPPORTED.*"killed"/);
   });
 });

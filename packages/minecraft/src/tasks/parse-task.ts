@@ -1,4 +1,5 @@
 import { formatDeed, goalKindOf, schemaProblems, type Task } from '@s-agents/core';
+import { creatureNames } from '@s-agents/minecraft-rules';
 import { unknownMeaning } from '../blueprints/structure.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
 import { killsOf, type Kills } from '../goals/kills.js';
@@ -95,6 +96,7 @@ function fromWords(text: string, surroundings: Surroundings, killed: Kills): rea
       : unknownWords('task', text, unknown, rules.version, [
           ...rules.words,
           ...rules.structures.map(({ name }) => name),
+          ...creatureNames,
         ]);
   return merged(aims).flatMap(({ verb, entry }) =>
     partsOf(entry, 'task', surroundings, verb).map((part) => afterKills(part, killed)),

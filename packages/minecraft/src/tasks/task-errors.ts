@@ -213,7 +213,7 @@ export function noSuchCreature(
     message: `${path} ${quote(value)} cannot be reached in this world: no ${creature} lives here`,
     remedy: isAnimal
       ? `add animals by setup.animals in a task file${elsewhere(worlds, 'they live')}`
-      : `ask for an animal that lives here${elsewhere(worlds, 'it lives')}`,
+      : `ask for a creature that lives here${elsewhere(worlds, 'it lives')}`,
   });
 }
 
