@@ -130,7 +130,7 @@ it('says which materials are missing when no other agent brings them', async () 
     { world: 'flat', at: { x: 3, z: 3, above: 1 } },
   );
   expect(await buildAt(site)).toEqual([
-    { reason: 'missing-item', detail: expect.stringMatching(/^nobody brings .*5 cobblestone/) as string },
+    { reason: 'missing-item', detail: expect.stringMatching(/^nobody has brought .*5 cobblestone/) as string },
   ]);
   expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
 });

@@ -73,7 +73,7 @@ function lackOf(work) {
   if (counts.size > 0)
     return failure(
       'missing-item',
-      `nobody brings ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`,
+      `nobody has brought ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')} so far`,
     );
   const [cell] = [...work.digs, ...work.fills, ...work.unseen];
   if (cell === undefined) return failure('blocked', 'the rest of the structure cannot be built');

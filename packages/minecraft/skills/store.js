@@ -38,7 +38,7 @@ async function fillUp(bot, { item, quantity, container }) {
     idle = stored > last ? 0 : idle + pause;
     last = stored;
     if (held > 0) await put(bot, { item, quantity: Math.min(held, quantity - stored), container });
-    else if (idle >= patience) throw failure('missing-item', `nobody brings ${quantity - stored} ${item}`);
+    else if (idle >= patience) throw failure('missing-item', `nobody has brought ${quantity - stored} ${item} so far`);
     else await bot.wait({ seconds: pause });
   }
 }

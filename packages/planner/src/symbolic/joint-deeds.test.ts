@@ -9,7 +9,7 @@ const failure: FailedTask = {
   agent: 'A',
   task: cabin.task,
   reason: 'missing-item',
-  detail: 'nobody brings 2 planks, 1 cobblestone',
+  detail: 'nobody has brought 2 planks, 1 cobblestone so far',
   times: 1,
 };
 
@@ -29,7 +29,7 @@ describe('what is to be gathered for a joint deed', () => {
       planks,
       stone,
     ]);
-    expect(materialsToGather(cabin, user, {}, [{ ...failure, detail: 'nobody brings it' }])).toEqual([planks, stone]);
+    expect(materialsToGather(cabin, user, {}, [{ ...failure, detail: 'nobody has brought it so far' }])).toEqual([planks, stone]);
   });
 
   it('is nothing for who was given some of it by a leader', () => {
