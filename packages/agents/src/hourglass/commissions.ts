@@ -1,6 +1,7 @@
 import { emptyList, listAppend, mapDelete, mapEntries, mapHas, user, type Message } from '@s-agents/core';
 import { noNews } from './news.js';
-import { commissionOf, nothingBegun, type Commission, type HourglassState, type OwedWord } from './state.js';
+import { nothingBegun } from './new-state.js';
+import { commissionOf, type Commission, type HourglassState, type OwedWord } from './state.js';
 import { after } from './transitions.js';
 
 /**

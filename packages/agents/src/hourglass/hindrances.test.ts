@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { succeeded } from '@s-agents/core';
 import { critiqueOf, withHindrance } from './hindrances.js';
 import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { newHourglassState } from './state.js';
+import { newHourglassState } from './new-state.js';
 
 /** The critique of somebody who met these hindrances. */
 function critique(met: readonly [deed: string, why: string][], told?: string): string | null {

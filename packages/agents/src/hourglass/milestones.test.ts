@@ -2,7 +2,8 @@ import { Cancelled, succeeded, type Action, type Body } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, live, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
-import { newHourglassState, type HourglassState } from './state.js';
+import { newHourglassState } from './new-state.js';
+import type { HourglassState } from './state.js';
 
 const action: Action = {
   id: '1',

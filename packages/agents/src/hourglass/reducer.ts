@@ -5,7 +5,8 @@ import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
 import { reduceMessage, refused } from './reduce-message.js';
 import { remembering } from './memory.js';
-import { newHourglassState, type HourglassState } from './state.js';
+import { newHourglassState } from './new-state.js';
+import type { HourglassState } from './state.js';
 import { withWaiting } from './with-waiting.js';
 import { after } from './transitions.js';
 

@@ -1,32 +1,30 @@
-import {
-  emptyList,
-  emptyMap,
-  type Action,
-  type ActionOutcome,
-  type Advice,
-  type BudgetUse,
-  type FailedTask,
-  type Guidance,
-  type Inventory,
-  type Judgement,
-  type Lane,
-  type LastWord,
-  type MemoryEntry,
-  type Message,
-  type Milestone,
-  type OngoingTask,
-  type PersistentList,
-  type PersistentMap,
-  type Plan,
-  type PlannedTask,
-  type Position,
-  type RefusedTalk,
-  type Said,
-  type TrackRecord,
+import type {
+  Action,
+  ActionOutcome,
+  Advice,
+  BudgetUse,
+  FailedTask,
+  Guidance,
+  Inventory,
+  Judgement,
+  Lane,
+  LastWord,
+  MemoryEntry,
+  Message,
+  Milestone,
+  OngoingTask,
+  PersistentList,
+  PersistentMap,
+  Plan,
+  PlannedTask,
+  Position,
+  RefusedTalk,
+  Said,
+  TrackRecord,
 } from '@s-agents/core';
-import { nothingAsked, type AskedQuestion, type Asking } from './asking.js';
-import { nothingMeasured, type Measuring } from './measuring.js';
-import { noNews, type News } from './news.js';
+import type { AskedQuestion, Asking } from './asking.js';
+import type { Measuring } from './measuring.js';
+import type { News } from './news.js';
 import type { Phase } from './phases.js';
 
 /** The commission that an agent works on: a command that it has accepted and has not given its last word on. */
@@ -263,83 +261,4 @@ export type Commission = Pick<HourglassState, (typeof commissionParts)[number]>;
 
 export function commissionOf(state: HourglassState): Commission {
   return Object.fromEntries(commissionParts.map((part) => [part, state[part]])) as unknown as Commission;
-}
-
-const none: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
-
-/** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */
-export const nothingBegun = {
-  plan: null,
-  todo: [],
-  succeeded: emptyMap<true>(),
-  fulfilledBy: emptyMap<true>(),
-  own: null,
-  lastOwn: null,
-  queue: emptyMap<Queued>(),
-  calledOff: false,
-  outcomes: [],
-  progress: null,
-  failures: 0,
-  emptyPlans: 0,
-  failedTasks: [],
-  doneTasks: emptyMap<number>(),
-  feedback: null,
-  advice: [],
-  advisedOn: 0,
-  hasGained: false,
-  hindrances: [],
-  asking: nothingAsked,
-} satisfies Partial<HourglassState>;
-
-export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
-  return {
-    ...nothingBegun,
-    name,
-    acts,
-    subordinates,
-    hands: {},
-    counted: {},
-    below: [],
-    phase: 'waiting',
-    steps: none,
-    failedSteps: none,
-    iterations: 0,
-    assigned: null,
-    interrupted: null,
-    waiting: [],
-    owed: [],
-    answered: null,
-    loss: null,
-    away: false,
-    lost: null,
-    startled: false,
-    conversation: emptyList(),
-    seen: 0,
-    stopping: [],
-    ongoing: emptyMap(),
-    given: emptyMap(),
-    acting: null,
-    news: noNews,
-    inventories: {},
-    places: {},
-    position: null,
-    toldAt: {},
-    toSay: [],
-    questions: [],
-    unsaid: [],
-    untold: [],
-    unheard: emptyMap(),
-    trackRecords: emptyMap(),
-    unreported: emptyMap(),
-    milestones: [],
-    toldOf: null,
-    timeOfDay: null,
-    toAsk: [],
-    lastWords: emptyMap(),
-    measuring: nothingMeasured,
-    departed: [],
-    gone: {},
-    memory: [],
-    budget: null,
-  };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { phases, signals } from './phases.js';
-import { newHourglassState } from './state.js';
+import { newHourglassState } from './new-state.js';
 import { transitionTable } from './transition-table.js';
 import { after, transitions } from './transitions.js';
 
