@@ -7,18 +7,18 @@ import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructures, type Structure } from '../blueprints/structure.js';
 import { craftingWays } from './crafting.js';
 import { itemsOfBlock, materialsFor, toolsFor } from './deed-materials.js';
-import { joinMethods, type Namer } from './join-methods.js';
+import { joinMethods } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
 import { dropsOfCreature, huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
-import type { Reach } from './reach.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { smeltingWays } from './smelting.js';
 import { waysFrom } from './ways-from.js';
-import { everyNeed, type Way } from './way.js';
+import { nameOf, upward, usable } from './usable-ways.js';
+import type { Way } from './way.js';
 import { nightRule, precautionsFor, remediesFor, weaponsOf, type Means } from './precautions.js';
 import { otherObjects, verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
@@ -282,58 +282,4 @@ function knowledgeOf(
     },
   };
   return self;
-}
-
-/**
- * Returns the ways that need only items below `level`, so that no chain of ways is endless. Of the ways to dig it keeps
- * the one of least effort for each set of tools, and another for what ends.
- */
-function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  const all = ways.filter((way) => isSound(way, level, reach));
-  const usual = all.filter(({ ifHeld }) => ifHeld === undefined);
-  const sound = usual.length > 0 ? usual : all;
-  const digs = new Map<string, Way>();
-  for (const way of sound.filter(({ verb }) => verb === 'mine')) {
-    const key = `${way.tool?.join(' ') ?? ''}${way.stock === undefined ? '' : ' in stock'}`;
-    if ((digs.get(key)?.effort ?? Infinity) > way.effort) digs.set(key, way);
-  }
-  return [...digs.values(), ...sound.filter(({ verb }) => verb !== 'mine')];
-}
-
-function isSound(way: Way, level: number, reach: Reach): boolean {
-  return everyNeed(way).every((items) =>
-    items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level),
-  );
-}
-
-/** Returns the other ways to make something of something. */
-function upward(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  return ways.filter(
-    (way) =>
-      way.consumes.length > 0 && way.sown === undefined && (way.ifHeld !== undefined || !isSound(way, level, reach)),
-  );
-}
-
-/**
- * Names alternatives by a word for all of them that means no other reachable item; without such a word, by the name of
- * the cheapest item below `level`.
- */
-function nameOf(
-  items: readonly string[],
-  use: Parameters<Namer>[2],
-  level: number,
-  words: Words,
-  reach: Reach,
-): string {
-  const within = (some: readonly string[]): string[] => some.filter((item) => reach.cost(item) < Infinity);
-  const low = within(items).filter((item) => reach.level(item) < level);
-  const fits = (group: string): boolean => {
-    const members = within(words.resolve(group));
-    return members.every((item) => items.includes(item)) && low.every((item) => members.includes(item));
-  };
-  const group =
-    use === 'held' ? null : (words.groupOf(items) ?? (low.length > 1 ? [...words.groups.keys()].find(fits) : null));
-  const cheapest = reach.cheapest(low);
-  if (cheapest === null) throw new RangeError(`nothing below level ${level} among ${items.join(', ')}`);
-  return group ?? exactName(cheapest, words.resolve);
 }
