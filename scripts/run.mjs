@@ -28,9 +28,6 @@ const testCommand = (concurrency, ...filters) => [
 ];
 /** The packages that take longest. Their tests mostly wait for servers: some of them run beside everything else. */
 const slow = ['@s-agents/env-mineflayer', '@s-agents/runner', '@s-agents/minecraft-server'];
-/** With TEST_SHARD=1/2 or 2/2 one half of the test files of those packages runs, as CI draws them by the commit. */
-const shard = process.env.TEST_SHARD === undefined ? [] : ['--', `--shard=${process.env.TEST_SHARD}`];
-const slowTest = (name) => [...testCommand(1, name), ...shard];
 const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /**
  * Each task is a list of steps: [title, command, mode]. The mode `quiet` hides standard output; the mode `anyhow` runs
@@ -48,8 +45,8 @@ const tasks = {
           [
             'testing the packages, in two lists side by side',
             [
-              [slowTest(slow[0]), slowTest(slow[1])],
-              [slowTest(slow[2]), testCommand(2, ...slow.map((name) => `!${name}`))],
+              [testCommand(1, slow[0]), testCommand(1, slow[1])],
+              [testCommand(1, slow[2]), testCommand(2, ...slow.map((name) => `!${name}`))],
             ],
           ],
         ]
