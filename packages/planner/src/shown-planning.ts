@@ -1,5 +1,6 @@
 import {
   itemsOfWays,
+  ownValue,
   taskSubject,
   waysTo,
   type Advice,
@@ -47,7 +48,7 @@ export function shownPlanning(
     ...inputs,
     foresight,
     ways: foresight ? known : [],
-    totals: foresight ? totalsOf(inputs.request?.text ?? '', world) : null,
+    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, heldFor(inputs)) : null,
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,
@@ -71,6 +72,24 @@ export function shownPlanning(
       planned: previous.leftOut,
     },
   };
+}
+
+/** What is held by those whose hands count for what is asked. */
+function heldFor({
+  agent,
+  subordinates,
+  hands,
+  acts,
+  inventories,
+  observation,
+}: TaskPlanningInputs): Record<string, number> {
+  if (subordinates.length === 0) return { ...observation.inventory };
+  const holders = new Set([...Object.values(hands).flat(), ...(acts ? [agent] : [])]);
+  const held: Record<string, number> = {};
+  for (const holder of holders)
+    for (const [item, count] of Object.entries(ownValue(inventories, holder) ?? {}))
+      held[item] = (held[item] ?? 0) + count;
+  return held;
 }
 
 /** The previous plan; what is under way has a list of its own, as has what was failed at. */

@@ -30,8 +30,8 @@ const world: WorldKnowledge = {
   methods: (name) => methods[name] ?? [],
   structures: [{ name: 'hut', materials: [amount('planks', 6), amount('stone', 2)] }],
 };
-const textOf = (request: string): unknown => {
-  const totals = totalsOf(request, world);
+const textOf = (request: string, held = {}): unknown => {
+  const totals = totalsOf(request, world, held);
   return totals === null
     ? null
     : [totals.got, totals.made].map((part) => part.map((one) => `${one.count} ${one.name}`));
@@ -42,6 +42,12 @@ it('counts what is got and made over the whole chain, batches, tools and station
   const tools = ['12 planks', '4 stick', '1 table', '1 pickaxe'];
   expect(textOf('mine 20 stone')).toEqual([expect.arrayContaining(['3 log', '20 stone']), tools]);
   expect(textOf('craft 3 pickaxe')).toEqual([['5 log'], ['20 planks', '8 stick', '1 table', '3 pickaxe']]);
+});
+
+it('counts out what is held, and tells nothing where nothing is missing', () => {
+  expect(textOf('mine 20 stone', { pickaxe: 1, stone: 5 })).toBeNull();
+  expect(textOf('craft 3 pickaxe', { log: 4, table: 1 })).toEqual([[], ['16 planks', '8 stick', '3 pickaxe']]);
+  expect(textOf('craft 3 pickaxe', { pickaxe: 3 })).toBeNull();
 });
 
 it('counts what a building is made of, for each that is asked for', () => {

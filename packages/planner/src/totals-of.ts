@@ -1,18 +1,18 @@
-import { user, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { user, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Totals } from './purposes/schemas.js';
 import { NoWay, solve, type SolutionStep } from './symbolic/means-ends.js';
 import { readRequest, type Request } from './symbolic/needs.js';
 
 /**
- * What a request takes over its whole chain for one doer who holds nothing: what is got from the world and what is made
- * of that, tools and stations too. Null for a request that takes no more than it names, that the rules give no way to,
- * or that is not in the words of tasks. Pure.
+ * What a request still takes over its whole chain for one doer who holds `held`: what is got from the world and what is
+ * made of that, tools and stations too. Null for a request that takes no more than it names, that the rules give no way
+ * to, or that is not in the words of tasks, and where nothing is missing. Pure.
  */
-export function totalsOf(request: string, knowledge: WorldKnowledge): Totals | null {
+export function totalsOf(request: string, knowledge: WorldKnowledge, held: Inventory = {}): Totals | null {
   const needs = neededFor(readRequest(request, user, knowledge), knowledge);
   if (needs.length === 0) return null;
   try {
-    const steps = solve(needs, { inventory: {}, nearby: new Set() }, knowledge);
+    const steps = solve(needs, { inventory: held, nearby: new Set() }, knowledge);
     if (steps.every(({ name }) => needs.some((need) => need.name === name))) return null;
     return {
       got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),

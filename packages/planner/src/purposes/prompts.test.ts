@@ -155,7 +155,16 @@ describe('compact prompts', () => {
         .at(-1)
         ?.content.match(/^## .*$/gm) ?? [];
     expect(
-      headings({ ...rootSample, ...nothing, budget: null, unsaid: [], feedback: null, hands: {}, trackRecords: {} }),
+      headings({
+        ...rootSample,
+        ...nothing,
+        totals: null,
+        budget: null,
+        unsaid: [],
+        feedback: null,
+        hands: {},
+        trackRecords: {},
+      }),
     ).toEqual(['## What is asked of you', '## Inventories as last reported', '## What you perceive']);
     expect(headings(rootSample)).toEqual(
       renderPrompt(rootPlan, rootSample)

@@ -41,7 +41,7 @@ const leftOutSchema = z.object({
 
 const amountsSchema = z.array(z.object({ name: z.string(), count: z.number() }));
 
-/** How much of each thing a request takes for one doer who holds nothing. */
+/** How much of each thing a request still takes for one doer, with what is held. */
 export const totalsSchema = z.object({
   /** From the world. */
   got: amountsSchema,
@@ -58,7 +58,7 @@ export const planningInputsSchema = taskPlanningInputsSchema.extend(worldSchema.
   /** Whether the planner is told beforehand what things take (`agents.foresight`); `ways` are empty where not. */
   foresight: z.boolean(),
   ways: z.array(waySchema),
-  /** What the request takes over all of those ways; null where that is no more than it names. */
+  /** What the request still takes over all of those ways, with what is held; null where that is no more than it names. */
   totals: totalsSchema.nullable(),
   leftOut: leftOutSchema,
 });

@@ -29,7 +29,10 @@ describe('what is to be gathered for a joint deed', () => {
       planks,
       stone,
     ]);
-    expect(materialsToGather(cabin, user, {}, [{ ...failure, detail: 'nobody has brought it so far' }])).toEqual([planks, stone]);
+    expect(materialsToGather(cabin, user, {}, [{ ...failure, detail: 'nobody has brought it so far' }])).toEqual([
+      planks,
+      stone,
+    ]);
   });
 
   it('is nothing for who was given some of it by a leader', () => {
