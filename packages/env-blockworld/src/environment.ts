@@ -169,7 +169,7 @@ export class BlockworldEnvironment implements Environment {
     this.#keptItems = keptItems(task.goal, this.knowledge);
   }
 
-  async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
+  async spawn(agent: string, { signal, acts }: { signal: AbortSignal; acts?: boolean }): Promise<Body> {
     signal.throwIfAborted();
     if (this.#state !== 'running' || this.world.inhabitants.named(agent) !== undefined)
       throw new SAgentsError({
@@ -179,7 +179,7 @@ export class BlockworldEnvironment implements Environment {
           `${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`,
         remedy: 'spawn each agent once, between start and stop',
       });
-    const self = this.world.enter(agent, ownValue(this.#setup.inventories, agent) ?? {});
+    const self = this.world.enter(agent, ownValue(this.#setup.inventories, agent) ?? {}, acts);
     const body = new BlockworldBody({
       self,
       world: this.world,

@@ -12,7 +12,7 @@ export {
 } from './world/chunk.js';
 export { seaLevel } from './world/terrain.js';
 export { groundHeight } from './world/ground.js';
-export { placeBeside } from './world/place-beside.js';
+export { placeAside, placeBeside } from './world/place-beside.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';

@@ -92,5 +92,7 @@ async function digHere(bot, { targets, most, feet, skipped, pick }) {
   if (!isMuch && near.some((target) => !isUnder(feet, target)))
     return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { skipped, pick });
   const ways = isMuch ? waysDown(feet, targets) : near;
-  return (await goDownALayer(bot, ways, feet, pick)) ? 1 : null;
+  if (await goDownALayer(bot, ways, feet, pick)) return 1;
+  // The ground that it stands on may hide what lies beside and below.
+  return near.length > 0 && (await goDownALayer(bot, [ownGround(feet)], feet, { tool: pick.tool })) ? 0 : null;
 }

@@ -7,6 +7,8 @@
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 /** Blocks within which it makes its way to a player at once. */
 const sight = 24;
+/** Blocks within which whoever comes to a meeting is there. */
+const near = 6;
 
 async function give(bot, { object, quantity = 1, recipient, position }) {
   if (position !== undefined && !(await isInSight(bot, recipient))) await bot.skill('goto', { position, within: 4 });
@@ -25,7 +27,7 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   let left = quantity;
   for (const [item, count] of held) {
     const some = Math.min(count, left);
-    if (some > 0) await handOver(bot, { player: to, item, count: some });
+    if (some > 0) await handOver(bot, { player: to, item, count: some }, position);
     left -= some;
   }
   return { player: to, given: quantity };
@@ -41,12 +43,17 @@ async function isInSight(bot, player) {
 const mostWays = 3;
 /** Throws until it gives up: whoever walks on leaves things lying, and they come back to who threw them. */
 const mostThrows = 5;
+/** Blocks that a player moves while it is on its way. */
+const underWay = 3;
+/** Seconds that it waits for a player at the place where both are to meet, and between two looks. */
+const patience = 40;
+const moment = 1;
 
-async function handOver(bot, { player, item, count }) {
+async function handOver(bot, { player, item, count }, meeting) {
   const rest = (await heldOf(bot, item)) - count;
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
-    const { takenBy } = await reachAndGive(bot, { player, item, count: left });
+    const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
     if (others.length > 0)
       throw failure(
@@ -65,16 +72,37 @@ async function heldOf(bot, item) {
   return (await bot.observe()).inventory[item] ?? 0;
 }
 
-async function reachAndGive(bot, gift) {
+async function reachAndGive(bot, gift, meeting) {
+  let [before] = await playersNamed(bot, gift.player);
   for (let left = mostWays; ; left--) {
     try {
       return await bot.give(gift);
     } catch (error) {
       if (error.reason !== 'unreachable' || left === 0) throw error;
     }
-    const [player] = await bot.findEntities({ kinds: ['player'], names: [gift.player], maxDistance: 64 });
-    if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 2 });
+    const [player] = await playersNamed(bot, gift.player);
+    const isUnderWay = player !== undefined && before !== undefined && gap(player, before) > underWay;
+    if (isUnderWay && meeting !== undefined) await meet(bot, gift.player, meeting);
+    else if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 2 });
+    before = player;
   }
+}
+
+/** Goes to the place where both are to meet, and waits until the player is near. */
+async function meet(bot, player, meeting) {
+  await bot.skill('goto', { position: meeting, within: 4 });
+  for (let seconds = 0; seconds < patience; seconds += moment) {
+    if ((await playersNamed(bot, player, near)).length > 0) return;
+    await bot.wait({ seconds: moment });
+  }
+}
+
+async function playersNamed(bot, name, maxDistance = 64) {
+  return bot.findEntities({ kinds: ['player'], names: [name], maxDistance });
+}
+
+function gap({ position: one }, { position: other }) {
+  return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
 }
 
 function blockOf({ x, y, z }) {

@@ -38,6 +38,7 @@ export type { Structure, StructureCell } from './blueprints/structure.js';
 export { parseTask, type ParsedTask } from './tasks/parse-task.js';
 export type { ParseTaskOptions } from './tasks/parse-task-options.js';
 export { goalKinds } from './tasks/goal-kinds.js';
+export { verbsWithout } from './knowledge/verbs.js';
 export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';

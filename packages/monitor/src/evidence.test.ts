@@ -164,6 +164,11 @@ describe('evidence', () => {
     expect(verdict(given(succeeded()))).toEqual(['success', true]);
     expect(verdict(given(failed('target-gone', '')))).toEqual(['fail', true]);
     expect(verdict({ ...others(task), conversation: [report('succeeded', 0)] })).toEqual(['success', true]);
+    // Whoever has handed over what it got holds none of it.
+    const both = others('pick 3 berry; give 3 berry to bob');
+    expect(verdict({ ...both, conversation: [report('succeeded', 0)] })).toEqual(['success', true]);
+    const more = others('give 3 berry to bob; pick 3 berry');
+    expect(verdict({ ...more, conversation: [report('succeeded', 0)] })[0]).toBe('fail');
   });
 
   it('of a success that nothing shows waits while another part is under way', () => {

@@ -11,7 +11,7 @@ import {
   type Judgement,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { gets, isAboutHolding, isGift, isShown, lastingParts, missingFor } from './missing-items.js';
+import { gets, isAboutHolding, isGift, isShown, keptParts, lastingParts, missingFor } from './missing-items.js';
 import type { MonitorInputs } from './monitor-purpose.js';
 
 type Inputs = Omit<Immutable<MonitorInputs>, 'leftOut'>;
@@ -168,7 +168,7 @@ function othersVerdict(
   }
   const parts = partsOf(task);
   const held = { [agent]: heldAfter(report) };
-  const missing = missingFor(task, held, knowledge);
+  const missing = missingFor(keptParts(parts, knowledge).join('; '), held, knowledge);
   if (missing === null)
     return {
       judgement: { status: 'success', reason: `${agent} did "${briefTask(task)}".` },

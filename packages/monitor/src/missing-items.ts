@@ -30,6 +30,22 @@ export function isGift(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): 
   return verbs.some((known) => known.verb === verb && known.gives === true);
 }
 
+/** The parts of a task without those that get what a later part hands over: whoever has done both holds none of it. */
+export function keptParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
+  return parts.filter((part, index) => {
+    const items = knowledge.resolve(parseDeed(part)?.object ?? '');
+    const handsOver = (later: string): boolean => {
+      const deed = parseDeed(later);
+      return deed !== null && isGift(deed.verb, knowledge) && sharesSome(knowledge.resolve(deed.object), items);
+    };
+    return !isAboutHolding(part, knowledge) || !parts.slice(index + 1).some(handsOver);
+  });
+}
+
+function sharesSome(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((item) => others.includes(item));
+}
+
 /** The parts of a task whose quantities no later part can have used, so that they must be held when all is done. */
 export function lastingParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
   return parts.filter((part, index) => {
@@ -59,7 +75,7 @@ export function missingFor(
   inventories: Immutable<Readonly<Record<string, Inventory>>>,
   knowledge: WorldKnowledge,
 ): string | null {
-  for (const part of task.split(';')) {
+  for (const part of task.split(';').filter((one) => one.trim() !== '')) {
     const deed = parseDeed(part);
     if (deed === null) return `"${part.trim()}" is not understood`;
     if (!isAboutHolding(part, knowledge)) continue;

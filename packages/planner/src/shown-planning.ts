@@ -28,11 +28,12 @@ export function shownPlanning(
   world: WorldKnowledge,
   { foresight } = { foresight: true },
 ): Shown {
+  const { inabilities, observation } = withAbilities(inputs, foresight);
   const known = waysTo(inputs.request?.text ?? '', world);
   const items = itemsOfWays(known, world);
   const matters = (item: string): boolean => items.has(item);
   const conversation = windows.conversation(inputs.conversation, { matters });
-  const seen = windows.observation(inputs.observation, matters);
+  const seen = windows.observation(observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
   const failures = shownFailures(inputs.failedTasks, windows);
   const asked = new Set((inputs.request?.text ?? '').split(';').map(taskSubject));
@@ -46,6 +47,7 @@ export function shownPlanning(
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
     ...inputs,
+    inabilities,
     foresight,
     ways: foresight ? known : [],
     totals: foresight ? totalsOf(inputs.request?.text ?? '', world, heldFor(inputs)) : null,
@@ -90,6 +92,16 @@ function heldFor({
     for (const [item, count] of Object.entries(ownValue(inventories, holder) ?? {}))
       held[item] = (held[item] ?? 0) + count;
   return held;
+}
+
+/** What members have said they cannot do is foreseen, too; without foresight it turns out when they try. */
+function withAbilities(
+  { inabilities, observation }: TaskPlanningInputs,
+  foresight: boolean,
+): Pick<TaskPlanningInputs, 'inabilities' | 'observation'> {
+  if (foresight) return { inabilities, observation };
+  const { inabilities: _, ...rest } = observation;
+  return { inabilities: undefined, observation: rest };
 }
 
 /** The previous plan; what is under way has a list of its own, as has what was failed at. */

@@ -91,7 +91,9 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, places } = knownInventories(state);
+    const { inventories: held, places, inabilities: told } = knownInventories(state);
+    const { inabilities: own = [] } = observation;
+    const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
     const iteration = state.iterations + 1;
     const subordinates = available(state);
     try {
@@ -111,6 +113,7 @@ export class Decider {
           notBegun: state.todo.map(({ id }) => id),
           inventories: held,
           places,
+          ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
           progress: state.progress,
           ongoing: ongoingTasks(state, at),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),

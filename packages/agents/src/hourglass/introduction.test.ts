@@ -40,6 +40,17 @@ describe('who is led', () => {
     expect(bench.planned[0]?.conversation.map(({ kind }) => kind)).toEqual(['command']);
   });
 
+  it('tells what it can never do, where it knows', async () => {
+    bench = new Bench('A', [['leader', 'A']], { met: false });
+    bench.body = { ...body, observe: async () => ({ ...observation, inabilities: ['mine'] }) };
+    agent = bench.agent();
+    await bench.command('craft 1 chest');
+    bench.plans = [planOf({ A: 'chest' })];
+    await stepWhileReady(agent);
+    expect(bench.said()[0]?.report).toMatchObject({ status: 'ready', inabilities: ['mine'] });
+    expect(bench.planned[0]?.inabilities).toEqual({ A: ['mine'] });
+  });
+
   it('does so too if it was given something to do before it could', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];
@@ -86,12 +97,13 @@ describe('who leads', () => {
     await tell('A', { oak_planks: 32 });
     await settled();
     expect(ready.isOver).toBe(false);
-    await tell('B', { cobblestone: 64 });
+    await tell('B', { cobblestone: 64 }, { inabilities: ['mine'] });
     await settled();
     expect(ready.isOver).toBe(true);
     expect(bench.clock.now()).toBe(0);
     await agent.step('decide', { signal: never });
     expect(bench.planned[0]?.inventories).toMatchObject({ A: { oak_planks: 32 }, B: { cobblestone: 64 } });
+    expect(bench.planned[0]?.inabilities).toEqual({ B: ['mine'] });
     expect(bench.planned[0]?.conversation.map(({ from }) => from)).toEqual(['user', 'A', 'B']);
   });
 

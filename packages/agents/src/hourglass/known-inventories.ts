@@ -11,8 +11,8 @@ import {
 } from '@s-agents/core';
 import type { Assigned, HourglassState } from './state.js';
 
-/** What an agent knows of what everyone holds, and of where they are. */
-export type Known = Pick<HourglassState, 'inventories' | 'places' | 'toldAt'>;
+/** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
+export type Known = Pick<HourglassState, 'inventories' | 'places' | 'inabilities' | 'toldAt'>;
 
 /** What was known when the agent last planned, with the reports since. */
 export function knownInventories(state: HourglassState): Known {
@@ -26,11 +26,15 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 }
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
-function withReported({ name, inventories, places, toldAt }: HourglassState, conversation: readonly Message[]): Known {
-  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, toldAt };
+function withReported(
+  { name, inventories, places, inabilities, toldAt }: HourglassState,
+  conversation: readonly Message[],
+): Known {
+  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, inabilities, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
   const where = new Map(Object.entries(places));
+  const unable = new Map(Object.entries(inabilities));
   const tell = (agent: string, inventory: Inventory, at: number): void => {
     if (agent === name || at < (told.get(agent) ?? 0)) return;
     held.set(agent, inventory);
@@ -44,12 +48,16 @@ function withReported({ name, inventories, places, toldAt }: HourglassState, con
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report.inventory, at);
     if (from !== name && report.position !== undefined) where.set(from, report.position);
-    if (report.status === 'ready') continue;
+    if (report.status === 'ready') {
+      if (from !== name && report.inabilities !== undefined) unable.set(from, report.inabilities);
+      continue;
+    }
     for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
   }
   return {
     inventories: Object.fromEntries(held),
     places: Object.fromEntries(where),
+    inabilities: Object.fromEntries(unable),
     toldAt: Object.fromEntries(told),
   };
 }

@@ -61,6 +61,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     news: noNews,
     inventories: {},
     places: {},
+    inabilities: {},
     position: null,
     toldAt: {},
     toSay: [],

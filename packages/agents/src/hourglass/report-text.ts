@@ -18,9 +18,10 @@ import { groupOf, type Counting } from './known-inventories.js';
 import { reportedWork } from './reported-work.js';
 import type { HourglassState, OwedWord } from './state.js';
 
-/** What an agent tells whoever commands it before any task: what it holds, and where it is. */
+/** What an agent tells whoever commands it before any task: what it holds, where it is, and what it can never do. */
 export function introduction(observation: Observation): Report {
-  return { status: 'ready', ...ownBelongings(observation) };
+  const { inabilities = [] } = observation;
+  return { status: 'ready', ...ownBelongings(observation), ...(inabilities.length === 0 ? {} : { inabilities }) };
 }
 
 function ownBelongings({ inventory, equipment, position }: Observation): Omit<Belongings, 'group'> {

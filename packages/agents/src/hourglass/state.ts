@@ -168,6 +168,8 @@ export interface HourglassState {
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** Where each of the others was when it was last told. */
   readonly places: Readonly<Record<string, Position>>;
+  /** The verbs of deeds that each of the others has said it can never do. */
+  readonly inabilities: Readonly<Record<string, readonly string[]>>;
   /** Where it last saw itself; null where that is not known. */
   readonly position: Position | null;
   /** The world time at which what is known of the others was said. */

@@ -13,7 +13,12 @@ const belongings = {
 };
 
 /** The report that a subordinate sends to its commanders before its first task. */
-const introductionSchema = z.object({ status: z.literal('ready'), ...belongings });
+const introductionSchema = z.object({
+  status: z.literal('ready'),
+  ...belongings,
+  /** The verbs of deeds that it can never do, as far as it knows. */
+  inabilities: z.array(z.string()).optional(),
+});
 
 /**
  * What an agent reports of while it is at a task: the first pieces of what it looked for, a quarter more of it, a place

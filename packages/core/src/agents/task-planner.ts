@@ -73,6 +73,8 @@ export const taskPlanningInputsSchema = z.object({
   inventories: recordOf(inventorySchema),
   /** Where each of the others was when it was last told. */
   places: recordOf(positionSchema),
+  /** By agent, the verbs of deeds that it can never do, as far as it has said so; the planning agent's own too. */
+  inabilities: recordOf(z.array(z.string())).optional(),
   /** The progress monitor's judgement of the task at hand. */
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */

@@ -93,7 +93,8 @@ export interface Environment {
    * in a world without saves.
    */
   checkSaves?(folder: string, task: Task): Promise<void>;
-  spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
+  /** `acts`: whether the body has something to do in the world; else it may stand aside. */
+  spawn(agent: string, options: { signal: AbortSignal; acts?: boolean }): Promise<Body>;
   /**
    * Lets one agent join the started world, observe and leave again, for `doctor`. Resolves with one line for people;
    * throws an SAgentsError when the agent cannot join. Absent when starting the world tells as much.

@@ -59,6 +59,8 @@ export const observationSchema = z.object({
   place: z.string().optional(),
   /** What is true of the body itself. */
   properties: propertiesSchema.optional(),
+  /** The verbs of deeds that the body can never do, as far as its world tells beforehand. */
+  inabilities: z.array(z.string()).optional(),
   /**
    * What is true of the world where the body is. Agents know `timeOfDay`, of which they tell each other when it becomes
    * "night"; the rest is for planners and models.

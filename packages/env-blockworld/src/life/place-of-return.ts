@@ -1,4 +1,4 @@
-import { besideBed, placeBeside, type Position } from '@s-agents/minecraft-rules';
+import { besideBed, placeAside, placeBeside, type Position } from '@s-agents/minecraft-rules';
 import { ceilingY, type Land } from '../land/land.js';
 import { fits } from '../movement/physics.js';
 import type { Inhabitant } from '../world/inhabitant.js';
@@ -8,9 +8,12 @@ export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
   return (bed === null ? null : freeBeside(bed, land)) ?? spawnPlace(land);
 }
 
-/** Returns where the body that enters the world as number `nth`, counted from 0, stands: apart from those before it. */
-export function placeOfEntry(land: Land, nth: number): Position {
-  return placeBeside(spawnPlace(land), nth, (at) => canStand(at, land));
+/**
+ * Returns where the body that enters the world as number `nth`, counted from 0, stands: apart from those before it, and
+ * out of their way where it does not act.
+ */
+export function placeOfEntry(land: Land, nth: number, acts: boolean): Position {
+  return (acts ? placeBeside : placeAside)(spawnPlace(land), nth, (at) => canStand(at, land));
 }
 
 function canStand({ x, y, z }: Position, land: Land): boolean {

@@ -169,8 +169,8 @@ export class World {
     this.#timeOffset += dayTicks - this.timeOfDay;
   }
 
-  enter(name: string, carried: Counts): Inhabitant {
-    const place = placeOfEntry(this.land, this.inhabitants.count);
+  enter(name: string, carried: Counts, acts = true): Inhabitant {
+    const place = placeOfEntry(this.land, this.inhabitants.count, acts);
     const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, place);
     who.lastHit = initialLastHit(this.now);
     return who;

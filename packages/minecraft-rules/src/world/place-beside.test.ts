@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from './place-beside.js';
+import { placeAside, placeBeside } from './place-beside.js';
 
 const spawn = { x: 4, y: 64, z: -7 };
 const places = (count: number, canStand: (at: { x: number; y: number; z: number }) => boolean) =>
@@ -33,5 +33,21 @@ describe('placeBeside', () => {
 
   it('puts all on the one place that there is', () => {
     expect(places(5, () => false)).toEqual(Array.from({ length: 5 }, () => spawn));
+  });
+});
+
+describe('placeAside', () => {
+  it('keeps who has nothing to do away from all who have, as far as there is a place', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer(), (nth, seed) => {
+        const canStand = ({ x, y, z }: { x: number; y: number; z: number }): boolean =>
+          ((x * 31 + y * 17 + z * 7 + seed) & 3) === 0;
+        const aside = placeAside(spawn, nth, canStand);
+        expect(canStand(aside)).toBe(true);
+        for (const at of places(25, canStand)) expect(Math.hypot(at.x - aside.x, at.z - aside.z)).toBeGreaterThan(5);
+        expect(Math.hypot(spawn.x - aside.x, spawn.z - aside.z)).toBeGreaterThan(8);
+      }),
+    );
+    expect(placeAside(spawn, 3, () => false)).toEqual(spawn);
   });
 });

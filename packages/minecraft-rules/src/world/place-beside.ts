@@ -7,13 +7,16 @@ const rings = 2;
 /** By how much the ground may be higher or lower than at the first place, nearest first. */
 const heights = [0, 1, -1, 2, -2];
 
+/** The ring of those who stand aside: nobody counts them among those who choose what is near. */
+const ringAside = 4;
+
 /** The offsets of all places on x and z, those of an inner ring before those of an outer one. */
-const offsets = Array.from({ length: (2 * rings + 1) ** 2 }, (_, index) => {
-  const side = 2 * rings + 1;
-  return { x: (index % side) - rings, z: Math.floor(index / side) - rings };
-})
-  .sort((a, b) => ringOf(a) - ringOf(b))
-  .map(({ x, z }) => ({ x: x * spacing, z: z * spacing }));
+const allOffsets = Array.from({ length: (2 * ringAside + 1) ** 2 }, (_, index) => {
+  const side = 2 * ringAside + 1;
+  return { x: (index % side) - ringAside, z: Math.floor(index / side) - ringAside };
+}).sort((a, b) => ringOf(a) - ringOf(b));
+const offsets = allOffsets.filter((offset) => ringOf(offset) <= rings);
+const offsetsAside = allOffsets.filter((offset) => ringOf(offset) === ringAside);
 
 function ringOf({ x, z }: { readonly x: number; readonly z: number }): number {
   return Math.max(Math.abs(x), Math.abs(z));
@@ -26,9 +29,27 @@ function ringOf({ x, z }: { readonly x: number; readonly z: number }): number {
  */
 export function placeBeside(first: Position, nth: number, canStand: (at: Position) => boolean): Position {
   if (nth === 0) return first;
-  const others = offsets.slice(1).flatMap(({ x, z }) => {
-    const y = heights.find((height) => canStand({ x: first.x + x, y: first.y + height, z: first.z + z }));
-    return y === undefined ? [] : [{ x: first.x + x, y: first.y + y, z: first.z + z }];
-  });
+  const others = placesAt(offsets.slice(1), first, canStand);
   return [first, ...others][nth % (others.length + 1)] ?? first;
+}
+
+/**
+ * Where a body stands that enters as number `nth` and has nothing to do there: aside of those who have, and among them
+ * where there is no such place.
+ */
+export function placeAside(first: Position, nth: number, canStand: (at: Position) => boolean): Position {
+  const places = placesAt(offsetsAside, first, canStand);
+  return places[nth % places.length] ?? placeBeside(first, nth, canStand);
+}
+
+function placesAt(
+  offsetsFrom: readonly { readonly x: number; readonly z: number }[],
+  first: Position,
+  canStand: (at: Position) => boolean,
+): readonly Position[] {
+  return offsetsFrom.flatMap((offset) => {
+    const [x, z] = [first.x + spacing * offset.x, first.z + spacing * offset.z];
+    const y = heights.find((height) => canStand({ x, y: first.y + height, z }));
+    return y === undefined ? [] : [{ x, y: first.y + y, z }];
+  });
 }

@@ -100,6 +100,11 @@ function isUnder(feet, block) {
   return dy === -1 && Math.abs(dx) < 0.8 && Math.abs(dz) < 0.8;
 }
 
+/** The block under the middle of the body. */
+function ownGround({ x, y, z }) {
+  return { x: Math.floor(x), y: Math.floor(y + 0.01) - 1, z: Math.floor(z) };
+}
+
 /** Whether the targets around the body are a large mass, such as rock, rather than a vein. */
 function isMass(feet, targets) {
   return targets.filter((target) => offset(feet, target).every((axis) => Math.abs(axis) < 2.4)).length >= mass;

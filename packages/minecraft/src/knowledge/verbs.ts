@@ -179,3 +179,8 @@ export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {
     .filter(({ needs }) => needs.every((name) => primitives.includes(name)))
     .map(({ needs: _, ...known }) => known);
 }
+
+/** Returns the verbs that a body without these primitives cannot carry out. */
+export function verbsWithout(blocked: readonly string[]): readonly string[] {
+  return all.filter(({ needs }) => needs.some((name) => blocked.includes(name))).map(({ verb }) => verb);
+}

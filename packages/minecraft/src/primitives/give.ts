@@ -18,6 +18,10 @@ const parameters = z.object({
   count: z.int().positive(),
 });
 
+/** Blocks that a player may move and count as standing; and from how far away a throw reaches one. */
+const stillBlocks = 0.5;
+const farBlocks = 4;
+
 export const give = primitive({
   name: 'give',
   parameters,
@@ -46,6 +50,12 @@ export const give = primitive({
         return failed('unreachable', `${player} walks away faster than the body can follow`);
       const way = await body.walk(target, { within: throwBlocks, allowDig: false });
       if (!way.arrived) return failed(way.reason, way.detail);
+      // A way ends at a block: whoever stands at its far edge, or higher, is near enough.
+      const there = target.position();
+      if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) {
+        await body.face({ ...there, y: there.y + 1 });
+        return throwTo(body, { item, count });
+      }
     }
   },
 });

@@ -22,6 +22,13 @@ it('refuses what the task takes away, and nothing else', async () => {
   expect(await limited.run(call('dig'), { signal })).toEqual(succeeded('dig'));
 });
 
+it('knows beforehand what it cannot do without them', async () => {
+  const { inabilities } = await withoutAbilities(body, ['craft']).observe({ signal });
+  expect(inabilities).toEqual(['craft']);
+  expect((await withoutAbilities(body, ['dig']).observe({ signal })).inabilities).toContain('mine');
+  expect((await body.observe({ signal })).inabilities).toBeUndefined();
+});
+
 it('leaves a body alone from which nothing is taken', () => {
   expect(withoutAbilities(body, undefined)).toBe(body);
 });

@@ -1,11 +1,16 @@
 import { failed, type Body } from '@s-agents/core';
+import { verbsWithout } from '../knowledge/verbs.js';
 
-/** Wraps a body so that the primitives that its task blocks (`setup.blocked`) fail with `unsupported`. */
+/**
+ * Wraps a body so that the primitives that its task blocks (`setup.blocked`) fail with `unsupported`. The body knows
+ * which deeds it cannot do without them, and says so.
+ */
 export function withoutAbilities(body: Body, blocked: readonly string[] | undefined): Body {
   if (blocked === undefined || blocked.length === 0) return body;
+  const inabilities = verbsWithout(blocked);
   return {
     agent: body.agent,
-    observe: (options) => body.observe(options),
+    observe: async (options) => ({ ...(await body.observe(options)), inabilities: [...inabilities] }),
     run: async (call, options) =>
       blocked.includes(call.primitive)
         ? failed('unsupported', `the task blocks "${call.primitive}" for ${body.agent}: leave it to another agent`)

@@ -50,6 +50,12 @@ const placeText = (places: TaskPlanningInputs['places'], agent: string): string 
   return ` at ${formatPosition({ x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) })}`;
 };
 
+/** ", which can never mine, build"; empty for whoever has named nothing. */
+const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: string): string => {
+  const verbs = ownValue(inabilities ?? {}, agent) ?? [];
+  return verbs.length === 0 ? '' : `, which can never ${verbs.join(', ')}`;
+};
+
 /** What was done, which is kept quantities apart: "give 1 stick to ann" as "give stick to ann". */
 const withoutAmounts = (subject: string): string =>
   subject
@@ -88,6 +94,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   taskGrammar,
   withoutAmounts,
   placeOf: placeText,
+  inabilityOf: inabilityText,
   prepositions: () => prepositions.join(', '),
   failure: failureText,
   refusedTalk: refusedTalkText,

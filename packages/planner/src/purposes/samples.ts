@@ -86,6 +86,7 @@ const planning: PlanningInputs = {
   },
   notBegun: ['2.3'],
   places: { workerA: { x: 3.5, y: 64, z: -7.2 } },
+  inabilities: { workerA: ['craft', 'smelt'] },
   inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
   ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },

@@ -4,29 +4,36 @@ import { NoWay, solve } from './means-ends.js';
 export type CanDo = (worker: string, need: Ingredient) => boolean;
 
 /**
- * Who can come by a thing at all, as far as it takes what only some hold; everybody, where by what is known nobody can.
+ * Who can come by a thing at all, as far as it takes what only some hold or can do; everybody, where by what is known
+ * nobody can.
  */
 export function ableOf(
   workers: readonly string[],
   inventories: Readonly<Record<string, Inventory>>,
   knowledge: WorldKnowledge,
+  cannotOf: (worker: string) => ReadonlySet<string> = () => new Set(),
 ): CanDo {
   const able = new Map<string, readonly string[]>();
-  const isWay = (need: Ingredient, inventory: Inventory): boolean => {
+  const isWay = (need: Ingredient, inventory: Inventory, cannot: ReadonlySet<string>): boolean => {
     try {
-      solve([{ ...need, count: countItems(inventory, need.items) + 1 }], { inventory, nearby: new Set() }, knowledge);
-      return true;
+      const needs = [{ ...need, count: countItems(inventory, need.items) + 1 }];
+      return solve(needs, { inventory, nearby: new Set() }, knowledge).every(({ verb }) => !cannot.has(verb));
     } catch (error) {
       if (error instanceof NoWay) return false;
       throw error;
     }
   };
+  const everything = new Set<string>();
+  const findAble = (need: Ingredient): readonly string[] => {
+    const isFromNothing = isWay(need, {}, everything);
+    return workers.filter((worker) => {
+      const cannot = cannotOf(worker);
+      return (isFromNothing && cannot.size === 0) || isWay(need, ownValue(inventories, worker) ?? {}, cannot);
+    });
+  };
   return (worker, need) => {
     let some = able.get(need.name);
-    if (some === undefined) {
-      some = isWay(need, {}) ? workers : workers.filter((other) => isWay(need, ownValue(inventories, other) ?? {}));
-      able.set(need.name, some);
-    }
+    if (some === undefined) able.set(need.name, (some = findAble(need)));
     return some.length === 0 || some.includes(worker);
   };
 }

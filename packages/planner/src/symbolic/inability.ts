@@ -1,14 +1,23 @@
 import { ownValue, parseDeed } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
-/** What was refused to an agent as something that it can never do, unless it has done the like once. */
+/** What a planner's inputs tell of what agents cannot do. */
+export type AbilityInputs = Pick<PlanningInputs, 'failedTasks' | 'trackRecords' | 'inabilities'>;
+
+/**
+ * The verbs of what an agent can never do: what it has said itself, and what was refused to it as such, unless it has
+ * done the like once.
+ */
 export function inabilityOf(
   agent: string,
-  { failedTasks, trackRecords }: Pick<PlanningInputs, 'failedTasks' | 'trackRecords'>,
+  { failedTasks, trackRecords, inabilities = {} }: AbilityInputs,
 ): ReadonlySet<string> {
   const refused = failedTasks.flatMap(({ agent: by, reason, deed }) =>
     by === agent && reason === 'unsupported' && deed !== undefined ? (parseDeed(deed)?.verb ?? []) : [],
   );
   const records = ownValue(trackRecords, agent) ?? [];
-  return new Set(refused.filter((verb) => !records.some((record) => record.verb === verb && record.done > 0)));
+  return new Set([
+    ...(ownValue(inabilities, agent) ?? []),
+    ...refused.filter((verb) => !records.some((record) => record.verb === verb && record.done > 0)),
+  ]);
 }

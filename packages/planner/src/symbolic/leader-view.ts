@@ -51,9 +51,12 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
   const { joint, deeds } = splitDeeds(request.deeds, knowledge);
-  const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers);
   const worksAlone = (worker: string): boolean =>
     worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
+  // Who works through others is not held up by what it cannot do itself.
+  const inabilities = Object.fromEntries(Object.entries(inputs.inabilities ?? {}).filter(([name]) => worksAlone(name)));
+  const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
+  const paceOf = pacesOf(workers, { ...inputs, inabilities }, knowledge);
   return {
     agent,
     request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
@@ -67,7 +70,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     stock: new Stock(team, ongoing, knowledge),
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
-    paceOf: pacesOf(workers, inputs, knowledge),
+    paceOf,
     wayTo: (holder) => {
       const agent = workers.includes(holder)
         ? holder
@@ -75,7 +78,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
       return agent === undefined ? null : { agent, isAlone: worksAlone(agent) };
     },
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
-    canDo: ableOf(workers, inventories, knowledge),
+    canDo: ableOf(workers, inventories, knowledge, (worker) => paceOf(worker).cannot),
     knowledge,
   };
 }

@@ -1,6 +1,7 @@
-import { taskSubject, type Advice, type FailedTask } from '@s-agents/core';
+import { ownValue, parseDeed, taskSubject, type Advice, type FailedTask } from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
 
-/** What those who plan have been advised on who is not to do what. */
+/** What those who plan have been advised on who is not to do what, and what workers have said they can never do. */
 export class Lessons {
   readonly #learnt: readonly Advice[];
 
@@ -10,13 +11,16 @@ export class Lessons {
     private readonly failedTasks: readonly FailedTask[],
     planner: string,
     private readonly workers: readonly string[],
+    private readonly inabilities: Readonly<Record<string, readonly string[]>> = {},
   ) {
     this.#learnt = advice.filter(({ kind, agent }) => kind === 'reassign' || (kind === 'avoid' && agent !== planner));
   }
 
   /** Whether `worker` may be given the task: quantities do not matter, a place does. */
   canTry(worker: string, task: string): boolean {
-    return this.#against(task).every(({ agent }) => agent !== null && agent !== worker);
+    return (
+      !this.#isBeyond(worker, task) && this.#against(task).every(({ agent }) => agent !== null && agent !== worker)
+    );
   }
 
   /** Whether somebody who is here may be given the task. */
@@ -29,13 +33,21 @@ export class Lessons {
     const failures = this.failedTasks.filter(
       ({ agent, task: failed }) => this.workers.includes(agent) && taskSubject(failed) === taskSubject(task),
     );
-    if (failures.length === 0) return `"${task}" is advised against`;
+    if (failures.length === 0)
+      return this.workers.every((worker) => this.#isBeyond(worker, task))
+        ? `nobody here is able to ${task}`
+        : `"${task}" is advised against`;
     const because = ({ task: tried, reason, detail }: FailedTask): string =>
       `failed at "${tried}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
     const agentsBy = Map.groupBy(failures, because);
     return [...agentsBy]
       .map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`)
       .join(', ');
+  }
+
+  #isBeyond(worker: string, task: string): boolean {
+    const verbs = ownValue(this.inabilities, worker) ?? [];
+    return verbs.length > 0 && splitTask(task).some((part) => verbs.includes(parseDeed(part)?.verb ?? ''));
   }
 
   #against(task: string): readonly Advice[] {

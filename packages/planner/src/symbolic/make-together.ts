@@ -214,9 +214,9 @@ function tasksOf(
     return deeds.length === 0 ? [] : [{ agent: name, task: deeds.join('; '), after: [] }];
   });
   const whole = needs.map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count })).join('; ');
-  const isOwnShare = shares.some(({ agent, task }) => agent === maker.name && task === whole);
-  return isOwnShare && shares.length === 1
-    ? shares
+  // Whom nobody brings anything sees to all of it in one go.
+  return shares.every(({ agent }) => agent === maker.name)
+    ? [{ agent: maker.name, task: whole, after: [] }]
     : [...shares, { agent: maker.name, task: whole, after: shares.map((_, index) => index) }];
 }
 

@@ -1,6 +1,5 @@
 import { ownValue, type WorkKind, type WorldKnowledge } from '@s-agents/core';
-import type { PlanningInputs } from '../purposes/schemas.js';
-import { inabilityOf } from './inability.js';
+import { inabilityOf, type AbilityInputs } from './inability.js';
 import { recordOfKind, secondsPerPiece } from './rates.js';
 
 /** How fast somebody works, as far as it was measured. */
@@ -22,18 +21,19 @@ export const unmeasured: Pace = { key: '', secondsPerPiece: () => null, cannot: 
  */
 export function pacesOf(
   workers: readonly string[],
-  { trackRecords, failedTasks }: Pick<PlanningInputs, 'trackRecords' | 'failedTasks'>,
+  inputs: AbilityInputs,
   knowledge: Pick<WorldKnowledge, 'resolve'>,
 ): (worker: string) => Pace {
+  const { trackRecords, failedTasks, inabilities = {} } = inputs;
   const all = workers.flatMap((worker) => ownValue(trackRecords, worker) ?? []);
-  if (all.length === 0 && failedTasks.length === 0) return () => unmeasured;
+  if (all.length === 0 && failedTasks.length === 0 && Object.keys(inabilities).length === 0) return () => unmeasured;
   const team = (kind: WorkKind): number | null => {
     const { pieces, seconds } = recordOfKind(all, kind, knowledge);
     return pieces === 0 ? null : seconds / pieces;
   };
   return (worker) => {
     const records = ownValue(trackRecords, worker) ?? [];
-    const cannot = inabilityOf(worker, { trackRecords, failedTasks });
+    const cannot = inabilityOf(worker, inputs);
     return {
       key: JSON.stringify([records, [...cannot]]),
       cannot,

@@ -95,6 +95,40 @@ describe('sharing out', () => {
     );
   });
 
+  it('gives out first what the fewest are able to do, so that they are left to it', () => {
+    const both: WorldKnowledge = {
+      ...quarry,
+      methods: (name) =>
+        quarry.methods(name).map((method) => (name === 'stone' ? { ...method, verb: 'quarry' } : method)),
+    };
+    const pace = (cannot: readonly string[]): typeof unmeasured => ({
+      ...unmeasured,
+      key: cannot.join(),
+      cannot: new Set(cannot),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 60 }), (stones, sands) => {
+        const out = shareOut(
+          [thing('sand', sands), thing('stone', stones)].map((ingredient) => ({ ingredient, unit: 1 })),
+          [[], ['quarry'], ['quarry']].map((cannot, index) => ({
+            name: `${index}`,
+            inventory: {},
+            bundle: new Map(),
+            busySeconds: 0,
+            extraSeconds: 0,
+            hands: 1,
+            pace: pace(cannot),
+          })),
+          { workloads: new Workloads(both), evenIfHopeless: false, mayTry: () => true },
+        );
+        // Who alone breaks stones for 8 s each digs sand only where the others have more than that.
+        const own = out.added.get('0')?.get('sand') ?? 0;
+        expect(own === 0 || sands - own >= 2 * 8 * stones - sands).toBe(true);
+        expect(out.seconds).toBeLessThanOrEqual(8 * stones + sands / 3 + Math.ceil(sands / 12) + 1);
+      }),
+    );
+  });
+
   it('says that nobody can do what there is no way to, and shares it out only if it is asked to', () => {
     expect(shared([thing('gold', 3)], [{}, {}])).toMatchObject({ seconds: Infinity, isHopeless: true });
     const out = shared([thing('gold', 3)], [{}, {}], { evenIfHopeless: true });

@@ -53,8 +53,8 @@ export interface ShareOutOptions {
 }
 
 /**
- * Shares things out so that the last one is done early: lot after lot, those that take longest first, to whoever would
- * be done with it soonest (list scheduling by the longest processing time).
+ * Shares things out so that the last one is done early: lot after lot, first what the fewest can do and then what takes
+ * longest, to whoever would be done with it soonest (list scheduling by the longest processing time).
  */
 export function shareOut(
   shares: readonly Share[],
@@ -65,7 +65,13 @@ export function shareOut(
   const added = new Map<string, Map<string, number>>();
   let isPossible = true;
   let isHopeless = false;
-  for (const { ingredient, unit } of inOrder(shares, workloads, sharers.length)) {
+  const ableTo = ({ ingredient }: Share): number =>
+    sharers.filter(
+      ({ name, inventory, pace }) =>
+        mayTry(name, ingredient.name) &&
+        workloads.of(oneMore(ingredient, inventory), inventory, pace).seconds < Infinity,
+    ).length;
+  for (const { ingredient, unit } of inOrder(shares, workloads, sharers.length, ableTo)) {
     const able = loads.filter(({ sharer }) => mayTry(sharer.name, ingredient.name));
     const classes = [...Map.groupBy(able, ({ sharer }) => classOf(sharer, workloads)).values()];
     for (const lot of lotsOf(ingredient.count, unit, able.length)) {
@@ -91,16 +97,25 @@ export function shareOut(
   };
 }
 
-/** The things whose lots take longest from nothing come first. */
-function inOrder(shares: readonly Share[], workloads: Workloads, sharers: number): readonly Share[] {
+/** The things come first that the fewest are able to do, and of those the ones whose lots take longest from nothing. */
+function inOrder(
+  shares: readonly Share[],
+  workloads: Workloads,
+  sharers: number,
+  ableTo: (share: Share) => number,
+): readonly Share[] {
   const seconds = ({ ingredient, unit }: Share): number => {
     const alone = workloads.of(new Map([[ingredient.name, ingredient]]), {}).seconds;
     return alone === Infinity ? 0 : alone / lotsOf(ingredient.count, unit, sharers).length;
   };
   return shares
-    .map((share) => ({ share, seconds: seconds(share) }))
-    .sort((a, b) => b.seconds - a.seconds)
+    .map((share) => ({ share, able: ableTo(share), seconds: seconds(share) }))
+    .sort((a, b) => a.able - b.able || b.seconds - a.seconds)
     .map(({ share }) => share);
+}
+
+function oneMore(thing: Ingredient, inventory: Inventory): Bundle {
+  return withMore(new Map(), { ...thing, count: 1 }, countItems(inventory, thing.items));
 }
 
 function classOf({ inventory, busySeconds, extraSeconds, hands, pace }: Sharer, workloads: Workloads): string {

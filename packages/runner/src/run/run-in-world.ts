@@ -207,8 +207,11 @@ async function createAgents(
     withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
   );
   const bodies = new Map<string, Body>();
-  const spawning = embodied(members).map(async (name) => {
-    const body = await environment.spawn(name, { signal });
+  // Those who act come first: they stand where as many agents without a leader would.
+  const entering = [...members.filter(({ acts }) => acts), ...members.filter(({ acts }) => !acts)];
+  const acting = new Set(members.flatMap(({ name, acts }) => (acts ? [name] : [])));
+  const spawning = embodied(entering).map(async (name) => {
+    const body = await environment.spawn(name, { signal, acts: acting.has(name) });
     bodies.set(body.agent, body);
     resources.bodies.push(body);
   });

@@ -8,10 +8,11 @@ import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { leastSeconds } from './least-seconds.js';
+import { ownSeconds } from './own-seconds.js';
 import { soloWorks } from './solo-works.js';
 import type { TeamRun } from './team-run.js';
 import { caseOf, teamworkTable } from './teamwork-table.js';
-import type { TeamTask } from './team-tasks.js';
+import { ableToIn, type TeamTask } from './team-tasks.js';
 
 /** The sizes of teams for which a bound is computed: those that anybody may compare with the agent alone. */
 export const mostWorkers = 16;
@@ -62,7 +63,7 @@ export async function benchTeamwork({
       );
       const { events } = await readRecordedRun(join(folder, 'run'));
       const isMet = figures.report.result === 'success';
-      return { ...figures, team: teamFigures(events, knowledge, size === 0 && isMet) };
+      return { ...figures, team: teamFigures(events, knowledge, size === 0 && isMet ? task : null) };
     },
     table: teamworkTable,
   });
@@ -72,26 +73,30 @@ function membersOf(size: number): string[] {
   return Array.from({ length: size }, (_, index) => `worker${String.fromCharCode('A'.charCodeAt(0) + index)}`);
 }
 
-function teamFigures(events: readonly RunEvent[], knowledge: MinecraftKnowledge, isSolo: boolean): TeamRun['team'] {
+function teamFigures(
+  events: readonly RunEvent[],
+  knowledge: MinecraftKnowledge,
+  alone: TeamTask | null,
+): TeamRun['team'] {
   const calls = events.filter((event) => event.type === 'model.called');
   const idle = idleShares(events, knowledge);
-  const works = isSolo ? soloWorks(events, knowledge) : [];
-  const least = (handOver: boolean): TeamRun['team']['leastSeconds'] =>
-    isSolo
-      ? Object.fromEntries(
-          Array.from({ length: mostWorkers }, (_, index) => [
-            index + 1,
-            rounded(leastSeconds(works, index + 1, { handOver })),
-          ]),
-        )
-      : null;
+  const works = alone === null ? [] : soloWorks(events, knowledge);
+  const least = (secondsFor: (workers: number) => number): TeamRun['team']['leastSeconds'] =>
+    alone === null
+      ? null
+      : Object.fromEntries(
+          Array.from({ length: mostWorkers }, (_, index) => [index + 1, rounded(secondsFor(index + 1))]),
+        );
+  const ableTo = (workers: number): ((verb: string) => number) =>
+    alone === null ? () => workers : ableToIn(alone, membersOf(workers));
   return {
     calls: calls.length,
     leaderCalls: calls.filter(({ agent }) => agent === leader).length,
     idle: rounded(idle.mean),
     highestIdle: rounded(Math.max(0, ...Object.values(idle.byAgent))),
-    leastSeconds: least(true),
-    leastSecondsApart: least(false),
+    leastSeconds: least((workers) => leastSeconds(works, workers)),
+    leastSecondsApart: least((workers) => leastSeconds(works, workers, { handOver: false })),
+    leastSecondsOwn: least((workers) => ownSeconds(works, workers, ableTo(workers))),
   };
 }
 

@@ -37,17 +37,7 @@ export function leastSeconds(
   workers: number,
   { handOver = true }: { readonly handOver?: boolean } = {},
 ): number {
-  const givers = handOver ? workers : 1;
-  const heads: number[] = [];
-  for (const { needs } of works)
-    heads.push(
-      Math.max(
-        0,
-        ...needs.map(({ by, pieces }) =>
-          Math.min(...by.map((giver) => (heads[giver] ?? 0) + secondsFor(works[giver], pieces, givers))),
-        ),
-      ),
-    );
+  const heads = headsOf(works, handOver ? workers : 1);
   const tails = tailsOf(works);
   const chains = works.map((work, index) => (heads[index] ?? 0) + secondsFor(work, 1, workers) + (tails[index] ?? 0));
   const loads = [...new Set(heads)].flatMap((head) =>
@@ -58,6 +48,21 @@ export function leastSeconds(
     }),
   );
   return Math.max(0, ...chains, ...loads);
+}
+
+/** The seconds that must pass before the first piece of each work, when so many share in what it needs. */
+export function headsOf(works: readonly SharedWork[], givers: number): readonly number[] {
+  const heads: number[] = [];
+  for (const { needs } of works)
+    heads.push(
+      Math.max(
+        0,
+        ...needs.map(({ by, pieces }) =>
+          Math.min(...by.map((giver) => (heads[giver] ?? 0) + secondsFor(works[giver], pieces, givers))),
+        ),
+      ),
+    );
+  return heads;
 }
 
 /** World seconds until some pieces of a work are there when so many share it. */

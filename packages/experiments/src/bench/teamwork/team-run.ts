@@ -16,5 +16,7 @@ export interface TeamRun extends RunFigures {
     readonly leastSeconds: Readonly<Record<string, number>> | null;
     /** The same for members who hand nothing over. */
     readonly leastSecondsApart: Readonly<Record<string, number>> | null;
+    /** The same where everybody needs tools of its own, and does only what it is able to do. */
+    readonly leastSecondsOwn: Readonly<Record<string, number>> | null;
   };
 }

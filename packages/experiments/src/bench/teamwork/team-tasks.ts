@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { verbsWithout } from '@s-agents/minecraft';
 
 /** A task on which teams of several sizes are measured. */
 export interface TeamTask {
@@ -85,3 +86,15 @@ export const teamTasks: readonly TeamTask[] = [
 
 /** The tasks on which the loss of a member is measured. */
 export const lossTasks = teamTasks.filter(({ name }) => /^50-|^stone-tools$/.test(name));
+
+/** Returns how many of these members can do the deeds of a verb in a task, by what its setup blocks. */
+export function ableToIn({ taskFor }: TeamTask, members: readonly string[]): (verb: string) => number {
+  const task = taskFor(members);
+  const blocked = typeof task === 'string' ? {} : ((task as Blocking).setup?.blocked ?? {});
+  const unable = Object.values(blocked).map(verbsWithout);
+  return (verb) => members.length - unable.filter((verbs) => verbs.includes(verb)).length;
+}
+
+interface Blocking {
+  readonly setup?: { readonly blocked?: Readonly<Record<string, readonly string[]>> };
+}

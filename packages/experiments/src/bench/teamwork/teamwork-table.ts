@@ -24,6 +24,8 @@ const titles = [
   'share of the bound',
   'bound apart',
   'share of it',
+  'bound own',
+  'share of it',
   'idle, mean',
   'idle, highest',
   'model calls',
@@ -47,6 +49,9 @@ export function teamworkTable(results: Results<TeamRun>, provenance: Provenance)
       'ovens cost nothing in it. A team that does other acts (a nearer tree) may beat it.',
     '- *Bound apart*: the same where nothing is handed over, so that each worker first does by itself what its first ' +
       'piece needs, such as its tools. A team that hands things over may beat it.',
+    '- *Bound own*: truer than the first: everybody who shares in a work makes its own way there, needs tools, or an ' +
+      'oven, of its own, made by itself or given to it, and does only what it is able to do. Tables, handing over and ' +
+      'further ways cost nothing in it, so that it is optimistic, too.',
     '- *Idle*: the share of world time from the start to the goal in which a worker is in no act whose product enters ' +
       'the goal. An act counts by the share of its pieces that enter it; pieces left over, failed acts and waiting for ' +
       'material do not count.',
@@ -110,6 +115,14 @@ function sizeRow(workers: number, team: BySeed, solo: BySeed): string {
       pairs.map(({ speedUp, boundApart }) => speedUp / boundApart),
       2,
     ),
+    mean(
+      pairs.map(({ boundOwn }) => boundOwn),
+      2,
+    ),
+    mean(
+      pairs.map(({ speedUp, boundOwn }) => speedUp / boundOwn),
+      2,
+    ),
     percent(met.map(({ team: { idle } }) => idle)),
     percent(met.map(({ team: { highestIdle } }) => highestIdle)),
     mean(
@@ -138,7 +151,7 @@ export function comparison(
   run: TeamRun,
   alone: TeamRun,
   workers: number,
-): { readonly speedUp: number; readonly bound: number; readonly boundApart: number } {
+): { readonly speedUp: number; readonly bound: number; readonly boundApart: number; readonly boundOwn: number } {
   const { timeCostSeconds } = alone.report;
   const boundBy = (least: TeamRun['team']['leastSeconds']): number =>
     timeCostSeconds / (least?.[Math.max(1, workers)] ?? timeCostSeconds);
@@ -146,6 +159,7 @@ export function comparison(
     speedUp: timeCostSeconds / run.report.timeCostSeconds,
     bound: boundBy(alone.team.leastSeconds),
     boundApart: boundBy(alone.team.leastSecondsApart),
+    boundOwn: boundBy(alone.team.leastSecondsOwn),
   };
 }
 
