@@ -112,6 +112,34 @@ it('begins what can begin meanwhile, and plans anew once all is answered', async
   expect(bench.commands()).toEqual(['A: mine 1 log', 'B: mine 1 coal']);
 });
 
+it('hears what it asked for a command that was interposed, and for the one that waits meanwhile', async () => {
+  const bench = new Bench('A', [
+    ['leader', 'A'],
+    ['chief', 'A'],
+  ]);
+  bench.hearers = ['B', 'C'];
+  const agent = bench.agent();
+  bench.plans = [askOf('B'), askOf('C'), planOf({ A: 'mine 1 coal' }), planOf({ A: 'mine 1 log' })];
+  await bench.command('mine 1 log');
+  await stepWhileReady(agent);
+  await bench.command('mine 1 coal', 'chief');
+  await stepWhileReady(agent);
+  const [first, second] = questions(bench);
+  expect([first?.to, second?.to]).toEqual([['B'], ['C']]);
+  const answer = { to: ['A'], kind: answerKind, text: 'nowhere' };
+  await bench.pool.publish({ ...answer, from: 'B', inReplyTo: first?.id ?? '' });
+  await stepWhileReady(agent);
+  expect(bench.planned).toHaveLength(2);
+  await bench.pool.publish({ ...answer, from: 'C', inReplyTo: second?.id ?? '' });
+  await stepWhileReady(agent);
+  expect(
+    bench
+      .reports()
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ task }) => task),
+  ).toEqual(['mine 1 coal', 'mine 1 log']);
+});
+
 it('answers beside its work, without planning anew, and also when its model does not', async () => {
   const bench = new Bench('A', [['leader', 'A']]);
   const agent = bench.agent();

@@ -29,6 +29,17 @@ export function isAsking({ asking: { unasked, awaited } }: { readonly asking: As
   return unasked.length > 0 || awaited.length > 0;
 }
 
+/** Whose answers are awaited, for the commission at hand and for one that waits meanwhile. */
+export function awaitedBy({
+  asking,
+  interrupted,
+}: {
+  readonly asking: Asking;
+  readonly interrupted: { readonly asking: Asking } | null;
+}): Asking['awaited'] {
+  return [...asking.awaited, ...(interrupted?.asking.awaited ?? [])];
+}
+
 export function mayAsk({ asking }: { readonly asking: Asking }): boolean {
   return asking.rounds < mostRounds;
 }

@@ -1,5 +1,5 @@
-import { everybody, type Message, type Plan, type Said } from '@s-agents/core';
-import { isAsking, type Asking } from './asking.js';
+import { everybody, listAppend, type Message, type Plan, type Said } from '@s-agents/core';
+import { awaitedBy, isAsking, type Asking } from './asking.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 import { withWaiting } from './with-waiting.js';
@@ -14,8 +14,7 @@ export function asked(state: HourglassState, { id, to, text }: Message): Hourgla
   const { asking, departed } = state;
   const present = to.filter((of) => !departed.includes(of));
   const awaited = [...asking.awaited, ...present.map((of) => ({ message: id, of }))];
-  const next = whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited });
-  return next.news === state.news ? next : after('told', next);
+  return told(state, whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited }));
 }
 
 /** The agent may not ask that. */
@@ -24,15 +23,27 @@ export function notAsked(state: HourglassState, text: string): HourglassState {
   return whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text) });
 }
 
-/** Somebody has answered the agent. */
-export function answeredBy(state: HourglassState, { from, inReplyTo }: Message): HourglassState {
-  return withoutAwaited(state, ({ message, of }) => message === inReplyTo && of === from);
+/** Somebody has answered the agent, which asked for the commission at hand or for one that waits meanwhile. */
+export function answeredBy(before: HourglassState, answer: Message): HourglassState {
+  const isMeant = ({ message, of }: Asking['awaited'][number]): boolean =>
+    message === answer.inReplyTo && of === answer.from;
+  const heard = (state: HourglassState): HourglassState =>
+    withoutAwaited({ ...state, conversation: listAppend(state.conversation, answer) }, isMeant);
+  if (before.asking.awaited.some(isMeant)) return told(before, heard(before));
+  const next = withWaiting(before, heard);
+  return before.interrupted === null ? told(before, next) : next;
+}
+
+/** Whether an answer is one that the agent waits for. */
+export function isAwaited(state: HourglassState, { from, inReplyTo }: Message): boolean {
+  return awaitedBy(state).some(({ message, of }) => message === inReplyTo && of === from);
 }
 
 /** The agent waits no more for the answers of somebody, or of `everybody`. */
 export function withoutAnswers(state: HourglassState, of: string): HourglassState {
-  const next = withWaiting(state, (waiting) => withoutAwaitedOf(waiting, of));
-  return state.interrupted === null && next !== state ? after('told', next) : next;
+  const isMeant = (awaited: Asking['awaited'][number]): boolean => of === everybody || awaited.of === of;
+  const next = told(state, withoutAwaited(state, isMeant));
+  return next.interrupted === null ? next : withWaiting(next, (waiting) => withoutAwaited(waiting, isMeant));
 }
 
 /** Somebody asks the agent. */
@@ -45,9 +56,9 @@ export function hasAnswered(state: HourglassState, messageId: string | undefined
   return { ...state, questions: state.questions.filter((question) => question.messageId !== messageId) };
 }
 
-/** The same of what is known of one commission. */
-export function withoutAwaitedOf(state: HourglassState, of: string): HourglassState {
-  return withoutAwaited(state, (awaited) => of === everybody || awaited.of === of);
+/** What is news calls for deciding. */
+function told(before: HourglassState, state: HourglassState): HourglassState {
+  return state.news === before.news ? state : after('told', state);
 }
 
 function withoutAwaited(

@@ -11,7 +11,7 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 import { answerKind, questionKind } from './asking.js';
-import { answeredBy, asked, hasAnswered, notAsked, questioned } from './reduce-asking.js';
+import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
@@ -32,6 +32,7 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
   if (message.kind === 'command') return accept(state, message);
   if (message.kind === 'recall') return callOff(state, message);
   if (message.kind === 'inquiry') return inquired(state, message.from);
+  if (message.kind === answerKind && isAwaited(state, message)) return answeredBy(state, message);
   const told = message.kind === questionKind ? questioned(state, message) : state;
   const next = withWaiting(told, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
@@ -43,8 +44,6 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const state = { ...before, conversation: listAppend(before.conversation, message) };
   const { report } = message;
   if (message.kind === questionKind) return state;
-  if (message.kind === answerKind && state.asking.awaited.some(({ message: id }) => id === message.inReplyTo))
-    return answeredBy(state, message);
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
   const heardOf = withLastWord({ ...state, unheard: mapDelete(state.unheard, message.from) }, message.from, at);
   const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);

@@ -1,5 +1,5 @@
 import { emptyMap, mapDelete, mapOf, type JournalReducer, type RunEventOf } from '@s-agents/core';
-import { withoutAnswers, withoutAwaitedOf } from './reduce-asking.js';
+import { withoutAnswers } from './reduce-asking.js';
 import { withLossOf } from './commissions.js';
 import { reduceActing } from './reduce-acting.js';
 import { reduceDeciding } from './reduce-deciding.js';
@@ -107,26 +107,23 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
   return state.interrupted === null ? after('warned', next) : next;
 }
 
-function departed(state: HourglassState, gone: string): HourglassState {
-  return { ...state, departed: [...state.departed, gone] };
-}
-
 /**
  * The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew.
  */
-function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
-  if (state.name === gone) return after('left', { ...state, queue: emptyMap() });
-  if (!state.subordinates.includes(gone)) return withoutAnswers(departed(state, gone), gone);
+function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
+  if (before.name === gone) return after('left', { ...before, queue: emptyMap() });
+  const state = withoutAnswers({ ...before, departed: [...before.departed, gone] }, gone);
+  if (!state.subordinates.includes(gone)) return state;
   const left = withWaiting(
     remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
     (waiting) =>
       withLossOf(gone, `${gone} is gone`, {
-        ...withoutAwaitedOf(waiting, gone),
+        ...waiting,
         news: { ...waiting.news, setbacks: waiting.news.setbacks + 1 },
       }),
   );
   const without: HourglassState = {
-    ...departed(left, gone),
+    ...left,
     subordinates: state.subordinates.filter((name) => name !== gone),
     hands: Object.fromEntries(
       Object.entries(state.hands).flatMap(([member, hands]) =>

@@ -1,6 +1,6 @@
 import { Cancelled, isCancellation, user, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
-import { isAsking } from './asking.js';
+import { awaitedBy } from './asking.js';
 import { canBeAsked, lateReports } from './milestones.js';
 import type { Perception } from './perception.js';
 import { Rest } from './rest.js';
@@ -79,7 +79,7 @@ export class Vigil {
   /** Waits for the answers to what the agent has asked, and no longer than it can be expected to. */
   async awaitAnswers(signal: AbortSignal): Promise<void> {
     const { state, setup, log } = this.options;
-    if (this.#isCurious || state().asking.awaited.length === 0) return;
+    if (this.#isCurious || awaitedBy(state()).length === 0) return;
     this.#isCurious = true;
     try {
       await this.#curiosity.take(answerSeconds, signal);
@@ -89,7 +89,7 @@ export class Vigil {
     } finally {
       this.#isCurious = false;
     }
-    const of = [...new Set(state().asking.awaited.map((one) => one.of))];
+    const of = [...new Set(awaitedBy(state()).map((one) => one.of))];
     if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
   }
 
@@ -97,7 +97,7 @@ export class Vigil {
   endWaits(): void {
     const state = this.options.state();
     if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');
-    if (!isAsking(state)) this.#curiosity.end('nothing is to be answered');
+    if (awaitedBy(state).length === 0) this.#curiosity.end('nothing is to be answered');
   }
 
   /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
