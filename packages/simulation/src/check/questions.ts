@@ -38,12 +38,17 @@ export function askedOf(history: History): readonly Asked[] {
     );
 }
 
-/** When an agent waited for answers: until all were there, who owed one was gone, or it had waited long enough. */
+/**
+ * When an agent waited for answers: until all were there, who owed one was gone, or it had waited long enough since it had
+ * said all that it had to say.
+ */
 export function waitsForAnswers(agent: string, history: History): readonly Span[] {
+  const spoken = history.all('step.ended').filter((step) => step.agent === agent && step.lane === 'speak');
   return askedOf(history).flatMap(({ question, of, knownAt }) => {
     if (question.from !== agent) return [];
     const from = question.at;
-    const to = Math.min(knownAt ?? Infinity, history.goneAt.get(of) ?? Infinity, from + longestWaitForAnswer);
+    const saidAt = spoken.find(({ at }) => at >= from)?.at ?? from;
+    const to = Math.min(knownAt ?? Infinity, history.goneAt.get(of) ?? Infinity, saidAt + longestWaitForAnswer);
     return [{ from, to }];
   });
 }
