@@ -1,8 +1,9 @@
 import { addKill, keep, keepAll, kill } from './creature-parts.js';
 import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
-import { about, give, hold, holdAll, holding, set } from './item-parts.js';
-import { another, block, build, buildLast, go, isMaking, moveLast } from './place-parts.js';
+import { about, anotherShare, give, hold, holdAll, holding, set } from './item-parts.js';
+import { another, block, isBlockLast, build, buildLast, go, isMaking, moveLast } from './place-parts.js';
+import { buildTopic, countTopic, madeFrom, setTopic, yieldOf } from './topics.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
 import type { Token } from './token.js';
 
@@ -25,7 +26,14 @@ const rules: readonly Rule[] = [
   { form: /^[pxhg]IiP/, read: (found, reading) => storeLast(found, reading) },
   { form: /^[pxhyd]?q?tL(?=$|[&|])/, read: (found, reading) => storeThere(found, reading) },
   { form: /^hI2(?:A|e|a)/, read: (found, reading) => giveLast(found.has('A') ? names(found) : [each], reading) },
-  { form: /^y?qI(?=$|\|)/, read: (found, reading) => countLast(found, reading) },
+  { form: /^[gby]?qI?(?=$|[&|])/, read: (found, reading) => countLast(found, reading) },
+  // We have no arrows left: make 24. There is no home yet, build one at (1, 64, 2).
+  { form: /^oq?[ts](?=$|[&|])/, read: (found, reading) => setTopic(found, reading) },
+  { form: /^[gby]?q(?:f?e|[2f]A)?I?(?=$|[&|])/, read: (found, reading) => countTopic(found, reading) },
+  { form: /^[bgpy]?qZ?(?:@?P)?(?=$|[&|])/, read: (found, reading) => buildTopic(found, reading) },
+  // Turn logs into 72 planks; whittle 32 sticks from planks.
+  { form: /^z(?:q?[tm])?[2f]qt(?=$|[&|])/, read: (found, reading) => yieldOf(found, reading) },
+  { form: /^[gb]q?tvq?t(?=$|[&|])/, read: (found, reading) => madeFrom(found, reading) },
   // Anna, Bob and each of us: whom what follows is about.
   { form: /^A[:&]?(?=[gybphcwk])|^A:/, read: (found, reading) => about(names(found), reading) },
   { form: /^A(?:&*A)+:?(?=[^|]*e(?:$|[&|]))/, read: (found, reading) => about(names(found), reading) },
@@ -37,6 +45,13 @@ const rules: readonly Rule[] = [
   },
   { form: /^A(?:&*A)+e?(?=w)|^A(?:&*A)+e(?=[gy])/, read: (found, reading) => about(names(found), reading) },
   { form: /^e(?=[gyk])|^a(?=y)/, read: (_found, reading) => about([each], reading) },
+  // "Anna, fetch 5 string. Bob, 3 feathers."; "Bob gets ten logs, Anna six"; "10 logs for Bob, 6 for Anna"
+  {
+    form: /^A&(?=q[tT])/,
+    read: (found, reading) => reading.isFirst && about(names(found), reading) && getting(reading),
+    isHeading: true,
+  },
+  { form: /^A:?q(?=$|[&|])|^q[2f]A(?=$|[&|])/, read: (found, reading) => anotherShare(found, reading) },
   {
     form: /^A:?(?=q[tT])/,
     read: (found, reading) => reading.verb.letter !== 'h' && about(names(found), reading) && getting(reading),
@@ -84,7 +99,8 @@ const rules: readonly Rule[] = [
     form: /^[pgby]?q?te?[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
-  { form: /^@?P&?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
+  { form: /^@?P[&:]?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
+  { form: /^q?t[2@]P/, read: (found, reading) => isBlockLast(reading) && block(found, reading) },
   { form: /^p?I[pd]?@?P/, read: (found, reading) => moveLast(found, reading) },
   {
     form: /^r(?:q?B|q?t)?@?P|^@P&?r(?:q?B|q?t)/,
@@ -114,7 +130,7 @@ const rules: readonly Rule[] = [
   // 20 logs for each of us; stone tools; wheat (9).
   { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
   {
-    form: /^[gby]?(?:t:?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:f?e|fa|[f2]A)?/,
+    form: /^[gby]?(?:t:?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:e?fa|f?e|[f2]A)?/,
     read: (found, reading) => holding(found, reading),
   },
 ];
@@ -139,18 +155,24 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
     verb: { letter: '', words: '' },
     by: null,
     item: null,
+    topic: null,
+    isFirst: true,
     place: null,
     receivers: null,
     isList: isList(kept),
   };
   for (let at = 0; ; ) {
     // "Team: 40 logs" begins with a heading that means nothing.
+    reading.isFirst = at === 0;
     while (
       letters[at] === '&' ||
       letters[at] === '|' ||
       (letters[at] === ':' && (at === 0 || '&|'.includes(letters[at - 1] ?? '')))
     ) {
-      if (letters[at] === '|') reading.by = null;
+      if (letters[at] === '|') {
+        reading.by = null;
+        reading.isFirst = true;
+      }
       at++;
     }
     if (at >= letters.length) return reading.aims.length === 0 ? null : reading.aims;

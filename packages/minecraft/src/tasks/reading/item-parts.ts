@@ -79,6 +79,15 @@ export function hold(
   return true;
 }
 
+/** "Bob gets ten logs, Anna six": as before, for somebody else. */
+export function anotherShare(found: Found, reading: Reading): boolean {
+  const last = reading.aims.at(-1)?.entry;
+  const [agent] = found.all('A');
+  if (last === undefined || !('holds' in last) || last.in !== undefined || reading.item?.name !== last.holds) return false;
+  if (agent === undefined || last.by === undefined || last.by === each || last.by === agent.name) return false;
+  return hold(found, reading, { item: reading.item, by: [agent.name] });
+}
+
 export function set(found: Found, reading: Reading): boolean {
   if (!verb(found, reading) && !/^T/.test(found.letters)) return false;
   const [wanted] = found.all('T');

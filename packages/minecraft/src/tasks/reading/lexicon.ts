@@ -7,6 +7,7 @@ import { fillerPhrases } from './fillers.js';
  * - `d` got, built or put, `D` killed, after what it is about
  * - `y` have or need, `e` each, `a` all, `f` for, `2` to, `@` at a place, `n` near, `u` until there are
  * - `i` in a container at a place, `x` put into it
+ * - `z` turn into, `v` made from, `o` there is none of
  * - `I` a thing named before, `L` a place named before, `B` the block, `S` the spawn point, `-` nothing
  *
  * Further letters stand for what is looked up in the world and the team: see `Token`.
@@ -32,6 +33,9 @@ export type Letter =
   | 'u'
   | 'i'
   | 'x'
+  | 'z'
+  | 'v'
+  | 'o'
   | 'I'
   | 'L'
   | 'B'
@@ -109,6 +113,11 @@ const phrases: Readonly<Record<Letter, string>> = {
     'until you own/till we have/till there are/until we got/until weve got/until you hold/till you have/' +
     'until the team has/until the team holds/until you got',
   i: '⊂',
+  z:
+    'turn/convert/process/transform/change/melt/melt down/smelt/smelt down/burn/fire/saw/saw up/split/grind/grind up/' +
+    'refine/shear/milk/roast/bake/cook/fry/grill/mill/cut/cut up/chop/chop up/carve/carve up/craft/shape/make',
+  v: 'from/out of/made from/using/made out of/made of',
+  o: '⊄',
   x: 'store/stash/drop/drop off/deposit/stow/stow away/dump/leave/add/load/save/throw/put away',
   I: 'pieces/piece/units/of them/of those/of it/it/them/these/those/that one/this one',
   L: 'there/in there/over there/at that place/in it',

@@ -20,6 +20,12 @@ export function block(found: Found, reading: Reading): boolean {
   return true;
 }
 
+/** Whether the last aim is a block at a place: "a chest goes to (1, 64, 2), a furnace to (3, 64, 2)". */
+export function isBlockLast({ aims }: Reading): boolean {
+  const last = aims.at(-1)?.entry;
+  return last !== undefined && 'block' in last;
+}
+
 /** "craft a bed and set it down at (1, 64, 2)": what was asked for last is to stand there. */
 export function moveLast(found: Found, reading: Reading): boolean {
   const last = reading.aims.pop();

@@ -1,9 +1,12 @@
 import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import { withoutAsides } from './asides.js';
 import { unframed } from './frames.js';
+import { inFull } from './lists.js';
+import { rephrased } from './rephrased.js';
 import { spelled } from './spelling.js';
 import { swapped } from './swapped.js';
 import type { Things } from './things.js';
+import { withoutUnwanted } from './unwanted.js';
 import { withPlainAims } from './vague-aims.js';
 
 /** Any of these forms. */
@@ -52,8 +55,8 @@ export function plainText(
   for (const sentence of sentences) {
     const isQuestion = sentence.endsWith('?');
     const bare = unframed(sentence.replace(/\s*\?$/, ''));
-    const asked = withoutRemarks(bare.words);
-    const { words, isRequest } = unframed(withoutAsides(asked, things, agents));
+    const asked = withoutRemarks(withoutUnwanted(rephrased(bare.words), things));
+    const { words, isRequest } = unframed(rephrased(withoutAsides(asked, things, agents)));
     const rest = unframed(withoutAsides(words, things, agents));
     if (
       asking.test(rest.words) ||
@@ -63,7 +66,8 @@ export function plainText(
       return null;
     written.push(rest.words);
   }
-  return withPlainAims(swapped(written.join(' | '), rules), rules);
+  const listed = inFull(written.join(' | '), things);
+  return listed === null ? null : withPlainAims(swapped(listed, rules), rules);
 }
 
 function withoutRemarks(sentence: string): string {

@@ -23,6 +23,10 @@ export interface Reading {
   by: readonly string[] | null;
   /** The item that "10 each" and "it" refer to. */
   item: ItemToken | null;
+  /** What there is none of, and what amounts alone count. */
+  topic: ItemToken | Extract<Token, { letter: 's' | 'A' }> | null;
+  /** Nothing stands before the part in its sentence. */
+  isFirst: boolean;
   place: Place | null;
   /** Who gets what is handed over, until another verb comes. */
   receivers: readonly string[] | null;

@@ -1,0 +1,143 @@
+import { amountWords } from './amounts.js';
+import { lexicon } from './lexicon.js';
+
+const words = (list: string): string => `(?:${list.replaceAll('/', '|')})`;
+const numberWords = [...amountWords].filter((word) => /^[a-z]+$/.test(word)).join('|');
+/** An amount with digits or in words. */
+const amount = String.raw`(?:at least |about |around )?(?:\d[\d,.]*k?|${numberWords})(?: (?:and )?(?:${numberWords}))*`;
+/** A thing, without an amount. */
+const thing = String.raw`(?!the\b|our\b|my\b)[a-z]+(?: (?!to\b|up\b|from\b|should\b|must\b|left\b|and\b)[a-z]+){0,3}?`;
+const we = words('we/i/you/they/the team/the crew/our team/anyone/anybody/any of us/us');
+const modals = words('should/must/needs to/need to/has to/have to/ought to/is to/are to/shall/can/may');
+const stock = words(
+  'number/amount/count/stock/stocks/supply/supplies/store/stores/stockpile/pile/reserve/reserves/stash/total/level/' +
+    'quantity/collection/inventory',
+);
+/** What may follow a thing that is missing. */
+const still = words(
+  'yet/left/at all/anymore/any more/any longer/now/at the moment/right now/here/around/in stock/whatsoever/to speak of/' +
+    'at present/so far/remaining/in our bags/in the base/in the house',
+);
+const nobody = words('nobody/no one/noone/no-one/none of you/none of us/not one of us/not one of you/not a single one');
+const every = words('every/each/all/all the/all of the/one of every/one of each/one each of all/each and every');
+const materials = words('wood/wooden/stone/iron/gold/golden/diamond/netherite/leather/chainmail/chain');
+const dressed = words('dress/clothe/clad/suit/armour/armor/deck out/kit out/outfit/fit out/deck/equip/put/get');
+const untilSubject = words('we/you/i/they/the team/our team/the crew/there/us');
+const untilHas = words(
+  'all have/now have/finally have/have got/has got/have/has/got/own/owns/hold/holds/possess/possesses/are/is/reach/' +
+    'end up with/can show',
+);
+const goingOn = words(
+  'keep on/keep/carry on/go on/continue/do not stop/dont stop/never stop/do not rest/dont rest/do not quit/dont quit',
+);
+
+/** Other ways to say something, and the plain one. */
+const forms: readonly (readonly [form: RegExp, plain: string])[] = [
+  // "until we've got 14", "till there are 6 in the pack"
+  [new RegExp(String.raw`\b(?:until|till|til|untill) (?:then )?there (?:are|is)\b`, 'g'), 'until there are'],
+  [new RegExp(String.raw`\b(?:until|till|til|untill) ${untilSubject} ${untilHas}\b`, 'g'), 'until we have'],
+  // "nobody should be without a shield"
+  [
+    new RegExp(
+      String.raw`^(?:that )?${nobody} (?:${modals} )?(?:is|be|are|goes|go|gets|left|leaves|leave|walks|walk|stays|` +
+        String.raw`stay|comes|runs)(?: (?:left|out|around|caught|on))* without (?:a |an |his |their |her )?(?=[a-z])`,
+    ),
+    'everyone needs a ',
+  ],
+  // "we have nothing to eat"
+  [new RegExp(String.raw`\b(?:${we} (?:have|have got|got)|there is) (?:got )?nothing to\b`, 'g'), 'need something to'],
+  [
+    new RegExp(String.raw`\b(?:${we} (?:have|have got|got)|there is) (?:got )?(?:nowhere|no place) to\b`, 'g'),
+    'need somewhere to',
+  ],
+  [
+    new RegExp(String.raw`\b(?:${we} (?:have|have got|got)|there is) (?:got )?no (?:way|means) to\b`, 'g'),
+    'need something to',
+  ],
+  // "our stock of coal should grow to 48", "bring the number of torches up to 80"
+  [
+    new RegExp(
+      String.raw`^(?:the |our |my )?${stock} of (${thing}) ${modals} ` +
+        String.raw`(?:grow|rise|reach|go up|go|increase|climb|get|come|be|amount|add up|stand|swell)(?: up)?(?: to| at)? ` +
+        String.raw`(${amount})$`,
+    ),
+    'get $2 $1',
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:bring|get|raise|take|push|increase|top up|build up|grow|boost|fill up|up) ` +
+        String.raw`(?:the |our |my )?${stock} of (${thing}) (?:up )?to (${amount})$`,
+    ),
+    'get $2 $1',
+  ],
+  [
+    new RegExp(String.raw`^(?:top|stock|build|bulk) (?:us |up )*(?:on |our )?(${thing}) (?:up )?to (${amount})$`),
+    'get $2 $1',
+  ],
+  // "not only a bed but also a door", "both a loom and a smoker"
+  [/\bnot (?:only|just|merely) ([^,|]+?),? but (?:also )?([^|]+?)(?: (?:as well|too))?$/, '$1 and $2'],
+  [/\bboth (?=(?:an? |\d|some )?[a-z]+(?: [a-z]+){0,3} and )/g, ''],
+  [/\bnot \d+ but (?=\d+ [a-z])/g, ''],
+  [new RegExp(String.raw`^(?:besides|in addition to|on top of|apart from|aside from) (${amount} [a-z ]+?),? (?=(?:we|i|get|make|craft|bring) )`), '$1 and '],
+  // "dress me in iron from head to toe", "one of every golden tool"
+  [
+    new RegExp(
+      String.raw`^${dressed} (?:me|us|yourself|yourselves)(?: up| out)? in (?:full |all )?(${materials})` +
+        String.raw`(?: armou?r)?(?:,? (?:from head to toe|head to toe|from top to bottom|from top to toe|completely))?$`,
+    ),
+    'get $1 armor',
+  ],
+  [new RegExp(String.raw`\b${every} (${materials}) (tool|armou?r piece|piece of armou?r)s?\b`, 'g'), '$1 $2s'],
+  [new RegExp(String.raw`\b(${materials}) (?:armou?r pieces|piece of armou?rs)\b`, 'g'), '$1 armor'],
+  [
+    /\b(armou?r|tools),? (?:all (?:four|five|of them|of it|the pieces|pieces)|every piece|the (?:full|whole|complete|entire) (?:set|suit|lot)|(?:from )?head to toe|the lot|complete)(?: pieces)?(?=$|,)/g,
+    '$1',
+  ],
+];
+
+/** What there is none of, before what is to be done about it. */
+const lacks: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:${we} (?:have|has|have got|got|own)|there (?:is|are)) (?:no|zero|not any) (?:more )?(${thing})(?: ${still})*$`),
+  new RegExp(
+    String.raw`^${we} (?:still )?(?:do not|dont|does not|doesnt) (?:even )?(?:yet )?(?:have|own) (?:an? |any |enough |one )` +
+      String.raw`(${thing})(?: ${still})*$`,
+  ),
+  new RegExp(String.raw`^(?:the |our |all |all the |all our )?(${thing}) (?:is|are|has|have) (?:all |almost |nearly )?(?:gone|run out|used up|missing|finished|low|running low|broken|lost|empty)(?: ${still})*$`),
+  new RegExp(String.raw`^no (?:more )?(${thing})(?: ${still})+$`),
+  new RegExp(
+    String.raw`^(?:${we} )?(?:are |is |am |have |has )?(?:almost |nearly |running |run |all )*(?:out of|low on|short on|short of) ` +
+      String.raw`(${thing})(?: ${still})*$`,
+  ),
+];
+
+/**
+ * Writes a sentence that says in another way what can be said plainly: "nobody should be without a shield" as "everyone
+ * needs a shield". What there is none of becomes a topic, marked by "⊄", and asks for nothing by itself.
+ */
+export function rephrased(sentence: string): string {
+  const written = forms.reduce((rest, [form, plain]) => rest.replaceAll(asGlobal(form), plain), sentence);
+  return goOn(withTopic(written));
+}
+
+function asGlobal(form: RegExp): RegExp {
+  return form.global ? form : new RegExp(form.source, `${form.flags}g`);
+}
+
+function withTopic(sentence: string): string {
+  const [, first = sentence, join = '', rest = ''] = /^(.*?)((?:,| and| so|, so|:|,? therefore|,? hence) )(.+)$/.exec(sentence) ?? [];
+  for (const form of lacks) {
+    const [, missing] = form.exec(first) ?? [];
+    if (missing !== undefined) return `⊄ ${missing}${join === '' ? '' : ', '}${rest}`;
+  }
+  return sentence;
+}
+
+/** "keep mining until we have 11 diamonds": what is aimed at is the end of it. */
+function goOn(sentence: string): string {
+  const form = new RegExp(
+    String.raw`^${goingOn} (?:with )?([a-z]+)ing(?: [a-z]+){0,3}? (?:until we have|until there are|before ${untilSubject} ${untilHas}) `,
+  );
+  const [match = '', stem = ''] = form.exec(sentence) ?? [];
+  const doing = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => lexicon.get(one)?.includes('g'));
+  return doing === undefined ? sentence : `${doing} until we have ${sentence.slice(match.length)}`;
+}
