@@ -7,6 +7,8 @@ const counting = new RegExp(
     String.raw`fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|` +
     String.raw`years?|days|hours?|minutes?)\b`,
 );
+/** "the old one broke" */
+const oldOne = /\b(?:the|our|my) (?:old|last|other|previous|first) one\b/g;
 const joining = /[&+:]|\b(?:and|or|plus|then|also|too|as well|with|but|except|instead|nor)\b/;
 const refusing = /\b(?:not|no|never|dont|without|unless|only|nothing|cannot|cant|if)\b/;
 const wishing = new RegExp(
@@ -33,7 +35,7 @@ const reasons: readonly RegExp[] = [
     String.raw`(?:^|\s)(?:because|since|seeing (?:as|that)|given that|now that|in case|as(?= (?:it|i|we|they|` +
       String.raw`there|the [a-z]+ (?:is|are|was|will)) ))` +
       String.raw` (?:of |${subject} |(?:a|an|your|his|her|their|this|that|some|all|its|im|ive) |[a-z]+ (?:is|` +
-      String.raw`are|was|were|will|can|keeps?|comes?|spawns?|attacks?)\b)[^,;.|]*`,
+      String.raw`are|was|were|will|can|keeps?|comes?|spawns?|attacks?)\b)[^,;.:|]*`,
     'g',
   ),
   /(?:^|\s)which (?:we|i|will) [^,;.|]*/g,
@@ -112,6 +114,13 @@ const times: readonly RegExp[] = [
       String.raw`(?:dark|down|up|back|late|out|home|over|anything else|night|there|here|on))?(?=$|[\s,|;])`,
     'g',
   ),
+  new RegExp(
+    String.raw`(?<=^|[\s,])(?:when|once|as soon as|after|while|as long as) (?:it|the sun|the night|the day|night|day|` +
+      String.raw`morning|evening|dawn|winter|the rain|the storm) (?:is|gets|turns|becomes|has|comes|falls|breaks|sets|` +
+      String.raw`rises|goes|stops|starts|begins|ends|passes)(?: (?:still|too|so|really|fully))?(?: (?:dark|light|day|` +
+      String.raw`night|late|early|down|up|out|over|set|risen|bright|raining|stopped|passed|begun|come|cold|warm))?,?(?=$|[\s,|;])`,
+    'g',
+  ),
 ];
 const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
@@ -128,7 +137,7 @@ const lacking = /\b(?:low on|out of|short on|short of|run out of|without any)\b.
 export function withoutAsides(sentence: string, things: Things, agents: readonly string[]): string {
   const named = new Set([...agents, 'team']);
   const isFree = (words: string): boolean =>
-    !counting.test(words) && !joining.test(words) && !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
+    !counting.test(words.replaceAll(oldOne, '')) && !joining.test(words) && !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
   const leave = (rest: string, form: RegExp): string => rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
   const timed = times.reduce((rest, form) => rest.replaceAll(form, ' '), sentence);
   const reasoned = reasons.reduce(leave, timed);
@@ -137,11 +146,14 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
     .map((part, index) => (index % 2 === 1 ? part : withoutAside(part.trim(), isFree, things)))
     .join('')
     .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,:]+/, '')
     .trim();
 }
 
 function withoutAside(part: string, isFree: (words: string) => boolean, things: Things): string {
   if (isRemark(part, isFree, things)) return '';
+  const [, cause = '', effect = ''] = /^(.+?) so (?!that |far |on )(.+)$/.exec(part) ?? [];
+  if (cause !== '' && isRemark(cause, isFree, things)) return withoutAside(effect, isFree, things);
   if (progress.test(part) && isFree(part) && !refusing.test(part)) return '';
   const doingFirst = firstDoing.exec(part)?.[0] ?? '';
   if (doingFirst !== '' && isFree(doingFirst.replace(/(?:and|so) $/, '')) && !refusing.test(doingFirst))

@@ -1,4 +1,5 @@
 import { addEntry, foundIn, placeOf, type Found, type Reading } from './reading.js';
+import { distanceOf } from './place-parts.js';
 import { isMeat } from './things.js';
 
 const animalVerbs =
@@ -45,7 +46,7 @@ export function keep(found: Found, reading: Reading): boolean {
       creatures: creature.name,
       count: found.all('q')[0]?.value ?? 1,
       ...(near === null ? {} : { near: near as 'spawn' }),
-      within: 16,
+      within: distanceOf(found) ?? 16,
     },
     'lead',
     reading,
@@ -61,6 +62,7 @@ export function keepAll(found: Found, reading: Reading): boolean {
     const others = [
       ...found.all('P'),
       ...found.all('S'),
+      ...found.all('n'),
       ...found.all('c'),
       ...found.all('g'),
       ...found.all('y'),

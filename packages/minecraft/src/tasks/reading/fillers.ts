@@ -1,5 +1,29 @@
 /** Words and phrases without a meaning for what is asked, beside those of the lexicon, by what they say. */
 const fillers: Readonly<Record<string, string>> = {
+  chatting:
+    'single/the more the merrier/come first/comes first/go first/first of all/come next/on its right/on its left/' +
+    'to its right/to its left/on the right/on the left/to the right/to the left/right of it/left of it/behind it/' +
+    'in front of it/above it/below it/under it/on top of it/opposite it/by its side/at its side/for the first day/' +
+    'ourselves/yourselves/myself/yourself/themselves/uh/uhh/um/umm/er/erm/hm/hmm/eh/ahem/so to speak/' +
+    'hanging about/hanging around/lying around/lying about/sitting around/kicking about/as a whole/as one/overall/' +
+    'jointly/collectively/all told/in his pocket/in his pockets/in her pocket/in her pockets/in his hands/' +
+    'in her hands/in his bag/in her bag/in their bags/in their pockets/in their hands/on him/on her/on them/' +
+    'second/third/fourth/fifth/thats it/that is it/real quick/real fast/real soon/quick as you can/m8/bruh/fam/no cap/fr/tbh/imo/imho/ngl/tysm/ta/kthx/kk/k/' +
+    'no biggie/easy peasy/nothing more/nothing else/nothing fancy/for crying out loud/for heavens sake/' +
+    'for goodness sake/damn/darn/dang/bloody/lousy/measly/lil/big fat/as well please/if you would/' +
+    'if you would be so kind/if you please/if it pleases you/would you/will you please/i pray/pray/ladies/' +
+    'gents/team mates/teammates/people/peeps/workers/agents/bots/my lovelies/my dears/over to you/off you pop/' +
+    'there you go/you got this/you can do it/have at it/go go go/lets go/here we go',
+  where:
+    'in the pack/in the packs/in our packs/in your packs/in your pack/in the bag/in the bags/in our backpacks/' +
+    'in your backpack/in your backpacks/in my hands/in your hands/in our possession/at our disposal/' +
+    'at my disposal/at the ready/in reserve/in the storeroom/in the store/in the stores/at the base/at base/' +
+    'at home/at camp/in camp/in the base/in the camp/to the base/to base/to camp/to the camp/back to base/' +
+    'back to camp/back home/home/to our base/to our camp/in your possession/in the teams possession/in our name/' +
+    'in the kitty/in the bank/in the inventories/in all our inventories/across the team/among the team/' +
+    'between the lot of you/among you/amongst you/amongst us/between the two of you/between you all/' +
+    'between us all/for the group/for the crew/for the squad/for the party/for everybody to share/to share/' +
+    'to go around/for my cousin/for my friend/for a friend/for her/for him/for them',
   who:
     'someone/somebody/anyone/anybody/one of you/one of us/any of you/whoever is free/whoever is closest/among us/' +
     'between us/between you/together as a team/as a team/as a group/in our inventory/in our inventories/in inventory/' +

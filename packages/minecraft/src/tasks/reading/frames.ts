@@ -1,4 +1,4 @@
-import { lexicon } from './lexicon.js';
+import { inBase, inPresent } from './verb-forms.js';
 
 /** Any of these forms, apart by blanks where there is more than one word. */
 const any = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;
@@ -82,12 +82,17 @@ const openers: readonly string[] = [
   `(?:could|would|will) (?=[a-z]+(?: and [a-z]+)? (?:please )?(?:get|make|build|craft|collect|gather|` +
     `bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|` +
     `return)\\b)`,
-  `(?:i|we) (?:am|are|was|were) (?:hoping|planning|trying|looking|aiming) to `,
+  `(?:i|we) (?:am|are|was|were) (?:hoping|planning|trying|looking|aiming|meaning|intending) to `,
+  `(?:i|we) (?:all |now |also )*(?:intend|aim|hope|mean|plan|propose|wish|desire|aspire|strive) to `,
   `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|` +
     `chief|teacher|sons?|daughters?|kids?|sisters?|brothers?|friends?|wife|husband|client|customers?|` +
     `villagers|base|farm|village|camp|others|miners|builders|people)(?: (?:also|really|still|now))? ` +
     `(?=(?:needs?|wants?|would like|requires?|has asked for|have asked for|asks? for|is asking|are ` +
     `asking|could use)\\b)`,
+  `(?:the|our|my|your|this) (?!(?:team|crew|chest|barrel|box|furnace|whole|entire)\\b)[a-z]+ (?=(?:needs?|wants?|would like|` +
+    `requires?|lacks?|has asked for|asks? for|calls? for|is asking|could use|could do with|is in need of|is short of)\\b)`,
+  `all (?:i|we) (?:want|need|ask|ask for|require|wish for)(?: (?!is\\b)[a-z]+){0,4} (?:is|are):? `,
+  `(?:(?:i|we) )?(?:do not|dont) (?:care|mind|matter) (?:how|where|which(?: one| kind)?|who|when|what it takes)(?: you (?:do it|get (?:it|them)))?,? (?!of\\b)`,
   // Headings, and what only says that a request follows.
   `(?:${headed} )*${heading}(?: ${listed})? ?[:=] `,
   `(?:fyi|psa),? `,
@@ -107,6 +112,8 @@ const openers: readonly string[] = [
   '(?:let|tell|ask) (?=[a-z]+(?: and [a-z]+)? (?:to )?(?:have|get|make|build|craft|collect|gather|' +
     'bring|find|put|place|go|mine|kill|chop|dig|fetch|smelt|cook|bake|grab|harvest|come|head|return|' +
     'carry|hold|own|walk)\\b)',
+  `(?:could|can|may|would|might) (?=[a-z]+ be (?:handed|given|issued|equipped|supplied|provided|armed)\\b)`,
+  `(?:could|can|may|would|might|let) there be `,
   // How about, why don't we.
   `(?:how|what) about (?:(?:if )?${people} (?!have |own |need |hold |are |do |dont ))?`,
   `why (?:dont|not|do not) (?:${people} )?(?!have |own |need |hold |want )`,
@@ -131,14 +138,18 @@ const openers: readonly string[] = [
   `(?:task|mission|job|goal|objective|plan|order|aim|target|quest|todo|wanted|needed|required|` +
     `shopping list|to do|request|wish list|wishlist)(?: for (?:today|tonight|now))? ?[:=] `,
   // On a condition that is only polite.
-  `(?:if|when|whenever|once|as soon as) ${any(
+  `(?:only )?(?:if|when|whenever|once|as soon as) ${any(
     'you (?:dont|do not|would not|wouldnt) mind|you (?:can|could|may|would|will|please|want to|like|' +
       'have (?:the |some |a bit of )?(?:time|energy)|have (?:a|one) (?:moment|minute|second|chance|' +
       'sec)|get (?:a|the) chance|get (?:the )?time|get to it|find (?:the )?time|are (?:ready|free|able|' +
       'done|bored|up for it|not busy|not too busy)|feel like it)',
+    'you are not (?:too )?(?:tired|busy|occupied|asleep)|you are (?:around|there|at it|in the (?:mood|area))|you would be so kind|nobody minds|no one minds',
+    '(?:it|that|this) (?:is|isnt|is not|would be|wouldnt be|would not be) (?:not )?(?:too |so |that )?(?:much )?(?:of )?' +
+      '(?:an? )?(?:trouble|bother|problem|hassle|inconvenience|difficult|hard|to ask|asking too much|big deal)' +
+      '(?: (?:for|to) you)?',
     '(?:at all )?possible|convenient|it is (?:not too much trouble|ok|okay|no trouble|possible|' +
       'convenient)(?: (?:for|with) you)?|that is (?:ok|okay|fine|all right|alright)(?: with you)?',
-  )},? ?`,
+  )}[,:]? ?`,
   // Who says or wants it.
   `(?:(?:my|our|the|your) )?(?:mum|mom|mother|dad|father|boss|manager|king|queen|captain|commander|` +
     `chief|teacher|sister|brother|friend|doctor|plan|client|customer)s? (?:says?|said|thinks?|told ` +
@@ -179,6 +190,8 @@ const asking = new RegExp(
   `^(?:${asks} |is there any |would |any (?:chance|way|possibility) |how about |what about |why ` +
     `(?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
 );
+/** "it would be nice if you brought" */
+const supposing = new RegExp(String.raw`\b(?:if|when|that) ${people} (?:all |both |also )*$`);
 /** "…, would you?" */
 const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;
 /** Frames after which people say what is to be done with "-ing". */
@@ -187,9 +200,13 @@ const ofDoing = new RegExp(
     String.raw`begin with|focus on|concentrate on|consider|get started with|start off with|kick off with|i ` +
     String.raw`suggest|we suggest) `,
 );
+const moving = new RegExp(
+  String.raw`^(?:please )?(?:be|go|come|meet|meet up|return|gather|walk|stand|head|run|assemble|move|regroup|march|travel|wait|rally|stay)` +
+    String.raw`(?: back| over| up| home)? (?:at|to|near|around|by|back|in|on|for|within|spawn|\(|-?\d)`,
+);
 const wishing = new RegExp(
   String.raw`\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|` +
-    String.raw`first|both|still))* (like|love|need|want|require|prefer)(?: to see)?\b`,
+    String.raw`first|both|still))* (like|love|need|want|require|prefer|appreciate|enjoy|fancy|welcome|settle for|benefit from|kill for)(?: to (?:see|have|get|own))?\b`,
   'g',
 );
 
@@ -197,6 +214,7 @@ const wishing = new RegExp(
 export function unframed(sentence: string): { readonly words: string; readonly isRequest: boolean } {
   let words = sentence
     .trim()
+    .replace(/^(?:(?:i|we) (?:really |only )*wish|if only|would)(?: that)? (?:we|i|the team) (?:had|owned|possessed|got) /, 'want ')
     .replace(
       new RegExp(
         String.raw`^(.+) (?:has to|have to|needs to|must|should) (?:go|disappear|vanish|be (?:removed|` +
@@ -215,11 +233,13 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     .replace(/^([\p{L}\p{N}_]+)s (?:job|task|part|role|duty)(?: is(?: to)?)?(:| )/u, '$1$2');
   let isRequest = endsAsking.test(sentence);
   let isOfDoing = false;
+  let isSupposed = false;
   for (let before = ''; before !== words; ) {
     before = words;
     for (const form of opening) {
       isRequest ||= asking.test(words);
       isOfDoing ||= ofDoing.test(words);
+      isSupposed ||= supposing.test(form.exec(words)?.[0] ?? '');
       words = words.replace(form, '').replace(/^[\s,]+/, '');
     }
     words = words.replace(listeners, '');
@@ -229,7 +249,7 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     /\b(?:the|these) (?:following|things|items)(?: (?:items|things|materials|stuff|ones|resources))?: /,
     '',
   );
-  words = (isOfDoing ? inBase(words) : words)
+  words = (isOfDoing ? inBase(words) : isSupposed ? inPresent(words) : words)
     .replaceAll(wishing, (_all, verb: string) => (verb === 'require' || verb === 'need' ? 'need' : 'want'))
     .replaceAll(/\b(?:would|will|should|shall|must) be (required|needed|wanted|necessary)\b/g, 'needed')
     .replace(/^(?:it )?is (?:necessary|needed|required)(?: to have)? /, 'need ')
@@ -248,13 +268,7 @@ export function unframed(sentence: string): { readonly words: string; readonly i
       (all) => (/^(?:give|hand|pass)/.test(all) ? 'get' : (all.split(' ')[0] ?? 'get')),
     )
     .trim();
-  return { words, isRequest };
-}
-
-/** "collecting 20 logs", after words such as "how about", as "collect 20 logs". */
-function inBase(words: string): string {
-  return words.replace(/^([a-z]{2,})ing (?!rod|table|stand)/, (all, stem: string) => {
-    const base = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => lexicon.has(one));
-    return base === undefined ? all : `${base} `;
-  });
+  // "could you all meet at spawn": the frame has taken "all" with it
+  const isForAll = /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);
+  return { words: isForAll && moving.test(words) ? `everyone ${words}` : words, isRequest };
 }

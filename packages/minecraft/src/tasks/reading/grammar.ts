@@ -2,7 +2,7 @@ import { addKill, keep, keepAll, kill } from './creature-parts.js';
 import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, anotherShare, give, hold, holdAll, holding, set } from './item-parts.js';
-import { another, block, isBlockLast, build, buildLast, go, isMaking, moveLast } from './place-parts.js';
+import { another, block, isBlockLast, build, buildAll, buildLast, go, isMaking, moveLast } from './place-parts.js';
 import { buildTopic, countTopic, madeFrom, setTopic, yieldOf } from './topics.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
 import type { Token } from './token.js';
@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
   // We have no arrows left: make 24. There is no home yet, build one at (1, 64, 2).
   { form: /^oq?[ts](?=$|[&|])/, read: (found, reading) => setTopic(found, reading) },
   { form: /^[gby]?q(?:f?e|[2f]A)?I?(?=$|[&|])/, read: (found, reading) => countTopic(found, reading) },
+  { form: /^[gb]I(?=$|[&|])/, read: (found, reading) => countTopic(found, reading) },
   { form: /^[bgpy]?qZ?(?:@?P)?(?=$|[&|])/, read: (found, reading) => buildTopic(found, reading) },
   // Turn logs into 72 planks; whittle 32 sticks from planks.
   { form: /^z(?:q?[tm])?[2f]qt(?=$|[&|])/, read: (found, reading) => yieldOf(found, reading) },
@@ -88,15 +89,17 @@ const rules: readonly Rule[] = [
     form: /^[2f]?AR(?=$|[&|])|^[gby]?Rt(?=$|[&|])|^R[2f]A(?=$|[&|])/,
     read: (found, reading) => relate(found, reading),
   },
+  { form: /^q?t@A(?=$|[&|])/, read: (found, reading) => /^goe?s? to$/.test(found.all('@')[0]?.words ?? '') && give(found, reading) },
   // Smelt sand until we own 20 glass; breed pigs until there are six of them.
   {
     form: /^[gb](?:t)?uqt/,
     read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t').slice(-1)),
   },
   { form: /^[cg]m?uqm?I?/, read: (found, reading) => keep(found, reading) },
+  { form: /^gtuqI?(?=$|[&|])|^t\|qI(?=$|[&|])/, read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t')) },
   // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
   {
-    form: /^[pgby]?q?te?[pd]?@P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
+    form: /^[pgby]?q?te?[pd:]?@?P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
   { form: /^@?P[&:]?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },
@@ -115,8 +118,11 @@ const rules: readonly Rule[] = [
     read: (found, reading) => build(found, reading),
   },
   { form: /^@P&?[bp]?q?Z?sZ?/, read: (found, reading) => build(found, reading) },
+  { form: /^[bgpy]?q?Z?sZ?:?[bdp]?@?P(?:&+@?P)+(?=$|[|])/, read: (found, reading) => buildAll(found, reading) },
   { form: /^q@P/, read: (found, reading) => another(found, reading) },
   // Everybody meet at spawn.
+  { form: /^[ea]:?&?(?=w)/, read: (_found, reading) => about([each], reading), isHeading: true },
+  { form: /^[2@]?[PS]&?[ea](?=$|[|])/, read: (found, reading) => go(found, reading) },
   {
     form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]|^w?A[2@]?[PS]/,
     read: (found, reading) => go(found, reading),
@@ -126,7 +132,7 @@ const rules: readonly Rule[] = [
   { form: /^q?mD/, read: (found, reading) => addKill(found, reading) },
   { form: /^[@n](?:S|P)&?[cgy]?q?m(?=$|[&|])/, read: (found, reading) => keep(found, reading) },
   { form: /^[cgyb]?q?m(?:&+q?m)+[n@2](?:P|S)/, read: (found, reading) => keepAll(found, reading) },
-  { form: /^[cgyb]?q?m(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
+  { form: /^[cgyb]?q?md?(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
   // 20 logs for each of us; stone tools; wheat (9).
   { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
   {
@@ -251,10 +257,13 @@ function readPieces(
     heading.items.filter((item) => item === `${heading.material}_${name}` || item === name),
   );
   if (items.length !== pieces.length) return null;
+  const kept = trial.aims.filter(
+    ({ entry }) => !('holds' in entry) || !heading.items.includes(entry.holds) || items.includes(entry.holds),
+  );
+  // "three stone tools: hoe, axe and shovel" counts what is listed.
+  const isCount = ({ entry }: Aim): boolean => 'count' in entry && entry.count === items.length;
   Object.assign(reading, trial, {
-    aims: trial.aims.filter(
-      ({ entry }) => !('holds' in entry) || !heading.items.includes(entry.holds) || items.includes(entry.holds),
-    ),
+    aims: kept.every(isCount) ? kept.map((aim) => ({ ...aim, entry: { ...aim.entry, count: 1 } })) : kept,
   });
   return from + list.length;
 }

@@ -44,6 +44,14 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
+    'whittle/carve/tailor/sew/stitch/knit/fashion/fabricate/concoct/hammer out/rig up/cobble together/knock up/' +
+    'throw together/haul/lug/hew/unearth/scoop/scoop up/shovel/shovel up/net/reel in/boil/fry/grill/toast/mold/' +
+    'scrape up/drum up/muster/muster up/conjure up/turn out/churn out/crank out/prep/serve/serve up/draw/' +
+    'forage/forage for/dig for/fish for/mine for/hunt for/pan for/take home/carry home/carry back/take back/' +
+    'finish/complete/gain/stack up/set aside/lay in/lay up/put by/' +
+    'put aside/rake in/rake up/store up/stock/stash up/' +
+    'get us all/get me some/go and get/go fetch/go find/go mine/go make/go craft/go collect/go gather/' +
+    'come back carrying/return carrying/come home carrying/arrive with/turn up with/walk home with/' +
     'come back with/return with/come home with/get back with/be back with/come with/look for/search ' +
     'for/aim for/shoot for/ask for/call for/nab/snag/scavenge/scrounge up/hook us up with/hook me up ' +
     'with/load up on/get our hands on/get your hands on/lay hands on/' +
@@ -58,7 +66,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'craft me/craft us/find me/find us/show up with/amass/accumulate/earn/scrape together/rustle up/whip up/' +
     'get ready/have ready/get together',
   b: 'build/construct/erect/raise/set up/put up/build me/build us',
-  p: 'put/place/set/set down/put down/lay/install/position/stick',
+  p: 'stand/hang/hang up/mount/plant/plonk/plonk down/pop/situate/locate/fit/build in/put/place/set/set down/put down/lay/install/position/stick',
   r:
     'dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
     'clear out/take away/dig away/break away/get rid of/tear out/mine out',
@@ -66,13 +74,19 @@ const phrases: Readonly<Record<Letter, string>> = {
     'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
     'murder/execute/dispatch/butcher/hunt/kill off/wipe out/finish off/beat/fight/destroy',
   c:
-    'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure/' +
-    'spawn in',
+    'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure',
   d:
     'crafted/made/mined/collected/gathered/smelted/cooked/baked/built/constructed/erected/placed/put/set/brought/' +
-    'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down',
+    'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down/' +
+    'kept/held/led/penned/housed/stored/installed/located',
   D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
   w:
+    'gather/proceed/proceed to/head for/make for/bound for/leave for/depart for/steer for/set out for/set off for/make a beeline for/comes/goes/walks/runs/heads/returns/moves/travels/stands/gathers/meets/reports/report/report back/show up/' +
+    'turn up/arrive/get to/swing by/drop by/stop by/hike/trek/wander/stroll/step/hurry/hurry back/rush/rush back/' +
+    'dash/sprint/race/race back/converge/congregate/muster/wait/position yourselves/position yourself/take yourselves/' +
+    'get yourself/bring yourself/move yourself/take yourself/find yourselves/come together/' +
+    'get together/gather round/gather around/walk up/head on over/head out/set off/set out/retreat/fall back/' +
+    'be found/be waiting/be standing/be present/be seen/park yourselves/park yourself/' +
     'walk over/run over/go over/get over/hop over/send/get yourselves/bring yourselves/move ' +
     'yourselves/go/back/go back/come/come back/walk/run/head/head over/' +
     'head back/travel/meet/meet up/gather up/return/move/march/assemble/regroup/get back/stand/stay/be/reach/' +
@@ -82,7 +96,15 @@ const phrases: Readonly<Record<Letter, string>> = {
     'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/' +
     'equip/arm/supply/provide',
   y:
-    'deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/' +
+    'looking for/searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
+    'wanting/needing/requiring/lack/lacks/missing/be handed/be given/be issued/be equipped with/be supplied with/' +
+    'be armed with/be provided with/is given/is handed/gets handed/gets given/are given/wish/desire/desires/fancy/' +
+    'fancies/expect/expects/take/takes/wield/wields/wear/wears/keeps/upgrade to/switch to/move on to/' +
+    'be in possession of/hope for/hopes for/long for/pine for/be after/get to have/wind up with/' +
+    'finish up with/finish with/have got/has got/there is need for/there is a need for/there is need of/is wanted/' +
+    'are wanted/is required/are required/is needed/are needed/is called for/are called for/called for/is due/' +
+    'are due/due/short by/ask for/' +
+    'does/deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/' +
     'require/requires/gets/holding/owning/having/could use/' +
     'could do with/can use/would like/end up with/carry/carries/needed/wanted/required/is to have/are to have/' +
     'receive/receives/in hand/in stock/in store',
@@ -95,6 +117,10 @@ const phrases: Readonly<Record<Letter, string>> = {
     'each of them/each agent/each worker/each member/every agent/every worker/every member/each one of you/' +
     'every one of you/every team member/each team member/every single one of us',
   a:
+    'the whole crew/the whole squad/the whole group/the whole gang/the whole lot/the whole party/the entire crew/' +
+    'the entire squad/the entire group/the complete team/all hands/all of the team/every last one of you/you lot/' +
+    'the lot of you/all of the workers/all of the agents/all team mates/all teammates/all the players/all the bots/' +
+    'all bots/one and all/both of you/everyone here/all present/our whole team/our entire team/all men/' +
     'all the workers/all the agents/all players/all team members/everyone of you/everyone of us/' +
     'everyone in the team/everyone on the team/everybody in the team/all/everybody/everyone/all of ' +
     'us/all of you/all agents/all workers/all members/the whole team/' +
@@ -102,12 +128,21 @@ const phrases: Readonly<Record<Letter, string>> = {
   f: 'for',
   '2': 'to/into/onto/toward/towards',
   '@':
+    'down at/up at/out at/placed at/sited at/situated at/positioned at/on top of/right on/over on/sits upon/upon/' +
+    'centered at/centred at/centered on/centred on/with its center at/with the corner at/with a corner at/' +
+    'with one corner at/with its north west corner at/belongs to/go at/goes in at/is to stand at/on the spot/' +
+    'on the block/on the block at/on position/on coordinates/onto the block at/at the block/at block/at point/' +
+    'at the point/on the point/by the coordinates/' +
     'location/location is/in position/at/@/on/begin at/begin in/beginning at/start at/starting at/' +
     'located at/right at/exactly at/at position/' +
     'at coordinates/at coords/position/coordinates/coords/over at/with its corner at/corner at/standing at/' +
     'stand at/stands at/belongs at/belongs on/goes at/goes to/goes on/hang at/hangs at/sits on/sits at/sit at/' +
     'at the position/at the coordinates/over the river at/over there at/at the spot/at location',
-  n: 'near/around/close to/nearby/next to/by/at or near/in the area of/in the vicinity of/beside',
+  n:
+    'not far from/in the neighborhood of/in the neighbourhood of/alongside/adjacent to/round/somewhere near/' +
+    'somewhere around/within sight of/within reach of/close by/right by/right next to/right beside/over by/beside/' +
+    'near to/right near/near the position/near the spot/around the spot/' +
+    'near/around/close to/nearby/next to/by/at or near/in the area of/in the vicinity of/beside',
   u:
     'until we own/until we have/until we hold/until there are/until there is/until you have/until i have/' +
     'until you own/till we have/till there are/until we got/until weve got/until you hold/till you have/' +
@@ -137,7 +172,9 @@ const phrases: Readonly<Record<Letter, string>> = {
     'can i/could i/may i/may we/can someone/could someone/could somebody/would somebody/would someone/' +
     'will somebody/will someone/can somebody/can anyone/could anyone/can the team/could the team/would anybody/' +
     'do you think you could/would you mind/be so kind as to/be so good as to/make sure/make sure that/ensure/' +
-    'ensure that/see to it that/see to it/make sure there is/make sure there are/make sure at least/see that/' +
+    'ensure that/see to it that/see to it/make sure there is/make sure there are/make sure at least/see that/see that there is/see that there are/see to it that there is/see to it that there are/' +
+    'ensure there is/ensure there are/ensure that there is/ensure that there are/make sure that there is/' +
+    'make sure that there are/make certain/make certain that/' +
     'try to/try and/go and/go out and/go ahead and/feel free to/there should be/there must be/there has to be/' +
     'there have to be/there needs to be/there ought to be/by tomorrow/by tonight/by nightfall/by night/' +
     'by the evening/someone should/somebody should/anyone should/somebody has to/someone has to/wish for/' +
@@ -165,6 +202,10 @@ const phrases: Readonly<Record<Letter, string>> = {
     'spare/extra/additional/further/from somewhere/no rush/no hurry',
 };
 
+/** Verbs that mean the same with "up" or "out": "quarry out". */
+const withParticle =
+  /^(?:mine|collect|gather|craft|make|smelt|cook|bake|roast|harvest|chop|fell|split|cut|farm|grow|fish|catch|saw|forge|brew|weave|quarry|excavate|fashion|fabricate|sew|knit|stitch|haul|hew|scoop|shovel|fry|grill|assemble|find|hunt|carve|whittle)$/;
+
 /** Phrase → the letters that it may stand for, the likelier first. */
 export const lexicon: ReadonlyMap<string, readonly Letter[]> = readLexicon();
 
@@ -180,5 +221,8 @@ function readLexicon(): Map<string, Letter[]> {
   for (const [letter, list] of all)
     for (const phrase of new Set(list.split('/')))
       if (!(found.get(phrase) ?? []).includes(letter)) found.set(phrase, [...(found.get(phrase) ?? []), letter]);
+  for (const verb of phrases.g.split('/'))
+    for (const particle of withParticle.test(verb) ? ['up', 'out', 'down', 'off', 'together'] : [])
+      if (!found.has(`${verb} ${particle}`)) found.set(`${verb} ${particle}`, ['g']);
   return found;
 }

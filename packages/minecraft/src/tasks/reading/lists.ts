@@ -90,7 +90,10 @@ function withKinds(sentence: string, known: Things): string | null {
   for (let at = parts.length - 1; at >= 0; at -= 2) {
     const { before, name } = elementOf(parts[at] ?? '');
     const [, noun = ''] = new RegExp(String.raw`^(?:${kinds}) (.+)$`).exec(name) ?? [];
-    if (noun !== '' && isThing(name, known)) head = noun;
+    const [, of = ''] = /^(.+) ones?$/.exec(name) ?? [];
+    const former = /^(?:\S+ )*?(\S+)$/.exec(parts[at - 2] ?? '')?.[1] ?? '';
+    if (kind.test(of) && isThing(`${of} ${former}`, known)) parts[at] = `${before} ${of} ${former}`;
+    else if (noun !== '' && isThing(name, known)) head = noun;
     else if (head === '' || before === '' || !kind.test(name) || !isThing(`${name} ${head}`, known)) head = '';
     else if (!things.test(name)) parts[at] = `${before} ${name} ${head}`;
     else if (/\b(?:an?|one)$/.test(before)) return null;

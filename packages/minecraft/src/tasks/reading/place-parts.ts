@@ -52,10 +52,30 @@ export function build(found: Found, reading: Reading): boolean {
   return count <= 64;
 }
 
+/** "three huts: (1, 64, 1), (9, 64, 1), (17, 64, 1)" */
+export function buildAll(found: Found, reading: Reading): boolean {
+  const [structure] = found.all('s');
+  const [size] = found.all('Z');
+  const places = found.all('P');
+  const count = found.all('q')[0]?.value ?? places.length;
+  if (structure === undefined || count !== places.length || found.all('Z').length > 1) return false;
+  return places.every(({ place }) =>
+    addEntry(
+      { build: structure.name, ...(size === undefined ? {} : { size: [...size.size] }), position: place },
+      'build',
+      reading,
+    ),
+  );
+}
+
 /** "two houses, one at (1, 64, 2) and one at (9, 64, 2)" */
 export function another(found: Found, reading: Reading): boolean {
   const index = reading.aims.findIndex(({ entry }) => 'build' in entry && entry.position === undefined);
   const aim = reading.aims[index];
+  const last = reading.aims.at(-1);
+  // "a house at (1, 64, 2) and another at (9, 64, 2)"
+  if (aim === undefined && last !== undefined && 'build' in last.entry && found.all('q')[0]?.value === 1)
+    return addEntry({ ...last.entry, position: placeOf(found, reading) }, 'build', reading);
   if (aim === undefined || !('build' in aim.entry) || found.all('q')[0]?.value !== 1) return false;
   reading.aims[index] = { ...aim, entry: { ...aim.entry, position: placeOf(found, reading) } };
   return true;
@@ -66,11 +86,17 @@ export function go(found: Found, reading: Reading): boolean {
   const by = found.has('a') || found.has('e') ? [each] : found.has('A') ? names(found) : (reading.by ?? [undefined]);
   for (const agent of by)
     addEntry(
-      { at: at as 'spawn', within: found.has('n') ? 8 : 2, ...(agent === undefined ? {} : { by: agent }) },
+      { at: at as 'spawn', within: distanceOf(found) ?? (found.has('n') ? 8 : 2), ...(agent === undefined ? {} : { by: agent }) },
       'reach',
       reading,
     );
   return true;
+}
+
+/** "within 3 blocks of" */
+export function distanceOf(found: Found): number | null {
+  const said = found.all('n').find(({ words }) => words.startsWith('≤'));
+  return said === undefined ? null : Number(said.words.slice(1));
 }
 
 /** "a house; size 7x9; at (1, 64, 2)": more about the building that was asked for last. */

@@ -17,6 +17,10 @@ const length = String.raw`(\d+|${Object.keys(numbers).join('|')})`;
 const after = String.raw`(?:\s+blocks?)?(?:\s+(?:large|big|in size|in area))?`;
 const side = String.raw`(?:\s*-?\s*blocks?)?`;
 
+/** "within 3 blocks of" */
+const distance =
+  /\b(?:within|no (?:further|farther|more) than|at most|less than)(?: about)? (\d+)(?: (?:blocks?|metres?|meters?|steps?|m))? (?:of|from|around|away from)\b/g;
+
 const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[]) => Cut])[] = [
   [new RegExp(String.raw`\(?${named('x')}${between}${named('y')}${between}${named('z')}\)?`, 'g'), placeOf],
   [new RegExp(String.raw`\(?${named('x')}${between}${named('z')}\)?`, 'g'), placeOf],
@@ -24,17 +28,18 @@ const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[])
   [new RegExp(String.raw`\(\s*${integer}${between}${integer}\s*\)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<![\w.,-])${integer}${between}${integer}${between}${integer}(?![\w]|\.\d)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<=\b(?:at|near|to)\s|@\s?)${integer}${between}${integer}(?!\s*[\d\w])`, 'g'), placeOf],
-  [new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'), sizeOf],
+  [new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by|times)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'), sizeOf],
   [new RegExp(String.raw`\b${length}${side}\s+wide\s*(?:,|and|by)*\s*${length}${side}\s+(?:deep|long)\b`, 'g'), sizeOf],
 ];
 
 /**
  * Replaces the places and sizes of a text ("(10, 64, -20)", "x=4 y=65 z=12", "5x5", "four wide and one deep") by "§0",
- * "§1" …, which are the indexes of what was cut out.
+ * "§1" …, which are the indexes of what was cut out, and
+ * "within 3 blocks of" by "≤q3".
  */
 export function cutPlaces(text: string): { readonly text: string; readonly cuts: readonly Cut[] } {
   const cuts: Cut[] = [];
-  let rest = text;
+  let rest = text.replaceAll(distance, '≤q$1 ');
   for (const [form, cut] of forms)
     rest = rest.replaceAll(form, (_match, ...parts: unknown[]) => {
       cuts.push(cut(parts.filter((part): part is string => typeof part === 'string').slice(0, -1)));

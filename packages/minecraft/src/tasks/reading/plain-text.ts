@@ -7,7 +7,7 @@ import { spelled } from './spelling.js';
 import { swapped } from './swapped.js';
 import type { Things } from './things.js';
 import { withoutUnwanted } from './unwanted.js';
-import { withPlainAims } from './vague-aims.js';
+import { wantBehind, withPlainAims } from './vague-aims.js';
 
 /** Any of these forms. */
 const anyOf = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;
@@ -30,10 +30,12 @@ const remark = new RegExp(
     '^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )',
     '^(?:i am|we are|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*' +
       '(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\\b',
+    '^(?:the )?(?:night|dusk|darkness|winter|morning|rain|evening|a storm|danger|sunset|dawn) (?:is|has) (?:near|coming|upon us|approaching|falling|here|close|come|fallen|begun)\\b',
     '^(?:no need|no hurry|no rush)\\b',
     '^(?:unless (?:we|you) (?:already )?|if (?:we|you|i) (?:dont|do not) (?:already )?)(?:have|own|hold)\\b',
   ),
 );
+const forOthers = /\b(bring|fetch|get|make|craft|find|bake|build) (?:her|him) (?=(?:an?|some|\d+|one|two|three|four) )/g;
 const wishing = /\b(?:need|want|require|lack|missing|short|get|make|build|craft|mine|bring|kill|go|put)\b/;
 
 /**
@@ -46,7 +48,9 @@ export function plainText(
   rules: MinecraftKnowledge,
   { things, agents }: { readonly things: Things; readonly agents: readonly string[] },
 ): string | null {
-  const plain = spelled(text);
+  const lower = spelled(text);
+  // "get her a bed": somebody who is not in the team
+  const plain = agents.some((name) => lower.includes(name)) ? lower : lower.replaceAll(forOthers, '$1 ');
   const sentences = plain
     .replaceAll(/(?:\?!|!\?|\?)[?!]*/g, ' ? | ')
     .replaceAll(/!+|\.(?=\s|$)/g, ' | ')
@@ -67,6 +71,7 @@ export function plainText(
     written.push(rest.words);
   }
   const listed = inFull(written.join(' | '), things);
+  if (listed?.trim() === '') return wantBehind(plain);
   return listed === null ? null : withPlainAims(swapped(listed, rules), rules);
 }
 

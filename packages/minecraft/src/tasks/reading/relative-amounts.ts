@@ -3,6 +3,7 @@ import { isMetal } from './things.js';
 import type { Token } from './token.js';
 
 const sizes: readonly (readonly [times: number, words: string])[] = [
+  [0.25, 'a quarter as much/a quarter as many/a quarter of that'],
   [0.5, 'half as much/half as many/half of that/half that/half the amount/half the number'],
   [1, 'as much/as many/just as much/just as many/the same/the same amount/the same number/equally many'],
   [2, 'twice as much/twice as many/double that/double the amount/twice the amount/twice that'],

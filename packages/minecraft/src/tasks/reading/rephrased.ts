@@ -1,5 +1,6 @@
 import { amountWords } from './amounts.js';
 import { lexicon } from './lexicon.js';
+import { baseOf } from './verb-forms.js';
 
 const words = (list: string): string => `(?:${list.replaceAll('/', '|')})`;
 const numberWords = [...amountWords].filter((word) => /^[a-z]+$/.test(word)).join('|');
@@ -39,7 +40,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "nobody should be without a shield"
   [
     new RegExp(
-      String.raw`^(?:that )?${nobody} (?:${modals} )?(?:is|be|are|goes|go|gets|left|leaves|leave|walks|walk|stays|` +
+      String.raw`^(?:(?:make sure|ensure|see to it|see|make certain)(?: that)? )?(?:that )?${nobody} (?:${modals} )?(?:is|be|are|goes|go|gets|left|leaves|leave|walks|walk|stays|` +
         String.raw`stay|comes|runs)(?: (?:left|out|around|caught|on))* without (?:a |an |his |their |her )?(?=[a-z])`,
     ),
     'everyone needs a ',
@@ -54,6 +55,27 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     new RegExp(String.raw`\b(?:${we} (?:have|have got|got)|there is) (?:got )?no (?:way|means) to\b`, 'g'),
     'need something to',
   ],
+  // "see that Bob has 12 sticks"
+  [
+    /^(?:please )?(?:see|make sure|ensure|see to it|make certain|be sure|arrange)(?: that)? ([a-z\d_]+) (?:has|owns|holds|gets|carries|ends up with) (?=[a\d]|one |two |three |some )/,
+    '$1 needs ',
+  ],
+  // "until 80 dirt are in our bags"
+  [
+    new RegExp(
+      String.raw`\b(?:until|till|til) (${amount} [a-z ]+?) (?:are|is|lie|lies) (?:in (?:our|your|my|the) [a-z]+|there|here|collected|done|ready|gathered|made)$`,
+    ),
+    'until we have $1',
+  ],
+  [/^let (an?|the) ([a-z]+(?: [a-z]+)?) (?:burn|stand|be|hang|sit|shine|ring|glow|appear|rest)(?: down)? (?:at|on) /, 'put $1 $2 at '],
+  // "by the river at 22 63 -5"
+  [
+    /\b(?:near|by|beside|next to|along|across|over|behind|below|under|on|in|at|close to|up on) (?:the|that|our) (?:river|hill|hilltop|lake|forest|beach|coast|mountain|cave|cliff|village|valley|plain|plains|desert|island|shore|pond|stream|swamp|meadow|field|woods|ocean|sea|mine|road|path),? (?=(?:at|@|on|by)? ?(?:x ?[=:]? ?)?\(?-?\d)/g,
+    '',
+  ],
+  // "unless there is one already"
+  [/^(?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*, /, ''],
+  [/,? (?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*$/, ''],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
     new RegExp(
@@ -79,6 +101,12 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [/\bboth (?=(?:an? |\d|some )?[a-z]+(?: [a-z]+){0,3} and )/g, ''],
   [/\bnot \d+ but (?=\d+ [a-z])/g, ''],
   [new RegExp(String.raw`^(?:besides|in addition to|on top of|apart from|aside from) (${amount} [a-z ]+?),? (?=(?:we|i|get|make|craft|bring) )`), '$1 and '],
+  [/^spawn in (?=\d|an? )/, 'bring '],
+  [/,? (?:and )?so (?:does|should|must|will|is) ([a-z\d_]+)$/, ', $1 the same'],
+  // "have 3 beds ready"
+  [new RegExp(String.raw`^(?:have|keep|get|hold) (${amount} .+?) (?:ready|handy|at the ready|waiting|prepared|standing by)$`), 'get $1'],
+  // "fire clay for 40 bricks": what comes out of a furnace are single bricks
+  [/\b((?:smelt|fire|bake|burn|cook)(?: (?!stone|nether|\||and)[a-z\d]+)*) (?<!clay )bricks\b/g, '$1 clay bricks'],
   // "dress me in iron from head to toe", "one of every golden tool"
   [
     new RegExp(
@@ -103,6 +131,11 @@ const lacks: readonly RegExp[] = [
       String.raw`(${thing})(?: ${still})*$`,
   ),
   new RegExp(String.raw`^(?:the |our |all |all the |all our )?(${thing}) (?:is|are|has|have) (?:all |almost |nearly )?(?:gone|run out|used up|missing|finished|low|running low|broken|lost|empty)(?: ${still})*$`),
+  new RegExp(String.raw`^(?:[a-z]+ ){0,3}(?:lacks?|is missing|are missing) (${thing})(?: ${still})*$`),
+  new RegExp(
+    String.raw`^(?:${we} )?(?:(?:must|should|may|can) (?:not|never)|mustnt|shouldnt|cannot|cant|not|never) (?:run|be) (?:out|short) of (${thing})$`,
+  ),
+  new RegExp(String.raw`^should (?:we|you|there|i) not (?:have|own|be) (?:an? |any )?(${thing})$`),
   new RegExp(String.raw`^no (?:more )?(${thing})(?: ${still})+$`),
   new RegExp(
     String.raw`^(?:${we} )?(?:are |is |am |have |has )?(?:almost |nearly |running |run |all )*(?:out of|low on|short on|short of) ` +
@@ -116,7 +149,7 @@ const lacks: readonly RegExp[] = [
  */
 export function rephrased(sentence: string): string {
   const written = forms.reduce((rest, [form, plain]) => rest.replaceAll(asGlobal(form), plain), sentence);
-  return goOn(withTopic(written));
+  return goingAfter(goOn(withTopic(written)));
 }
 
 function asGlobal(form: RegExp): RegExp {
@@ -125,9 +158,15 @@ function asGlobal(form: RegExp): RegExp {
 
 function withTopic(sentence: string): string {
   const [, first = sentence, join = '', rest = ''] = /^(.*?)((?:,| and| so|, so|:|,? therefore|,? hence) )(.+)$/.exec(sentence) ?? [];
+  const [, condition = '', state = first] = /^(if|in case|as|since|because) (.+)$/.exec(first) ?? [];
   for (const form of lacks) {
-    const [, missing] = form.exec(first) ?? [];
-    if (missing !== undefined) return `⊄ ${missing}${join === '' ? '' : ', '}${rest}`;
+    const [, missing] = form.exec(state) ?? [];
+    // Under a condition, nothing but what is missing may be asked for.
+    const isOfIt = new RegExp(String.raw`\b(?:one|it|some|some more|more|of them)$`).test(rest) || rest.includes(missing ?? '#');
+    // "we lack an anvil" asks for one.
+    if (missing !== undefined && rest === '' && /\b(?:lacks?|missing)\b/.test(state)) return sentence;
+    if (missing !== undefined && (isOfIt || !(condition === 'if' || condition === 'in case' || /^should/.test(state))))
+      return `⊄ ${missing}${join === '' ? '' : ', '}${rest}`;
   }
   return sentence;
 }
@@ -137,7 +176,31 @@ function goOn(sentence: string): string {
   const form = new RegExp(
     String.raw`^${goingOn} (?:with )?([a-z]+)ing(?: [a-z]+){0,3}? (?:until we have|until there are|before ${untilSubject} ${untilHas}) `,
   );
+  const returning = new RegExp(
+    String.raw`^(?:[a-z ]+,? (?:and |but )?)?(?:do not|dont|never) (?:you )?(?:dare )?(?:return|come back|come home|stop|rest|quit|leave|sleep|go home) ` +
+      String.raw`(?:(?:before|until|till|unless) ${untilSubject} ${untilHas}|until we have|without) (?:at least )?(?=${amount} )`,
+  );
+  const returned = returning.exec(sentence)?.[0];
+  if (returned !== undefined) return `get ${sentence.slice(returned.length)}`;
   const [match = '', stem = ''] = form.exec(sentence) ?? [];
-  const doing = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => lexicon.get(one)?.includes('g'));
-  return doing === undefined ? sentence : `${doing} until we have ${sentence.slice(match.length)}`;
+  const doing = baseOf(stem);
+  return doing === null || lexicon.get(doing)?.includes('g') !== true ? sentence : `${doing} until we have ${sentence.slice(match.length)}`;
+}
+
+const having = new RegExp(
+  String.raw`(?:once|when|after|as soon as) (?:you|we|they|everyone|everybody|the team) (?:all )?(?:have (?:collected|gathered|made|mined|crafted|found)|have got|` +
+    String.raw`have|has|got|get|gets|own|hold|found|find) `,
+);
+
+/** "go to spawn once you have 6 iron ingots": both are wanted, one after the other. */
+function goingAfter(sentence: string): string {
+  const [, first = '', wanted = ''] = new RegExp(String.raw`^([^,|]+?),? ${having.source}([^,|]+)$`).exec(sentence) ?? [];
+  if (isGoing(first)) return `get ${wanted} | ${first}`;
+  const [, had = '', then = ''] = new RegExp(String.raw`^${having.source}([^,|]+?)(?:, (?:then )?|,? (?=(?:go|come|return|head|walk|meet|run)\\b))([^,|]+)$`).exec(sentence) ?? [];
+  return isGoing(then) ? `get ${had} | ${then}` : sentence;
+}
+
+function isGoing(words: string): boolean {
+  const [one = '', two = ''] = words.replace(/^(?:please|all|everyone|everybody) /, '').split(' ');
+  return [one, `${one} ${two}`].some((word) => lexicon.get(word)?.includes('w'));
 }

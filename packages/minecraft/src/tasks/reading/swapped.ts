@@ -11,7 +11,8 @@ export function swapped(text: string, rules: MinecraftKnowledge): string {
     rules.resolve(`${of} ${thing}`).length > 0 ? `${of} ${thing}` : match;
   return text
     .replaceAll(/\b(set|put|lay) (it|them) (down|up)\b/g, '$1 $3 $2')
-    .replaceAll(/\bpairs? of (shears|boots|leggings)\b/g, '$1')
+    .replaceAll(/\b(\w+) (?:made|crafted|built) (?:out of|of|from) (\w+)\b/g, swap)
+    .replaceAll(/\b(?:new |good )?(?:pairs?|sets?) of (shears|boots|leggings)\b/g, '$1')
     .replaceAll(made, swap)
     .replaceAll(filled, swap)
     .replaceAll(new RegExp(String.raw`\b(armou?r|tools) (?:made )?(?:out of|of|from) (${material})\b`, 'g'), '$2 $1')

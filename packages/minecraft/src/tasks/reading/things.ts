@@ -96,7 +96,7 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap(
     (phrase) => phrase.split(' '),
   );
-  return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`]), ...further]) };
+  return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`, ...(/(?:ch|sh|x|s)$/.test(word) ? [`${word}es`] : [])]), ...further]) };
 }
 
 /** Whether an animal's meat has its name, so that "2 chicken" is meat, and "2 chickens" may be either. */
@@ -112,7 +112,8 @@ function itemOf(phrase: string, rules: MinecraftKnowledge): string | null {
 function structureOf(phrase: string, known: readonly string[]): string | null {
   const base = /^(.+?)_\d+x\d+$/.exec(phrase)?.[1];
   if (base !== undefined && known.includes(base)) return phrase;
-  for (const word of [phrase, phrase.replace(/s$/, '')]) {
+  const bare = phrase.replace(/^(?:small|little|tiny|simple|nice|modest|starter|new|cozy|cosy|wooden) /, '');
+  for (const word of [phrase, phrase.replace(/s$/, ''), bare, bare.replace(/s$/, '')]) {
     const name = word.replaceAll(' ', '_');
     if (known.includes(name)) return name;
     const meant = structureWords[word];

@@ -6,7 +6,7 @@ import { cutPlaces, type Cut } from './places.js';
 import { longestRelative, relativeAmount, relativePhrases } from './relative-amounts.js';
 import type { Things } from './things.js';
 import type { Token } from './token.js';
-import { corrected } from './typos.js';
+import { corrected, correctedAs, isMeant } from './typos.js';
 
 /** Each word or phrase of a text, with everything that it may be; or the words that stand for nothing here. */
 export type Tokens =
@@ -15,7 +15,7 @@ export type Tokens =
 
 /** The most words of the name of a thing. */
 const longestName = 5;
-const wordForms = /§\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
+const wordForms = /§\d+|≤q\d+|minecraft:\w+|\d+(?:\.\d+)?[a-z×]*|[\p{L}_][\p{L}\p{N}_]*|[^\s]/gu;
 /** The comma of "1,000". */
 const thousands = /(?<![\d,])(\d{1,3}(?:,\d{3})+)(?![\d,])/g;
 const marks: Readonly<Record<string, '&' | '|' | ':' | '-'>> = {
@@ -42,7 +42,7 @@ export function tokensOf(text: string, things: Things, agents: readonly string[]
   const words = withContainers(uncut).match(wordForms) ?? [];
   const names = new Map(agents.map((name) => [name.toLowerCase(), name]));
   const known = { things, names, cuts };
-  const slips = correctSlip(words, known);
+  const slips = correctSlips(words, known);
   if (slips !== null) return { tokens: null, unknown: slips };
   const tokens: (readonly Token[])[] = [];
   for (let at = 0; at < words.length; ) {
@@ -72,6 +72,7 @@ function read(
       tokens: ['place' in cut ? { letter: 'P', place: cut.place } : { letter: 'Z', size: cut.size }],
       next: at + 1,
     };
+  if (word.startsWith('≤')) return { tokens: [{ letter: 'n', words: word }], next: at + 1 };
   const agent = names.get(word);
   if (agent !== undefined) return { tokens: [{ letter: 'A', name: agent }], next: at + 1 };
   const doing = longest(
@@ -129,17 +130,29 @@ function longest(
 }
 
 /**
- * Corrects a slip of the pen: one, not more, since what has several is in another language, or no sentence. Returns the
- * words that stand for nothing; null when all do.
+ * Corrects slips of the pen: one, or two in a longer text, since what has several is in another language, or no
+ * sentence. Returns the words that stand for nothing; null when all do.
  */
-function correctSlip(words: string[], known: Known): string | null {
+function correctSlips(words: string[], known: Known): string | null {
   const unknown = words.flatMap((word, at) => (isKnown(word, words, at, known) ? [] : [at]));
-  const [at] = unknown;
-  if (at === undefined) return null;
-  const word = unknown.length === 1 ? corrected(words[at] ?? '', slipCandidates(known.things)) : null;
-  if (word === null) return runOf(words, at, known);
-  words[at] = word;
+  const [first] = unknown;
+  if (first === undefined) return null;
+  const isFew = unknown.length === 1 || (unknown.length === 2 && words.length >= 6);
+  const meant = isFew ? unknown.map((at) => correctedIn(words, at, known.things)) : [null];
+  if (meant.includes(null)) return runOf(words, first, known);
+  for (const [index, at] of unknown.entries()) words[at] = meant[index] ?? '';
   return null;
+}
+
+/** What a word is a slip for; words beside it may tell: "irn ingots". */
+function correctedIn(words: readonly string[], at: number, things: Things): string | null {
+  const [before, word = '', after] = [words[at - 1], words[at], words[at + 1]];
+  const isName = (other: string): boolean =>
+    things.find(`${other} ${after}`).length > 0 || things.find(`${before} ${other}`).length > 0;
+  return correctedAs(
+    word,
+    [...things.words].filter((other) => isMeant(word, other) && isName(other)),
+  ) ?? corrected(word, slipCandidates(things));
 }
 
 function isKnown(word: string, words: readonly string[], at: number, known: Known): boolean {

@@ -10,7 +10,7 @@ const vowels = /[aeiou]/;
  */
 const meantAsWritten: ReadonlySet<string> = new Set(
   (
-    'backs bought chips damages father filed fries hears latter observes owing pointing power powers recovers ' +
+    'portion portions ambles backs bought chips damages father filed fries hears latter observes owing pointing power powers recovers ' +
     'sells tanks wondering bakes boost brass cared chess composer composers dries exposes fathers heats ' +
     'lighting pants polishes sacks sings slash smokes stirs tales timer topical trades villages bacon beads ' +
     'blocs blots boast boosts brows carves caved chins clods cocks coked commends constrict constricted cooed ' +
@@ -27,14 +27,46 @@ const meantAsWritten: ReadonlySet<string> = new Set(
 
 /** Returns the one known word that was meant with a slip of the pen; null where there is none or more than one. */
 export function corrected(word: string, known: Iterable<string>): string | null {
-  if (word.length < shortest || meantAsWritten.has(word) || !/^[a-z]+$/.test(word)) return null;
-  const meant = [...new Set(known)].filter((other) => isSlip(word, other));
+  if (word.length < shortest || meantAsWritten.has(word)) return null;
+  return correctedAs(word, known);
+}
+
+/** The same for a word of three letters or more, where the known words are few. */
+export function correctedAs(word: string, known: Iterable<string>): string | null {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return null;
+  const meant = [...new Set(known)].filter((other) => isMeant(word, other));
   // Of a word and its plural either will do.
   const [one, ...others] = meant.filter((other) => !meant.includes(`${other}s`));
   return one !== undefined && others.length === 0 ? one : null;
 }
 
-/** A letter left out or written twice, two letters swapped, or, in a long word, one vowel for another. */
+/** Whether one word may be a slip for another. */
+export function isMeant(typed: string, other: string): boolean {
+  return isSlip(typed, other) || isSoundOf(typed, other);
+}
+
+/** "cartografy", "pikaxe", "torchez" */
+function isSoundOf(typed: string, meant: string): boolean {
+  return (
+    typed.length >= shortest &&
+    typed[0] === meant[0] &&
+    typed !== meant &&
+    Math.abs(typed.length - meant.length) < 4 &&
+    soundOf(typed) === soundOf(meant)
+  );
+}
+
+function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/ck|c(?!h)|q/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('z', 's')
+    .replaceAll('y', 'i')
+    .replaceAll(/([a-z])\1/g, '$1');
+}
+
+/** A letter left out or written twice, two letters swapped, or, in a long word, a letter too many or another vowel. */
 function isSlip(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0] || typed === meant) return false;
   let from = 0;
@@ -42,7 +74,12 @@ function isSlip(typed: string, meant: string): boolean {
   const rest = typed.slice(from);
   const other = meant.slice(from);
   if (typed.length === meant.length - 1) return rest === other.slice(1) && rest !== '';
-  if (typed.length === meant.length + 1) return rest.slice(1) === other && rest[0] === typed[from - 1] && other !== '';
+  if (typed.length === meant.length + 1)
+    return (
+      rest.slice(1) === other &&
+      other !== '' &&
+      (rest[0] === typed[from - 1] || typed.length >= long)
+    );
   if (typed.length !== meant.length) return false;
   if (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)) return true;
   return (

@@ -3,10 +3,10 @@ import type { Things } from './things.js';
 /** What must not stand in words that are left out, since it may say how much of the aim is wanted, or of which kind. */
 const limiting =
   /\d|§|[:+&]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|stacks?|couple|pair|each|every|per|spawn|more|less|fewer|most|least|only|until|till|unless|before|if|except|but|too|enough|forget|and|other|others|any|same|kind|type|than|over|under|exceed|waste|just|instead)\b/;
-const forbidding = String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|look out for|refrain from|nobody|no one|noone)`;
+const forbidding = String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|look out for|refrain from|nobody|no one|noone|no (?=[a-z]+ing\b))`;
 /** Prohibitions at the end of a sentence; further forms only name what is not wanted. */
 const prohibitions: readonly RegExp[] = [
-  new RegExp(String.raw`(?:^|,? (?:but|and|though)(?: please)? |, (?:and |but )?)${forbidding} ([^,|]+)$`),
+  new RegExp(String.raw`(?:^|,? (?:but|and|though)(?: please)? |, (?:and |but )?)${forbidding} ?([^,|]+)$`),
   /(?:^|,? (?:but|and|though) |, (?:and |but )?)(?:please )?(?:leave|let) ((?:the|our|my|all|any|that|those|these|every) [a-z ]+?) (?:alone|in peace|be|untouched|standing|as (?:it is|they are))$/,
   /,? without ([a-z]+ing (?!for\b)[^,|]+)$/,
 ];
@@ -19,6 +19,14 @@ const notWanted: readonly RegExp[] = [
 ];
 const first = new RegExp(
   String.raw`^(?:never mind|no need for|forget(?: about)?|skip) ${name}(?:,|:| and| but|, but|, and) (?:rather |just )?(?=(?:get|make|craft|mine|collect|bring|fetch|gather|find|build|dig|bake|we need|i need|i want|we want)\b)`,
+);
+/** "one cake, not two" */
+const counted = /\b(?:\d+|an?|one|two|three|four|five|six|ten|twelve|twenty)\b/;
+/** "any wood is fine", "whatever colour" */
+const anyKind = new RegExp(
+  String.raw`,? (?:(?:and |but )?(?:any|whatever|whichever|no matter (?:which|what)|all|the) (?:[a-z]+ ){0,2}?(?:kind|type|sort|wood|colou?r|` +
+    String.raw`variety|one|ones|species|material)s?(?: of (?:it|them|wood|tree|stone|wool))?(?: you (?:like|want|find|have|can find|prefer))?` +
+    String.raw`(?: (?:is|are|will|would|works?|do|does|does not|doesnt|dont)(?: (?:be|do|not|matter))?(?: (?:fine|ok|okay|good|enough|great|alright|all right|welcome|matter))?)?)$`,
 );
 const restated = /, (?:and )?not (?:\d+|an? [a-z]+|one|two|three|four|five|six|ten|twelve|twenty|a (?:dozen|hundred))$/;
 
@@ -40,9 +48,8 @@ export function withoutUnwanted(sentence: string, things: Things): string {
   }
   const [match = '', what = ''] = first.exec(rest) ?? [];
   if (match !== '' && isThing(what, things) && isApart(what, rest.slice(match.length))) rest = rest.slice(match.length);
-  return rest.replace(/^(.*\b(?:\d+|an?|one|two|three|four|five|six|ten|twelve|twenty)\b [^,]*?)$/, (all) =>
-    all.replace(restated, ''),
-  );
+  const bare = rest.replace(restated, '').replace(anyKind, '');
+  return counted.test(bare) ? bare : rest;
 }
 
 /** "the wooden one", "sand" */

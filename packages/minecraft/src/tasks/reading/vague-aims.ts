@@ -14,7 +14,7 @@ const stations: Readonly<Record<string, string>> = {
 const ready =
   String.raw`(?:(?:be|is|get|make|have) (?:us |everyone |the team |me )?)?(?:ready|equipped|prepared|set|able|` +
   String.raw`prepare(?: us| the team| everyone)?|equip (?:us|the team|everyone))`;
-const needed = String.raw`what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
+const needed = String.raw`(?:get |have |bring )?what(?:ever)? (?:it takes|is needed|we need|you need|one needs)`;
 
 const tool = '(?:(?:the right|a|any|some|good) )?(?:tools?|equipment|gear|something|anything|what it takes|pickaxes?)';
 /** What one does with things of one kind only. */
@@ -29,6 +29,7 @@ const doings: readonly (readonly [doing: string, thing: string])[] = [
       'area|tunnel|dark|house)',
     '1 torch',
   ],
+  ['catch(?:ing)? (?:some )?fish', 'a fishing rod'],
   ['shear(?:ing)? (?:the |some |a )?sheep', '1 shears'],
   ['carry(?:ing)? (?:water|lava|milk)', '1 bucket'],
   ['rid(?:e|ing) (?:the |a )?(?:horses?|pigs?)', '1 saddle'],
@@ -97,4 +98,13 @@ export function withPlainAims(text: string, rules: MinecraftKnowledge): string {
     (written, [words, meant]) => written.replaceAll(words, (...found: string[]) => meant(found, rules)),
     text,
   );
+}
+
+/** What a text that only tells of a want comes to: "we are starving". Null where it tells of none. */
+export function wantBehind(text: string): string | null {
+  if (/\b(?:not|no longer|never|no|was|were|if)\b/.test(text)) return null;
+  if (/^(?:i am|we are|everyone is|everybody is|the team is) (?:so |very |all |quite |getting )*(?:hungry|starving|famished)\b[^,\d]*$/.test(text))
+    return '1 food';
+  if (/^it is (?:so |very |too |pretty |getting )*(?:dark|pitch (?:black|dark))(?: (?:in|down|around) [a-z ]+)?$/.test(text)) return '1 torch';
+  return null;
 }
