@@ -122,7 +122,7 @@ const times: readonly RegExp[] = [
     'g',
   ),
 ];
-const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be)';
+const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be|leaks|leaked|broke|burned|burnt|collapsed|fell|hurts)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
 /** A kind of something, which may say which of them is wanted. */
 const kinds = new RegExp(
@@ -150,6 +150,9 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
     .trim();
 }
 
+/** "for the wedding: 2 cakes" */
+const firstOccasion = new RegExp(String.raw`^for (?:${owner} [a-z]+(?: [a-z]+){0,2}|${occasions}): (?=\d|an? |some |one |two |three )`);
+
 function withoutAside(part: string, isFree: (words: string) => boolean, things: Things): string {
   if (isRemark(part, isFree, things)) return '';
   const [, cause = '', effect = ''] = /^(.+?) so (?!that |far |on )(.+)$/.exec(part) ?? [];
@@ -158,8 +161,8 @@ function withoutAside(part: string, isFree: (words: string) => boolean, things: 
   const doingFirst = firstDoing.exec(part)?.[0] ?? '';
   if (doingFirst !== '' && isFree(doingFirst.replace(/(?:and|so) $/, '')) && !refusing.test(doingFirst))
     return withoutAside(part.slice(doingFirst.length), isFree, things);
-  const first = firstFor.exec(part)?.[0] ?? '';
-  const rest = first !== '' && isFree(first) && !refusing.test(first) ? part.slice(first.length) : part;
+  const first = (firstFor.exec(part) ?? firstOccasion.exec(part))?.[0] ?? '';
+  const rest = first !== '' && isFree(first.replace(/: $/, '')) && !refusing.test(first) ? part.slice(first.length) : part;
   const last = forWhat.exec(rest);
   const before = rest.slice(0, last?.index ?? rest.length);
   if (last === null || refusing.test(last[0])) return rest;

@@ -3,7 +3,7 @@ import { distanceOf } from './place-parts.js';
 import { isMeat } from './things.js';
 
 const animalVerbs =
-  /^(?:get|find|bring|fetch|gather|collect|have|hold|get me|get us|find us|find me|bring us|bring me|lead|keep|breed|need|own|want)$/;
+  /^(?:get|find|bring|bring home|bring back|bring in|catch|take|fetch|gather|collect|have|hold|get me|get us|find us|find me|bring us|bring me|lead|keep|breed|need|own|want)$/;
 
 export function kill(found: Found, reading: Reading): boolean {
   if (!found.has('k') && reading.verb.letter !== 'k') return false;

@@ -63,6 +63,8 @@ const openers: readonly string[] = [
     `dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|` +
     `peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
   // Can you, could somebody, would you mind.
+  `would it (?:kill|hurt|bother|trouble|be too much for) (?:you|us|anyone|somebody) to `,
+  `it is (?:important|essential|vital|crucial|necessary|imperative|critical|paramount|urgent)(?: that (?:we|you|i|the team)| for (?:us|you) to) (?!do not|dont|never|are |not )`,
   `(?:can|could|may) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `(?:will|would) (?!we |i |us |(?:the|our|my) [a-z]+ have )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
@@ -98,7 +100,7 @@ const openers: readonly string[] = [
   `(?:fyi|psa),? `,
   `(?:note|know|remember|be (?:advised|aware|informed|warned)|keep in mind|it is (?:important|` +
     `essential|vital|crucial|necessary|imperative|critical))(?: that| to) (?=.*\\b(?:needs?|needed|` +
-    `requires?|required|wants?|wanted|must|should|have|get)\\b)`,
+    `requires?|required|wants?|wanted|must|should|have|get|own|possess|hold|make|craft|build)\\b)`,
   `(?:${any('do|try|give it')} (?:your|our|the) (?:very )?best|do (?:what|whatever|everything) (?:it ` +
     `takes|you can)|(?:i|we) (?:challenge|dare|encourage|implore|instruct|direct|advise) (?:you|you ` +
     `all|you guys|the team)|make an effort)(?: to| and) `,
@@ -114,6 +116,13 @@ const openers: readonly string[] = [
     'carry|hold|own|walk)\\b)',
   `(?:could|can|may|would|might) (?=[a-z]+ be (?:handed|given|issued|equipped|supplied|provided|armed)\\b)`,
   `(?:could|can|may|would|might|let) there be `,
+  `be an? (?:dear|darling|sport|friend|pal|hero|star|angel|good [a-z]+) and `,
+  `(?:i|we) (?:trust|know|bet|assume|presume|am sure|are sure|am confident)(?: that)? you (?:can|will|could) `,
+  `(?:(?:you|we|i) (?:all )?)?(?:had )?better (?=[a-z]+ )`,
+  `(?:let me|lets|let us) see (?=\\d|an? |some )`,
+  `(?:do not|dont) (?:be (?:lazy|shy|slow|silly|late|afraid)|waste (?:any |your |my )?time|dawdle|delay|hesitate|worry|fail me|stand around)` +
+    `(?:,|:| and|;| to)? `,
+  `as an? [a-z]+(?: for (?:the |my |our |a )?[a-z]+)?, `,
   // How about, why don't we.
   `(?:how|what) about (?:(?:if )?${people} (?!have |own |need |hold |are |do |dont ))?`,
   `why (?:dont|not|do not) (?:${people} )?(?!have |own |need |hold |want )`,
@@ -132,7 +141,7 @@ const openers: readonly string[] = [
   // The task is, here is what to do.
   `(?:here is |this is )?(?:your|our|the|my|todays|new|next|a|first|main|current|team|and) ?(?:new |` +
     `next |first |main |current |only |little |small |big |team )*(?:tasks?|missions?|jobs?|goals?|` +
-    `objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|` +
+    `objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|dreams?|desires?|hopes?|ambition|suggestion|proposal|intention|` +
     `wishes|shopping list|list)(?: (?:for|of) (?:today|tonight|now|you|us|all of us|the day|everyone|` +
     `the team))?(?: is| are|s)?(?: to| as follows| simple)?:? `,
   `(?:task|mission|job|goal|objective|plan|order|aim|target|quest|todo|wanted|needed|required|` +
@@ -173,6 +182,7 @@ const closers: readonly string[] = [
     `luck(?: everyone| team| guys)?|have fun|okay|ok|right|yes|deal|over|got it|go|go go|hurry(?: up)?|` +
     `chop chop|off you go|get to work|lol|haha|xd|yay|cheers|regards|sincerely|love you|will you not`,
   `would (?:also |really )?make (?:my|our|me|us|everyone)(?: very| so)? (?:day|happy|glad|night|life easier)`,
+  'would (?:fix it|help|help us|solve it|do it|do the trick|do nicely|suffice|work|go a long way|save us|come in handy)',
   '(?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?',
   `by the way|as (?:quickly|fast|soon) as (?:you can|possible|we can)|do it (?:now|fast|quickly)|no ` +
     `excuses|i (?:think|guess|suppose|reckon)|what do you (?:think|say)|you know`,
@@ -187,7 +197,7 @@ const listeners = new RegExp(
 const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form})$`));
 /** What shows that a sentence with a question mark asks for something, not about it. */
 const asking = new RegExp(
-  `^(?:${asks} |is there any |would |any (?:chance|way|possibility) |how about |what about |why ` +
+  `^(?:${asks} |mind |is there any |would |any (?:chance|way|possibility) |how about |what about |why ` +
     `(?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
 );
 /** "it would be nice if you brought" */

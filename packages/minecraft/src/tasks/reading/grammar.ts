@@ -18,7 +18,7 @@ interface Rule {
 /** A sentence's parts, the more particular first. Letters are those of `Token`. */
 const rules: readonly Rule[] = [
   // I want each of you to carry a bow; we need: 3 logs.
-  { form: /^[yg](?=(?:e|a|A(?:&*A)*)2?[ygbpkw])/, read: () => true, isHeading: true },
+  { form: /^[yg](?=(?:e|a|A(?:&*A)*)(?:2?[ygbpkw]|@P))/, read: () => true, isHeading: true },
   { form: /^[yg]:/, read: (found, reading) => verb(found, reading), isHeading: true },
   // 20 logs in the chest at (1, 64, 2); the chest at (1, 64, 2) should contain 20 logs.
   { form: /^[pgyhxcd]?q?t(?:&+q?t)*[dpyx]?iP/, read: (found, reading) => store(found, reading) },
@@ -89,7 +89,12 @@ const rules: readonly Rule[] = [
     form: /^[2f]?AR(?=$|[&|])|^[gby]?Rt(?=$|[&|])|^R[2f]A(?=$|[&|])/,
     read: (found, reading) => relate(found, reading),
   },
-  { form: /^q?t@A(?=$|[&|])/, read: (found, reading) => /^goe?s? to$/.test(found.all('@')[0]?.words ?? '') && give(found, reading) },
+  {
+    form: /^q?t(?:@|w2)A(?=$|[&|])/,
+    read: (found, reading) =>
+      /^goe?s?(?: to)?$/.test((found.all('@')[0] ?? found.all('w')[0])?.words ?? '') && give(found, reading),
+  },
+  { form: /^e:(?=q?t)/, read: (_found, reading) => about([each], reading) && getting(reading), isHeading: true },
   // Smelt sand until we own 20 glass; breed pigs until there are six of them.
   {
     form: /^[gb](?:t)?uqt/,
@@ -99,7 +104,7 @@ const rules: readonly Rule[] = [
   { form: /^gtuqI?(?=$|[&|])|^t\|qI(?=$|[&|])/, read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t')) },
   // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
   {
-    form: /^[pgby]?q?te?[pd:]?@?P(?:&*@?P(?![&]*[pb]?q?[ts]))*/,
+    form: /^[pgby]?q?te?[pd:]?(?:q?@)?P(?:&*(?:q?@)?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
   { form: /^@?P[&:]?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },

@@ -66,7 +66,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'craft me/craft us/find me/find us/show up with/amass/accumulate/earn/scrape together/rustle up/whip up/' +
     'get ready/have ready/get together',
   b: 'build/construct/erect/raise/set up/put up/build me/build us',
-  p: 'stand/hang/hang up/mount/plant/plonk/plonk down/pop/situate/locate/fit/build in/put/place/set/set down/put down/lay/install/position/stick',
+  p: 'drop/stand/hang/hang up/mount/plant/plonk/plonk down/pop/situate/locate/fit/build in/put/place/set/set down/put down/lay/install/position/stick',
   r:
     'dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
     'clear out/take away/dig away/break away/get rid of/tear out/mine out',
@@ -81,7 +81,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'kept/held/led/penned/housed/stored/installed/located',
   D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
   w:
-    'gather/proceed/proceed to/head for/make for/bound for/leave for/depart for/steer for/set out for/set off for/make a beeline for/comes/goes/walks/runs/heads/returns/moves/travels/stands/gathers/meets/reports/report/report back/show up/' +
+    'rendezvous/convene/huddle/huddle up/gather/proceed/proceed to/head for/make for/bound for/leave for/depart for/steer for/set out for/set off for/make a beeline for/comes/goes/walks/runs/heads/returns/moves/travels/stands/gathers/meets/reports/report/report back/show up/' +
     'turn up/arrive/get to/swing by/drop by/stop by/hike/trek/wander/stroll/step/hurry/hurry back/rush/rush back/' +
     'dash/sprint/race/race back/converge/congregate/muster/wait/position yourselves/position yourself/take yourselves/' +
     'get yourself/bring yourself/move yourself/take yourself/find yourselves/come together/' +

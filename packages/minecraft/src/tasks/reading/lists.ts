@@ -16,6 +16,7 @@ const eachAfter = new RegExp(String.raw`^(.+?),?:? (?:and )?(${amount}) (?:of )?
 const madeOf = new RegExp(
   String.raw`^(.+?)(?:,? (?:both|all|each|all of (?:it|them)))?,? (?:made )?(?:out of|of|from|in) (${material})$`,
 );
+const ofMaterial = new RegExp(String.raw`^([a-z]+),? (${amount}) (?:made )?(?:of|from|out of) (${material})$`);
 const marked = /,? (?:both|all|each|all of (?:it|them)),? (?:made )?(?:out of|of|from|in) [a-z]+$/;
 
 /**
@@ -54,12 +55,16 @@ function namesOf(list: string, known: Things): readonly string[] | null {
 }
 
 function ofEach(sentence: string, known: Things): string {
+  const [, thing = '', some = '', made = ''] = ofMaterial.exec(sentence) ?? [];
+  // "hoes, two of stone"
+  if (made !== '' && isThing(`${made} ${thing}`, known)) return `${some} ${made} ${thing}`;
   const [, start = '', count = '', after = ''] = eachBefore.exec(sentence) ?? [];
   const list = count === '' ? null : namesOf(after, known);
   if (list !== null) return `${start}${list.map((name) => `${count} ${name}`).join(' and ')}`;
   const [, before = '', many = ''] = eachAfter.exec(sentence) ?? [];
   if (many === '') return sentence;
   const [verb = ''] = before.split(' ');
+  if (/(?:blocks?|pieces?|units?|items?)$/.test(many)) return ofEach(sentence.replace(/ (?:blocks?|pieces?|units?|items?) (?=(?:of )?each)/, ' '), known);
   const named = namesOf(before, known);
   if (named !== null) return named.map((name) => `${many} ${name}`).join(' and ');
   const rest = namesOf(before.slice(verb.length + 1), known);

@@ -4,11 +4,18 @@ export function isMaking(found: Found): boolean {
   return found.all('g').every(({ words }) => /^(?:craft|make|create|build)$/.test(words));
 }
 
+/** Verbs of what an agent has with it, which place nothing. */
+const keeping = /^(?:take|takes|carry|carries|wear|wears|wield|wields|keeps|hold|holds)$/;
+
 export function block(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');
   const places = found.all('P');
+  const [, ...others] = found.all('q');
   if (
     item === undefined ||
+    found.all('y').some(({ words }) => keeping.test(words)) ||
+    // "two torches: one at (1, 64, 2), another at (5, 64, 2)"
+    others.some(({ value }) => value !== 1) ||
     (found.has('q') &&
       found.all('q')[0]?.value !== places.length &&
       !(places.length > 1 && found.all('q')[0]?.value === 1))

@@ -41,8 +41,22 @@ export function readWords(text: string, rules: MinecraftKnowledge, agents: reado
   const whole = aims.map((aim) => inPieces(aim, rules));
   // "64 in all, 10 each for Bob and Anna": the shares are part of the whole, which no two conditions can say.
   if (totals.test(text) && aims.some(({ entry }) => 'by' in entry)) return unread;
+  if (whole.some((aim) => aim !== null && isNarrowed(aim, aims, rules))) return unread;
   if (enough.test(text) && aims.length > 1) return unread;
   return whole.every((aim) => aim !== null) ? { aims: whole, unknown: null } : unread;
+}
+
+/** "Get wood. 20 oak logs": the second part says which, and how many, of the first. */
+function isNarrowed({ entry, isCounted }: Aim, aims: readonly Aim[], rules: MinecraftKnowledge): boolean {
+  if (!('holds' in entry) || isCounted === true) return false;
+  const items = rules.resolve(entry.holds);
+  return aims.some(
+    (other) =>
+      'holds' in other.entry &&
+      other.isCounted === true &&
+      other.entry.holds !== entry.holds &&
+      rules.resolve(other.entry.holds).every((item) => items.includes(item)),
+  );
 }
 
 function inPieces(aim: Aim, rules: MinecraftKnowledge): Aim | null {
@@ -50,7 +64,7 @@ function inPieces(aim: Aim, rules: MinecraftKnowledge): Aim | null {
   if (!('count' in entry)) return aim;
   const size = isInStacks && 'holds' in entry ? rules.stackSize(rules.resolve(entry.holds)[0] ?? '') : 1;
   const count = entry.count * size;
-  return Number.isSafeInteger(count) && count >= 1 ? { verb: aim.verb, entry: { ...entry, count } } : null;
+  return Number.isSafeInteger(count) && count >= 1 ? { ...aim, isInStacks: false, entry: { ...entry, count } } : null;
 }
 
 /** Every choice of one meaning for each word; none where there are too many. */

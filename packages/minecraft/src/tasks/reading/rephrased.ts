@@ -76,6 +76,15 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "unless there is one already"
   [/^(?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*, /, ''],
   [/,? (?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*$/, ''],
+  // "a batch of 10 cookies", "target number of chests: 4", "quantity 4"
+  [new RegExp(String.raw`\ban? (?:whole )?(?:batch|bunch|lot|load|shipment|heap|pile|group|flock|herd|supply|collection|bundle|pack|delivery|cartload) of (?=${amount} )`, 'g'), ''],
+  [new RegExp(String.raw`^(?:the )?(?:target |total |desired |required |wanted |needed )?(?:number|amount|quantity|count) of (${thing})(?:: ?| ?= ?| should be | must be )(${amount})$`), '$2 $1'],
+  [/,? ?\b(?:in )?(?:quantity|qty|amount|number)(?: of)?:? (?=\d+(?:$|[ ,|]))/g, ' '],
+  [/\bwant to see (?=an? |\d|every|all)/g, 'want '],
+  [/ after(?=$|,)/g, ''],
+  // "no block may remain at 6 66 6"
+  [/^(?:no|not a) block (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /, 'remove the block at '],
+  [/^(?:empty|clear|free) (?:the|that) (?:spot|place|position|space|cell)(?: at)? (?=\(|-?\d|x)/, 'remove the block at '],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
     new RegExp(
@@ -118,7 +127,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [new RegExp(String.raw`\b${every} (${materials}) (tool|armou?r piece|piece of armou?r)s?\b`, 'g'), '$1 $2s'],
   [new RegExp(String.raw`\b(${materials}) (?:armou?r pieces|piece of armou?rs)\b`, 'g'), '$1 armor'],
   [
-    /\b(armou?r|tools),? (?:all (?:four|five|of them|of it|the pieces|pieces)|every piece|the (?:full|whole|complete|entire) (?:set|suit|lot)|(?:from )?head to toe|the lot|complete)(?: pieces)?(?=$|,)/g,
+    /\b(armou?r|tools),? (?:all (?:four|five|of them|of it|the pieces|pieces)|every piece|the (?:full|whole|complete|entire) (?:set|suit|lot)|(?:from )?(?:head|top) to (?:toe|bottom)|the lot|complete)(?: pieces)?(?=$|,)/g,
     '$1',
   ],
 ];

@@ -3,11 +3,11 @@ import type { Things } from './things.js';
 /** What must not stand in words that are left out, since it may say how much of the aim is wanted, or of which kind. */
 const limiting =
   /\d|§|[:+&]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|stacks?|couple|pair|each|every|per|spawn|more|less|fewer|most|least|only|until|till|unless|before|if|except|but|too|enough|forget|and|other|others|any|same|kind|type|than|over|under|exceed|waste|just|instead)\b/;
-const forbidding = String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|look out for|refrain from|nobody|no one|noone|no (?=[a-z]+ing\b))`;
+const forbidding = String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|(?:be )?careful(?: with| of| about| around)?|mind the|look out for|refrain from|nobody|no one|noone|no (?=[a-z]+ing\b))`;
 /** Prohibitions at the end of a sentence; further forms only name what is not wanted. */
 const prohibitions: readonly RegExp[] = [
   new RegExp(String.raw`(?:^|,? (?:but|and|though)(?: please)? |, (?:and |but )?)${forbidding} ?([^,|]+)$`),
-  /(?:^|,? (?:but|and|though) |, (?:and |but )?)(?:please )?(?:leave|let) ((?:the|our|my|all|any|that|those|these|every) [a-z ]+?) (?:alone|in peace|be|untouched|standing|as (?:it is|they are))$/,
+  /(?:^|,? (?:but|and|though) |, (?:and |but )?)(?:please )?(?:leave|let) ((?:the|our|my|all|any|that|those|these|every) [a-z ]+?) (?:alone|in peace|be|untouched|standing|alive|intact|unharmed|as (?:it is|they are))$/,
   /,? without ([a-z]+ing (?!for\b)[^,|]+)$/,
 ];
 const name = String.raw`((?:the |an? |any |our |that |those )?[a-z]+(?: [a-z]+){0,2})`;
