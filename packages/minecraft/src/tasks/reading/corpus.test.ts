@@ -124,7 +124,7 @@ function isSame(read: readonly Fact[], facts: readonly Fact[]): boolean {
   return JSON.stringify(keys(read)) === JSON.stringify(keys(facts));
 }
 
-it.each(['open.jsonl', 'second-open.jsonl'])('reads %s, none of it wrongly', (file) => {
+it.each(['open.jsonl', 'second-open.jsonl', 'third-open.jsonl'])('reads %s, none of it wrongly', (file) => {
   const { counts, wrong } = count(file);
   expect(wrong).toEqual([]);
   expect(counts.understood / counts.meaningful).toBeGreaterThanOrEqual(0.75);

@@ -110,7 +110,6 @@ it('reads nothing that is negated, conditional, limited or left to choose', () =
       ['if it rains, get ', ''],
       ['get ', ' but no dirt'],
       ['get ', ' except oak'],
-      ['get ', ' instead of sand'],
       ['get ', ' without a pickaxe'],
       ['get ', ' or 5 sand'],
       ['either get ', ' or not'],

@@ -12,14 +12,14 @@ const people = any(
 );
 const modal = any('can|could|would|will|might|may|should');
 /** Of these a question is a request; "should we" asks for an opinion. */
-const asks = any('can|could|would|will|may');
+const asks = any('can|could|would|will|may|might');
 const able = any(
   'be able to|manage to|be so (?:kind|good|nice) (?:as to|and)',
   'help (?:me |us )?(?:to )?',
   'possibly|maybe|perhaps|all|also|both|now|then',
 );
 const kind = any(
-  'nice|great|good|awesome|cool|lovely|perfect|fine|amazing|fantastic|wonderful|sweet|neat|super|excellent|best|fun',
+  'nice|great|good|awesome|cool|lovely|perfect|fine|amazing|fantastic|wonderful|sweet|neat|super|excellent|best|fun|grand|splendid|marvell?ous|pleasant|desirable|nifty|good of you|kind of you',
   'wise|ideal|helpful|useful|handy|welcome|swell|brilliant|rad|dope|possible|ok|okay|alright|all right|appreciated',
 );
 /** What somebody does; "if you have 20 logs" asks what there is. */
@@ -65,7 +65,7 @@ const openers: readonly string[] = [
   // Can you, could somebody, would you mind.
   `would it (?:kill|hurt|bother|trouble|be too much for) (?:you|us|anyone|somebody) to `,
   `it is (?:important|essential|vital|crucial|necessary|imperative|critical|paramount|urgent)(?: that (?:we|you|i|the team)| for (?:us|you) to) (?!do not|dont|never|are |not )`,
-  `(?:can|could|may) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
+  `(?:can|could|may|might) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `(?:will|would) (?!we |i |us |(?:the|our|my) [a-z]+ have )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
   `do you (?:think|reckon) (?:that )?${people} (?:could|might) (?:${able} )*`,
@@ -167,6 +167,7 @@ const openers: readonly string[] = [
 
 /** What people say after they have said what they want. */
 const closers: readonly string[] = [
+  '(?:there is )?no (?:hurry|rush|stress|pressure|worries)',
   `(?:and )?(?:that |it |this |which )?(?:would|will|should|might) (?:also )?be (?:${very} |much |` +
     `greatly |highly |really )*(?:a )?${any(kind, 'enough|sufficient|plenty|lifesaver|big help|great help|it|all')}`,
   `(?:if|when|whenever|as soon as|once) (?:you|we) (?:can|could|may|would|will|please|like|want|want ` +
@@ -198,7 +199,7 @@ const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form}
 /** What shows that a sentence with a question mark asks for something, not about it. */
 const asking = new RegExp(
   `^(?:${asks} |mind |is there any |would |any (?:chance|way|possibility) |how about |what about |why ` +
-    `(?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may )`,
+    `(?:dont|not|do not) |what if |do you (?:think|reckon|mind)|you mind|may |might )`,
 );
 /** "it would be nice if you brought" */
 const supposing = new RegExp(String.raw`\b(?:if|when|that) ${people} (?:all |both |also )*$`);

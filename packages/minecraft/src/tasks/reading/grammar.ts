@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
   { form: /^e:(?=q?t)/, read: (_found, reading) => about([each], reading) && getting(reading), isHeading: true },
   // Smelt sand until we own 20 glass; breed pigs until there are six of them.
   {
-    form: /^[gb](?:t)?uqt/,
+    form: /^[gb][tm]?uqt/,
     read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t').slice(-1)),
   },
   { form: /^[cg]m?uqm?I?/, read: (found, reading) => keep(found, reading) },
@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
   { form: /^[ea]:?&?(?=w)/, read: (_found, reading) => about([each], reading), isHeading: true },
   { form: /^[2@]?[PS]&?[ea](?=$|[|])/, read: (found, reading) => go(found, reading) },
   {
-    form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]|^w?A[2@]?[PS]/,
+    form: /^(?:[ea]&?)?w(?:[ea])?[2@n]?[PS](?:&?[ea])?|^[ea][2@n]?[PS]|^w?A(?:&*A)*[2@]?[PS]/,
     read: (found, reading) => go(found, reading),
   },
   // Two cows near (1, 64, 2); kill 3 zombies.
@@ -139,7 +139,7 @@ const rules: readonly Rule[] = [
   { form: /^[cgyb]?q?m(?:&+q?m)+[n@2](?:P|S)/, read: (found, reading) => keepAll(found, reading) },
   { form: /^[cgyb]?q?md?(?:[n@2](?:P|S)|L)?/, read: (found, reading) => keep(found, reading) },
   // 20 logs for each of us; stone tools; wheat (9).
-  { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A|:)?/, read: (found, reading) => set(found, reading) },
+  { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A(?:&+A(?=$|[&|]))*|:)?/, read: (found, reading) => set(found, reading) },
   {
     form: /^[gby]?(?:t:?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:e?fa|f?e|[f2]A)?/,
     read: (found, reading) => holding(found, reading),

@@ -44,7 +44,7 @@ export type Letter =
 
 const phrases: Readonly<Record<Letter, string>> = {
   g:
-    'whittle/carve/tailor/sew/stitch/knit/fashion/fabricate/concoct/hammer out/rig up/cobble together/knock up/' +
+    'build up/whittle/carve/tailor/sew/stitch/knit/fashion/fabricate/concoct/hammer out/rig up/cobble together/knock up/' +
     'throw together/haul/lug/hew/unearth/scoop/scoop up/shovel/shovel up/net/reel in/boil/fry/grill/toast/mold/' +
     'scrape up/drum up/muster/muster up/conjure up/turn out/churn out/crank out/prep/serve/serve up/draw/' +
     'forage/forage for/dig for/fish for/mine for/hunt for/pan for/take home/carry home/carry back/take back/' +
@@ -96,7 +96,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/' +
     'equip/arm/supply/provide',
   y:
-    'looking for/searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
+    'is responsible for/are responsible for/is in charge of/are in charge of/handles/looking for/searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
     'wanting/needing/requiring/lack/lacks/missing/be handed/be given/be issued/be equipped with/be supplied with/' +
     'be armed with/be provided with/is given/is handed/gets handed/gets given/are given/wish/desire/desires/fancy/' +
     'fancies/expect/expects/take/takes/wield/wields/wear/wears/keeps/upgrade to/switch to/move on to/' +
@@ -202,6 +202,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'spare/extra/additional/further/from somewhere/no rush/no hurry',
 };
 
+const ways = /^(?:walk|run|head|go|come|move|march|travel|hurry|rush|race|step|return|get|make your way)$/;
 /** Verbs that mean the same with "up" or "out": "quarry out". */
 const withParticle =
   /^(?:mine|collect|gather|craft|make|smelt|cook|bake|roast|harvest|chop|fell|split|cut|farm|grow|fish|catch|saw|forge|brew|weave|quarry|excavate|fashion|fabricate|sew|knit|stitch|haul|hew|scoop|shovel|fry|grill|assemble|find|hunt|carve|whittle)$/;
@@ -224,5 +225,8 @@ function readLexicon(): Map<string, Letter[]> {
   for (const verb of phrases.g.split('/'))
     for (const particle of withParticle.test(verb) ? ['up', 'out', 'down', 'off', 'together'] : [])
       if (!found.has(`${verb} ${particle}`)) found.set(`${verb} ${particle}`, ['g']);
+  for (const verb of phrases.w.split('/'))
+    for (const way of ways.test(verb) ? ['back', 'over', 'home', 'along', 'up', 'down', 'straight', 'back home'] : [])
+      if (!found.has(`${verb} ${way}`)) found.set(`${verb} ${way}`, ['w']);
   return found;
 }

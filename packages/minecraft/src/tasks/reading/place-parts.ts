@@ -103,7 +103,7 @@ export function go(found: Found, reading: Reading): boolean {
 /** "within 3 blocks of" */
 export function distanceOf(found: Found): number | null {
   const said = found.all('n').find(({ words }) => words.startsWith('≤'));
-  return said === undefined ? null : Number(said.words.slice(1));
+  return said === undefined ? null : Number(said.words.slice(2));
 }
 
 /** "a house; size 7x9; at (1, 64, 2)": more about the building that was asked for last. */

@@ -63,7 +63,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "until 80 dirt are in our bags"
   [
     new RegExp(
-      String.raw`\b(?:until|till|til) (${amount} [a-z ]+?) (?:are|is|lie|lies) (?:in (?:our|your|my|the) [a-z]+|there|here|collected|done|ready|gathered|made)$`,
+      String.raw`\b(?:until|till|til) (${amount} [a-z ]+?) (?:are|is|lie|lies) (?:in (?:our|your|my|the) [a-z]+|there|here|ours|collected|done|ready|gathered|made)$`,
     ),
     'until we have $1',
   ],
@@ -74,10 +74,10 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     '',
   ],
   // "unless there is one already"
-  [/^(?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*, /, ''],
-  [/,? (?:unless|only if|provided(?: that)?|if|in case) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|none|it|them)(?: already| yet| left| so far)*$/, ''],
+  [/^(?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*, /, ''],
+  [/,? (?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*$/, ''],
   // "a batch of 10 cookies", "target number of chests: 4", "quantity 4"
-  [new RegExp(String.raw`\ban? (?:whole )?(?:batch|bunch|lot|load|shipment|heap|pile|group|flock|herd|supply|collection|bundle|pack|delivery|cartload) of (?=${amount} )`, 'g'), ''],
+  [new RegExp(String.raw`\ban? (?:whole )?(?:reserve|stock|stockpile|store|batch|bunch|lot|load|shipment|heap|pile|group|flock|herd|supply|collection|bundle|pack|delivery|cartload) of (?=${amount} )`, 'g'), ''],
   [new RegExp(String.raw`^(?:the )?(?:target |total |desired |required |wanted |needed )?(?:number|amount|quantity|count) of (${thing})(?:: ?| ?= ?| should be | must be )(${amount})$`), '$2 $1'],
   [/,? ?\b(?:in )?(?:quantity|qty|amount|number)(?: of)?:? (?=\d+(?:$|[ ,|]))/g, ' '],
   [/\bwant to see (?=an? |\d|every|all)/g, 'want '],
@@ -85,6 +85,8 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   // "no block may remain at 6 66 6"
   [/^(?:no|not a) block (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /, 'remove the block at '],
   [/^(?:empty|clear|free) (?:the|that) (?:spot|place|position|space|cell)(?: at)? (?=\(|-?\d|x)/, 'remove the block at '],
+  [new RegExp(String.raw`\b(iron|gold|copper) until we have (${amount}) (?:ingots|bars)(?: of it)?$`), 'until we have $2 $1 ingots'],
+  [/^((?:get|need|bring|make|collect|gather|i want|we need) )?(?=(?:full )?(?:stack|pair|couple) of )/, '$1a '],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
     new RegExp(

@@ -54,7 +54,8 @@ export function spelled(text: string): string {
       // "pleeease", "sooo"
       .replaceAll(/([a-z])\1{2,}/g, '$1')
       .replaceAll(/\b(approx|appx|pcs?)\.(?= ?[\da-z])/g, '$1')
-      .replaceAll(/\bmin\.? ?(?=\d)/g, 'at least ')
+      .replaceAll(/\bmin\.? ?(?=\d)|>= ?(?=\d)/g, 'at least ')
+      .replaceAll(/\ba sum of\b/g, 'a total of')
       .replaceAll(/\b[a-z]+\b/g, (word, at: number, all: string) => inFull(word, all, at))
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
       .replaceAll(/\b(\d+)-(?=[a-z])/g, '$1 ')

@@ -47,6 +47,7 @@ export function yieldOf(found: Found, reading: Reading): boolean {
   const item = found.all('t').at(-1);
   const amount = found.all('q').at(-1);
   if (said === undefined || item === undefined || amount === undefined) return false;
+  if (found.all('t').some((source) => source !== item && source.name === item.name)) return false;
   if (found.has('f') && !yielding.test(said.words)) return false;
   reading.verb = { letter: 'g', words: found.has('f') && said.words !== 'smelt' ? 'get' : 'make' };
   return hold({ ...found, all: (letter) => (letter === 'q' ? [amount as never] : found.all(letter)) }, reading, {

@@ -20,6 +20,8 @@ const notWanted: readonly RegExp[] = [
 const first = new RegExp(
   String.raw`^(?:never mind|no need for|forget(?: about)?|skip) ${name}(?:,|:| and| but|, but|, and) (?:rather |just )?(?=(?:get|make|craft|mine|collect|bring|fetch|gather|find|build|dig|bake|we need|i need|i want|we want)\b)`,
 );
+/** "no sword, only a shield" */
+const noFirst = new RegExp(String.raw`^no ${name},? (?:only|but) (?=\d|an? |one |two |three )`);
 /** "one cake, not two" */
 const counted = /\b(?:\d+|an?|one|two|three|four|five|six|ten|twelve|twenty)\b/;
 /** "any wood is fine", "whatever colour" */
@@ -48,6 +50,8 @@ export function withoutUnwanted(sentence: string, things: Things): string {
   }
   const [match = '', what = ''] = first.exec(rest) ?? [];
   if (match !== '' && isThing(what, things) && isApart(what, rest.slice(match.length))) rest = rest.slice(match.length);
+  const [no = '', other = ''] = noFirst.exec(rest) ?? [];
+  if (no !== '' && isThing(other, things) && isApart(other, rest.slice(no.length))) rest = rest.slice(no.length);
   const bare = rest.replace(restated, '').replace(anyKind, '');
   return counted.test(bare) ? bare : rest;
 }
