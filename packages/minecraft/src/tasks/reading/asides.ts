@@ -122,7 +122,8 @@ const times: readonly RegExp[] = [
     'g',
   ),
 ];
-const state = '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be|leaks|leaked|broke|burned|burnt|collapsed|fell|hurts)';
+const state =
+  '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be|leaks|leaked|broke|burned|burnt|collapsed|fell|hurts)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
 /** A kind of something, which may say which of them is wanted. */
 const kinds = new RegExp(
@@ -137,7 +138,9 @@ const lacking = /\b(?:low on|out of|short on|short of|run out of|without any)\b.
 export function withoutAsides(sentence: string, things: Things, agents: readonly string[]): string {
   const named = new Set([...agents, 'team']);
   const isFree = (words: string): boolean =>
-    !counting.test(words.replaceAll(oldOne, '')) && !joining.test(words) && !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
+    !counting.test(words.replaceAll(oldOne, '')) &&
+    !joining.test(words) &&
+    !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
   const leave = (rest: string, form: RegExp): string => rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
   const timed = times.reduce((rest, form) => rest.replaceAll(form, ' '), sentence);
   const reasoned = reasons.reduce(leave, timed);
@@ -151,7 +154,9 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
 }
 
 /** "for the wedding: 2 cakes" */
-const firstOccasion = new RegExp(String.raw`^for (?:${owner} [a-z]+(?: [a-z]+){0,2}|${occasions}): (?=\d|an? |some |one |two |three )`);
+const firstOccasion = new RegExp(
+  String.raw`^for (?:${owner} [a-z]+(?: [a-z]+){0,2}|${occasions}): (?=\d|an? |some |one |two |three )`,
+);
 
 function withoutAside(part: string, isFree: (words: string) => boolean, things: Things): string {
   if (isRemark(part, isFree, things)) return '';
@@ -162,7 +167,8 @@ function withoutAside(part: string, isFree: (words: string) => boolean, things: 
   if (doingFirst !== '' && isFree(doingFirst.replace(/(?:and|so) $/, '')) && !refusing.test(doingFirst))
     return withoutAside(part.slice(doingFirst.length), isFree, things);
   const first = (firstFor.exec(part) ?? firstOccasion.exec(part))?.[0] ?? '';
-  const rest = first !== '' && isFree(first.replace(/: $/, '')) && !refusing.test(first) ? part.slice(first.length) : part;
+  const rest =
+    first !== '' && isFree(first.replace(/: $/, '')) && !refusing.test(first) ? part.slice(first.length) : part;
   const last = forWhat.exec(rest);
   const before = rest.slice(0, last?.index ?? rest.length);
   if (last === null || refusing.test(last[0])) return rest;

@@ -225,7 +225,10 @@ const wishing = new RegExp(
 export function unframed(sentence: string): { readonly words: string; readonly isRequest: boolean } {
   let words = sentence
     .trim()
-    .replace(/^(?:(?:i|we) (?:really |only )*wish|if only|would)(?: that)? (?:we|i|the team) (?:had|owned|possessed|got) /, 'want ')
+    .replace(
+      /^(?:(?:i|we) (?:really |only )*wish|if only|would)(?: that)? (?:we|i|the team) (?:had|owned|possessed|got) /,
+      'want ',
+    )
     .replace(
       new RegExp(
         String.raw`^(.+) (?:has to|have to|needs to|must|should) (?:go|disappear|vanish|be (?:removed|` +
@@ -280,6 +283,7 @@ export function unframed(sentence: string): { readonly words: string; readonly i
     )
     .trim();
   // "could you all meet at spawn": the frame has taken "all" with it
-  const isForAll = /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);
+  const isForAll =
+    /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);
   return { words: isForAll && moving.test(words) ? `everyone ${words}` : words, isRequest };
 }

@@ -101,7 +101,10 @@ const rules: readonly Rule[] = [
     read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t').slice(-1)),
   },
   { form: /^[cg]m?uqm?I?/, read: (found, reading) => keep(found, reading) },
-  { form: /^gtuqI?(?=$|[&|])|^t\|qI(?=$|[&|])/, read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t')) },
+  {
+    form: /^gtuqI?(?=$|[&|])|^t\|qI(?=$|[&|])/,
+    read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t')),
+  },
   // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
   {
     form: /^[pgby]?q?te?[pd:]?(?:q?@)?P(?:&*(?:q?@)?P(?![&]*[pb]?q?[ts]))*/,

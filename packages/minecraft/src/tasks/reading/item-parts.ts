@@ -83,7 +83,8 @@ export function hold(
 export function anotherShare(found: Found, reading: Reading): boolean {
   const last = reading.aims.at(-1)?.entry;
   const [agent] = found.all('A');
-  if (last === undefined || !('holds' in last) || last.in !== undefined || reading.item?.name !== last.holds) return false;
+  if (last === undefined || !('holds' in last) || last.in !== undefined || reading.item?.name !== last.holds)
+    return false;
   if (agent === undefined || last.by === undefined || last.by === each || last.by === agent.name) return false;
   return hold(found, reading, { item: reading.item, by: [agent.name] });
 }

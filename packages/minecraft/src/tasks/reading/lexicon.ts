@@ -73,8 +73,7 @@ const phrases: Readonly<Record<Letter, string>> = {
   k:
     'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
     'murder/execute/dispatch/butcher/hunt/kill off/wipe out/finish off/beat/fight/destroy',
-  c:
-    'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure',
+  c: 'keep/breed/lead/herd/lure/pen/pen in/raise/round up/drive/shepherd/bring over/tend/have living/ensure',
   d:
     'crafted/made/mined/collected/gathered/smelted/cooked/baked/built/constructed/erected/placed/put/set/brought/' +
     'hunted/found/obtained/grown/produced/delivered/provided/put up/set up/set down/' +

@@ -2,7 +2,8 @@ import { amountWords, readAmount } from './amounts.js';
 import { pieceNames, type Things } from './things.js';
 
 const joint = /(\s*(?:,|\band\b|\bplus\b|&|\+)(?:\s*\band\b)?\s*)/;
-const kinds = String.raw`oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|bamboo|crimson|warped|iron|gold|golden|copper|` +
+const kinds =
+  String.raw`oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|bamboo|crimson|warped|iron|gold|golden|copper|` +
   `wooden|leather|diamond|netherite|stone|red|orange|yellow|lime|green|cyan|light blue|blue|purple|magenta|pink|white|` +
   `light gray|gray|black|brown`;
 const kind = new RegExp(String.raw`^(?:${kinds})$`);
@@ -11,8 +12,12 @@ const things = /^(?:diamond|leather|stone)$/;
 const material = 'wood|stone|iron|gold|diamond|leather|netherite|chain';
 const numberWords = [...amountWords].filter((word) => /^[a-z]{3,}$/.test(word)).join('|');
 const amount = String.raw`(?:\d+k?|(?:an? )?(?:${numberWords}))(?: (?:${numberWords}))*`;
-const eachBefore = new RegExp(String.raw`^(.*?)\b(${amount}) (?:of )?each(?: of|:| of these:| of the following:)? (?!of\b|for\b|us\b|you\b|them\b|and\b)(.+)$`);
-const eachAfter = new RegExp(String.raw`^(.+?),?:? (?:and )?(${amount}) (?:of )?each(?: of (?:them|these|those)| kind| type| sort)?$`);
+const eachBefore = new RegExp(
+  String.raw`^(.*?)\b(${amount}) (?:of )?each(?: of|:| of these:| of the following:)? (?!of\b|for\b|us\b|you\b|them\b|and\b)(.+)$`,
+);
+const eachAfter = new RegExp(
+  String.raw`^(.+?),?:? (?:and )?(${amount}) (?:of )?each(?: of (?:them|these|those)| kind| type| sort)?$`,
+);
 const madeOf = new RegExp(
   String.raw`^(.+?)(?:,? (?:both|all|each|all of (?:it|them)))?,? (?:made )?(?:out of|of|from|in) (${material})$`,
 );
@@ -24,7 +29,9 @@ const marked = /,? (?:both|all|each|all of (?:it|them)),? (?:made )?(?:out of|of
  * Null where a kind may as well be a thing: "a stone and an iron axe".
  */
 export function inFull(text: string, known: Things): string | null {
-  const sentences = text.split(' | ').map((sentence) => withKinds(ofOneMaterial(ofEach(sentence, known), known), known));
+  const sentences = text
+    .split(' | ')
+    .map((sentence) => withKinds(ofOneMaterial(ofEach(sentence, known), known), known));
   return sentences.includes(null) ? null : sentences.join(' | ');
 }
 
@@ -64,7 +71,8 @@ function ofEach(sentence: string, known: Things): string {
   const [, before = '', many = ''] = eachAfter.exec(sentence) ?? [];
   if (many === '') return sentence;
   const [verb = ''] = before.split(' ');
-  if (/(?:blocks?|pieces?|units?|items?)$/.test(many)) return ofEach(sentence.replace(/ (?:blocks?|pieces?|units?|items?) (?=(?:of )?each)/, ' '), known);
+  if (/(?:blocks?|pieces?|units?|items?)$/.test(many))
+    return ofEach(sentence.replace(/ (?:blocks?|pieces?|units?|items?) (?=(?:of )?each)/, ' '), known);
   const named = namesOf(before, known);
   if (named !== null) return named.map((name) => `${many} ${name}`).join(' and ');
   const rest = namesOf(before.slice(verb.length + 1), known);

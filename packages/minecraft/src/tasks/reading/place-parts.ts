@@ -93,7 +93,11 @@ export function go(found: Found, reading: Reading): boolean {
   const by = found.has('a') || found.has('e') ? [each] : found.has('A') ? names(found) : (reading.by ?? [undefined]);
   for (const agent of by)
     addEntry(
-      { at: at as 'spawn', within: distanceOf(found) ?? (found.has('n') ? 8 : 2), ...(agent === undefined ? {} : { by: agent }) },
+      {
+        at: at as 'spawn',
+        within: distanceOf(found) ?? (found.has('n') ? 8 : 2),
+        ...(agent === undefined ? {} : { by: agent }),
+      },
       'reach',
       reading,
     );

@@ -28,7 +28,10 @@ const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[])
   [new RegExp(String.raw`\(\s*${integer}${between}${integer}\s*\)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<![\w.,-])${integer}${between}${integer}${between}${integer}(?![\w]|\.\d)`, 'g'), placeOf],
   [new RegExp(String.raw`(?<=\b(?:at|near|to)\s|@\s?)${integer}${between}${integer}(?!\s*[\d\w])`, 'g'), placeOf],
-  [new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by|times)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'), sizeOf],
+  [
+    new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by|times)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'),
+    sizeOf,
+  ],
   [new RegExp(String.raw`\b${length}${side}\s+wide\s*(?:,|and|by)*\s*${length}${side}\s+(?:deep|long)\b`, 'g'), sizeOf],
 ];
 

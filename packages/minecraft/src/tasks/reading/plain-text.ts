@@ -35,7 +35,8 @@ const remark = new RegExp(
     '^(?:unless (?:we|you) (?:already )?|if (?:we|you|i) (?:dont|do not) (?:already )?)(?:have|own|hold)\\b',
   ),
 );
-const forOthers = /\b(bring|fetch|get|make|craft|find|bake|build) (?:her|him) (?=(?:an?|some|\d+|one|two|three|four) )/g;
+const forOthers =
+  /\b(bring|fetch|get|make|craft|find|bake|build) (?:her|him) (?=(?:an?|some|\d+|one|two|three|four) )/g;
 const wishing = /\b(?:need|want|require|lack|missing|short|get|make|build|craft|mine|bring|kill|go|put)\b/;
 
 /**

@@ -2,7 +2,7 @@ import type { MinecraftKnowledge } from '../../knowledge/world-knowledge.js';
 import { aimsOf } from './grammar.js';
 import type { Aim } from './reading.js';
 import { plainText } from './plain-text.js';
-import { thingsOf } from './things.js';
+import { thingsOf, type Things } from './things.js';
 import type { Token } from './token.js';
 import { tokensOf } from './tokens.js';
 
@@ -19,6 +19,9 @@ const mostWays = 512;
 const enough = /\b(?:enough|will do|would do)\b/i;
 const totals = /\b(?:all together|altogether|in total|in all)\b/i;
 
+/** What words mean in each world that has been asked about. */
+const known = new WeakMap<MinecraftKnowledge, Things>();
+
 /**
  * Reads what a text in people's words asks for. It is understood only if every word of it means something here and all
  * ways to take them agree: it is never guessed. `agents` are the names in the team.
@@ -26,7 +29,8 @@ const totals = /\b(?:all together|altogether|in total|in all)\b/i;
 export function readWords(text: string, rules: MinecraftKnowledge, agents: readonly string[]): WordsRead {
   const unread = { aims: null, unknown: null };
   if (text.length > longestText) return unread;
-  const things = thingsOf(rules);
+  const things = known.get(rules) ?? thingsOf(rules);
+  known.set(rules, things);
   const plain = plainText(text, rules, { things, agents: agents.map((name) => name.toLowerCase()) });
   if (plain === null) return unread;
   const read = tokensOf(plain, things, agents);

@@ -67,25 +67,54 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     ),
     'until we have $1',
   ],
-  [/^let (an?|the) ([a-z]+(?: [a-z]+)?) (?:burn|stand|be|hang|sit|shine|ring|glow|appear|rest)(?: down)? (?:at|on) /, 'put $1 $2 at '],
+  [
+    /^let (an?|the) ([a-z]+(?: [a-z]+)?) (?:burn|stand|be|hang|sit|shine|ring|glow|appear|rest)(?: down)? (?:at|on) /,
+    'put $1 $2 at ',
+  ],
   // "by the river at 22 63 -5"
   [
     /\b(?:near|by|beside|next to|along|across|over|behind|below|under|on|in|at|close to|up on) (?:the|that|our) (?:river|hill|hilltop|lake|forest|beach|coast|mountain|cave|cliff|village|valley|plain|plains|desert|island|shore|pond|stream|swamp|meadow|field|woods|ocean|sea|mine|road|path),? (?=(?:at|@|on|by)? ?(?:x ?[=:]? ?)?\(?-?\d)/g,
     '',
   ],
   // "unless there is one already"
-  [/^(?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*, /, ''],
-  [/,? (?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*$/, ''],
+  [
+    /^(?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*, /,
+    '',
+  ],
+  [
+    /,? (?:unless|only if|provided(?: that)?|if|in case|as long as|while|given that) (?:(?:we|you|there) (?:already |still )?(?:have|own|is|are|lack)(?: got)?|nobody (?:has|owns)|no one (?:has|owns)) (?:one|any|some|none|it|them)(?: already| yet| left| so far)*$/,
+    '',
+  ],
   // "a batch of 10 cookies", "target number of chests: 4", "quantity 4"
-  [new RegExp(String.raw`\ban? (?:whole )?(?:reserve|stock|stockpile|store|batch|bunch|lot|load|shipment|heap|pile|group|flock|herd|supply|collection|bundle|pack|delivery|cartload) of (?=${amount} )`, 'g'), ''],
-  [new RegExp(String.raw`^(?:the )?(?:target |total |desired |required |wanted |needed )?(?:number|amount|quantity|count) of (${thing})(?:: ?| ?= ?| should be | must be )(${amount})$`), '$2 $1'],
+  [
+    new RegExp(
+      String.raw`\ban? (?:whole )?(?:reserve|stock|stockpile|store|batch|bunch|lot|load|shipment|heap|pile|group|flock|herd|supply|collection|bundle|pack|delivery|cartload) of (?=${amount} )`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:the )?(?:target |total |desired |required |wanted |needed )?(?:number|amount|quantity|count) of (${thing})(?:: ?| ?= ?| should be | must be )(${amount})$`,
+    ),
+    '$2 $1',
+  ],
   [/,? ?\b(?:in )?(?:quantity|qty|amount|number)(?: of)?:? (?=\d+(?:$|[ ,|]))/g, ' '],
   [/\bwant to see (?=an? |\d|every|all)/g, 'want '],
   [/ after(?=$|,)/g, ''],
   // "no block may remain at 6 66 6"
-  [/^(?:no|not a) block (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /, 'remove the block at '],
-  [/^(?:empty|clear|free) (?:the|that) (?:spot|place|position|space|cell)(?: at)? (?=\(|-?\d|x)/, 'remove the block at '],
-  [new RegExp(String.raw`\b(iron|gold|copper) until we have (${amount}) (?:ingots|bars)(?: of it)?$`), 'until we have $2 $1 ingots'],
+  [
+    /^(?:no|not a) block (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /,
+    'remove the block at ',
+  ],
+  [
+    /^(?:empty|clear|free) (?:the|that) (?:spot|place|position|space|cell)(?: at)? (?=\(|-?\d|x)/,
+    'remove the block at ',
+  ],
+  [
+    new RegExp(String.raw`\b(iron|gold|copper) until we have (${amount}) (?:ingots|bars)(?: of it)?$`),
+    'until we have $2 $1 ingots',
+  ],
   [/^((?:get|need|bring|make|collect|gather|i want|we need) )?(?=(?:full )?(?:stack|pair|couple) of )/, '$1a '],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
@@ -111,11 +140,21 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [/\bnot (?:only|just|merely) ([^,|]+?),? but (?:also )?([^|]+?)(?: (?:as well|too))?$/, '$1 and $2'],
   [/\bboth (?=(?:an? |\d|some )?[a-z]+(?: [a-z]+){0,3} and )/g, ''],
   [/\bnot \d+ but (?=\d+ [a-z])/g, ''],
-  [new RegExp(String.raw`^(?:besides|in addition to|on top of|apart from|aside from) (${amount} [a-z ]+?),? (?=(?:we|i|get|make|craft|bring) )`), '$1 and '],
+  [
+    new RegExp(
+      String.raw`^(?:besides|in addition to|on top of|apart from|aside from) (${amount} [a-z ]+?),? (?=(?:we|i|get|make|craft|bring) )`,
+    ),
+    '$1 and ',
+  ],
   [/^spawn in (?=\d|an? )/, 'bring '],
   [/,? (?:and )?so (?:does|should|must|will|is) ([a-z\d_]+)$/, ', $1 the same'],
   // "have 3 beds ready"
-  [new RegExp(String.raw`^(?:have|keep|get|hold) (${amount} .+?) (?:ready|handy|at the ready|waiting|prepared|standing by)$`), 'get $1'],
+  [
+    new RegExp(
+      String.raw`^(?:have|keep|get|hold) (${amount} .+?) (?:ready|handy|at the ready|waiting|prepared|standing by)$`,
+    ),
+    'get $1',
+  ],
   // "fire clay for 40 bricks": what comes out of a furnace are single bricks
   [/\b((?:smelt|fire|bake|burn|cook)(?: (?!stone|nether|\||and)[a-z\d]+)*) (?<!clay )bricks\b/g, '$1 clay bricks'],
   // "dress me in iron from head to toe", "one of every golden tool"
@@ -134,14 +173,20 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   ],
 ];
 
+const allForms = forms.map(([form, plain]) => [asGlobal(form), plain] as const);
+
 /** What there is none of, before what is to be done about it. */
 const lacks: readonly RegExp[] = [
-  new RegExp(String.raw`^(?:${we} (?:have|has|have got|got|own)|there (?:is|are)) (?:no|zero|not any) (?:more )?(${thing})(?: ${still})*$`),
+  new RegExp(
+    String.raw`^(?:${we} (?:have|has|have got|got|own)|there (?:is|are)) (?:no|zero|not any) (?:more )?(${thing})(?: ${still})*$`,
+  ),
   new RegExp(
     String.raw`^${we} (?:still )?(?:do not|dont|does not|doesnt) (?:even )?(?:yet )?(?:have|own) (?:an? |any |enough |one )` +
       String.raw`(${thing})(?: ${still})*$`,
   ),
-  new RegExp(String.raw`^(?:the |our |all |all the |all our )?(${thing}) (?:is|are|has|have) (?:all |almost |nearly )?(?:gone|run out|used up|missing|finished|low|running low|broken|lost|empty)(?: ${still})*$`),
+  new RegExp(
+    String.raw`^(?:the |our |all |all the |all our )?(${thing}) (?:is|are|has|have) (?:all |almost |nearly )?(?:gone|run out|used up|missing|finished|low|running low|broken|lost|empty)(?: ${still})*$`,
+  ),
   new RegExp(String.raw`^(?:[a-z]+ ){0,3}(?:lacks?|is missing|are missing) (${thing})(?: ${still})*$`),
   new RegExp(
     String.raw`^(?:${we} )?(?:(?:must|should|may|can) (?:not|never)|mustnt|shouldnt|cannot|cant|not|never) (?:run|be) (?:out|short) of (${thing})$`,
@@ -159,7 +204,7 @@ const lacks: readonly RegExp[] = [
  * needs a shield". What there is none of becomes a topic, marked by "⊄", and asks for nothing by itself.
  */
 export function rephrased(sentence: string): string {
-  const written = forms.reduce((rest, [form, plain]) => rest.replaceAll(asGlobal(form), plain), sentence);
+  const written = allForms.reduce((rest, [form, plain]) => rest.replaceAll(form, plain), sentence);
   return goingAfter(goOn(withTopic(written)));
 }
 
@@ -168,12 +213,14 @@ function asGlobal(form: RegExp): RegExp {
 }
 
 function withTopic(sentence: string): string {
-  const [, first = sentence, join = '', rest = ''] = /^(.*?)((?:,| and| so|, so|:|,? therefore|,? hence) )(.+)$/.exec(sentence) ?? [];
+  const [, first = sentence, join = '', rest = ''] =
+    /^(.*?)((?:,| and| so|, so|:|,? therefore|,? hence) )(.+)$/.exec(sentence) ?? [];
   const [, condition = '', state = first] = /^(if|in case|as|since|because) (.+)$/.exec(first) ?? [];
   for (const form of lacks) {
     const [, missing] = form.exec(state) ?? [];
     // Under a condition, nothing but what is missing may be asked for.
-    const isOfIt = new RegExp(String.raw`\b(?:one|it|some|some more|more|of them)$`).test(rest) || rest.includes(missing ?? '#');
+    const isOfIt =
+      new RegExp(String.raw`\b(?:one|it|some|some more|more|of them)$`).test(rest) || rest.includes(missing ?? '#');
     // "we lack an anvil" asks for one.
     if (missing !== undefined && rest === '' && /\b(?:lacks?|missing)\b/.test(state)) return sentence;
     if (missing !== undefined && (isOfIt || !(condition === 'if' || condition === 'in case' || /^should/.test(state))))
@@ -182,20 +229,23 @@ function withTopic(sentence: string): string {
   return sentence;
 }
 
+const goingOnUntil = new RegExp(
+  String.raw`^${goingOn} (?:with )?([a-z]+)ing(?: [a-z]+){0,3}? (?:until we have|until there are|before ${untilSubject} ${untilHas}) `,
+);
+const returning = new RegExp(
+  String.raw`^(?:[a-z ]+,? (?:and |but )?)?(?:do not|dont|never) (?:you )?(?:dare )?(?:return|come back|come home|stop|rest|quit|leave|sleep|go home) ` +
+    String.raw`(?:(?:before|until|till|unless) ${untilSubject} ${untilHas}|until we have|without) (?:at least )?(?=${amount} )`,
+);
+
 /** "keep mining until we have 11 diamonds": what is aimed at is the end of it. */
 function goOn(sentence: string): string {
-  const form = new RegExp(
-    String.raw`^${goingOn} (?:with )?([a-z]+)ing(?: [a-z]+){0,3}? (?:until we have|until there are|before ${untilSubject} ${untilHas}) `,
-  );
-  const returning = new RegExp(
-    String.raw`^(?:[a-z ]+,? (?:and |but )?)?(?:do not|dont|never) (?:you )?(?:dare )?(?:return|come back|come home|stop|rest|quit|leave|sleep|go home) ` +
-      String.raw`(?:(?:before|until|till|unless) ${untilSubject} ${untilHas}|until we have|without) (?:at least )?(?=${amount} )`,
-  );
   const returned = returning.exec(sentence)?.[0];
   if (returned !== undefined) return `get ${sentence.slice(returned.length)}`;
-  const [match = '', stem = ''] = form.exec(sentence) ?? [];
+  const [match = '', stem = ''] = goingOnUntil.exec(sentence) ?? [];
   const doing = baseOf(stem);
-  return doing === null || lexicon.get(doing)?.includes('g') !== true ? sentence : `${doing} until we have ${sentence.slice(match.length)}`;
+  return doing === null || lexicon.get(doing)?.includes('g') !== true
+    ? sentence
+    : `${doing} until we have ${sentence.slice(match.length)}`;
 }
 
 const having = new RegExp(
@@ -203,11 +253,16 @@ const having = new RegExp(
     String.raw`have|has|got|get|gets|own|hold|found|find) `,
 );
 
+const goingFirst = new RegExp(String.raw`^([^,|]+?),? ${having.source}([^,|]+)$`);
+const goingLast = new RegExp(
+  String.raw`^${having.source}([^,|]+?)(?:, (?:then )?|,? (?=(?:go|come|return|head|walk|meet|run)\\b))([^,|]+)$`,
+);
+
 /** "go to spawn once you have 6 iron ingots": both are wanted, one after the other. */
 function goingAfter(sentence: string): string {
-  const [, first = '', wanted = ''] = new RegExp(String.raw`^([^,|]+?),? ${having.source}([^,|]+)$`).exec(sentence) ?? [];
+  const [, first = '', wanted = ''] = goingFirst.exec(sentence) ?? [];
   if (isGoing(first)) return `get ${wanted} | ${first}`;
-  const [, had = '', then = ''] = new RegExp(String.raw`^${having.source}([^,|]+?)(?:, (?:then )?|,? (?=(?:go|come|return|head|walk|meet|run)\\b))([^,|]+)$`).exec(sentence) ?? [];
+  const [, had = '', then = ''] = goingLast.exec(sentence) ?? [];
   return isGoing(then) ? `get ${had} | ${then}` : sentence;
 }
 

@@ -2,7 +2,17 @@
 const shortForms: Readonly<Record<string, string>> = {
   ...{ u: 'you', ya: 'you', yall: 'you all', yous: 'you', ur: 'your', r: 'are', n: 'and', nd: 'and', w: 'with' },
   ...{ wanna: 'want to', gonna: 'going to', gotta: 'got to', hafta: 'have to', lemme: 'let me', gimmie: 'gimme' },
-  ...{ plx: 'please', plox: 'please', pls: 'please', plz: 'please', pleez: 'please', plse: 'please', thx: 'thanks', thanx: 'thanks', tnx: 'thanks' },
+  ...{
+    plx: 'please',
+    plox: 'please',
+    pls: 'please',
+    plz: 'please',
+    pleez: 'please',
+    plse: 'please',
+    thx: 'thanks',
+    thanx: 'thanks',
+    tnx: 'thanks',
+  },
   ...{ im: 'i am', ive: 'i have', id: 'i would', youre: 'you are', youd: 'you would', youll: 'you will' },
   ...{ weve: 'we have', theyre: 'they are', theres: 'there is', thats: 'that is', whats: 'what is' },
   ...{ cuz: 'because', cos: 'because', coz: 'because', bc: 'because', tho: 'though', pcs: 'pieces', pc: 'piece' },
@@ -44,7 +54,10 @@ export function spelled(text: string): string {
   return (
     long
       .replaceAll("'", '')
-      .replaceAll(/,? (?:ok|okay|k|alright|all right|please|pretty please|deal|yeah|capisce|got it|understood)\?+/g, '.')
+      .replaceAll(
+        /,? (?:ok|okay|k|alright|all right|please|pretty please|deal|yeah|capisce|got it|understood)\?+/g,
+        '.',
+      )
       .replaceAll(/(?<![\d.,])(\d{1,3})\.(\d{3})(?= (?!stacks?\b|dozen\b)[a-z])/g, '$1$2')
       .replaceAll(/\bi\.? ?e\.,?(?= )/g, ':')
       .replaceAll(/ :/g, ':')

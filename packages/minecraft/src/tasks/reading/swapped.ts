@@ -8,7 +8,10 @@ const material =
 /** "pickaxe made of stone" → "stone pickaxe", "bucket of milk" → "milk bucket", where there is such a thing. */
 export function swapped(text: string, rules: MinecraftKnowledge): string {
   const made = new RegExp(String.raw`\b(\w+) (?:(?:made|crafted|built) )?(?:out of|of|from|in) (${material})\b`, 'g');
-  const coloured = new RegExp(String.raw`\b(beds?|wool|carpets?|banners?|candles?|dyes?|concrete|terracotta) (?:in|of) (${colours})(?: colou?r)?\b`, 'g');
+  const coloured = new RegExp(
+    String.raw`\b(beds?|wool|carpets?|banners?|candles?|dyes?|concrete|terracotta) (?:in|of) (${colours})(?: colou?r)?\b`,
+    'g',
+  );
   const filled = /\b(buckets?|bottles?) (?:(?:full|filled) )?(?:of|with) (\w+)\b/g;
   const swap = (match: string, thing: string, of: string): string =>
     rules.resolve(`${of} ${thing}`).length > 0 ? `${of} ${thing}` : match;

@@ -96,7 +96,13 @@ export function thingsOf(rules: MinecraftKnowledge): Things {
   const further = [...Object.keys(structureWords), ...Object.keys(setWords), ...unclear, ...synonymWords].flatMap(
     (phrase) => phrase.split(' '),
   );
-  return { find, words: new Set([...[...words].flatMap((word) => [word, `${word}s`, ...(/(?:ch|sh|x|s)$/.test(word) ? [`${word}es`] : [])]), ...further]) };
+  return {
+    find,
+    words: new Set([
+      ...[...words].flatMap((word) => [word, `${word}s`, ...(/(?:ch|sh|x|s)$/.test(word) ? [`${word}es`] : [])]),
+      ...further,
+    ]),
+  };
 }
 
 /** Whether an animal's meat has its name, so that "2 chicken" is meat, and "2 chickens" may be either. */

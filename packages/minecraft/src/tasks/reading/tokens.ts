@@ -149,10 +149,12 @@ function correctedIn(words: readonly string[], at: number, things: Things): stri
   const [before, word = '', after] = [words[at - 1], words[at], words[at + 1]];
   const isName = (other: string): boolean =>
     things.find(`${other} ${after}`).length > 0 || things.find(`${before} ${other}`).length > 0;
-  return correctedAs(
-    word,
-    [...things.words].filter((other) => isMeant(word, other) && isName(other)),
-  ) ?? corrected(word, slipCandidates(things));
+  return (
+    correctedAs(
+      word,
+      [...things.words].filter((other) => isMeant(word, other) && isName(other)),
+    ) ?? corrected(word, slipCandidates(things))
+  );
 }
 
 function isKnown(word: string, words: readonly string[], at: number, known: Known): boolean {

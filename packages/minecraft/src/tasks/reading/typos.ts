@@ -75,11 +75,7 @@ function isSlip(typed: string, meant: string): boolean {
   const other = meant.slice(from);
   if (typed.length === meant.length - 1) return rest === other.slice(1) && rest !== '';
   if (typed.length === meant.length + 1)
-    return (
-      rest.slice(1) === other &&
-      other !== '' &&
-      (rest[0] === typed[from - 1] || typed.length >= long)
-    );
+    return rest.slice(1) === other && other !== '' && (rest[0] === typed[from - 1] || typed.length >= long);
   if (typed.length !== meant.length) return false;
   if (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)) return true;
   return (

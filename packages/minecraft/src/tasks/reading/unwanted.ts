@@ -66,5 +66,10 @@ function isThing(what: string, things: Things): boolean {
 function isApart(what: string, rest: string): boolean {
   const nouns = (text: string): readonly string[] => text.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
   const others = new Set(nouns(rest));
-  return nouns(what).every((word) => word.length < 3 || /^(?:the|any|our|that|those|all|get|make|with|near|for|out|one)$/.test(word) || !others.has(word));
+  return nouns(what).every(
+    (word) =>
+      word.length < 3 ||
+      /^(?:the|any|our|that|those|all|get|make|with|near|for|out|one)$/.test(word) ||
+      !others.has(word),
+  );
 }

@@ -103,8 +103,17 @@ export function withPlainAims(text: string, rules: MinecraftKnowledge): string {
 /** What a text that only tells of a want comes to: "we are starving". Null where it tells of none. */
 export function wantBehind(text: string): string | null {
   if (/\b(?:not|no longer|never|no|was|were|if)\b/.test(text)) return null;
-  if (/^(?:i am|we are|everyone is|everybody is|the team is) (?:so |very |all |quite |getting )*(?:hungry|starving|famished)\b[^,\d]*$/.test(text))
+  if (
+    /^(?:i am|we are|everyone is|everybody is|the team is) (?:so |very |all |quite |getting )*(?:hungry|starving|famished)\b[^,\d]*$/.test(
+      text,
+    )
+  )
     return '1 food';
-  if (/^it is (?:so |very |too |pretty |getting )*(?:dark|pitch (?:black|dark))(?: (?:in|down|around) [a-z ]+)?$/.test(text)) return '1 torch';
+  if (
+    /^it is (?:so |very |too |pretty |getting )*(?:dark|pitch (?:black|dark))(?: (?:in|down|around) [a-z ]+)?$/.test(
+      text,
+    )
+  )
+    return '1 torch';
   return null;
 }

@@ -1,7 +1,16 @@
 import { lexicon } from './lexicon.js';
 
 const past: Readonly<Record<string, string>> = {
-  ...{ got: 'get', brought: 'bring', made: 'make', built: 'build', found: 'find', came: 'come', went: 'go', dug: 'dig' },
+  ...{
+    got: 'get',
+    brought: 'bring',
+    made: 'make',
+    built: 'build',
+    found: 'find',
+    came: 'come',
+    went: 'go',
+    dug: 'dig',
+  },
   ...{ caught: 'catch', grew: 'grow', gave: 'give', took: 'take', laid: 'lay', led: 'lead', fed: 'feed', drew: 'draw' },
   ...{ sewed: 'sew', bred: 'breed', hung: 'hang', kept: 'keep', met: 'meet', ran: 'run', stood: 'stand', held: 'hold' },
 };

@@ -23,12 +23,26 @@ const frames = [
   ...['our stock of X should grow to N', 'bring the number of X up to N', 'target number of X: N', 'X, quantity N'],
   ...["don't stop before you have N X", "go and don't come back until you have N X", 'collect until there are N X'],
   ...['keep collecting until we have N X', 'a batch of N X', 'be a dear and get me N X', 'I trust you can get N X'],
-  ...['it is vital that we own N X', 'it would be grand if you came home with N X', 'looking for N X', 'no sand, only N X'],
+  ...[
+    'it is vital that we own N X',
+    'it would be grand if you came home with N X',
+    'looking for N X',
+    'no sand, only N X',
+  ],
   ...['in case there is none, make N X', 'get N X unless there are some already', 'a stock of N X'],
 ];
 const start = fc.constantFrom('', 'Please, ', 'Hey team, ', 'ok so ', "it's cold, ", 'Winter is coming. ');
 const end = fc.constantFrom(
-  ...['', '.', '!', ' please', ', thanks', ', and nobody touches the lava', ", but don't touch the lava", ', no fighting'],
+  ...[
+    '',
+    '.',
+    '!',
+    ' please',
+    ', thanks',
+    ', and nobody touches the lava',
+    ", but don't touch the lava",
+    ', no fighting',
+  ],
   ...[' without leaving the base', ', leave the sheep alone', ' when it gets dark', ', no hurry', ', ok?'],
 );
 
@@ -68,7 +82,10 @@ describe('lists', () => {
           { holds: name(one), count: many },
           { holds: name(other), count: more },
         ]);
-        for (const text of [`${many} each of ${one} and ${other} ${things}`, `${one} and ${other} ${things}, ${many} of each`])
+        for (const text of [
+          `${many} each of ${one} and ${other} ${things}`,
+          `${one} and ${other} ${things}, ${many} of each`,
+        ])
           expect(read(text)).toEqual([
             { holds: name(one), count: many },
             { holds: name(other), count: many },
@@ -125,24 +142,51 @@ it.each<[text: string, goal: readonly object[]]>([
   ['20 planks instead of logs', [{ holds: 'planks', count: 20 }]],
   ['forget the logs, get 20 sand', [{ holds: 'sand', count: 20 }]],
   ['we are starving', [{ holds: 'food', count: 1 }]],
-  ['craft three stone tools: hoe, axe, shovel', ['axe', 'shovel', 'hoe'].map((tool) => ({ holds: `stone_${tool}`, count: 1 }))],
-  ['a cartografy table and 5 irn ingots', [
-    { holds: 'cartography_table', count: 1 },
-    { holds: 'iron_ingot', count: 5 },
-  ]],
+  [
+    'craft three stone tools: hoe, axe, shovel',
+    ['axe', 'shovel', 'hoe'].map((tool) => ({ holds: `stone_${tool}`, count: 1 })),
+  ],
+  [
+    'a cartografy table and 5 irn ingots',
+    [
+      { holds: 'cartography_table', count: 1 },
+      { holds: 'iron_ingot', count: 5 },
+    ],
+  ],
 ])('%j is understood', (text, goal) => {
   expect(read(text)).toEqual(goal);
 });
 
 describe('what tells, forbids, asks or limits', () => {
   const spoilt = [
-    ...['I already built N X', 'we had N X', 'Bob has made N X', 'we used to have N X', 'Bob lost N X', 'N X were made'],
+    ...[
+      'I already built N X',
+      'we had N X',
+      'Bob has made N X',
+      'we used to have N X',
+      'Bob lost N X',
+      'N X were made',
+    ],
     ...['the number of X is N', 'our stock of X rose to N', 'we have no X because Bob burned N', 'the N X are gone'],
     ...["don't collect N X", 'nobody needs N X', 'avoid N X', 'we no longer need N X', 'never get N X', 'not N X'],
     ...['get N X unless it rains', 'get N X unless Bob has them', 'only Bob may have N X', 'if it rains, N X'],
-    ...['how many of the N X are left?', 'what can I do with N X?', 'did you get N X', 'who took N X', 'is N X enough?'],
+    ...[
+      'how many of the N X are left?',
+      'what can I do with N X?',
+      'did you get N X',
+      'who took N X',
+      'is N X enough?',
+    ],
     ...['at most N X', 'fewer than N X', 'no more than N X', 'N X instead of 5 X', 'N X, but not of this kind'],
-    ...['burn N X', 'sell N X', 'take N X from Bob', 'throw away N X', 'use up N X', 'change N X to 5 X', 'N X or 5 sand'],
+    ...[
+      'burn N X',
+      'sell N X',
+      'take N X from Bob',
+      'throw away N X',
+      'use up N X',
+      'change N X to 5 X',
+      'N X or 5 sand',
+    ],
     ...["don't mine stone, X, coal", 'thanks for the N X', 'cancel the N X'],
   ];
 
@@ -157,7 +201,12 @@ describe('what tells, forbids, asks or limits', () => {
   });
 
   it('is not read even where a part of the same thing is forbidden', () => {
-    for (const text of ["20 oak logs, but don't get birch logs", '20 planks, no oak', 'a helmet, not of iron', '20 logs, not 5 oak'])
+    for (const text of [
+      "20 oak logs, but don't get birch logs",
+      '20 planks, no oak',
+      'a helmet, not of iron',
+      '20 logs, not 5 oak',
+    ])
       expect(read(text)).toBeNull();
   });
 
