@@ -67,7 +67,9 @@ const forWhat = new RegExp(
 const doing = new RegExp(
   String.raw`\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|` +
     String.raw`equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|` +
-    String.raw`everyone|everybody|what it takes|whatever it takes|what(?:ever)? is needed|what(?:ever)? one needs|what(?:ever)? (?:we|you) need|something|anything|somewhere|place|way|means|equipment)$|` +
+    String.raw`everyone|everybody|what it takes|whatever it takes|what(?:ever)? is needed|` +
+    String.raw`what(?:ever)? one needs|what(?:ever)? (?:we|you) need|something|anything|somewhere|place|way|` +
+    String.raw`means|equipment)$|` +
     String.raw`\b(?:go|come|walk|run|head|travel|meet|return|move|march|assemble|regroup|send|spawn|work|` +
     String.raw`together|use)\b`,
 );

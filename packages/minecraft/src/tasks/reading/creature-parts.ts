@@ -2,8 +2,10 @@ import { addEntry, foundIn, placeOf, type Found, type Reading } from './reading.
 import { distanceOf } from './place-parts.js';
 import { isMeat } from './things.js';
 
-const animalVerbs =
-  /^(?:get|find|bring|bring home|bring back|bring in|catch|take|fetch|gather|collect|have|hold|get me|get us|find us|find me|bring us|bring me|lead|keep|breed|need|own|want)$/;
+const animalVerbs = new RegExp(
+  String.raw`^(?:get|find|bring|bring home|bring back|bring in|catch|take|fetch|gather|collect|have|hold|` +
+    String.raw`get me|get us|find us|find me|bring us|bring me|lead|keep|breed|need|own|want)$`,
+);
 
 export function kill(found: Found, reading: Reading): boolean {
   if (!found.has('k') && reading.verb.letter !== 'k') return false;

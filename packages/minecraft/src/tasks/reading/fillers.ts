@@ -1,7 +1,9 @@
 /** Words and phrases without a meaning for what is asked, beside those of the lexicon, by what they say. */
 const fillers: Readonly<Record<string, string>> = {
   chatting:
-    'between the two of us/between the three of you/between the three of us/between the four of you/single/should go up/shall go up/must go up/goes up/is to go up/will go up/right about now/their own/his own/her own/' +
+    'between the two of us/between the three of you/between the three of us/between the four of you/single/' +
+    'should go up/shall go up/must go up/goes up/is to go up/will go up/right about now/their own/his own/' +
+    'her own/' +
     'to be exact/to be precise/without hurry/without haste/without fail/without further ado/without question/without exception/' +
     'nothing else matters/the more the merrier/come first/comes first/go first/first of all/come next/on its right/on its left/' +
     'to its right/to its left/on the right/on the left/to the right/to the left/right of it/left of it/behind it/' +

@@ -19,7 +19,8 @@ const able = any(
   'possibly|maybe|perhaps|all|also|both|now|then',
 );
 const kind = any(
-  'nice|great|good|awesome|cool|lovely|perfect|fine|amazing|fantastic|wonderful|sweet|neat|super|excellent|best|fun|grand|splendid|marvell?ous|pleasant|desirable|nifty|good of you|kind of you',
+  'nice|great|good|awesome|cool|lovely|perfect|fine|amazing|fantastic|wonderful|sweet|neat|super|excellent|' +
+    'best|fun|grand|splendid|marvell?ous|pleasant|desirable|nifty|good of you|kind of you',
   'wise|ideal|helpful|useful|handy|welcome|swell|brilliant|rad|dope|possible|ok|okay|alright|all right|appreciated',
 );
 /** What somebody does; "if you have 20 logs" asks what there is. */
@@ -64,7 +65,8 @@ const openers: readonly string[] = [
     `peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
   // Can you, could somebody, would you mind.
   `would it (?:kill|hurt|bother|trouble|be too much for) (?:you|us|anyone|somebody) to `,
-  `it is (?:important|essential|vital|crucial|necessary|imperative|critical|paramount|urgent)(?: that (?:we|you|i|the team)| for (?:us|you) to) (?!do not|dont|never|are |not )`,
+  `it is (?:important|essential|vital|crucial|necessary|imperative|critical|paramount|` +
+    `urgent)(?: that (?:we|you|i|the team)| for (?:us|you) to) (?!do not|dont|never|are |not )`,
   `(?:can|could|may|might) ${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `(?:will|would) (?!we |i |us |(?:the|our|my) [a-z]+ have )${people} (?:${able} )*(?!need |own |hold |possess |want )`,
   `${maybe('(?:would|do|will)')}you mind (?:helping(?: me| us)? (?:to )?)?`,
@@ -141,7 +143,8 @@ const openers: readonly string[] = [
   // The task is, here is what to do.
   `(?:here is |this is )?(?:your|our|the|my|todays|new|next|a|first|main|current|team|and) ?(?:new |` +
     `next |first |main |current |only |little |small |big |team )*(?:tasks?|missions?|jobs?|goals?|` +
-    `objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|dreams?|desires?|hopes?|ambition|suggestion|proposal|intention|` +
+    `objectives?|plans?|orders?|aims?|targets?|quests?|todos?|to do|assignment|duty|requests?|wish|` +
+    `dreams?|desires?|hopes?|ambition|suggestion|proposal|intention|` +
     `wishes|shopping list|list)(?: (?:for|of) (?:today|tonight|now|you|us|all of us|the day|everyone|` +
     `the team))?(?: is| are|s)?(?: to| as follows| simple)?:? `,
   `(?:task|mission|job|goal|objective|plan|order|aim|target|quest|todo|wanted|needed|required|` +
@@ -217,7 +220,8 @@ const moving = new RegExp(
 );
 const wishing = new RegExp(
   String.raw`\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|` +
-    String.raw`first|both|still))* (like|love|need|want|require|prefer|appreciate|enjoy|fancy|welcome|settle for|benefit from|kill for)(?: to (?:see|have|get|own))?\b`,
+    String.raw`first|both|still))* (like|love|need|want|require|prefer|appreciate|enjoy|fancy|welcome|` +
+    String.raw`settle for|benefit from|kill for)(?: to (?:see|have|get|own))?\b`,
   'g',
 );
 

@@ -80,7 +80,9 @@ const phrases: Readonly<Record<Letter, string>> = {
     'kept/held/led/penned/housed/stored/installed/located',
   D: 'killed/slain/defeated/slaughtered/eliminated/taken down',
   w:
-    'rendezvous/convene/huddle/huddle up/gather/proceed/proceed to/head for/make for/bound for/leave for/depart for/steer for/set out for/set off for/make a beeline for/comes/goes/walks/runs/heads/returns/moves/travels/stands/gathers/meets/reports/report/report back/show up/' +
+    'rendezvous/convene/huddle/huddle up/gather/proceed/proceed to/head for/make for/bound for/leave for/' +
+    'depart for/steer for/set out for/set off for/make a beeline for/comes/goes/walks/runs/heads/returns/' +
+    'moves/travels/stands/gathers/meets/reports/report/report back/show up/' +
     'turn up/arrive/get to/swing by/drop by/stop by/hike/trek/wander/stroll/step/hurry/hurry back/rush/rush back/' +
     'dash/sprint/race/race back/converge/congregate/muster/wait/position yourselves/position yourself/take yourselves/' +
     'get yourself/bring yourself/move yourself/take yourself/find yourselves/come together/' +
@@ -95,7 +97,8 @@ const phrases: Readonly<Record<Letter, string>> = {
     'distribute/hand out/issue/dole out/outfit/kit out/give/hand/hand over/pass/deliver/bring/toss/' +
     'equip/arm/supply/provide',
   y:
-    'is responsible for/are responsible for/is in charge of/are in charge of/handles/looking for/searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
+    'is responsible for/are responsible for/is in charge of/are in charge of/handles/looking for/' +
+    'searching for/seeking/seek/in search of/in need of/in want of/in the market for/craving/hoping for/' +
     'wanting/needing/requiring/lack/lacks/missing/be handed/be given/be issued/be equipped with/be supplied with/' +
     'be armed with/be provided with/is given/is handed/gets handed/gets given/are given/wish/desire/desires/fancy/' +
     'fancies/expect/expects/take/takes/wield/wields/wear/wears/keeps/upgrade to/switch to/move on to/' +
@@ -171,7 +174,8 @@ const phrases: Readonly<Record<Letter, string>> = {
     'can i/could i/may i/may we/can someone/could someone/could somebody/would somebody/would someone/' +
     'will somebody/will someone/can somebody/can anyone/could anyone/can the team/could the team/would anybody/' +
     'do you think you could/would you mind/be so kind as to/be so good as to/make sure/make sure that/ensure/' +
-    'ensure that/see to it that/see to it/make sure there is/make sure there are/make sure at least/see that/see that there is/see that there are/see to it that there is/see to it that there are/' +
+    'ensure that/see to it that/see to it/make sure there is/make sure there are/make sure at least/see that/' +
+    'see that there is/see that there are/see to it that there is/see to it that there are/' +
     'ensure there is/ensure there are/ensure that there is/ensure that there are/make sure that there is/' +
     'make sure that there are/make certain/make certain that/' +
     'try to/try and/go and/go out and/go ahead and/feel free to/there should be/there must be/there has to be/' +
@@ -203,8 +207,11 @@ const phrases: Readonly<Record<Letter, string>> = {
 
 const ways = /^(?:walk|run|head|go|come|move|march|travel|hurry|rush|race|step|return|get|make your way)$/;
 /** Verbs that mean the same with "up" or "out": "quarry out". */
-const withParticle =
-  /^(?:mine|collect|gather|craft|make|smelt|cook|bake|roast|harvest|chop|fell|split|cut|farm|grow|fish|catch|saw|forge|brew|weave|quarry|excavate|fashion|fabricate|sew|knit|stitch|haul|hew|scoop|shovel|fry|grill|assemble|find|hunt|carve|whittle)$/;
+const withParticle = new RegExp(
+  String.raw`^(?:mine|collect|gather|craft|make|smelt|cook|bake|roast|harvest|chop|fell|split|cut|farm|grow|` +
+    String.raw`fish|catch|saw|forge|brew|weave|quarry|excavate|fashion|fabricate|sew|knit|stitch|haul|hew|` +
+    String.raw`scoop|shovel|fry|grill|assemble|find|hunt|carve|whittle)$`,
+);
 
 /** Phrase → the letters that it may stand for, the likelier first. */
 export const lexicon: ReadonlyMap<string, readonly Letter[]> = readLexicon();

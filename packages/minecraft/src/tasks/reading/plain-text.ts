@@ -30,7 +30,8 @@ const remark = new RegExp(
     '^(?:its?|that|this|the (?:place|spot|night|sun|weather))(?: is|s)? (?:is )?(?!where|what|time|to )',
     '^(?:i am|we are|everyone is|everybody is) (?:so |very |really |all |quite |pretty |getting )*' +
       '(?:hungry|starving|cold|lost|tired|bored|new|thirsty|freezing|scared|in a hurry)\\b',
-    '^(?:the )?(?:night|dusk|darkness|winter|morning|rain|evening|a storm|danger|sunset|dawn) (?:is|has) (?:near|coming|upon us|approaching|falling|here|close|come|fallen|begun)\\b',
+    '^(?:the )?(?:night|dusk|darkness|winter|morning|rain|evening|a storm|danger|sunset|dawn) (?:is|' +
+      'has) (?:near|coming|upon us|approaching|falling|here|close|come|fallen|begun)\\b',
     '^(?:no need|no hurry|no rush)\\b',
     '^(?:unless (?:we|you) (?:already )?|if (?:we|you|i) (?:dont|do not) (?:already )?)(?:have|own|hold)\\b',
   ),

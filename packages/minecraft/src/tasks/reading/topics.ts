@@ -38,8 +38,10 @@ export function buildTopic(found: Found, reading: Reading): boolean {
 /** Verbs of what becomes something else without more being said than what it is done for. */
 const yielding = /^(?:smelt|melt|burn|fire|shear|milk|cook|roast|bake|fry|grill)/;
 /** Verbs of what is made from something. */
-const making =
-  /^(?:make|craft|create|produce|bake|cook|smelt|forge|saw|saw up|whittle|carve|brew|weave|build|cut|manufacture|fashion|sew|mill|split|assemble|shape|knit|construct)$/;
+const making = new RegExp(
+  String.raw`^(?:make|craft|create|produce|bake|cook|smelt|forge|saw|saw up|whittle|carve|brew|weave|build|` +
+    String.raw`cut|manufacture|fashion|sew|mill|split|assemble|shape|knit|construct)$`,
+);
 
 /** "turn logs into 72 planks", "smelt ore for 9 gold ingots": what comes of it is wanted. */
 export function yieldOf(found: Found, reading: Reading): boolean {

@@ -1,13 +1,24 @@
 import type { Things } from './things.js';
 
 /** What must not stand in words that are left out, since it may say how much of the aim is wanted, or of which kind. */
-const limiting =
-  /\d|§|[:+&]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|stacks?|couple|pair|each|every|per|spawn|more|less|fewer|most|least|only|until|till|unless|before|if|except|but|too|enough|forget|and|other|others|any|same|kind|type|than|over|under|exceed|waste|just|instead)\b/;
-const forbidding = String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|(?:be )?careful(?: with| of| about| around)?|mind the|look out for|refrain from|nobody|no one|noone|no (?=[a-z]+ing\b))`;
+const limiting = new RegExp(
+  String.raw`\d|§|[:+&]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|stacks?|couple|pair|each|` +
+    String.raw`every|per|spawn|more|less|fewer|most|least|only|until|till|unless|before|if|except|but|too|` +
+    String.raw`enough|forget|and|other|others|any|same|kind|type|than|over|under|exceed|waste|just|instead)\b`,
+);
+const forbidding =
+  String.raw`(?:(?:please )?(?:do not|dont|never)|avoid|stay away from|keep away from|stay clear of|` +
+  String.raw`keep clear of|steer clear of|keep out of|stay out of|watch out for|beware of|` +
+  String.raw`(?:be )?careful(?: with| of| about| around)?|mind the|look out for|refrain from|nobody|no one|` +
+  String.raw`noone|no (?=[a-z]+ing\b))`;
 /** Prohibitions at the end of a sentence; further forms only name what is not wanted. */
 const prohibitions: readonly RegExp[] = [
   new RegExp(String.raw`(?:^|,? (?:but|and|though)(?: please)? |, (?:and |but )?)${forbidding} ?([^,|]+)$`),
-  /(?:^|,? (?:but|and|though) |, (?:and |but )?)(?:please )?(?:leave|let) ((?:the|our|my|all|any|that|those|these|every) [a-z ]+?) (?:alone|in peace|be|untouched|standing|alive|intact|unharmed|as (?:it is|they are))$/,
+  new RegExp(
+    String.raw`(?:^|,? (?:but|and|though) |, (?:and |but )?)(?:please )?(?:leave|let) ((?:the|our|my|all|any|` +
+      String.raw`that|those|these|every) [a-z ]+?) (?:alone|in peace|be|untouched|standing|alive|intact|unharmed|` +
+      String.raw`as (?:it is|they are))$`,
+  ),
   /,? without ([a-z]+ing (?!for\b)[^,|]+)$/,
 ];
 const name = String.raw`((?:the |an? |any |our |that |those )?[a-z]+(?: [a-z]+){0,2})`;
@@ -18,7 +29,9 @@ const notWanted: readonly RegExp[] = [
   new RegExp(String.raw`,? (?:but |and )?(?:we|i) (?:do not|dont) need ${name}$`),
 ];
 const first = new RegExp(
-  String.raw`^(?:never mind|no need for|forget(?: about)?|skip) ${name}(?:,|:| and| but|, but|, and) (?:rather |just )?(?=(?:get|make|craft|mine|collect|bring|fetch|gather|find|build|dig|bake|we need|i need|i want|we want)\b)`,
+  String.raw`^(?:never mind|no need for|forget(?: about)?|skip) ${name}(?:,|:| and| but|, but|` +
+    String.raw`, and) (?:rather |just )?(?=(?:get|make|craft|mine|collect|bring|fetch|gather|find|build|dig|` +
+    String.raw`bake|we need|i need|i want|we want)\b)`,
 );
 /** "no sword, only a shield" */
 const noFirst = new RegExp(String.raw`^no ${name},? (?:only|but) (?=\d|an? |one |two |three )`);
@@ -28,7 +41,8 @@ const counted = /\b(?:\d+|an?|one|two|three|four|five|six|ten|twelve|twenty)\b/;
 const anyKind = new RegExp(
   String.raw`,? (?:(?:and |but )?(?:any|whatever|whichever|no matter (?:which|what)|all|the) (?:[a-z]+ ){0,2}?(?:kind|type|sort|wood|colou?r|` +
     String.raw`variety|one|ones|species|material)s?(?: of (?:it|them|wood|tree|stone|wool))?(?: you (?:like|want|find|have|can find|prefer))?` +
-    String.raw`(?: (?:is|are|will|would|works?|do|does|does not|doesnt|dont)(?: (?:be|do|not|matter))?(?: (?:fine|ok|okay|good|enough|great|alright|all right|welcome|matter))?)?)$`,
+    String.raw`(?: (?:is|are|will|would|works?|do|does|does not|doesnt|dont)(?: (?:be|do|not|` +
+    String.raw`matter))?(?: (?:fine|ok|okay|good|enough|great|alright|all right|welcome|matter))?)?)$`,
 );
 const restated = /, (?:and )?not (?:\d+|an? [a-z]+|one|two|three|four|five|six|ten|twelve|twenty|a (?:dozen|hundred))$/;
 
