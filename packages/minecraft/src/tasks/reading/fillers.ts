@@ -8,7 +8,7 @@ const fillers: Readonly<Record<string, string>> = {
     'nothing else matters/the more the merrier/come first/comes first/go first/first of all/come next/on its right/on its left/' +
     'to its right/to its left/on the right/on the left/to the right/to the left/right of it/left of it/behind it/' +
     'in front of it/above it/below it/under it/on top of it/opposite it/by its side/at its side/for the first day/' +
-    'ourselves/yourselves/myself/yourself/themselves/uh/uhh/um/umm/er/erm/hm/hmm/eh/ahem/so to speak/' +
+    'badly/sorely/dearly/some day/someday/one day/along/ourselves/yourselves/myself/yourself/themselves/uh/uhh/um/umm/er/erm/hm/hmm/eh/ahem/so to speak/' +
     'hanging about/hanging around/lying around/lying about/sitting around/kicking about/as a whole/as one/overall/' +
     'jointly/collectively/all told/in his pocket/in his pockets/in her pocket/in her pockets/in his hands/' +
     'in her hands/in his bag/in her bag/in their bags/in their pockets/in their hands/on him/on her/on them/' +

@@ -125,6 +125,11 @@ const openers: readonly string[] = [
   `(?:do not|dont) (?:be (?:lazy|shy|slow|silly|late|afraid)|waste (?:any |your |my )?time|dawdle|delay|hesitate|worry|fail me|stand around)` +
     `(?:,|:| and|;| to)? `,
   `as an? [a-z]+(?: for (?:the |my |our |a )?[a-z]+)?, `,
+  `(?:sorry|excuse me|pardon me|forgive me|apologies|if i may)(?: (?:to|for) (?:bother|disturb|trouble|interrupt)(?:ing)?(?: you)?)?,? (?:but )?`,
+  `(?:there is )?no (?:rush|hurry|stress|pressure),? (?:but )?`,
+  `(?:well done|good job|great job|great work|nice work|you did (?:well|great|good)(?: [a-z]+)?),? (?:and |but )?(?:now )?`,
+  `i know (?:it|this|that|you) (?:is|are) [a-z ]+?,? but `,
+  `(?:start|begin) (?=[a-z]+ing (?:an? |the |our |\\d))`,
   // How about, why don't we.
   `(?:how|what) about (?:(?:if )?${people} (?!have |own |need |hold |are |do |dont ))?`,
   `why (?:dont|not|do not) (?:${people} )?(?!have |own |need |hold |want )`,
@@ -210,8 +215,8 @@ const supposing = new RegExp(String.raw`\b(?:if|when|that) ${people} (?:all |bot
 const endsAsking = /,? (?:would|could|can|will) you(?: (?:do|manage) (?:that|it))?$/;
 /** Frames after which people say what is to be done with "-ing". */
 const ofDoing = new RegExp(
-  String.raw`^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start by|start with|begin by|` +
-    String.raw`begin with|focus on|concentrate on|consider|get started with|start off with|kick off with|i ` +
+  String.raw`^(?:how about|what about|(?:(?:would|do|will) )?(?:you )?mind|start(?: by| with)?|begin(?: by| with)?|` +
+    String.raw`focus on|concentrate on|consider|get started with|start off with|kick off with|i ` +
     String.raw`suggest|we suggest) `,
 );
 const moving = new RegExp(

@@ -18,7 +18,7 @@ interface Rule {
 /** A sentence's parts, the more particular first. Letters are those of `Token`. */
 const rules: readonly Rule[] = [
   // I want each of you to carry a bow; we need: 3 logs.
-  { form: /^[yg](?=(?:e|a|A(?:&*A)*)(?:2?[ygbpkw]|@P))/, read: () => true, isHeading: true },
+  { form: /^[yg](?=(?:e|a|A(?:&*A)*)(?:2?[ygbpkw]|[@n2][PS]))/, read: () => true, isHeading: true },
   { form: /^[yg]:/, read: (found, reading) => verb(found, reading), isHeading: true },
   // 20 logs in the chest at (1, 64, 2); the chest at (1, 64, 2) should contain 20 logs.
   { form: /^[pgyhxcd]?q?t(?:&+q?t)*[dpyx]?iP/, read: (found, reading) => store(found, reading) },
@@ -63,6 +63,12 @@ const rules: readonly Rule[] = [
     read: (found, reading) =>
       found.all('g').every(({ words }) => /^(?:get|bring|fetch|make|craft|find|bake|forge)$/.test(words)) &&
       give(found, reading),
+  },
+  // For Anna a bow.
+  {
+    form: /^fAq?t(?=$|[&|])/,
+    read: (found, reading) =>
+      getting(reading) && about(names(found), reading) && holdAll(found, reading, found.all('t')),
   },
   // Hand Anna a stack of coal; hand the shears to workerB; 10 each for Bob and Anna.
   {
@@ -120,9 +126,9 @@ const rules: readonly Rule[] = [
   // A 5x5 house at (1, 64, 2); one at (1, 64, 2) and one at (5, 64, 2).
   { form: /^[bgpy]?q?Z?sZ?[bdp]?nS/, read: (found, reading) => build(found, reading) },
   { form: /^Z(?=$|[&|])|^@P(?=$|[&|])/, read: (found, reading) => buildLast(found, reading) },
-  { form: /^[bgpy]?q?s&?Z&?[bdp]?@P/, read: (found, reading) => build(found, reading) },
+  { form: /^[bgpy]?q?s&?Z&?[bdpy]?@P/, read: (found, reading) => build(found, reading) },
   {
-    form: /^[bgpy]?q?Z?sZ?(?:fa)?[bdp]?@?P?(?:&?Z)?/,
+    form: /^[bgpy]?q?Z?sZ?(?:fa)?[bdpy]?@?P?(?:&?Z)?/,
     read: (found, reading) => build(found, reading),
   },
   { form: /^@P&?[bp]?q?Z?sZ?/, read: (found, reading) => build(found, reading) },
@@ -144,7 +150,7 @@ const rules: readonly Rule[] = [
   // 20 logs for each of us; stone tools; wheat (9).
   { form: /^[gbyp]?q?T(?:f?e|fa|[f2]A(?:&+A(?=$|[&|]))*|:)?/, read: (found, reading) => set(found, reading) },
   {
-    form: /^[gby]?(?:t:?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:e?fa|f?e|[f2]A)?/,
+    form: /^[gby]?(?:t:?y?qI?(?=$|[&|])|t&qI?(?=$|[&|])|q?t)[ygd]?(?:e?fa|f?e|[f2]A)?/,
     read: (found, reading) => holding(found, reading),
   },
 ];

@@ -46,7 +46,7 @@ const phrases: Readonly<Record<Letter, string>> = {
   g:
     'build up/whittle/carve/tailor/sew/stitch/knit/fashion/fabricate/concoct/hammer out/rig up/cobble together/knock up/' +
     'throw together/haul/lug/hew/unearth/scoop/scoop up/shovel/shovel up/net/reel in/boil/fry/grill/toast/mold/' +
-    'scrape up/drum up/muster/muster up/conjure up/turn out/churn out/crank out/prep/serve/serve up/draw/' +
+    'scrape up/drum up/muster/muster up/conjure up/turn out/churn out/crank out/prep/serve/serve up/get a hold of/' +
     'forage/forage for/dig for/fish for/mine for/hunt for/pan for/take home/carry home/carry back/take back/' +
     'finish/complete/gain/stack up/set aside/lay in/lay up/put by/' +
     'put aside/rake in/rake up/store up/stock/stash up/' +
@@ -68,7 +68,7 @@ const phrases: Readonly<Record<Letter, string>> = {
   b: 'build/construct/erect/raise/set up/put up/build me/build us',
   p: 'drop/stand/hang/hang up/mount/plant/plonk/plonk down/pop/situate/locate/fit/build in/put/place/set/set down/put down/lay/install/position/stick',
   r:
-    'dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
+    'tear down/pull down/pull out/demolish/raze/chip away/dig/dig out/dig up/mine/break/break up/break down/knock down/smash/destroy/remove/clear/clear away/' +
     'clear out/take away/dig away/break away/get rid of/tear out/mine out',
   k:
     'hunt down/shoot/shoot down/get rid of/kill/slay/defeat/slaughter/take down/take out/eliminate/exterminate/' +
@@ -102,8 +102,8 @@ const phrases: Readonly<Record<Letter, string>> = {
     'wanting/needing/requiring/lack/lacks/missing/be handed/be given/be issued/be equipped with/be supplied with/' +
     'be armed with/be provided with/is given/is handed/gets handed/gets given/are given/wish/desire/desires/fancy/' +
     'fancies/expect/expects/take/takes/wield/wields/wear/wears/keeps/upgrade to/switch to/move on to/' +
-    'be in possession of/hope for/hopes for/long for/pine for/be after/get to have/wind up with/' +
-    'finish up with/finish with/have got/has got/there is need for/there is a need for/there is need of/is wanted/' +
+    'be in possession of/hope for/hopes for/long for/pine for/be after/wind up with/' +
+    'finish up with/finish with/there is need for/there is a need for/there is need of/is wanted/' +
     'are wanted/is required/are required/is needed/are needed/is called for/are called for/called for/is due/' +
     'are due/due/short by/ask for/' +
     'does/deserve/deserves/crave/craves/demand/demands/have/hold/holds/own/possess/need/needs/want/wants/' +
@@ -128,7 +128,7 @@ const phrases: Readonly<Record<Letter, string>> = {
     'us/all of you/all agents/all workers/all members/the whole team/' +
     'the entire team/you all/us all/every body',
   f: 'for',
-  '2': 'to/into/onto/toward/towards',
+  '2': 'over to/across to/down to/along to/to/into/onto/toward/towards',
   '@':
     'down at/up at/out at/placed at/sited at/situated at/positioned at/on top of/right on/over on/sits upon/upon/' +
     'centered at/centred at/centered on/centred on/with its center at/with the corner at/with a corner at/' +

@@ -91,6 +91,11 @@ function isRemark(part: string): boolean {
 
 /** Whether the text tells what somebody has, in place of asking for it. */
 function states(text: string): boolean {
+  // "we should have got 20 logs"
+  if (
+    /\b(?:should|could|would|might) (?:not )?have (?:got|had|been|made|built|found|brought|dug|[a-z]+ed)\b/.test(text)
+  )
+    return true;
   const having =
     /\b(?:i|we|you|they|it|he|she|team) (?:(?:now|already|just|currently|still|also|both|all) )*(?:have|has|had|got|own|owns|hold|holds|possess)\b(?! to\b)/g;
   const wanted =

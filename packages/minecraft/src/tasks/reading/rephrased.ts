@@ -105,7 +105,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   [/ after(?=$|,)/g, ''],
   // "no block may remain at 6 66 6"
   [
-    /^(?:no|not a) block (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /,
+    /^(?:(?:no|not a) block|nothing) (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /,
     'remove the block at ',
   ],
   [
@@ -117,6 +117,15 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     'until we have $2 $1 ingots',
   ],
   [/^((?:get|need|bring|make|collect|gather|i want|we need) )?(?=(?:full )?(?:stack|pair|couple) of )/, '$1a '],
+  // "a suit of leather", "Bob must not be without a bow"
+  [
+    new RegExp(
+      String.raw`\b(?:full |complete |whole )?(?:suit|outfit) of (${materials})(?! [a-z]*(?:armou?r|tool))`,
+      'g',
+    ),
+    '$1 armor',
+  ],
+  [/^([a-z\d_]+) (?:must|should|may) (?:not|never) (?:be|go|leave) without /, '$1 needs '],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
     new RegExp(

@@ -25,7 +25,7 @@ const name = String.raw`((?:the |an? |any |our |that |those )?[a-z]+(?: [a-z]+){
 const notWanted: readonly RegExp[] = [
   new RegExp(String.raw`,? (?:but )?(?:instead of|rather than|in place of|in lieu of) ${name}$`),
   new RegExp(String.raw`,? (?:but |and )?(?:never mind|no need for|forget(?: about)?|skip|leave out|ignore) ${name}$`),
-  new RegExp(String.raw`, (?:and |but )?(?:not|no need of) ${name}$`),
+  new RegExp(String.raw`(?:, (?:and |but )?| \()(?:not|no need of) ${name}\)?$`),
   new RegExp(String.raw`,? (?:but |and )?(?:we|i) (?:do not|dont) need ${name}$`),
 ];
 const first = new RegExp(
