@@ -12,7 +12,7 @@ const fillers: Readonly<Record<string, string>> = {
     'hanging about/hanging around/lying around/lying about/sitting around/kicking about/as a whole/as one/overall/' +
     'jointly/collectively/all told/in his pocket/in his pockets/in her pocket/in her pockets/in his hands/' +
     'in her hands/in his bag/in her bag/in their bags/in their pockets/in their hands/on him/on her/on them/' +
-    'second/third/fourth/fifth/thats it/that is it/real quick/real fast/real soon/quick as you can/m8/bruh/fam/no cap/fr/tbh/imo/imho/ngl/tysm/ta/kthx/kk/k/' +
+    'thats it/that is it/real quick/real fast/real soon/quick as you can/m8/bruh/fam/no cap/fr/tbh/imo/imho/ngl/tysm/ta/kthx/kk/k/' +
     'no biggie/easy peasy/nothing more/nothing else/nothing fancy/for crying out loud/for heavens sake/' +
     'for goodness sake/damn/darn/dang/bloody/lousy/measly/lil/big fat/as well please/if you would/' +
     'if you would be so kind/if you please/if it pleases you/would you/will you please/i pray/pray/ladies/' +

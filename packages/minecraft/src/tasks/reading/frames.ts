@@ -1,4 +1,4 @@
-import { inBase, inPresent } from './verb-forms.js';
+import { forEverybody, inBase, inPresent } from './verb-forms.js';
 
 /** Any of these forms, apart by blanks where there is more than one word. */
 const any = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;
@@ -219,10 +219,6 @@ const ofDoing = new RegExp(
     String.raw`focus on|concentrate on|consider|get started with|start off with|kick off with|i ` +
     String.raw`suggest|we suggest) `,
 );
-const moving = new RegExp(
-  String.raw`^(?:please )?(?:be|go|come|meet|meet up|return|gather|walk|stand|head|run|assemble|move|regroup|march|travel|wait|rally|stay)` +
-    String.raw`(?: back| over| up| home)? (?:at|to|near|around|by|back|in|on|for|within|spawn|\(|-?\d)`,
-);
 const wishing = new RegExp(
   String.raw`\b(?:would|will|should|could|might|may|do|really)(?: (?:also|all|now|quite|dearly|truly|much|` +
     String.raw`first|both|still))* (like|love|need|want|require|prefer|appreciate|enjoy|fancy|welcome|` +
@@ -291,8 +287,5 @@ export function unframed(sentence: string): { readonly words: string; readonly i
       (all) => (/^(?:give|hand|pass)/.test(all) ? 'get' : (all.split(' ')[0] ?? 'get')),
     )
     .trim();
-  // "could you all meet at spawn": the frame has taken "all" with it
-  const isForAll =
-    /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);
-  return { words: isForAll && moving.test(words) ? `everyone ${words}` : words, isRequest };
+  return { words: forEverybody(words, sentence), isRequest };
 }

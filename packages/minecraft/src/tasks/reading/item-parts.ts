@@ -2,7 +2,7 @@ import { each, names, verb, type Found, type ItemToken, type Reading } from './r
 import { isMetal, pieceNames } from './things.js';
 
 /** Kinds of wood, stone and metal that stand for a thing. */
-const kindWords =
+export const kindWords =
   /^(?:oak|birch|spruce|jungle|acacia|dark oak|mangrove|cherry|crimson|warped|stone|iron|gold|diamond)s?$/;
 /** The verbs that say which of a metal's forms is wanted. */
 const metalVerbs = /^(?:mine|dig|dig up|dig out|collect|gather|excavate|quarry|smelt)$/;
@@ -17,6 +17,8 @@ export function holding(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');
   const [amount] = found.all('q');
   if (item === undefined) return false;
+  // "we have no torches, no beds": of what there is none of, an amount is needed.
+  if (reading.topic !== null && amount === undefined) return false;
   if (found.has('a') && (amount?.value ?? 1) !== 1) return false;
   const isShared = found.has('e') || found.has('a');
   const isNamed = reading.by !== null && !reading.by.includes(each);

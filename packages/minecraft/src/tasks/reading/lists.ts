@@ -26,7 +26,7 @@ const marked = /,? (?:both|all|each|all of (?:it|them)),? (?:made )?(?:out of|of
 
 /**
  * Writes lists in full: "10 each of oak and birch logs", "20 oak and 5 birch planks", "boots and a helmet, both of iron".
- * Null where a kind may as well be a thing: "a stone and an iron axe".
+ * Null where a kind may as well be a thing ("a stone and an iron axe") or one amount is for all ("10 oak and birch logs").
  */
 export function inFull(text: string, known: Things): string | null {
   const sentences = text
@@ -100,14 +100,18 @@ function ofOneMaterial(sentence: string, known: Things): string {
 function withKinds(sentence: string, known: Things): string | null {
   const parts = sentence.split(joint);
   let head = '';
+  let isHeadCounted = false;
   for (let at = parts.length - 1; at >= 0; at -= 2) {
     const { before, name } = elementOf(parts[at] ?? '');
     const [, noun = ''] = new RegExp(String.raw`^(?:${kinds}) (.+)$`).exec(name) ?? [];
     const [, of = ''] = /^(.+) ones?$/.exec(name) ?? [];
     const former = /^(?:\S+ )*?(\S+)$/.exec(parts[at - 2] ?? '')?.[1] ?? '';
     if (kind.test(of) && isThing(`${of} ${former}`, known)) parts[at] = `${before} ${of} ${former}`;
-    else if (noun !== '' && isThing(name, known)) head = noun;
-    else if (head === '' || before === '' || !kind.test(name) || !isThing(`${name} ${head}`, known)) head = '';
+    else if (noun !== '' && isThing(name, known)) {
+      head = noun;
+      isHeadCounted = before !== '';
+    } else if (head === '' || before === '' || !kind.test(name) || !isThing(`${name} ${head}`, known)) head = '';
+    else if (!isHeadCounted) return null;
     else if (!things.test(name)) parts[at] = `${before} ${name} ${head}`;
     else if (/\b(?:an?|one)$/.test(before)) return null;
     else head = '';

@@ -20,6 +20,8 @@ const asking = new RegExp(
     'what(?! (?:we|i) need)',
     '(?:can|could|will|would) (?:[a-z]+ ){1,3}?(?:have|own|hold|need|want|possess)',
     '(?:should|shall) (?:we|i)',
+    '(?:the|our|my|your|their) (?:number|amount|count|stock|supply|store|stockpile|pile|reserve|total|level|quantity) of [a-z ]+ ' +
+      '(?:is|was|are|were|has|have|had|stands|stood|rose|fell|grew|sank|reached)(?! to be\\b| to (?:grow|reach|rise))',
     // "the chest is at 4 64 4"
     '(?:the|our|my|your|their) [a-z]+(?: [a-z]+)? (?:is|are|was|were|lies|sits)(?: now| located| standing)? (?:at|near|on|around|by)',
   )}\\b`,

@@ -102,7 +102,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
   ],
   [/,? ?\b(?:in )?(?:quantity|qty|amount|number)(?: of)?:? (?=\d+(?:$|[ ,|]))/g, ' '],
   [/\bwant to see (?=an? |\d|every|all)/g, 'want '],
-  [/ after(?=$|,)/g, ''],
+  [/^(.*\bfirst, .*) after$/, '$1'],
   // "no block may remain at 6 66 6"
   [
     /^(?:(?:no|not a) block|nothing) (?:may|should|must|is to|can) (?:remain|be|stay|stand|be left)(?: standing)? at /,
@@ -117,6 +117,7 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     'until we have $2 $1 ingots',
   ],
   [/^((?:get|need|bring|make|collect|gather|i want|we need) )?(?=(?:full )?(?:stack|pair|couple) of )/, '$1a '],
+  [new RegExp(String.raw`(?<=^|, )(?:second|third|fourth|fifth),? (?=${amount} )`, 'g'), ''],
   // "a suit of leather", "Bob must not be without a bow"
   [
     new RegExp(

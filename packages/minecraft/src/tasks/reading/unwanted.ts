@@ -1,3 +1,4 @@
+import { kindWords } from './item-parts.js';
 import type { Things } from './things.js';
 
 /** What must not stand in words that are left out, since it may say how much of the aim is wanted, or of which kind. */
@@ -73,6 +74,8 @@ export function withoutUnwanted(sentence: string, things: Things): string {
 /** "the wooden one", "sand" */
 function isThing(what: string, things: Things): boolean {
   const bare = what.replace(/^(?:the|an?|any|our|that|those) /, '');
+  // "not oak" says of which kind it is to be.
+  if (kindWords.test(bare)) return false;
   return /^(?:[a-z]+ )?ones?$/.test(bare) || things.find(bare).length > 0;
 }
 

@@ -40,3 +40,16 @@ export function baseOf(stem: string): string | null {
 function isVerb(word: string): boolean {
   return lexicon.get(word)?.some((letter) => letter !== '-') === true;
 }
+
+const moving = new RegExp(
+  String.raw`^(?:please )?(?:be|go|come|meet|meet up|return|gather|walk|stand|head|run|assemble|move|regroup|march|travel|wait|rally|stay)` +
+    String.raw`(?: back| over| up| home)? (?:at|to|near|around|by|back|in|on|for|within|spawn|\(|-?\d)`,
+);
+const carrying = /^(?:carry|have|hold|own|possess|wear) /;
+
+/** "could you all meet at spawn", of which a frame has taken "all" with it, as "everyone meet at spawn". */
+export function forEverybody(words: string, sentence: string): string {
+  const isForAll =
+    /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);
+  return isForAll && (moving.test(words) || carrying.test(words)) ? `everyone ${words}` : words;
+}
