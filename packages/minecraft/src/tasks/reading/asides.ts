@@ -155,6 +155,10 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
     .trim();
 }
 
+/** "since we are building a wall we want 200 bricks" */
+const firstReason =
+  /^(?:since|because|as|seeing that|given that) [a-z ]+? (?=(?:we|i|you) (?:will |would |all |also )*(?:want|need|require|must|should|could use)\b)/;
+
 /** "for the wedding: 2 cakes" */
 const firstOccasion = new RegExp(
   String.raw`^for (?:${owner} [a-z]+(?: [a-z]+){0,2}|${occasions}): (?=\d|an? |some |one |two |three )`,
@@ -168,7 +172,7 @@ function withoutAside(part: string, isFree: (words: string) => boolean, things: 
   const doingFirst = firstDoing.exec(part)?.[0] ?? '';
   if (doingFirst !== '' && isFree(doingFirst.replace(/(?:and|so) $/, '')) && !refusing.test(doingFirst))
     return withoutAside(part.slice(doingFirst.length), isFree, things);
-  const first = (firstFor.exec(part) ?? firstOccasion.exec(part))?.[0] ?? '';
+  const first = (firstFor.exec(part) ?? firstOccasion.exec(part) ?? firstReason.exec(part))?.[0] ?? '';
   const rest =
     first !== '' && isFree(first.replace(/: $/, '')) && !refusing.test(first) ? part.slice(first.length) : part;
   const last = forWhat.exec(rest);

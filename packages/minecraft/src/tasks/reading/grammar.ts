@@ -113,7 +113,7 @@ const rules: readonly Rule[] = [
   },
   // A chest at (1, 64, 2); at (1, 64, 2) a chest; set it down at (1, 64, 2).
   {
-    form: /^[pgby]?q?te?[pd:]?(?:q?@)?P(?:&*(?:q?@)?P(?![&]*[pb]?q?[ts]))*/,
+    form: /^[pgby]?q?tB?e?[pd:]?(?:q?@)?P(?:&*(?:q?@)?P(?![&]*[pb]?q?[ts]))*/,
     read: (found, reading) => (!found.has('g') || isMaking(found)) && block(found, reading),
   },
   { form: /^@?P[&:]?[pby]?q?t(?![pd]?@)/, read: (found, reading) => block(found, reading) },

@@ -7,6 +7,9 @@ const stock = words(
 );
 const nobody = words('nobody/no one/noone/no-one/none of you/none of us/not one of us/not one of you/not a single one');
 const every = words('every/each/all/all the/all of the/one of every/one of each/one each of all/each and every');
+const kinds = words(
+  'oak/birch/spruce/jungle/acacia/dark oak/mangrove/red/orange/yellow/green/blue/purple/pink/white/black/brown/gray',
+);
 const materials = words('wood/wooden/stone/iron/gold/golden/diamond/netherite/leather/chainmail/chain');
 const dressed = words('dress/clothe/clad/suit/armour/armor/deck out/kit out/outfit/fit out/deck/equip/put/get');
 
@@ -127,6 +130,20 @@ const forms: readonly (readonly [form: RegExp, plain: string])[] = [
     '$1 armor',
   ],
   [/^([a-z\d_]+) (?:must|should|may) (?:not|never) (?:be|go|leave) without /, '$1 needs '],
+  // "20 planks, all of them spruce", "double iron armor"
+  [
+    new RegExp(
+      String.raw`\b(${amount}) ([a-z]+),? (?:all|every one|each one) (?:of (?:them|it) )?(?:in |of |from )?(${kinds})$`,
+    ),
+    '$1 $3 $2',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:twice|double) (?:the |a )?(?:full |entire |whole |complete )?(?:set of |suit of )?(${materials}) (armou?r|tools)` +
+        String.raw`(?:,? (?:so|that is|i mean|meaning|hence) two (?:full )?(?:sets|suits))?$`,
+    ),
+    '2 $1 $2',
+  ],
   // "our stock of coal should grow to 48", "bring the number of torches up to 80"
   [
     new RegExp(

@@ -143,6 +143,8 @@ it.each<[text: string, goal: readonly object[]]>([
   ['could you all meet at spawn?', [{ at: 'spawn', within: 2, by: 'each' }]],
   ['stand within 3 blocks of (9, 70, 9)', [{ at: { x: 9, y: 70, z: 9 }, within: 3 }]],
   ['there is no home yet, build one at (0, 64, 12)', [{ build: 'house', position: { x: 0, y: 64, z: 12 } }]],
+  ['20 planks, all of them spruce', [{ holds: 'spruce_planks', count: 20 }]],
+  ['since we are building a wall we want 20 stone bricks', [{ holds: 'stone_bricks', count: 20 }]],
   ['20 planks instead of logs', [{ holds: 'planks', count: 20 }]],
   ['forget the logs, get 20 sand', [{ holds: 'sand', count: 20 }]],
   ['we are starving', [{ holds: 'food', count: 1 }]],
