@@ -26,6 +26,13 @@ interface Entry {
   readonly means: unknown;
 }
 
+/** The lists that answers have had since the corpus was written, by purpose; leaving one out means that it is empty. */
+const laterLists: Readonly<Record<string, object>> = {
+  feedback: { entries: [] },
+  'root.plan': { ask: [] },
+  'leaf.plan': { ask: [] },
+};
+
 // The corpus is frozen: it was written from the purposes' schemas before the reader. An entry is never fitted to the
 // reader; what the reader cannot read stays in it.
 const corpus = readFileSync(new URL('corpus.jsonl', import.meta.url), 'utf8')
@@ -33,11 +40,11 @@ const corpus = readFileSync(new URL('corpus.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .map((line) => sinceExtended(JSON.parse(line) as Entry));
 
-/** Answers to `feedback` have had a list of entries since the corpus was written; leaving it out means that it is empty. */
 function sinceExtended(entry: Entry): Entry {
-  return entry.purpose === 'feedback' && entry.means !== null
-    ? { ...entry, means: { ...(entry.means as object), entries: [] } }
-    : entry;
+  const later = laterLists[entry.purpose];
+  return later === undefined || entry.means === null
+    ? entry
+    : { ...entry, means: { ...(entry.means as object), ...later } };
 }
 
 const purposes = new Map(
