@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const reordered = { messages: { reordered: 0.3, delayed: 0.2 } };
+const reordered = { messages: { reordered: 0.5, delayed: 0.5 } };
 const seeds = [1, 2, 3, 4, 5, 6];
 
 const worlds = [
