@@ -78,6 +78,8 @@ describe('danger overrules a command, in plans', () => {
   it('hunts first when it is hungry and holds nothing to eat', async () => {
     const ended = await run((body, { world }) => {
       Object.assign(body.nourishment, { food: 4, saturation: 0 });
+      // With bare hands it would chase one cow, and the others would be out of sight.
+      body.inventory.give({ id: world.itemKinds.id('diamond_sword') ?? -1, count: 1, damage: 0 });
       const { x, y, z } = body.positionAt(0);
       for (const along of [3, 4, 5]) world.creatures.add('cow', { x: x + along, y, z });
     });

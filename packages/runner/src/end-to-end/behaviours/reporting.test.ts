@@ -15,7 +15,7 @@ function told({ events }: MembersRun): ReadonlySet<string> {
 it('members tell of a broken tool and of the fall of night', async () => {
   const log = await runMembers({
     task: {
-      goal: [{ holds: 'cobblestone', count: 140 }],
+      goal: [{ holds: 'cobblestone', count: 200 }],
       setup: {
         world: 'flat',
         timeOfDay: 13_300,
