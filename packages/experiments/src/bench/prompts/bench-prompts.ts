@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ConfigInput } from '@s-agents/core';
+import { Cancelled, SAgentsError, type ConfigInput } from '@s-agents/core';
 import { readRecordedRun } from '@s-agents/runner';
 import { machine, provenanceOf } from '../provenance.js';
 import { ResultStore } from '../result-store.js';
-import { runCli } from '../run-cli.js';
+import { commandFile } from '../run-cli.js';
+import { runProcess } from '../run-process.js';
 import { inWorkFolder } from '../../work-folder.js';
 import { promptGrowth, spans, type PromptGrowth } from './prompt-growth.js';
 import { isWithinGoal, promptsTable, type PromptsFigures } from './prompts-table.js';
@@ -27,8 +28,11 @@ const wanted: Readonly<Record<string, number>> = {
   white_wool: 200,
   diamond: 100,
 };
-/** Who cannot do everything fails from the first minutes on: there is something to be said and to be planned. */
-const blocked = { workerC: ['craft'] };
+/** Wall seconds that one run may take. */
+const patienceSeconds = 3600;
+
+/** Bodies that die now and then, early as late: there is something to be said and to be planned. */
+const mishaps = { bodies: { diesPerMinute: 0.15 } };
 
 const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
   full: {},
@@ -37,8 +41,8 @@ const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
 };
 
 /**
- * `s-agents bench prompts`: whether prompts grow with a run. Runs a team in the block world for more than three world
- * hours at an objective that takes longer.
+ * `s-agents bench prompts`: whether prompts grow with a run. Runs a team in the block world, with mishaps, for more than
+ * three world hours at an objective that takes longer.
  */
 export async function benchPrompts(options: {
   readonly folder: string;
@@ -67,7 +71,7 @@ async function runFor(
   const conditions = Object.entries(wanted).map(([holds, count]) => ({ holds, count }));
   await writeFile(
     join(folder, 'task.json'),
-    JSON.stringify({ goal: conditions, setup: { blocked }, limits: { worldMinutes: spans.late.to } }),
+    JSON.stringify({ goal: conditions, limits: { worldMinutes: spans.late.to } }),
   );
   const config: ConfigInput = {
     task: 'task.json',
@@ -75,10 +79,28 @@ async function runFor(
     environment: 'blockworld',
     organization: { root: leader, leaves: ['workerA', 'workerB', 'workerC'] },
     stopWhen: { noProgressMinutes: 600, attempts: 10_000 },
-    run: { folder: 'runs' },
     ...part,
   };
-  await runCli(config, { configFile: join(folder, 'config.json'), signal });
-  const [run = ''] = await readdir(join(folder, 'runs'));
-  return (await readRecordedRun(join(folder, 'runs', run))).events;
+  const kept = join(folder, 'run');
+  const files = { config: join(folder, 'config.json'), mishaps: join(folder, 'mishaps.yaml') };
+  await writeFile(files.config, JSON.stringify(config));
+  await writeFile(files.mishaps, JSON.stringify(mishaps));
+  const { errors } = await runProcess(
+    [
+      ...[commandFile(), 'simulate', files.config, '--faults', files.mishaps, '--seeds', '1..1'],
+      ...['--keep', kept, '--patience', String(patienceSeconds)],
+    ],
+    { signal, stopWith: 'SIGINT' },
+  );
+  if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Cancelled('stopped');
+  try {
+    return (await readRecordedRun(kept)).events;
+  } catch (cause) {
+    throw new SAgentsError({
+      code: 'BENCH_RUN_FAILED',
+      message: `s-agents simulate ${files.config} left no run: ${errors.trim()}`,
+      remedy: 'run the command by hand to see all of its output',
+      cause,
+    });
+  }
 }
