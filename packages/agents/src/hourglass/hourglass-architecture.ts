@@ -15,6 +15,7 @@ import {
   type AgentArchitecture,
   type AgentProcess,
   type AgentSetup,
+  type Observation,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
@@ -58,10 +59,16 @@ export class HourglassArchitecture implements AgentArchitecture {
       clock,
       milestones: this.context.config.agents.milestones,
       toolsFor: (thing) => this.#toolsFor(thing),
-      dangers: (observation) => (this.knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger),
+      dangers: (observation) => this.#dangers(observation),
     });
     this.#reader.add(agent);
     return agent;
+  }
+
+  /** What an agent that perceives this should see to before anything else. */
+  #dangers(observation: Observation): readonly string[] {
+    const urgent = (this.knowledge.precautions?.(observation, 0) ?? []).filter((precaution) => precaution.urgent);
+    return [...(this.knowledge.remedies?.(observation) ?? []), ...urgent].flatMap(({ danger }) => danger ?? []);
   }
 
   #toolsFor(thing: string): readonly string[] {

@@ -115,15 +115,15 @@ export class Vigil {
   }
 
   /**
-   * Whether it is in danger as it was not when it looked before: then what is left of its queue is dropped, and its next
-   * plan is made in sight of the danger. What it has planned in sight of it goes on.
+   * Whether it is in a danger in which it was not when it looked before: then what is left of its queue is dropped, and
+   * its next plan is made in sight of the danger. What it has planned in sight of it goes on.
    */
   async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
     const { setup, perception, dangers, state, log } = this.options;
     const before = perception.last === null ? [] : dangers(perception.last);
     const now = dangers(await perception.observe(signal));
     const isActing = state().acting !== null && !isBreakingOff(state());
-    if (now.length === 0 || before.length > 0 || !isActing) return false;
+    if (now.length <= before.length || !isActing) return false;
     log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
     return true;
   }

@@ -75,6 +75,35 @@ describe('danger overrules a command, in plans', () => {
     expect([ended.report.result, reports.includes('failed')]).toEqual(['success', false]);
   });
 
+  it('breaks off when it grows hungry and holds nothing to eat', async () => {
+    let isHungry = false;
+    const ended = await runInBlockworld(
+      {
+        task: 'mine 60 log',
+        seed: 1,
+        environment: { use: 'blockworld', rules: { mobs: false }, reflexes: false },
+        organization: { root: 'leader', leaves: ['ann'] },
+      },
+      {
+        onEvent: ({ type, at }, { world }) => {
+          const body = world.inhabitants.named('ann');
+          if (isHungry || body === undefined || type !== 'message.published' || at < 1) return;
+          isHungry = true;
+          Object.assign(body.nourishment, { food: 5, saturation: 0 });
+          body.inventory.give({ id: world.itemKinds.id('diamond_sword') ?? -1, count: 1, damage: 0 });
+          const { x, y, z } = body.positionAt(at);
+          for (const along of [3, 4, 5]) world.creatures.add('cow', { x: x + along, y: y + 1, z });
+        },
+      },
+    );
+    const dropped = eventsOf(ended, 'action.ended').find(({ outcome }) => outcome.status === 'cancelled');
+    const next = eventsOf(ended, 'plan.made').find(
+      ({ agent, sequence }) => agent === 'ann' && sequence > (dropped?.sequence ?? Infinity),
+    );
+    expect(next?.plan.objective).toBe('see to danger (hungry (food 5 of 20)), then mine 60 log');
+    expect(ended.report.result).toBe('success');
+  });
+
   it('hunts first when it is hungry and holds nothing to eat', async () => {
     const ended = await run((body, { world }) => {
       Object.assign(body.nourishment, { food: 4, saturation: 0 });
