@@ -37,7 +37,7 @@ export function heldWork(
   return building(deeds, holder, world, options) ?? making(deeds, holder, world);
 }
 
-/** One structure, or a part of one, all of whose material is held, or some where others build it, too. */
+/** Building one structure or part: all of its material must be held, or some of it when others build it, too. */
 function building(
   [deed, ...others]: readonly Deed[],
   { inventory }: Holder,
@@ -49,7 +49,7 @@ function building(
   const structure = world.structures.find(({ name }) => name === deed.object);
   if (!isVerb || structure === undefined) return null;
   const { materials, secondsPerPiece = 0 } = structure;
-  // What counts as one material counts as no other one.
+  // Each item counts for one material only.
   const left: Record<string, number> = { ...inventory };
   const isHeld = materials.every(({ items, count }) => takeFrom(left, items, count));
   const isPartHeld = isShared && materials.some(({ items }) => countItems(inventory, items) > 0);
@@ -57,7 +57,7 @@ function building(
   return isHeld || isPartHeld ? { task: formatDeed(deed), seconds: pieces * secondsPerPiece } : null;
 }
 
-/** Takes so many of any of the items; false where there are not so many. */
+/** Takes this many of the items out of `left`. Returns false when there are too few. */
 function takeFrom(left: Record<string, number>, items: readonly string[], count: number): boolean {
   if (items.length === 0 || countItems(left, items) < count) return false;
   let open = count;

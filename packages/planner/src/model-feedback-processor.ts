@@ -22,8 +22,7 @@ import { shownRecords, withShortReason } from './shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
-/** The advice is on one failure: of what is older, of what else was said and of
- * track records it takes the half that others get. */
+/** Advice is about one failure: its prompt gets half of the space that others have for history, talk and track records. */
 const share = 0.5;
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */

@@ -35,7 +35,7 @@ export function guidanceFor(
     const withWhat = lacks ? ` with ${tool}` : '';
     return {
       words: `${model.agent} ${how} at ${formatPosition(model.place)}${withWhat}.`,
-      // Where something else has led to the same thing is no place for this.
+      // Another kind of work has another place.
       ...(isSame(model.task) ? { where: model.place } : {}),
       ...(lacks ? { with: tool } : {}),
     };

@@ -4,12 +4,12 @@ import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 import { withWaiting } from './with-waiting.js';
 
-/** After a plan. What the plan before asked may still be answered. */
+/** The questions after a new plan. Those of the plan before it may still be answered. */
 export function withQuestionsOf({ ask = [] }: Plan, { awaited, rounds }: Asking): Asking {
   return { unasked: ask, awaited, rounds: ask.length === 0 ? 0 : rounds + 1 };
 }
 
-/** The agent has asked. Whoever has left will not answer. */
+/** The agent has asked. It expects no answer from agents that have left. */
 export function asked(state: HourglassState, { id, to, text }: Message): HourglassState {
   const { asking, departed } = state;
   const present = to.filter((of) => !departed.includes(of));
@@ -17,7 +17,7 @@ export function asked(state: HourglassState, { id, to, text }: Message): Hourgla
   return told(state, whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited }));
 }
 
-/** The agent may not ask that. */
+/** The message pool refused the question. */
 export function notAsked(state: HourglassState, text: string): HourglassState {
   const { asking } = state;
   return whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text) });
@@ -51,12 +51,12 @@ export function questioned(state: HourglassState, { id, from, text }: Message): 
   return { ...state, questions: [...state.questions, { messageId: id, from, text }] };
 }
 
-/** The agent has answered, or may not. */
+/** The agent has answered, or the message pool refused its answer. */
 export function hasAnswered(state: HourglassState, messageId: string | undefined): HourglassState {
   return { ...state, questions: state.questions.filter((question) => question.messageId !== messageId) };
 }
 
-/** What is news calls for deciding. */
+/** News calls for a decision. */
 function told(before: HourglassState, state: HourglassState): HourglassState {
   return state.news === before.news ? state : after('told', state);
 }
@@ -70,7 +70,7 @@ function withoutAwaited(
   return awaited.length === asking.awaited.length ? state : whenAnswered(state, { ...asking, awaited });
 }
 
-/** It is news, to an agent that asked, that nothing more is to come. */
+/** Counts as news once no answer is outstanding. */
 function whenAnswered(state: HourglassState, asking: Asking): HourglassState {
   const { news } = state;
   const next = { ...state, asking };

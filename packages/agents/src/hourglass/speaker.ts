@@ -90,7 +90,7 @@ export class Speaker {
     await this.#sendTalk({ to: [from], kind: answerKind, text, inReplyTo: messageId });
   }
 
-  /** Whoever asks gets an answer also from an agent whose model gives none. */
+  /** An agent whose model gives no answer says that it cannot tell. */
   async #answerTo(question: Question, signal: AbortSignal): Promise<string> {
     const { respondent, observe, state, clock, log, setup } = this.options;
     const observation = await observe(signal);

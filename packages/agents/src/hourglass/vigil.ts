@@ -76,7 +76,7 @@ export class Vigil {
     else if (canBeAsked(state())) void this.askInTime(signal);
   }
 
-  /** Waits for the answers to what the agent has asked, and no longer than it can be expected to. */
+  /** Waits a minute of world time for outstanding answers, then appends `answers.late`. */
   async awaitAnswers(signal: AbortSignal): Promise<void> {
     const { state, setup, log } = this.options;
     if (this.#isCurious || awaitedBy(state()).length === 0) return;
@@ -93,7 +93,7 @@ export class Vigil {
     if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
   }
 
-  /** Ends the waits for which there is no reason any more. */
+  /** Ends the waits that have become pointless. */
   endWaits(): void {
     const state = this.options.state();
     if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');

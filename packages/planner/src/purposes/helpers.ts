@@ -22,7 +22,7 @@ const audience = (hearers: Hearers): string =>
   hearers === everybody ? `everybody in the team, by name or as "${everybody}"` : hearers.join(', ');
 
 /** The part of an example answer that talks to others. */
-const sayExample = (hearers: Hearers): string =>
+const talkExample = (hearers: Hearers): string =>
   hearers.length === 0 ? '"say":[],"ask":[],' : '"say":[{"to":["NAME"],"text":"…"}],"ask":[],';
 
 /** "82 of 100 model calls", or dollars with cents. */
@@ -90,7 +90,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   budgetText,
   totalsText,
   likelyVerbs,
-  sayExample,
+  talkExample,
   taskGrammar,
   withoutAmounts,
   placeOf: placeText,
