@@ -50,7 +50,8 @@ async function slaughter(command: (command: Command) => Promise<void>, ...killer
     },
     { timeout: 20_000, interval: 100 },
   );
-  await Promise.all(killers.map((body) => run(body, 'attack', { id: found.id })));
+  const outcomes = await Promise.all(killers.map((body) => run(body, 'attack', { id: found.id })));
+  expect(outcomes.map(({ status }) => status)).toContain('succeeded');
 }
 
 const flat = { world: 'flat', rules: { mobs: false } } as const;

@@ -4,6 +4,7 @@ import { partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
 import { droppedItem } from './dropped-item.js';
+import { livingEntities } from './living-entities.js';
 
 /** How far an observation sees blocks and entities, in blocks, and how many entities it lists. */
 const blockSightDistance = 24;
@@ -59,8 +60,7 @@ function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
 }
 
 function nearbyEntities(bot: Bot): readonly NearbyEntity[] {
-  return Object.values(bot.entities)
-    .filter((entity) => entity.id !== bot.entity.id)
+  return livingEntities(bot)
     .map((entity) => ({
       name: entity.username ?? droppedItem(bot, entity)?.name ?? entity.name ?? 'unknown',
       kind: kindOf(entity),

@@ -4,6 +4,7 @@ import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import type { KnownContainers } from '../bot/known-containers.js';
+import { rememberDeaths } from '../bot/living-entities.js';
 import { observe } from '../bot/observe.js';
 import { nameBlocks, nameItems } from '../bot/modern-names.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
@@ -60,6 +61,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.emit('inject_allowed');
   nameBlocks(bot);
   indexPlayers(bot);
+  rememberDeaths(bot);
   boundMotion(bot);
   const blocks = new BlockIndex(bot);
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });

@@ -1,6 +1,7 @@
 import type { Position } from '@s-agents/core';
 import type { MovingTarget } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
+import { isLiving } from '../bot/living-entities.js';
 
 /** The player of that name as a quarry. Null when the player is not in sight. */
 export function playerQuarry(bot: Bot, player: string): MovingTarget | null {
@@ -14,6 +15,6 @@ export function entityQuarry(bot: Bot, id: number): MovingTarget | null {
   if (entity === undefined || id === bot.entity.id) return null;
   return {
     name: entity.username ?? entity.name ?? 'it',
-    position: () => (entity.isValid && bot.entities[id] === entity ? entity.position : null),
+    position: () => (isLiving(bot, entity) ? entity.position : null),
   };
 }

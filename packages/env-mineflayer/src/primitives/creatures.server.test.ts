@@ -45,6 +45,7 @@ describe('attack', () => {
     await stage.worker.do('equip', { item: 'iron_sword' });
     const id = await summon('pig', 6, 0);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'pig' } });
+    expect((await seen('pig')).map((pig) => pig.id)).not.toContain(id);
     expect(
       (await stage.server.state({ of: 'entities' })).filter((entity) => entity.id === id && (entity.health ?? 0) > 0),
     ).toEqual([]);

@@ -14,6 +14,7 @@ import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems } from '../bot/dropped-items.js';
 import { face } from '../bot/face.js';
+import { livingEntities } from '../bot/living-entities.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { onPickUp } from '../bot/on-pick-up.js';
 import { toss } from '../bot/toss.js';
@@ -84,10 +85,8 @@ export class MineflayerMotions implements MotionPort {
 
   async entitiesNear(maximumDistance: number, kinds?: readonly string[]): Promise<readonly SightedEntity[]> {
     const { bot } = this.body;
-    return Object.values(bot.entities)
-      .filter(
-        (entity) => entity.id !== bot.entity.id && entity.position.distanceTo(bot.entity.position) <= maximumDistance,
-      )
+    return livingEntities(bot)
+      .filter((entity) => entity.position.distanceTo(bot.entity.position) <= maximumDistance)
       .map((entity) => {
         const { x, y, z } = entity.position;
         return { id: entity.id, name: nameOf(entity), kind: kindOf(entity), position: { x, y, z } };

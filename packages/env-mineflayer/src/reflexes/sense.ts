@@ -14,6 +14,7 @@ import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
 import { liquidReader } from '../bot/liquid-reader.js';
+import { livingEntities } from '../bot/living-entities.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
@@ -59,7 +60,7 @@ export function sense({ bot }: BodyBot, mood: Mood): Senses {
 }
 
 function seen(bot: Bot, kind: string): Sighting[] {
-  return Object.values(bot.entities)
+  return livingEntities(bot)
     .filter((entity) => kindOf(entity) === kind)
     .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
     .filter(({ entity, distance }) => distance <= lookoutBlocks && isInSight(bot, entity))
