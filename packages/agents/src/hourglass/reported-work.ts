@@ -23,8 +23,8 @@ export function withReportedWork(state: HourglassState, member: string, { work =
 }
 
 /**
- * With the deeds of a member's task that ended without anything done for them, or of which a report without `work` says
- * no more.
+ * With the deeds of a member's task that ended without anything done for them. A success that tells no work is a claim
+ * that nobody has measured: it counts neither for the member nor against it.
  */
 export function withAnsweredTask(
   state: HourglassState,
@@ -32,15 +32,14 @@ export function withAnsweredTask(
   { status, work }: TaskReport,
   at: number,
 ): HourglassState {
-  if (status === 'superseded' || (status === 'succeeded' && work !== undefined)) return state;
+  if (status === 'superseded' || status === 'succeeded') return state;
   const told = Object.values(work ?? {}).flat();
-  const done = status === 'succeeded' ? 1 : 0;
   const seconds = told.length > 0 ? 0 : at - since;
   const deeds = task.split(';').flatMap((part) => parseDeed(part) ?? []);
   const untold = deeds.filter((deed) => !told.some((record) => isSameKind(record, deed)));
   return withWork(
     state,
     agent,
-    untold.map(({ verb, object }) => ({ verb, object, tried: 1, done, pieces: 0, seconds })),
+    untold.map(({ verb, object }) => ({ verb, object, tried: 1, done: 0, pieces: 0, seconds })),
   );
 }

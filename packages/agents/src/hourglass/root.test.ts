@@ -29,7 +29,6 @@ describe('a root', () => {
       iteration: 2,
       request: { from: 'user', text: 'mine 2 log' },
       ongoing: { B: { id: '1.1b', task: 'mine 1 log' } },
-      trackRecords: { A: [{ verb: 'mine', object: 'log', tried: 1, done: 1 }] },
     });
     // Nobody is asked for the actions of others.
     expect(bench.asked).toEqual([]);

@@ -106,4 +106,16 @@ describe('what a leader knows of its members', () => {
       record('craft', 'chest', { done: 0, seconds: 0 }),
     ]);
   });
+
+  it('is nothing by a success that tells no work', async () => {
+    const bench = new Bench('leader', [['leader', 'A']]);
+    const agent = bench.agent();
+    bench.plans = [planOf({ A: 'mine 4 log' })];
+    await bench.command('mine 4 log', 'user');
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 4 log', 'succeeded');
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned.at(-1)?.trackRecords).toEqual({});
+  });
 });
