@@ -223,7 +223,7 @@ export {
   type DamageCause,
   type LastHit,
 } from './life/damage.js';
-export { chooseFood, chooseMeal, hungryFood, isHungry, type Stomach } from './life/choose-food.js';
+export { chooseFood, chooseMeal, hungryFood, isHungry, leavesFood, type Stomach } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export {
   breaksFall,

@@ -68,9 +68,10 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
 /** Digs at most `most` blocks, from here or from the next target's place. Returns how many it dug. */
 async function digNext(bot, { targets, most, feet, memory, pick }) {
   const { skipped } = memory;
+  const [target] = targets;
+  if (pick.tool === undefined) await takeToolFor(bot, target.name);
   const here = await digHere(bot, { targets, most, feet, skipped, pick });
   if (here !== null) return here;
-  const [target] = targets;
   const reason = await approach(bot, { target, feet, memory, pick });
   const { inventory, position } = await bot.observe();
   if (pick.tool !== undefined) await takeTool(bot, pick, inventory);

@@ -39,7 +39,8 @@ async function fellTrees(bot, { blocks, items, quantity }) {
       if (lack !== null) throw lack;
       lack = await lackOf(bot, blocks);
     } else {
-      failures = (await fell(bot, tree, { self: now.self, others, items, wanted, known })) > 0 ? 0 : failures + 1;
+      failures =
+        (await fell(bot, tree, { self: now.self, others, blocks, items, wanted, known })) > 0 ? 0 : failures + 1;
       isCornered = false;
     }
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
@@ -73,7 +74,7 @@ async function walkOn(bot, feet, heading) {
 }
 
 /** Digs at most `wanted` of a tree's logs and picks them up. Returns how many it dug. */
-async function fell(bot, tree, { self, others, items, wanted, known }) {
+async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
   const [base] = tree;
   if (
     givesWay(
@@ -89,6 +90,7 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
     for (const log of tree) known.unreachable.add(keyOf(log));
     return 0;
   }
+  await takeToolFor(bot, blocks[0]);
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
   const branches = tree.filter((log) => !trunk.includes(log));
   // From inside the trunk all of it is within reach and falls onto the body. That takes two free blocks, or three if

@@ -67,8 +67,7 @@ export class HourglassArchitecture implements AgentArchitecture {
 
   /** What an agent that perceives this should see to before anything else. */
   #dangers(observation: Observation): readonly string[] {
-    const urgent = (this.knowledge.precautions?.(observation, 0) ?? []).filter((precaution) => precaution.urgent);
-    return [...(this.knowledge.remedies?.(observation) ?? []), ...urgent].flatMap(({ danger }) => danger ?? []);
+    return (this.knowledge.remedies?.(observation) ?? []).map(({ danger }) => danger);
   }
 
   #toolsFor(thing: string): readonly string[] {

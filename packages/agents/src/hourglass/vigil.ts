@@ -1,4 +1,4 @@
-import { Cancelled, isCancellation, user, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
+import { Cancelled, isCancellation, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
 import type { LaneOptions } from './lane-options.js';
 import { awaitedBy } from './asking.js';
 import { canBeAsked, lateReports } from './milestones.js';
@@ -29,7 +29,7 @@ export interface VigilOptions extends LaneOptions {
 }
 
 /**
- * Watches the clock for an agent: it looks while it acts for somebody else, breaks off where that puts it in danger, and
+ * Watches the clock for an agent: it looks while it acts, breaks off where that puts it in danger, and
  * has late reports asked for.
  */
 export class Vigil {
@@ -43,11 +43,9 @@ export class Vigil {
     this.#curiosity = new Rest(options.setup.name, options.clock);
   }
 
-  /** Has the agent look now and then while it acts for somebody else. Returns the function that ends it. */
+  /** Has the agent look now and then while it acts. Returns the function that ends it. */
   lookMeanwhile(signal: AbortSignal): () => void {
-    const { milestones, state } = this.options;
-    const { from = user } = state().assigned ?? {};
-    if (!milestones || from === user) return () => {};
+    if (!this.options.milestones) return () => {};
     const over = new AbortController();
     const end = (): void => over.abort(actionOver);
     signal.addEventListener('abort', end, { once: true });

@@ -52,8 +52,6 @@ export interface Method {
 export interface Precaution extends Ingredient {
   /** The danger that calls for it, as an objective can name it: "hungry (food 5 of 20)". */
   readonly danger?: string;
-  /** Whether it comes before all that was asked for, whatever it costs: the agent is in danger without it. */
-  readonly urgent?: boolean;
 }
 
 /** What an agent in danger should do. */
@@ -158,8 +156,8 @@ export interface WorldKnowledge {
    */
   precautions?(observation: Observation, seconds: number): readonly Precaution[];
   /**
-   * What an agent that perceives this should do before anything that it was asked for, once it holds what is urgent.
-   * Absent in a world where no body is ever in danger.
+   * What an agent that perceives this should do before anything that it was asked for. Absent in a world where no body
+   * is ever in danger.
    */
   remedies?(observation: Observation): readonly Remedy[];
   /**

@@ -1,3 +1,4 @@
+import { creatureKind, isAnimal } from '../creatures/creatures.js';
 import type { Food } from './foods.js';
 import { fullFood, fullHealth, regenerationFood, sprintFood } from './nourishment.js';
 
@@ -39,6 +40,16 @@ export function chooseFood(
       b.saturation - a.saturation,
   );
   return candidates[0] ?? null;
+}
+
+/** Whether killing such a creature always leaves a food that does no harm, and the creature does none either. */
+export function leavesFood(creature: string, foods: ReadonlyMap<string, Food>): boolean {
+  return (
+    isAnimal(creature) &&
+    creatureKind(creature).drops.some(
+      ({ item, least }) => least > 0 && typeof item === 'string' && chooseFood(foods, { [item]: 1 }, 0) !== null,
+    )
+  );
 }
 
 /** At this food level or below, a body eats food that is not wasted. */

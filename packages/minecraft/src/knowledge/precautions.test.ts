@@ -4,9 +4,9 @@ import { precautionsFor, remediesFor } from './precautions.js';
 const sword = { name: 'sword', items: ['iron_sword'], count: 1 };
 const means = {
   weapons: [sword],
-  foods: ['bread', 'beef'],
-  meat: ['beef', 'mutton'],
-  meatOf: (name: string) => (name === 'cow' ? ['beef'] : name === 'sheep' ? ['mutton'] : []),
+  foods: new Set(['bread', 'beef']),
+  verbs: new Set(['eat', 'heal']),
+  isPrey: (name: string) => name === 'cow',
   isHostile: (name: string) => name === 'zombie',
 };
 const seen = { inventory: {}, world: { timeOfDay: 'day' } };
@@ -19,37 +19,28 @@ it('advises a weapon where a monster is in sight', () => {
   ]);
 });
 
-it('advises whoever is hungry and holds nothing to eat to hunt before anything else', () => {
+it('advises whoever is hungry and holds nothing to eat to hunt', () => {
   const hungry = { ...seen, properties: { food: 5 } };
-  const food = { name: 'food', items: ['beef', 'mutton'], count: 2, urgent: true, danger: 'hungry (food 5 of 20)' };
-  expect(precautionsFor(means, hungry, 5)).toEqual([food]);
+  expect(remediesFor(means, hungry)).toEqual([{ danger: 'hungry (food 5 of 20)', task: 'eat 14 food' }]);
   for (const safe of [
     { ...hungry, inventory: { bread: 1 } },
     { ...hungry, properties: { food: 12 } },
     { ...hungry, properties: {} },
   ])
-    expect(precautionsFor(means, safe, 5)).toEqual([]);
-  expect(precautionsFor({ ...means, meat: [] }, hungry, 5)).toEqual([]);
-});
-
-it('advises to hunt first what is in sight', () => {
-  const hungry = { ...seen, properties: { food: 5 }, entities: [{ class: 'sheep' }, { class: 'cow' }] };
-  expect(precautionsFor(means, hungry, 5)).toMatchObject([{ items: ['mutton', 'beef'] }]);
+    expect(remediesFor(means, safe)).toEqual([]);
+  expect(remediesFor({ ...means, verbs: new Set() }, hungry)).toEqual([]);
 });
 
 it('advises whoever is hurt to heal where it can, or is about to have something to eat', () => {
   const hurt = (health: number, food = 20) => ({ ...seen, properties: { health, food } });
   const heal = { danger: 'hurt (health 8 of 20)', task: 'heal 14 health' };
   const besideCow = { ...hurt(8, 17), entities: [{ class: 'cow' }] };
-  for (const able of [hurt(8), besideCow, { ...hurt(8, 17), inventory: { bread: 1 } }])
+  for (const able of [hurt(8), { ...hurt(8, 17), inventory: { bread: 1 } }, { ...besideCow, inventory: { beef: 1 } }])
     expect(remediesFor(means, able)).toEqual([heal]);
-  for (const not of [hurt(9), hurt(8, 17), { ...seen, properties: {} }, seen])
+  const eat = { danger: 'too hungry to heal (food 17 of 20)', task: 'eat 18 food' };
+  expect(remediesFor(means, besideCow)).toEqual([eat, heal]);
+  for (const not of [hurt(9), hurt(8, 17), { ...besideCow, entities: [{ class: 'bat' }] }, { ...seen, properties: {} }])
     expect(remediesFor(means, not)).toEqual([]);
-  expect(precautionsFor(means, besideCow, 5)).toMatchObject([
-    { name: 'food', urgent: true, danger: 'too hungry to heal (food 17 of 20)' },
-  ]);
-  for (const none of [hurt(8), hurt(8, 17), { ...besideCow, inventory: { bread: 1 } }])
-    expect(precautionsFor(means, none, 5)).toEqual([]);
 });
 
 it('advises a weapon for work that goes into the night', () => {

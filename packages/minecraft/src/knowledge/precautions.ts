@@ -1,4 +1,4 @@
-import { countItems, type Ingredient, type Observation, type Precaution, type Remedy } from '@s-agents/core';
+import type { Ingredient, Observation, Precaution, Remedy } from '@s-agents/core';
 import { fullFood, fullHealth, regenerationFood } from '@s-agents/minecraft-rules';
 import type { GameData } from './game-data.js';
 
@@ -13,8 +13,8 @@ export const nightRule =
 
 /** Food points (20 is full) from which down a body cannot run and does not heal. */
 const hungryPoints = 6;
-/** How many pieces whoever is hungry should have to eat. */
-const pieces = 2;
+/** Food points up to which whoever is hungry eats. */
+const eatenPoints = 14;
 /** Health points (20 is full) from which down a fight or a fall may be a body's last. */
 const hurtPoints = 8;
 /** Health points up to which a hurt body rests. */
@@ -25,11 +25,11 @@ export interface Means {
   /** What they should hold that meet monsters; nothing where there are none. */
   readonly weapons: readonly Ingredient[];
   /** All that can be eaten. */
-  readonly foods: readonly string[];
-  /** What can be hunted and eaten, easiest first. */
-  readonly meat: readonly string[];
-  /** What of it such a creature drops. */
-  readonly meatOf: (creature: string) => readonly string[];
+  readonly foods: ReadonlySet<string>;
+  /** The verbs that they can use. */
+  readonly verbs: ReadonlySet<string>;
+  /** Whether such a creature leaves meat that does no harm. */
+  readonly isPrey: (creature: string) => boolean;
   readonly isHostile: (creature: string) => boolean;
 }
 
@@ -37,39 +37,12 @@ type Seen = Pick<Observation, 'world' | 'properties' | 'entities' | 'inventory'>
 
 /**
  * What an agent should hold that works on for so many world seconds: a weapon when the work goes into the night or a
- * monster is in sight; and, before anything else, something to eat when it is hungry, or hurt and too hungry to heal with
- * an animal in sight.
+ * monster is in sight.
  */
-export function precautionsFor(means: Means, seen: Seen, seconds: number): readonly Precaution[] {
-  const { weapons, meat, isHostile } = means;
-  const { world, properties, entities = [] } = seen;
-  const { food } = pointsOf(properties);
-  const near = meatInSight(means, seen);
-  const isHungry = food <= hungryPoints;
-  const lacksFood =
-    !holdsFood(means, seen) && (isHungry ? meat.length > 0 : isTooHungryToHeal(seen) && near.length > 0);
-  const foe = entities.find((entity) => isHostile(entity.class))?.class;
-  const danger = foe === undefined ? nightDanger(String(world?.['timeOfDay']), seconds) : `a ${foe} is near`;
-  const name = `${isHungry ? 'hungry' : 'too hungry to heal'} (food ${Math.round(food)} of ${fullFood})`;
-  const items = [...near, ...meat.filter((item) => !near.includes(item))];
-  return [
-    ...(lacksFood ? [{ name: 'food', items, count: pieces, urgent: true, danger: name }] : []),
-    ...(danger === null ? [] : weapons.map((weapon) => ({ ...weapon, danger }))),
-  ];
-}
-
-/** Of the nearest animal first. */
-function meatInSight({ meatOf }: Means, { entities = [] }: Seen): readonly string[] {
-  return [...new Set(entities.flatMap((entity) => meatOf(entity.class)))];
-}
-
-function holdsFood({ foods }: Means, { inventory }: Seen): boolean {
-  return countItems(inventory, foods) > 0;
-}
-
-function isTooHungryToHeal({ properties }: Seen): boolean {
-  const { food, health } = pointsOf(properties);
-  return health <= hurtPoints && food < regenerationFood;
+export function precautionsFor({ weapons, isHostile }: Means, seen: Seen, seconds: number): readonly Precaution[] {
+  const foe = seen.entities?.find((entity) => isHostile(entity.class))?.class;
+  const danger = foe === undefined ? nightDanger(String(seen.world?.['timeOfDay']), seconds) : `a ${foe} is near`;
+  return danger === null ? [] : weapons.map((weapon) => ({ ...weapon, danger }));
 }
 
 function nightDanger(timeOfDay: string, seconds: number): string | null {
@@ -77,13 +50,35 @@ function nightDanger(timeOfDay: string, seconds: number): string | null {
   return timeOfDay === 'night' ? 'it is night' : 'night will fall';
 }
 
-/** What a hurt agent does before it works on: it heals where it can, or is about to have something to eat. */
+/**
+ * What an agent in danger does before it works on. Whoever is hungry and holds nothing eats of what it hunts, as does
+ * whoever is hurt, too hungry to heal, and has an animal in sight. Whoever is hurt heals where it can.
+ */
 export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
-  const { health } = pointsOf(seen.properties);
-  const canHeal = !isTooHungryToHeal(seen) || holdsFood(means, seen) || meatInSight(means, seen).length > 0;
-  return health <= hurtPoints && canHeal
-    ? [{ danger: `hurt (health ${Math.round(health)} of ${fullHealth})`, task: `heal ${restedPoints} health` }]
-    : [];
+  const { food, health } = pointsOf(seen.properties);
+  const { verbs, isPrey } = means;
+  const holdsFood = Object.entries(seen.inventory).some(([item, count]) => count > 0 && means.foods.has(item));
+  const isHungry = food <= hungryPoints;
+  const isHurt = health <= hurtPoints;
+  const isTooHungryToHeal = isHurt && food < regenerationFood;
+  const hunts =
+    !holdsFood &&
+    verbs.has('eat') &&
+    (isHungry || (isTooHungryToHeal && (seen.entities ?? []).some((entity) => isPrey(entity.class))));
+  const heals = isHurt && verbs.has('heal') && (!isTooHungryToHeal || holdsFood || hunts);
+  return [
+    ...(hunts
+      ? [
+          {
+            danger: `${isHungry ? 'hungry' : 'too hungry to heal'} (food ${Math.round(food)} of ${fullFood})`,
+            task: `eat ${isTooHungryToHeal ? regenerationFood : eatenPoints} food`,
+          },
+        ]
+      : []),
+    ...(heals
+      ? [{ danger: `hurt (health ${Math.round(health)} of ${fullHealth})`, task: `heal ${restedPoints} health` }]
+      : []),
+  ];
 }
 
 /** Full where they are not perceived. */

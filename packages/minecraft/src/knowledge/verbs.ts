@@ -133,6 +133,13 @@ const all: readonly VerbOfSkill[] = [
     needs: ['wait', 'eat', 'flee'],
   },
   {
+    verb: 'eat',
+    doc:
+      'eat QUANTITY food: eats until the body has QUANTITY of 20 points of food: what it holds, else the meat of ' +
+      'animals that it hunts for that.',
+    needs: ['eat', 'findEntities', 'attack'],
+  },
+  {
     verb: 'place',
     doc:
       'place QUANTITY OBJECT at (x, y, z): places held blocks there, one on top of the other; without a position, ' +

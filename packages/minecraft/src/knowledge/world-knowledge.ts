@@ -1,5 +1,5 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { foodsOf, isMonster } from '@s-agents/minecraft-rules';
+import { foodsOf, isMonster, leavesFood } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
@@ -11,7 +11,7 @@ import { joinMethods } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { layoutWays } from './layout-ways.js';
-import { dropsOfCreature, huntingWays } from './hunting.js';
+import { huntingWays } from './hunting.js';
 import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
 import { layoutSentences, ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
@@ -201,18 +201,14 @@ function knowledgeOf(
     words.resolve(name).length > 0 ||
     [name, name.replace(/s$/, '')].some((one) => named.has(one)) ||
     fixed.structures.some((structure) => structure.name === name);
-  const foods = [...foodsOf(data.version).keys()];
-  const meat = foods
-    .filter((item) => reachable(item) && ways.get(item)?.some(({ verb }) => verb === 'hunt') === true)
-    .sort((a, b) => reach.cost(a) - reach.cost(b));
+  const foods = foodsOf(data.version);
   const means: Means = {
     weapons: fixed.weapons,
-    foods,
-    meat,
-    meatOf: (creature) => dropsOfCreature(creature).filter((item) => meat.includes(item)),
+    foods: new Set(foods.keys()),
+    verbs: new Set(fixed.verbs.map(({ verb }) => verb)),
+    isPrey: (creature) => leavesFood(creature, foods),
     isHostile: isMonster,
   };
-  const canHeal = fixed.verbs.some(({ verb }) => verb === 'heal');
   const self: MinecraftKnowledge = {
     version: data.version,
     verbs: fixed.verbs,
@@ -220,7 +216,7 @@ function knowledgeOf(
     structures: fixed.structures,
     nearDistance: useReach,
     precautions: (observation, seconds) => precautionsFor(means, observation, seconds),
-    remedies: (observation) => (canHeal ? remediesFor(means, observation) : []),
+    remedies: (observation) => remediesFor(means, observation),
     resolve: (name) => words.resolve(name),
     nearest: (name) =>
       isNamed(name) ? null : nearestNames(name, [...words.all, ...fixed.structures.map((structure) => structure.name)]),

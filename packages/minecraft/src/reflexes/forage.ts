@@ -1,4 +1,4 @@
-import { chooseFood, chooseMeal, creatureKind, isAnimal, type Food } from '@s-agents/minecraft-rules';
+import { chooseMeal, leavesFood, type Food } from '@s-agents/minecraft-rules';
 import { bestWeapon } from './defence.js';
 import type { Senses, Sighting } from './senses.js';
 
@@ -29,14 +29,4 @@ export function forage(
     .filter(({ id, name }) => leavesFood(name, foods) && !isMissed(id))
     .sort((a, b) => a.distance - b.distance);
   return nearest === undefined ? null : { prey: nearest, weapon: bestWeapon(held) };
-}
-
-/** Whether the animal always drops a food that does no harm. */
-function leavesFood(name: string, foods: ReadonlyMap<string, Food>): boolean {
-  return (
-    isAnimal(name) &&
-    creatureKind(name).drops.some(
-      ({ item, least }) => least > 0 && typeof item === 'string' && chooseFood(foods, { [item]: 1 }, 0) !== null,
-    )
-  );
 }

@@ -60,6 +60,13 @@ describe('mine log', () => {
     expect(bot.hand).toBe('stone_axe');
   });
 
+  it.each(['log', 'dirt'])('puts a sword away, which %s would wear out', async (object) => {
+    const bot = wood([[4, 3, 5]], { inventory: { wooden_sword: 1, wooden_hoe: 1, stick: 1 } });
+    bot.hand = 'wooden_sword';
+    await bot.run('mine', { object, quantity: 2 });
+    expect(bot.hand).toBe('stick');
+  });
+
   it('goes on to other trees when one cannot be reached', async () => {
     const bot = wood(
       [

@@ -15,7 +15,5 @@ export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
   const blind = withMethods(knowledge, (methods) =>
     methods.map((method) => ({ ...method, consumes: [], tools: [], station: null })),
   );
-  const urgent: WorldKnowledge['precautions'] = (observation, seconds) =>
-    (knowledge.precautions?.(observation, seconds) ?? []).filter((one) => one.urgent === true);
-  return { ...blind, conversions: () => [], toolsFor: () => null, precautions: urgent };
+  return { ...blind, conversions: () => [], toolsFor: () => null, precautions: () => [] };
 }

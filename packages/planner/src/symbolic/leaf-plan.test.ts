@@ -72,8 +72,10 @@ describe('the symbolic leaf', () => {
   describe('in danger', () => {
     const dangerous: WorldKnowledge = {
       ...knowledge,
-      precautions: () => [{ name: 'log', items: ['log'], count: 1, urgent: true, danger: 'cold' }],
-      remedies: () => [{ danger: 'hurt', task: 'heal 14 health' }],
+      remedies: () => [
+        { danger: 'cold', task: 'light 1 fire' },
+        { danger: 'hurt', task: 'heal 14 health' },
+      ],
     };
     const plan = (task: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
       leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, request: asked(task), ...part }), {
@@ -84,7 +86,7 @@ describe('the symbolic leaf', () => {
     it('sees to that before what it was asked, and names it in the objective', () => {
       const answer = plan('craft 1 chest');
       expect(answer.tasks.map(({ task }) => task)).toEqual([
-        'mine 1 log',
+        'light 1 fire',
         'heal 14 health',
         'mine 2 log; craft 1 chest',
       ]);

@@ -52,16 +52,15 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
     }
   };
   const stations = new Set(near.map((entity) => entity.class));
-  const { first, steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
+  const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
   const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   // Whoever has nothing left to do is not kept from saying so.
   if (asked.length === 0) return { tasks: [], steps, dangers: [] };
   const remedies = remediesOf(inputs, knowledge);
-  const safety = [...(first.length === 0 ? [] : [textOf(first)]), ...remedies.map(({ task }) => task)];
   return {
-    tasks: [...safety, ...asked],
-    steps: [...first, ...steps],
+    tasks: [...remedies.map(({ task }) => task), ...asked],
+    steps,
     dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
   };
 }
@@ -130,10 +129,6 @@ function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = 
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
   const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
   return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
-}
-
-function textOf(steps: readonly SolutionStep[]): string {
-  return words(steps).join('; ');
 }
 
 function words(steps: readonly SolutionStep[]): string[] {

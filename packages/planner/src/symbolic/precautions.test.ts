@@ -48,8 +48,8 @@ function solved(need: Ingredient, { inventory = {}, rules = knowledge }: Case = 
 }
 
 function planned(need: Ingredient, given: Case = {}): string[] {
-  const { first, steps } = solved(need, given);
-  return [...first, ...steps].map(({ verb, total, name }) => `${verb} ${total} ${name}`);
+  const { steps } = solved(need, given);
+  return steps.map(({ verb, total, name }) => `${verb} ${total} ${name}`);
 }
 
 it('makes a sword with the other tools, of the best that costs little then', () => {
@@ -82,25 +82,13 @@ it.each<[string, string[]]>([
   expect(plan).toHaveLength(1);
 });
 
-it('puts what is urgent before everything else, whatever it costs, by the first way that there is', () => {
-  const food: Ingredient = { name: 'food', items: ['manna', 'raw_iron'], count: 30 };
-  const rules: WorldKnowledge = { ...knowledge, precautions: () => [{ ...food, urgent: true }] };
-  expect(planned(one('log', 2), { rules })).toEqual([
-    'mine 2 log',
-    'craft 1 wooden_pickaxe',
-    'mine 30 raw_iron',
-    'mine 2 log',
-  ]);
-  expect(planned(one('log', 2), { rules, inventory: { raw_iron: 1 } })).toEqual(['mine 2 log']);
-});
-
 it('names the dangers that steps were added for', () => {
   const rules: WorldKnowledge = {
     ...knowledge,
     precautions: () => [
       { ...sword, danger: 'wolves' },
-      { name: 'rock', items: ['cobblestone'], count: 1, urgent: true, danger: 'an ogre' },
-      { name: 'moonstone', items: ['moonstone'], count: 1, urgent: true, danger: 'the moon' },
+      { name: 'rock', items: ['cobblestone'], count: 1, danger: 'an ogre' },
+      { name: 'moonstone', items: ['moonstone'], count: 1, danger: 'the moon' },
     ],
   };
   expect(solved(one('log', 50), { rules }).dangers).toEqual(['wolves', 'an ogre']);

@@ -14,8 +14,6 @@ const worth = 15;
 
 /** A solution of needs that minds the dangers in which the agent is or will be. */
 export interface SafeSolution {
-  /** What is urgent: it comes before all that was asked for. */
-  readonly first: readonly SolutionStep[];
   readonly steps: readonly SolutionStep[];
   /** The dangers that steps were added for. */
   readonly dangers: readonly string[];
@@ -23,7 +21,7 @@ export interface SafeSolution {
 
 /**
  * A solution with what the world advises whoever works for so long to hold, made early: with the other tools, or before the
- * work begins; what is urgent comes first of all. `steps` solve the needs without.
+ * work begins. `steps` solve the needs without.
  */
 export function withPrecautions(
   needs: readonly Need[],
@@ -36,18 +34,15 @@ export function withPrecautions(
   const wanted = (knowledge.precautions?.(observation, seconds) ?? []).filter(
     ({ items }) => countItems(situation.inventory, items) === 0 && !needs.some((need) => items.includes(need.name)),
   );
-  const first: SolutionStep[] = [];
   const dangers: string[] = [];
   let safe = steps;
-  for (const { danger, urgent = false, ...one } of wanted) {
-    const urgently = urgent ? firstOf(one, situation, knowledge) : [];
-    const safer = urgent ? null : saferWith(one, needs, situation, knowledge, seconds);
-    if (urgently.length === 0 && safer === null) continue;
-    first.push(...urgently);
-    safe = safer ?? safe;
+  for (const { danger, ...one } of wanted) {
+    const safer = saferWith(one, needs, situation, knowledge, seconds);
+    if (safer === null) continue;
+    safe = safer;
     if (danger !== undefined) dangers.push(danger);
   }
-  return { first, steps: safe, dangers };
+  return { steps: safe, dangers };
 }
 
 /** A solution with it, of the best that costs little; null where there is none. */
@@ -63,22 +58,6 @@ function saferWith(
     if (safer !== null && solutionSeconds(safer) - seconds <= worth) return safer;
   }
   return null;
-}
-
-/** The steps to whatever of it there is a way to. */
-function firstOf(
-  { items, count }: Ingredient,
-  situation: Situation,
-  knowledge: WorldKnowledge,
-): readonly SolutionStep[] {
-  for (const item of items)
-    try {
-      const need = { name: item, items: [item], count, preparation: true };
-      return solve([need], situation, knowledge);
-    } catch (error) {
-      if (!(error instanceof NoWay)) throw error;
-    }
-  return [];
 }
 
 function withOne(

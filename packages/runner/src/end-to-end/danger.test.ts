@@ -104,7 +104,7 @@ describe('danger overrules a command, in plans', () => {
     expect(ended.report.result).toBe('success');
   });
 
-  it('hunts first when it is hungry and holds nothing to eat', async () => {
+  it('eats of what it hunts first when it is hungry and holds nothing to eat', async () => {
     const ended = await run((body, { world }) => {
       Object.assign(body.nourishment, { food: 4, saturation: 0 });
       // With bare hands it would chase one cow, and the others would be out of sight.
@@ -113,7 +113,7 @@ describe('danger overrules a command, in plans', () => {
       for (const along of [3, 4, 5]) world.creatures.add('cow', { x: x + along, y, z });
     });
     expect(firstPlan(ended, 'ann').objective).toBe('see to danger (hungry (food 4 of 20)), then mine 3 log');
-    expect(eventsOf(ended, 'action.started').map(({ action }) => action.verb)).toEqual(['hunt', 'mine']);
+    expect(eventsOf(ended, 'action.started').map(({ action }) => action.verb)).toEqual(['eat', 'mine']);
     expect(ended.report.result).toBe('success');
   });
 

@@ -1,0 +1,32 @@
+// skill: eat
+// description: Eats until the body has `quantity` of 20 points of food (default 14): what it holds, else the meat of
+//   animals that it hunts for that, the easiest first. Returns { food }. Fails: not-found (no animal in the wide
+//   surroundings, or none that it can get at).
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
+const meatOf = { cow: 'beef', pig: 'porkchop', sheep: 'mutton', rabbit: 'rabbit' };
+const fullPoints = 20;
+/** Hunts without a meal in a row after which it gives up. */
+const mostHunts = 6;
+
+async function eat(bot, { quantity = 14 } = {}) {
+  const wanted = Math.min(quantity, fullPoints);
+  const search = { prey: Object.keys(meatOf), spoilt: new Set(), left: new Map(), waited: 0 };
+  for (let hunts = 0; hunts <= mostHunts; ) {
+    const { food = fullPoints } = (await bot.observe()).properties ?? {};
+    if (food >= wanted) return { food };
+    if (await hasEaten(bot)) hunts = 0;
+    else if (++hunts <= mostHunts) await huntOne(bot, search);
+  }
+  throw failure('not-found', `${mostHunts} hunts in a row brought nothing to eat`);
+}
+
+async function hasEaten(bot) {
+  return succeeds(bot.eat({}), ['missing-item', 'refused', 'interrupted']);
+}
+
+async function huntOne(bot, search) {
+  const { id } = await nextPrey(bot, search);
+  await takeWeapon(bot);
+  if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id })))) search.spoilt.add(id);
+  await attempt(bot.skill('pickUpItems', { items: Object.values(meatOf), within: 8 }));
+}
