@@ -5,7 +5,7 @@ import { likelyMakers, makeTogether, type MadeTogether } from './make-together.j
 import type { Team } from './members.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';
-import { shareOut, type SharedOut } from './share-out.js';
+import { shareOut, type SharedOut, type Sharer } from './share-out.js';
 import type { MissingNeed } from './work-left.js';
 import type { Workloads } from './workloads.js';
 
@@ -15,7 +15,7 @@ const mostMakers = 3;
 const worthwhile = 0.85;
 
 /**
- * Divides what all hold together among those who are free: to each its share, which it sees to by itself, or all of it
+ * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to each its share, which it sees to by itself, or all of it
  * to one of them whom the others bring what it takes, whichever is done sooner by estimate.
  */
 export function divideShared(
@@ -26,7 +26,7 @@ export function divideShared(
   workloads: Workloads,
 ): readonly DividedTask[] {
   if (open.length === 0) return [];
-  const shares = sharesOf(open, free, view, workloads);
+  const shares = sharesOf(open, sharersOf(free, view, team), view, workloads);
   const together = soonestTogether(
     open.map(({ need, unassigned }) => ({ ...need, count: unassigned })),
     team,
@@ -36,10 +36,27 @@ export function divideShared(
     : tasksOf(shares, open, view);
 }
 
+function sharersOf(
+  free: readonly string[],
+  { inventories, handsOf, paceOf }: LeaderView,
+  team: Team | null,
+): readonly Sharer[] {
+  const extra = { bundle: new Map(), extraSeconds: 0 };
+  if (free.length === 0) return (team?.members ?? []).map((member) => ({ ...member, ...extra, hands: 1 }));
+  return free.map((name) => ({
+    ...extra,
+    name,
+    inventory: ownValue(inventories, name) ?? {},
+    busySeconds: 0,
+    hands: handsOf(name),
+    pace: paceOf(name),
+  }));
+}
+
 function sharesOf(
   open: readonly MissingNeed[],
-  free: readonly string[],
-  { inventories, knowledge, lessons, handsOf, paceOf }: LeaderView,
+  sharers: readonly Sharer[],
+  { knowledge, lessons }: LeaderView,
   workloads: Workloads,
 ): SharedOut {
   const needs = new Map(open.map(({ need }) => [need.name, need]));
@@ -48,15 +65,7 @@ function sharesOf(
       ingredient: { ...need, count: unassigned },
       unit: knowledge.methods(need.name)[0]?.yields ?? 1,
     })),
-    free.map((name) => ({
-      name,
-      inventory: ownValue(inventories, name) ?? {},
-      bundle: new Map(),
-      busySeconds: 0,
-      extraSeconds: 0,
-      hands: handsOf(name),
-      pace: paceOf(name),
-    })),
+    sharers,
     {
       workloads,
       evenIfHopeless: true,

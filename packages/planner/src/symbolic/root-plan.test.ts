@@ -192,6 +192,19 @@ describe('the symbolic root', () => {
     ]);
   });
 
+  it('shares out among those who are busy what is missing where nobody is free, and has nothing handed over', () => {
+    const giving = [...knowledge.verbs, { verb: 'give', doc: 'give QUANTITY OBJECT to AGENT', gives: true }];
+    const answer = rootPlanAnswerer.answer(
+      inputs({
+        ...again('mine 50 log'),
+        subordinates: ['A', 'B'],
+        ongoing: atWork({ A: 'mine 17 log', B: 'mine 16 log' }),
+      }),
+      { ...context, knowledge: { ...knowledge, verbs: giving } },
+    ) as PlanningAnswer;
+    expect(now(answer)).toEqual({ A: 'mine 25 log', B: 'mine 25 log' });
+  });
+
   it('gives again what is no matter of holding only as long as it is not done', () => {
     const answer = plan({ ...again('paint 1 wall; sing 1 song'), doneTasks: ['paint 1 wall'] });
     expect(answer.tasks.map(({ task }) => task)).toEqual(['sing 1 song']);
