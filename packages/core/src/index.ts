@@ -92,6 +92,7 @@ export {
   type AgentProcess,
 } from './agents/agent-process.js';
 export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
+export { thingsNamed } from './agents/things-named.js';
 export {
   FeedbackProcessor,
   type Feedback,
@@ -268,6 +269,7 @@ export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { firstSentence } from './text/first-sentence.js';
 export { briefTask } from './text/brief-task.js';
+export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
 export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
 export { messageText, quoted } from './text/message-text.js';
 export { printable, printableJson, printableLine } from './text/printable.js';

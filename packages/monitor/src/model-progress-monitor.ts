@@ -1,5 +1,5 @@
 import {
-  InputWindows,
+  EvidenceWindows,
   ModelRouter,
   PromptRenderer,
   RunContext,
@@ -21,7 +21,7 @@ import { shownProgress } from './shown-progress.js';
 @injectable()
 export class ModelProgressMonitor implements ProgressMonitor {
   readonly specificationVersion = 'v1';
-  readonly #windows: InputWindows;
+  readonly #windows: EvidenceWindows;
   readonly #alwaysAsks: boolean;
 
   constructor(
@@ -31,7 +31,7 @@ export class ModelProgressMonitor implements ProgressMonitor {
     @inject(Tokenizer) tokenizer: Tokenizer,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
-    this.#windows = new InputWindows(windows, tokenizer);
+    this.#windows = new EvidenceWindows(windows, tokenizer);
     this.#alwaysAsks = config.agents.askModels === 'always';
   }
 

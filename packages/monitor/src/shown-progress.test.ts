@@ -1,10 +1,10 @@
-import { InputWindows, type Message, type ProgressInputs } from '@s-agents/core';
+import { EvidenceWindows, type Message, type ProgressInputs } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { shownProgress } from './shown-progress.js';
 
 const sizes = { conversation: 120, perception: 60, member: 40, history: 60, advice: 100, plan: 100, code: 100 };
-const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
-const world = { resolve: (name: string) => [name] };
+const windows = new EvidenceWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
+const world = { resolve: (name: string) => [name], methods: () => [], structures: [] };
 
 const report = (id: string, status: 'started' | 'succeeded', inReplyTo: string): Message => ({
   id,
@@ -56,4 +56,12 @@ it('keeps what failed, however much was done since', () => {
   const shown = shownProgress(inputs({ outcomes }), windows, world);
   expect(shown.outcomes[0]?.action.object).toBe('ore7');
   expect(shown.outcomes.length + shown.leftOut.outcomes).toBe(50);
+});
+
+it('tells of each sender only the latest word on what is under way', () => {
+  const underWay = (id: string): Message => ({ ...report(id, 'started', 'm9'), from: 'leader', to: ['user'] });
+  const conversation = [underWay('u1'), underWay('u2'), report('r1', 'succeeded', 'm4'), underWay('u3')];
+  const shown = shownProgress(inputs({ conversation }), windows, world);
+  expect(shown.conversation.map(({ id }) => id)).toEqual(['r1', 'u3']);
+  expect(shown.leftOut.messages).toBe(2);
 });

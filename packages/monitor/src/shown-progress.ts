@@ -1,9 +1,12 @@
 import {
+  itemsOfWays,
   parseDeed,
   taskSubject,
+  thingsNamed,
+  waysTo,
+  type Evidence,
+  type EvidenceWindows,
   type Immutable,
-  type InputWindows,
-  type Matters,
   type Message,
   type ProgressInputs,
   type WorldKnowledge,
@@ -11,36 +14,40 @@ import {
 import type { MonitorInputs } from './monitor-purpose.js';
 import { outcomeText } from './outcome-text.js';
 
+/** What a monitor has to know of the world to tell evidence from the rest. */
+export type KnownThings = Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
+
+/** Reports that something went wrong, which a judge sees before other talk. */
+const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
+
 /**
  * A monitor's inputs as its prompt shows them, cut to the windows of the run: of what was said rather the last report on
- * each command that is judged, of what was done rather what failed.
+ * each command that is judged, of what was done rather what failed, of things rather those that the task names.
  */
 export function shownProgress(
   inputs: ProgressInputs,
-  windows: InputWindows,
-  world: Pick<WorldKnowledge, 'resolve'>,
+  windows: EvidenceWindows,
+  world: KnownThings,
 ): ProgressInputs & Pick<Immutable<MonitorInputs>, 'leftOut'> {
-  const { assignments } = inputs.taskAtHand;
-  const matters = mattersTo(
-    assignments.map(({ task }) => task),
-    world,
-  );
-  const evidence = lastReports(inputs);
-  const conversation = windows.conversation(inputs.conversation, {
-    matters,
-    rank: ({ id }) => (evidence.has(id) ? 0 : 1),
+  const { title, assignments } = inputs.taskAtHand;
+  const tasks = [...assignments.map(({ task }) => task), title];
+  const evidence = evidenceOf(tasks, world);
+  const reports = lastReports(inputs);
+  const talk = latestWords(inputs.conversation, reports);
+  const conversation = windows.conversation(talk, {
+    isJudged: ({ id }) => reports.has(id),
+    rank: ({ report }) => (setbacks.has(report?.status ?? '') ? 0 : 1),
+    matters: evidence.isJudged,
   });
   const outcomes = windows.history(inputs.outcomes, {
     textOf: outcomeText,
+    isJudged: () => true,
     rank: ({ outcome }) => (outcome.status === 'succeeded' ? 1 : 0),
   });
-  const seen = windows.observation(inputs.observation, matters);
-  const held = windows.inventories(inputs.inventories, matters);
-  const asked = new Set(assignments.flatMap(({ task }) => task.split(';').map(taskSubject)));
-  const done = windows.history(inputs.doneTasks, {
-    textOf: (task) => task,
-    rank: (task) => (asked.has(task) ? 0 : 1),
-  });
+  const seen = windows.observation(inputs.observation, evidence);
+  const held = windows.inventories(inputs.inventories, evidence);
+  const asked = new Set(tasks.flatMap((task) => task.split(';').map(taskSubject)));
+  const done = windows.history(inputs.doneTasks, { textOf: (task) => task, isJudged: (task) => asked.has(task) });
   return {
     ...inputs,
     conversation: conversation.kept,
@@ -49,13 +56,24 @@ export function shownProgress(
     inventories: held.inventories,
     doneTasks: done.kept,
     leftOut: {
-      messages: conversation.leftOut,
+      messages: inputs.conversation.length - conversation.kept.length,
       outcomes: outcomes.leftOut,
       things: seen.leftOut.things,
       items: seen.leftOut.items + held.leftOut,
       done: done.leftOut,
     },
   };
+}
+
+/** What tasks name, and what that takes. */
+function evidenceOf(tasks: readonly string[], world: KnownThings): Evidence {
+  const deeds = tasks.flatMap((task) => task.split(';')).flatMap((part) => parseDeed(part) ?? []);
+  const named = new Set(deeds.flatMap((deed) => thingsNamed(deed, world)));
+  const taken = itemsOfWays(
+    tasks.flatMap((task) => waysTo(task, world)),
+    world,
+  );
+  return { isJudged: (name) => named.has(name), matters: (name) => taken.has(name) };
 }
 
 /** The last report of each agent on the command that it is judged by. */
@@ -67,14 +85,16 @@ function lastReports({ taskAtHand, conversation }: ProgressInputs): ReadonlySet<
   return new Set(last.values());
 }
 
-function mattersTo(tasks: readonly string[], { resolve }: Pick<WorldKnowledge, 'resolve'>): Matters {
-  const items = new Set(
-    tasks
-      .flatMap((task) => task.split(';'))
-      .flatMap((part) => {
-        const object = parseDeed(part)?.object;
-        return object === undefined ? [] : [object, ...resolve(object)];
-      }),
+/** What was said, without reports on the way that a later one of the same agent has overtaken. */
+function latestWords(
+  conversation: ProgressInputs['conversation'],
+  reports: ReadonlySet<string>,
+): ProgressInputs['conversation'] {
+  const last = new Map(conversation.map(({ from, inReplyTo = '', id }) => [`${from} ${inReplyTo}`, id]));
+  return conversation.filter(
+    ({ id, from, inReplyTo = '', report }) =>
+      reports.has(id) ||
+      (report?.status !== 'under-way' && report?.status !== 'started') ||
+      last.get(`${from} ${inReplyTo}`) === id,
   );
-  return (item) => items.has(item);
 }

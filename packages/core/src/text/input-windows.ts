@@ -2,7 +2,15 @@ import type { PromptWindows } from '../models/prompt-renderer.js';
 import type { Tokenizer } from '../models/tokenizer.js';
 import type { Immutable } from '../models/immutable.js';
 import type { Message } from '../organization/message.js';
-import { lostBy, sumOf, type Entity, type Inventory, type Observation, type Relation } from '../world/observation.js';
+import {
+  lostBy,
+  sumOf,
+  type Entity,
+  type Inventory,
+  type Observation,
+  type Properties,
+  type Relation,
+} from '../world/observation.js';
 import { briefTask } from './brief-task.js';
 import { messageText } from './message-text.js';
 import { TokenWindow, type Fitting } from './token-window.js';
@@ -50,20 +58,30 @@ export class InputWindows {
     return { kept: kept.map(short), leftOut };
   }
 
-  /** What the body holds itself counts as much as what it sees. */
+  /**
+   * What the body holds itself counts as much as what it sees. What is true of it and of the world has the window of a
+   * member each: worlds count there what happens in a run.
+   */
   observation(observation: Immutable<Observation>, matters: Matters): ShownObservation {
-    const { inventory, entities, relations } = observation;
+    const { inventory, entities, relations, properties, world } = observation;
     const held = this.#items(inventory, this.windows.perception, matters);
+    const own = properties === undefined ? null : this.#properties(properties, matters);
+    const around = world === undefined ? null : this.#properties(world, matters);
     const things = entities === undefined ? null : this.#things(entities, relations ?? [], matters);
     const known = relations === undefined ? null : this.#relations(relations, matters);
     return {
       observation: {
         ...observation,
         inventory: held.inventory,
+        ...(own === null ? {} : { properties: own.properties }),
+        ...(around === null ? {} : { world: around.properties }),
         ...(things === null ? {} : { entities: things.kept }),
         ...(known === null ? {} : { relations: known.kept }),
       },
-      leftOut: { things: (things?.leftOut ?? 0) + (known?.leftOut ?? 0), items: held.leftOut },
+      leftOut: {
+        things: [own, around, things, known].reduce((sum, part) => sum + (part?.leftOut ?? 0), 0),
+        items: held.leftOut,
+      },
     };
   }
 
@@ -193,6 +211,24 @@ export class InputWindows {
       rank: ([item]) => (matters(item) ? 0 : 1),
     });
     return leftOut === 0 ? { inventory, leftOut } : { inventory: Object.fromEntries(kept), leftOut };
+  }
+
+  /** Those of which a part of the name matters ("zombie_killed"), then the first. */
+  #properties(
+    properties: Immutable<Properties>,
+    matters: Matters,
+  ): { readonly properties: Immutable<Properties>; readonly leftOut: number } {
+    const entries = Object.entries(properties).map(([name, value], place) => ({ name, value, place }));
+    const isAbout = (name: string): boolean =>
+      matters(name) || [...name.matchAll(/_/g)].some(({ index }) => matters(name.slice(0, index)));
+    const { kept, leftOut } = this.#window.fit(entries, {
+      tokens: this.windows.member,
+      textOf: ({ name, value }) => `${name} ${value},`,
+      rank: ({ name, place }) => (isAbout(name) ? -1 : place),
+    });
+    return leftOut === 0
+      ? { properties, leftOut }
+      : { properties: Object.fromEntries(kept.map(({ name, value }) => [name, value])), leftOut };
   }
 
   /** What the body has lost, then the nearest; what is only remembered has no distance, and comes last. */

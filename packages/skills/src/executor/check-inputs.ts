@@ -1,4 +1,14 @@
-import type { Action, ActionOutcome, InputWindows, Observation, WorldKnowledge } from '@s-agents/core';
+import {
+  formatDeed,
+  itemsOfWays,
+  thingsNamed,
+  waysTo,
+  type Action,
+  type ActionOutcome,
+  type EvidenceWindows,
+  type Observation,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { CheckInputs } from '../purposes/check-purpose.js';
 import { toDeed } from './code-inputs.js';
 
@@ -9,8 +19,8 @@ export interface CheckInputsSources {
   readonly outcome: ActionOutcome;
   /** Oldest first. */
   readonly notes: readonly string[];
-  readonly windows: InputWindows;
-  readonly world: Pick<WorldKnowledge, 'resolve'>;
+  readonly windows: EvidenceWindows;
+  readonly world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
 }
 
 /** Creates the inputs of the purpose `check`, cut to the windows of the run. */
@@ -23,25 +33,33 @@ export function createCheckInputs({
   windows,
   world,
 }: CheckInputsSources): CheckInputs {
-  const items = new Set([
-    ...(action.intent?.kind === 'holds' ? action.intent.items : []),
-    ...world.resolve(action.object),
-    action.object,
-  ]);
-  const seen = [before, after].map((observation) => windows.observation(observation, (item) => items.has(item)));
-  const [first, last] = seen.map(({ observation }) => observation as Observation);
-  const log = windows.history(notes, { textOf: (note) => note });
+  const deed = toDeed(action);
+  const named = new Set([...thingsNamed(deed, world), ...thingsOf(action.intent)]);
+  const taken = itemsOfWays(waysTo(formatDeed(deed), world), world);
+  const shown = windows.change(before, after, {
+    isJudged: (name) => named.has(name),
+    matters: (name) => taken.has(name),
+  });
+  const log = windows.history(notes, { textOf: (note) => note, isJudged: () => true });
   return {
-    deed: toDeed(action),
+    deed,
     intent: action.intent ?? null,
-    before: first ?? before,
-    after: last ?? after,
+    before: shown.before as Observation,
+    after: shown.after as Observation,
     outcome,
     log: [...log.kept],
-    leftOut: {
-      notes: log.leftOut,
-      things: Math.max(...seen.map(({ leftOut }) => leftOut.things)),
-      items: Math.max(...seen.map(({ leftOut }) => leftOut.items)),
-    },
+    leftOut: { notes: log.leftOut, ...shown.leftOut },
   };
+}
+
+/** The names of the things that a condition is about. */
+function thingsOf(intent: Action['intent']): readonly string[] {
+  switch (intent?.kind) {
+    case 'holds':
+      return intent.items;
+    case 'entities':
+      return [...intent.names, ...(intent.relation === undefined ? [] : [intent.relation.object])];
+    default:
+      return [];
+  }
 }

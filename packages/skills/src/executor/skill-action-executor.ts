@@ -4,6 +4,7 @@ import {
   CodeSandbox,
   Environment,
   EventLog,
+  EvidenceWindows,
   failed,
   formatDeed,
   InputWindows,
@@ -74,6 +75,7 @@ export class SkillActionExecutor implements ActionExecutor {
   readonly #library: SkillLibrary;
   readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly #windows: InputWindows;
+  readonly #evidence: EvidenceWindows;
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -90,6 +92,7 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(Tokenizer) tokenizer: Tokenizer,
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
+    this.#evidence = new EvidenceWindows(windows, tokenizer);
     this.#library = new SkillLibrary(store, context.config.skills.starter ? environment : { skills: [] }, clock);
     this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
@@ -269,7 +272,7 @@ export class SkillActionExecutor implements ActionExecutor {
       after,
       outcome: end.outcome,
       notes: notesOf(end),
-      windows: this.#windows,
+      windows: this.#evidence,
       world: this.environment.knowledge,
     });
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });

@@ -1,0 +1,19 @@
+import type { Immutable } from '../models/immutable.js';
+import { formatPosition } from '../world/position.js';
+import type { WorldKnowledge } from '../world/world-knowledge.js';
+import type { Deed } from './action.js';
+
+/**
+ * The names of all things that a deed is about, in every form that a world has for them: what it is done to, with, where
+ * and for whom. A place is named by its position as text ("10, 71, -28").
+ */
+export function thingsNamed(
+  { object, tool, places = [], recipient, holder, position }: Immutable<Deed>,
+  { resolve }: Pick<WorldKnowledge, 'resolve'>,
+): readonly string[] {
+  const named = [object, tool, ...places.map((place) => place.object), recipient, holder];
+  return [
+    ...named.flatMap((name) => (name === undefined ? [] : [name, ...resolve(name)])),
+    ...(position === undefined ? [] : [formatPosition(position).slice(1, -1)]),
+  ];
+}
