@@ -43,8 +43,8 @@ export const benchCommand: CliCommand = {
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house 1..20, speed, nights and teamwork 1..3, ' +
-        'stuck and bots 1..1)',
+        'first and last seed (default 1..10; small-models and loss 1..100, house 1..20, speed, nights, prompts and ' +
+        'teamwork 1..3, stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
@@ -108,7 +108,7 @@ export const benchCommand: CliCommand = {
         isMet &&= await benchSmallModels({ seeds: seeds('1..100'), folder, signal });
       },
       prompts: async () => {
-        isMet &&= await benchPrompts({ folder, signal });
+        isMet &&= await benchPrompts({ seeds: seeds('1..3'), folder, signal });
       },
       house: () => benchHouse(worldOptions('1..20')),
       stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),

@@ -7,7 +7,8 @@ import { ResultStore } from '../result-store.js';
 import { commandFile } from '../run-cli.js';
 import { runProcess } from '../run-process.js';
 import { inWorkFolder } from '../../work-folder.js';
-import { promptGrowth, spans, type PromptGrowth } from './prompt-growth.js';
+import { overSeeds, type SeedGrowth } from './over-seeds.js';
+import { promptGrowth, spans } from './prompt-growth.js';
 import { isWithinGoal, promptsTable, type PromptsFigures } from './prompts-table.js';
 
 const leader = 'leader';
@@ -31,8 +32,24 @@ const wanted: Readonly<Record<string, number>> = {
 /** Wall seconds that one run may take. */
 const patienceSeconds = 3600;
 
-/** Bodies that die now and then, early as late: there is something to be said and to be planned. */
-const mishaps = { bodies: { diesPerMinute: 0.15 } };
+const leaves = ['workerA', 'workerB', 'workerC'] as const;
+
+/** World minutes of a span at which the user stops a worker. */
+const stopsAt = [2, 6, 10, 14, 18];
+
+/**
+ * Bodies die now and then, early as late, so that there is something to be said and to be planned. In both spans the user
+ * stops one worker after another, so that the leader plans anew.
+ */
+const mishaps = {
+  bodies: { diesPerMinute: 0.15 },
+  user: [spans.early, spans.late].flatMap(({ from }) =>
+    stopsAt.map((minute, index) => ({
+      at: (from + minute) * 60,
+      says: `${leaves[index % leaves.length] ?? ''}, stop`,
+    })),
+  ),
+};
 
 const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
   full: {},
@@ -45,26 +62,32 @@ const cases: Readonly<Record<string, Partial<ConfigInput>>> = {
  * three world hours at an objective that takes longer.
  */
 export async function benchPrompts(options: {
+  readonly seeds: readonly number[];
   readonly folder: string;
   readonly signal: AbortSignal;
 }): Promise<boolean> {
-  const { folder, signal } = options;
+  const { seeds, folder, signal } = options;
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
-  const figures: Record<string, readonly PromptGrowth[]> = {};
-  for (const [name, part] of Object.entries(cases))
-    figures[name] = promptGrowth(await runFor(name, part, signal), leader);
+  const figures: Record<string, readonly SeedGrowth[]> = {};
+  for (const [name, part] of Object.entries(cases)) figures[name] = await growthOf({ name, part, seeds, signal });
   const table = promptsTable(figures, provenance);
   const store = new ResultStore<PromptsFigures>(folder, 'prompts');
   await store.write(figures, provenance, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
-  return Object.values(figures).flat().every(isWithinGoal);
+  return Object.values(figures).flatMap(overSeeds).every(isWithinGoal);
 }
 
-async function runFor(
-  name: string,
-  part: Partial<ConfigInput>,
-  signal: AbortSignal,
-): Promise<Parameters<typeof promptGrowth>[0]> {
+async function growthOf({
+  name,
+  part,
+  seeds,
+  signal,
+}: {
+  readonly name: string;
+  readonly part: Partial<ConfigInput>;
+  readonly seeds: readonly number[];
+  readonly signal: AbortSignal;
+}): Promise<readonly SeedGrowth[]> {
   const folder = inWorkFolder('prompts', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -75,9 +98,8 @@ async function runFor(
   );
   const config: ConfigInput = {
     task: 'task.json',
-    seed: 1,
     environment: 'blockworld',
-    organization: { root: leader, leaves: ['workerA', 'workerB', 'workerC'] },
+    organization: { root: leader, leaves: [...leaves] },
     stopWhen: { noProgressMinutes: 600, attempts: 10_000 },
     ...part,
   };
@@ -87,18 +109,31 @@ async function runFor(
   await writeFile(files.mishaps, JSON.stringify(mishaps));
   const { errors } = await runProcess(
     [
-      ...[commandFile(), 'simulate', files.config, '--faults', files.mishaps, '--seeds', '1..1'],
+      ...[
+        commandFile(),
+        'simulate',
+        files.config,
+        '--faults',
+        files.mishaps,
+        '--seeds',
+        `${seeds[0]}..${seeds.at(-1)}`,
+      ],
       ...['--keep', kept, '--patience', String(patienceSeconds)],
     ],
     { signal, stopWith: 'SIGINT' },
   );
   if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Cancelled('stopped');
   try {
-    return (await readRecordedRun(kept)).events;
+    return await Promise.all(
+      seeds.map(async (seed) => {
+        const { events } = await readRecordedRun(seeds.length === 1 ? kept : join(kept, `${seed}`));
+        return { seed, prompts: promptGrowth(events, leader) };
+      }),
+    );
   } catch (cause) {
     throw new SAgentsError({
       code: 'BENCH_RUN_FAILED',
-      message: `s-agents simulate ${files.config} left no run: ${errors.trim()}`,
+      message: `s-agents simulate ${files.config} left no runs: ${errors.trim()}`,
       remedy: 'run the command by hand to see all of its output',
       cause,
     });
