@@ -65,11 +65,13 @@ function verdictOfOutcomes(
     ({ action, outcome }) =>
       (gets(action, knowledge) || isGift(action.verb, knowledge)) && outcome.status !== 'cancelled',
   );
-  const unsuccessful = outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
+  const [unsuccessful] = outcomes.flatMap(({ action, outcome }) =>
+    outcome.status === 'succeeded' ? [] : [{ action, outcome }],
+  );
   if (unsuccessful !== undefined) {
     const { action, outcome } = unsuccessful;
     const what = `${action.verb} ${action.quantity} ${action.object}`;
-    const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
+    const why = `${outcome.status === 'failed' ? outcome.reason : outcome.status}: ${outcome.detail}`;
     const judgement: Judgement = { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
     // Whatever else was done: what it was to get is not there.
     const isMissing =

@@ -18,11 +18,12 @@ import { feedback } from './purposes/feedback.js';
 import { memoryText } from './purposes/texts.js';
 import { shownFailures } from './shown-failures.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
+import { shownHoldings } from './shown-holdings.js';
 import { shownRecords, withShortReason } from './shown-planning.js';
 
 /** The reports that call for advice. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
-/** Advice is about one failure: its prompt gets half of the space that others have for history, talk and track records. */
+/** Advice is about one failure: its prompt gets half of the space that others have for history, talk and what is known of members. */
 const share = 0.5;
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */
@@ -30,7 +31,7 @@ const share = 0.5;
 export class ModelFeedbackProcessor implements FeedbackProcessor {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
-  readonly #records: InputWindows;
+  readonly #members: InputWindows;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -47,7 +48,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       },
       tokenizer,
     );
-    this.#records = new InputWindows({ ...windows, member: Math.ceil(windows.member * share) }, tokenizer);
+    this.#members = new InputWindows({ ...windows, member: Math.ceil(windows.member * share) }, tokenizer);
   }
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<Feedback | null> {
@@ -61,7 +62,8 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       withoutFailuresAt(inputs).map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
       { textOf: memoryText, rank: ({ kind }) => (kind === 'success' ? 1 : 0) },
     );
-    const records = shownRecords(inputs.trackRecords, this.#records);
+    const records = shownRecords(inputs.trackRecords, this.#members);
+    const held = shownHoldings(inputs, { windows, ofEach: this.#members, world: this.world });
     const plan = planInShort(inputs, windows);
     const shown = {
       ...inputs,
@@ -72,12 +74,14 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       failedTasks: failures.kept,
       memory: memory.kept,
       trackRecords: records.kept,
+      inventories: held.inventories,
       leftOut: {
         messages: conversation.leftOut,
         memories: memory.leftOut,
         failures: failures.leftOut,
         records: records.leftOut,
         planned: plan?.leftOut ?? 0,
+        items: held.leftOut,
       },
     };
     const { advice, entries } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
@@ -91,7 +95,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
 function planInShort({ plan, request }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
   if (plan === null) return null;
   const tasks = plan.tasks.map((planned) => ({ ...planned, task: windows.remark(briefTask(planned.task)) }));
-  return shownPlan({ ...plan, tasks }, windows, { request: request?.text });
+  return shownPlan({ ...plan, analysis: windows.remark(plan.analysis), tasks }, windows, { request: request?.text });
 }
 
 /** The memory without what the list of failed tasks says. */

@@ -61,6 +61,7 @@ export function shownPlanning(
     feedback: inputs.feedback === null ? null : windows.note(inputs.feedback),
     previousPlan: previous.plan,
     progress: withShortReason(inputs.progress, windows),
+    ...(inputs.dropped === undefined ? {} : { dropped: windows.remark(inputs.dropped) }),
     observation: seen.observation,
     leftOut: {
       messages: conversation.leftOut,

@@ -49,7 +49,7 @@ export class Actor {
     log.append({
       type: 'queue.dropped',
       agent: setup.name,
-      why: outcome.status === 'cancelled' ? outcome.detail : `${formatDeed(action)} did not succeed`,
+      why: isOfTheAction(outcome) ? `${formatDeed(action)} did not succeed` : outcome.detail,
     });
   }
 
@@ -74,4 +74,9 @@ export class Actor {
     const why = error instanceof Cancelled ? error.why : 'stopped';
     return this.options.state().startled ? failed('died', why) : cancelled(why);
   }
+}
+
+/** Whether an action has failed by itself: a death or something else from outside says nothing of it. */
+function isOfTheAction(outcome: Extract<ActionOutcome, { detail: string }>): boolean {
+  return outcome.status === 'failed' && outcome.reason !== 'died';
 }

@@ -34,6 +34,7 @@ it('whoever comes into danger while it acts for another breaks off and plans ane
   expect(bench.planned).toHaveLength(2);
   expect(bench.planned[1]?.observation.properties).toEqual({ health: 5 });
   expect([bench.state.failures, bench.state.failedTasks]).toEqual([0, []]);
+  expect(bench.planned.map(({ dropped }) => dropped)).toEqual([undefined, 'in danger: hurt']);
 });
 
 it('what it has planned in sight of the danger goes on', async () => {
@@ -43,4 +44,20 @@ it('what it has planned in sight of the danger goes on', async () => {
   await bench.clock.advance(200);
   expect(bench.planned).toHaveLength(1);
   expect(bench.events.filter(({ type }) => type === 'queue.dropped')).toEqual([]);
+});
+
+it('a planning is told once why what was left of the queue was dropped, be it dropped while another is made', async () => {
+  bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'heal' }), planOf({ A: 'mine 8 log' })];
+  let isBack = false;
+  bench.onPlan = async () => {
+    if (bench.planned.length !== 2 || isBack) return;
+    isBack = true;
+    bench.log.append({ type: 'queue.dropped', agent: 'A', why: 'the body is back' });
+  };
+  await work(30);
+  await bench.clock.advance(10);
+  health = 5;
+  await bench.clock.advance(200);
+  expect(bench.planned.map(({ dropped }) => dropped).slice(0, 2)).toEqual([undefined, 'in danger: hurt']);
+  expect(bench.planned.slice(2).filter(({ dropped }) => dropped === 'in danger: hurt')).toEqual([]);
 });

@@ -114,6 +114,7 @@ export class Decider {
           inventories: held,
           places,
           ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
+          ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
           progress: state.progress,
           ongoing: ongoingTasks(state, at),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
@@ -151,6 +152,7 @@ export class Decider {
           memory,
           failedTasks,
           trackRecords: Object.fromEntries(mapEntries(trackRecords)),
+          inventories: knownInventories(state()).inventories,
         },
         { signal },
       );

@@ -16,6 +16,7 @@ export const nothingBegun = {
   lastOwn: null,
   queue: emptyMap<Queued>(),
   calledOff: false,
+  dropped: null,
   outcomes: [],
   progress: null,
   failures: 0,

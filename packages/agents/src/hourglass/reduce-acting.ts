@@ -37,7 +37,7 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
         queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
       });
     case 'queue.dropped':
-      return dropped(state);
+      return dropped(state, event.why);
     case 'action.started':
       return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
     case 'action.ended': {
@@ -80,7 +80,13 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
       : state;
   const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
   if (queue.size > 0) return next;
-  return after('did', { ...next, calledOff: outcome.status === 'cancelled', own: { ...state.own, stage: 'over' } });
+  const calledOff = outcome.status === 'cancelled';
+  return after('did', {
+    ...next,
+    calledOff,
+    dropped: calledOff ? { why: outcome.detail, isSeen: false } : state.dropped,
+    own: { ...state.own, stage: 'over' },
+  });
 }
 
 /** Whoever stands idle tells its commanders what it holds now; a report at the end of a task says so by itself. */
@@ -90,11 +96,17 @@ function received(state: HourglassState): HourglassState {
 }
 
 /** Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. */
-function dropped(state: HourglassState): HourglassState {
+function dropped(state: HourglassState, why: string): HourglassState {
   const { own, outcomes, news } = state;
   if (own === null) return { ...state, queue: emptyMap() };
   const calledOff = !hasFailedAtIt(state);
-  const over: HourglassState = { ...state, queue: emptyMap(), calledOff, own: { ...own, stage: 'over' } };
+  const over: HourglassState = {
+    ...state,
+    queue: emptyMap(),
+    calledOff,
+    dropped: calledOff ? { why, isSeen: false } : state.dropped,
+    own: { ...own, stage: 'over' },
+  };
   if (!calledOff || outcomes.length > 0) return after('did', over);
   // A plan that is being made counts on it.
   return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });

@@ -55,7 +55,12 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
     case 'feedback.given':
       return advised(state, event);
     case 'planning.started':
-      return after('planning', { ...state, seen: state.conversation.size, news: noNews });
+      return after('planning', {
+        ...state,
+        seen: state.conversation.size,
+        news: noNews,
+        dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
+      });
     case 'planning.failed':
       return after('planning failed', state);
     case 'answers.late':
@@ -138,6 +143,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
       conversation: listDrop(state.conversation, state.seen),
       seen: 0,
       feedback: null,
+      dropped: state.dropped?.isSeen === true ? null : state.dropped,
       toSay: [...state.toSay, ...(plan.say ?? [])],
       asking: withQuestionsOf(plan, state.asking),
       unsaid: [],

@@ -161,6 +161,8 @@ export interface HourglassState {
    * says nothing of the task.
    */
   readonly calledOff: boolean;
+  /** Why that was; null where the last planning knew of it, or nothing was dropped. `isSeen`: a planning is told of it. */
+  readonly dropped: { readonly why: string; readonly isSeen: boolean } | null;
   /** What the actions for the own task came to. */
   readonly outcomes: readonly { readonly action: Action; readonly outcome: ActionOutcome }[];
   readonly news: News;
@@ -241,6 +243,7 @@ const commissionParts = [
   'lastOwn',
   'queue',
   'calledOff',
+  'dropped',
   'outcomes',
   'progress',
   'failures',

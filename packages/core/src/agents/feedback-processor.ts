@@ -47,6 +47,8 @@ export interface FeedbackInputs {
   /** What the agent and its subordinates have failed at since the objective was given. */
   readonly failedTasks: readonly FailedTask[];
   readonly trackRecords: TaskPlanningInputs['trackRecords'];
+  /** What each agent holds, as far as is known. */
+  readonly inventories: TaskPlanningInputs['inventories'];
 }
 
 /**

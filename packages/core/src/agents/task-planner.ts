@@ -75,6 +75,11 @@ export const taskPlanningInputsSchema = z.object({
   places: recordOf(positionSchema),
   /** By agent, the verbs of deeds that it can never do, as far as it has said so; the planning agent's own too. */
   inabilities: recordOf(z.array(z.string())).optional(),
+  /**
+   * Why what was left of the agent's own actions was dropped since its last planning, by something from outside the task
+   * such as a danger; absent where nothing was.
+   */
+  dropped: z.string().optional(),
   /** The progress monitor's judgement of the task at hand. */
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */

@@ -2,6 +2,7 @@ import {
   adviceSchema,
   definePurpose,
   failedTaskSchema,
+  inventorySchema,
   judgementSchema,
   messageSchema,
   planSchema,
@@ -40,7 +41,17 @@ export const feedbackInputsSchema = z.object({
   ),
   failedTasks: z.array(failedTaskSchema),
   trackRecords: recordOf(z.array(trackRecordSchema)),
-  leftOut: z.object({ messages: z.int(), memories: z.int(), failures: z.int(), records: z.int(), planned: z.int() }),
+  /** What those hold whom the advice can concern. */
+  inventories: recordOf(inventorySchema),
+  leftOut: z.object({
+    messages: z.int(),
+    memories: z.int(),
+    failures: z.int(),
+    records: z.int(),
+    planned: z.int(),
+    /** Kinds of items, and agents of whom nothing is said. */
+    items: z.int(),
+  }),
 });
 
 export type FeedbackPromptInputs = z.infer<typeof feedbackInputsSchema>;

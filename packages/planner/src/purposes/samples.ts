@@ -89,6 +89,7 @@ const planning: PlanningInputs = {
   inabilities: { workerA: ['craft', 'smelt'] },
   inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
+  dropped: 'in danger: hungry (food 5 of 20)',
   ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
   trackRecords: {
     workerA: [{ verb: 'mine', object: 'stone', tried: 1, done: 0, pieces: 2, seconds: 31 }],
@@ -206,7 +207,8 @@ export const feedbackSample = {
   memory,
   failedTasks: planning.failedTasks,
   trackRecords: planning.trackRecords,
-  leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4 },
+  inventories: planning.inventories,
+  leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4, items: 3 },
 };
 
 export const answerSample = {

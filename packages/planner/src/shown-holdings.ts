@@ -1,0 +1,53 @@
+import {
+  inventoryText,
+  itemsOfWays,
+  ownValue,
+  waysTo,
+  type FeedbackInputs,
+  type Immutable,
+  type InputWindows,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
+
+/** What agents hold as a prompt shows it; `leftOut` counts kinds of items, and agents that are not named. */
+interface ShownHoldings {
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  readonly leftOut: number;
+}
+
+/**
+ * What those hold whom advice can concern: whoever failed first, then who could take over. Of each rather what the
+ * request and the failed tasks take.
+ */
+export function shownHoldings(
+  { agent, subordinates, request, failedTasks, inventories }: Immutable<FeedbackInputs>,
+  {
+    windows,
+    ofEach,
+    world,
+  }: { readonly windows: InputWindows; readonly ofEach: InputWindows; readonly world: WorldKnowledge },
+): ShownHoldings {
+  const tasks = [request?.text ?? '', ...failedTasks.map(({ task }) => task)];
+  const taken = itemsOfWays(
+    [...new Set(tasks)].flatMap((task) => waysTo(task, world)),
+    world,
+  );
+  const known = [...subordinates, agent].flatMap((name) => {
+    const inventory = ownValue(inventories, name);
+    // A leader that does not work with its own hands holds nothing that would be news.
+    const isTold = inventory !== undefined && (name !== agent || subordinates.length === 0 || any(inventory));
+    return isTold ? [[name, inventory] as const] : [];
+  });
+  const cut = ofEach.inventories(Object.fromEntries(known), (item) => taken.has(item));
+  const failed = new Set(failedTasks.map((failure) => failure.agent));
+  const { kept, leftOut } = windows.history(Object.entries(cut.inventories), {
+    textOf: ([name, inventory]) => `- ${name}: ${inventoryText(inventory)}`,
+    rank: ([name]) => (failed.has(name) ? 0 : 1),
+  });
+  return { inventories: Object.fromEntries(kept), leftOut: cut.leftOut + leftOut };
+}
+
+function any(inventory: Inventory): boolean {
+  return Object.keys(inventory).length > 0;
+}
