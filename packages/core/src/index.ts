@@ -274,7 +274,14 @@ export { InputWindows, type Matters, type ShownObservation } from './text/input-
 export { messageText, quoted } from './text/message-text.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
 export { TokenWindow, type Fitting, type FittingOptions } from './text/token-window.js';
-export { entitiesText, entityText, inventoryText, observationText, relationText } from './text/world-text.js';
+export {
+  entitiesText,
+  entityText,
+  inventoryText,
+  observationText,
+  relationText,
+  surroundingsText,
+} from './text/world-text.js';
 export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 

@@ -51,6 +51,18 @@ export function observationText({
     ...line('itself', propertiesText(properties ?? {})),
     ...line('can never', inabilities.join(', ')),
     ...line('world', propertiesText(world ?? {})),
+    surroundingsText({ entities, relations }),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** What a body perceives around itself. */
+export function surroundingsText({
+  entities = [],
+  relations = [],
+}: Immutable<Pick<Observation, 'entities' | 'relations'>>): string {
+  return [
     ...line('near or remembered', entitiesText(entities)),
     ...line('known', relations.map(relationText).join('; ')),
   ].join('\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { briefDoc } from './code-inputs.js';
+import { briefDoc, withoutDefaults } from './code-inputs.js';
 
 it.each([
   [
@@ -12,4 +12,12 @@ it.each([
   ['Waits. Fails: timeout.', 'Waits.'],
 ])('%s in brief', (doc, brief) => {
   expect(briefDoc(doc)).toBe(brief);
+});
+
+it.each([
+  ['within `m` blocks (default 16, at most 64).', 'within `m` blocks (at most 64).'],
+  ['only with `allowDig` (default false).', 'only with `allowDig`.'],
+  ['with `slot` (default: fuel if it burns).', 'with `slot` (default: fuel if it burns).'],
+])('%s without what the signature says', (doc, short) => {
+  expect(withoutDefaults(doc)).toBe(short);
 });

@@ -121,7 +121,7 @@ function describePrimitives(
   const ranks = primitiveRanks(primitives, need);
   const all = primitives.map(({ name, doc, parameters }) => ({
     name,
-    doc,
+    doc: withoutDefaults(doc),
     signature: signatureOf(schemaOf(parameters)),
   }));
   const rankOf = ({ name }: { readonly name: string }): number => ranks.get(name) ?? 0;
@@ -137,6 +137,11 @@ function describePrimitives(
     primitives: all.filter(({ name }) => inFull.has(name)),
     otherPrimitives: all.filter(({ name }) => !inFull.has(name)).map((one) => ({ ...one, doc: briefDoc(one.doc) })),
   };
+}
+
+/** A text without the defaults that the signature tells: "(default 16, at most 64)" as "(at most 64)". */
+export function withoutDefaults(doc: string): string {
+  return doc.replace(/ \(default [\w.]+\)/g, '').replace(/\(default [\w.]+, /g, '(');
 }
 
 /** The first sentence, and the form of the value: code that calls a primitive unforeseen must not guess at it. */

@@ -1,10 +1,12 @@
 import {
   conditionText,
   formatDeed,
+  surroundingsText,
   type ActionOutcome,
   type Condition,
   type Deed,
   type Immutable,
+  type Observation,
   type PromptHelper,
 } from '@s-agents/core';
 
@@ -24,10 +26,15 @@ function endText(outcome: Immutable<ActionOutcome>): string {
   return `${outcome.status}${outcome.status === 'failed' ? `, ${outcome.reason}` : ''}: ${JSON.stringify(outcome.detail)}`;
 }
 
+/** What the body perceives of itself, as code that looks gets it. */
+const selfText = ({ entities: _, relations: __, ...self }: Immutable<Observation>): string => JSON.stringify(self);
+
 /** What the templates about a deed can call. */
 export const deedHelpers: Readonly<Record<string, PromptHelper>> = {
   deedText: (deed: Immutable<Deed>) => formatDeed(deed),
   total: totalText,
   condition: conditionOf,
   end: endText,
+  self: selfText,
+  around: surroundingsText,
 };

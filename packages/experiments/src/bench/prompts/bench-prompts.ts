@@ -127,7 +127,9 @@ async function growthOf({
     return await Promise.all(
       seeds.map(async (seed) => {
         const { events } = await readRecordedRun(seeds.length === 1 ? kept : join(kept, `${seed}`));
-        return { seed, prompts: promptGrowth(events, leader) };
+        const prompts = promptGrowth(events, leader);
+        if (prompts.length === 0) throw new RangeError(`the run of seed ${seed} asked no model both early and late`);
+        return { seed, prompts };
       }),
     );
   } catch (cause) {
