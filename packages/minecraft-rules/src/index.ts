@@ -1,3 +1,4 @@
+export { directionOfBlock, directionTo } from './direction.js';
 export { distance, type Position } from './position.js';
 export { randomInteger } from './random-integer.js';
 

@@ -39,7 +39,7 @@ export const sample = {
     properties: { health: 20, food: 18 },
     world: { biome: 'forest', timeOfDay: 'day' },
     entities: [
-      { class: 'oak_log', distance: 4 },
+      { class: 'oak_log', distance: 4, direction: 'NE' },
       { class: 'player', id: 'workerB', distance: 3 },
     ],
     relations: [{ subject: 'cobblestone', relation: 'in', object: '10, 71, -28', count: 1 }],

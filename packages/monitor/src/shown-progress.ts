@@ -1,5 +1,6 @@
 import {
   itemsOfWays,
+  latestWords,
   parseDeed,
   taskSubject,
   thingsNamed,
@@ -33,8 +34,9 @@ export function shownProgress(
   const tasks = [...assignments.map(({ task }) => task), title];
   const evidence = evidenceOf(tasks, world);
   const reports = lastReports(inputs);
-  const talk = latestWords(inputs.conversation, reports);
-  const conversation = windows.conversation(talk, {
+  const latest = new Set(latestWords(inputs.conversation));
+  const said = inputs.conversation.filter((message) => latest.has(message) || reports.has(message.id));
+  const conversation = windows.conversation(said, {
     isJudged: ({ id }) => reports.has(id),
     rank: ({ report }) => (setbacks.has(report?.status ?? '') ? 0 : 1),
     matters: evidence.isJudged,
@@ -83,18 +85,4 @@ function lastReports({ taskAtHand, conversation }: ProgressInputs): ReadonlySet<
   for (const { id, from, inReplyTo, report } of conversation as readonly Message[])
     if (report !== undefined && inReplyTo !== undefined && commands.get(inReplyTo) === from) last.set(inReplyTo, id);
   return new Set(last.values());
-}
-
-/** What was said, without reports on the way that a later one of the same agent has overtaken. */
-function latestWords(
-  conversation: ProgressInputs['conversation'],
-  reports: ReadonlySet<string>,
-): ProgressInputs['conversation'] {
-  const last = new Map(conversation.map(({ from, inReplyTo = '', id }) => [`${from} ${inReplyTo}`, id]));
-  return conversation.filter(
-    ({ id, from, inReplyTo = '', report }) =>
-      reports.has(id) ||
-      (report?.status !== 'under-way' && report?.status !== 'started') ||
-      last.get(`${from} ${inReplyTo}`) === id,
-  );
 }

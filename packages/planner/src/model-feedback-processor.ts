@@ -1,6 +1,7 @@
 import {
   briefTask,
   InputWindows,
+  latestWords,
   ModelRouter,
   PromptRenderer,
   taskSubject,
@@ -25,6 +26,8 @@ import { shownRecords, withShortReason } from './shown-planning.js';
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);
 /** Advice is about one failure: its prompt gets half of the space that others have for history, talk and what is known of members. */
 const share = 0.5;
+/** The part of a plan's space that is left to what was planned for whom. */
+const shareOfPlan = 0.2;
 
 /** Asks a model for advice (CSAS, "Feedback processor"). */
 @injectable()
@@ -44,7 +47,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
         ...windows,
         conversation: Math.ceil(windows.conversation * share),
         history: Math.ceil(windows.history * share),
-        plan: Math.ceil(windows.plan * share),
+        plan: Math.ceil(windows.plan * shareOfPlan),
       },
       tokenizer,
     );
@@ -53,7 +56,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<Feedback | null> {
     const windows = this.#windows;
-    const conversation = windows.conversation(inputs.conversation, {
+    const conversation = windows.conversation(latestWords(inputs.conversation), {
       matters: () => false,
       rank: ({ report }) => (report === undefined || setbacks.has(report.status) ? 0 : 1),
     });
@@ -76,7 +79,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
       trackRecords: records.kept,
       inventories: held.inventories,
       leftOut: {
-        messages: conversation.leftOut,
+        messages: inputs.conversation.length - conversation.kept.length,
         memories: memory.leftOut,
         failures: failures.leftOut,
         records: records.leftOut,
@@ -91,11 +94,18 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
   }
 }
 
-/** The next planner sees the plan: whoever advises it needs to know only what was planned for whom. */
-function planInShort({ plan, request }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
+/**
+ * The next planner sees the plan: whoever advises it needs to know only what was planned for whom, of those who failed
+ * first.
+ */
+function planInShort({ plan, request, failedTasks }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
   if (plan === null) return null;
   const tasks = plan.tasks.map((planned) => ({ ...planned, task: windows.remark(briefTask(planned.task)) }));
-  return shownPlan({ ...plan, analysis: windows.remark(plan.analysis), tasks }, windows, { request: request?.text });
+  const failed = new Set<string | null>(failedTasks.map(({ agent }) => agent));
+  return shownPlan({ ...plan, analysis: windows.remark(plan.analysis), tasks }, windows, {
+    request: request?.text,
+    isToldElsewhere: ({ agent }) => !failed.has(agent),
+  });
 }
 
 /** The memory without what the list of failed tasks says. */

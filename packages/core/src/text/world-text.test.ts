@@ -15,6 +15,8 @@ it('tells what is perceived, one kind of thing on each line', () => {
         { class: 'oak', distance: 4 },
         { class: 'item', distance: 9, properties: { item: 'log' } },
         { class: 'box', id: '1, 2, 3' },
+        { class: 'cow', distance: 3, direction: 'NE' },
+        { class: 'cow', distance: 8, direction: 'above' },
       ],
       relations: [{ subject: 'stone', relation: 'in', object: '1, 2, 3', count: 12 }],
     }).split('\n'),
@@ -25,7 +27,7 @@ it('tells what is perceived, one kind of thing on each line', () => {
     'is in: hall',
     'itself: health 20',
     'world: timeOfDay day',
-    'near or remembered: item (item log) 2, 9 away; oak 4 away; box 1, 2, 3',
+    'near or remembered: item (item log) 2, 9 away; oak 4 away; box 1, 2, 3; cow 3 NE, 8 above',
     'known: 12 stone in 1, 2, 3',
   ]);
 });

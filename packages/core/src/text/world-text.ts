@@ -9,18 +9,22 @@ export function inventoryText(inventory: Inventory): string {
   return items.length === 0 ? 'nothing' : items.join(', ');
 }
 
-/** A thing that is seen or remembered: "sheep (kind animal) 7 away". */
+/** A thing that is seen or remembered: "sheep (kind animal) 7 away", or "7 NE" where its direction is known. */
 export function entityText(entity: Immutable<Entity>): string {
-  return `${kindOf(entity)}${entity.distance === undefined ? '' : ` ${entity.distance} away`}`;
+  return entitiesText([entity]);
 }
 
-/** Things on one line; those that differ in nothing but their distance are named once. */
+/** Things on one line; those that differ in nothing but where they are from the body are named once. */
 export function entitiesText(entities: readonly Immutable<Entity>[]): string {
   return [...Map.groupBy(entities, kindOf)]
     .map(([kind, alike]) => {
-      const distances = alike.flatMap(({ distance }) => (distance === undefined ? [] : [distance]));
-      const unknown = alike.length - distances.length;
-      const near = distances.length === 0 ? '' : ` ${distances.join(', ')} away`;
+      const seen = alike.flatMap(({ distance, direction = '' }) =>
+        distance === undefined ? [] : [{ distance, direction }],
+      );
+      const unknown = alike.length - seen.length;
+      const away = seen.every(({ direction }) => direction === '') ? ' away' : '';
+      const places = seen.map(({ distance, direction }) => `${distance} ${direction}`.trimEnd());
+      const near = seen.length === 0 ? '' : ` ${places.join(', ')}${away}`;
       return `${kind}${near}${unknown > 1 || (unknown === 1 && near !== '') ? ` and ${unknown} somewhere` : ''}`;
     })
     .join('; ');

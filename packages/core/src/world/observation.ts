@@ -26,6 +26,8 @@ export const entitySchema = z.object({
   position: positionSchema.optional(),
   /** In the world's unit of length; of the nearest one, where the entity stands for several. */
   distance: z.number().nonnegative().optional(),
+  /** Where that one is from the body, in the world's word: "NE", "below", "left". */
+  direction: z.string().optional(),
   properties: propertiesSchema.optional(),
 });
 export type Entity = z.infer<typeof entitySchema>;

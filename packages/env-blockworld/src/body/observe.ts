@@ -1,5 +1,12 @@
 import type { NearbyEntity, Percepts } from '@s-agents/minecraft';
-import { distance, NearestList, partOfDay, type Position } from '@s-agents/minecraft-rules';
+import {
+  directionOfBlock,
+  directionTo,
+  distance,
+  NearestList,
+  partOfDay,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { nearestOfEachKind } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -24,7 +31,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
     food: self.nourishment.food,
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.timeOfDay),
-    ...(surroundings ? { nearbyBlocks: blocksNear(self, world), nearbyEntities: entitiesNear(self, world) } : {}),
+    ...(surroundings ? { ...blocksNear(self, world), nearbyEntities: entitiesNear(self, world) } : {}),
     ...(self.looked.size === 0
       ? {}
       : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
@@ -34,34 +41,45 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
 /** The blocks that each body saw last: a waiting body would search the same blocks again and again. */
 const lastSeen = new WeakMap<
   Inhabitant,
-  { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }
+  { readonly feet: Position; readonly changes: number; readonly blocks: Pick<Percepts, 'nearbyBlocks' | 'directions'> }
 >();
 
-function blocksNear(self: Inhabitant, world: World): Record<string, number> {
+function blocksNear(self: Inhabitant, world: World): Pick<Percepts, 'nearbyBlocks' | 'directions'> {
   const feet = world.positionOf(self);
   const { changes } = world.land;
   const last = lastSeen.get(self);
   if (last?.changes === changes && last.feet.x === feet.x && last.feet.y === feet.y && last.feet.z === feet.z)
-    return { ...last.blocks };
-  const blocks = Object.fromEntries(
-    nearestOfEachKind(world.land, feet, sightBlocks).map(([name, away]) => [name, tenth(away)]),
-  );
+    return last.blocks;
+  const nearest = nearestOfEachKind(world.land, feet, sightBlocks);
+  const blocks = {
+    nearbyBlocks: Object.fromEntries(nearest.map(({ name, distance: away }) => [name, tenth(away)])),
+    directions: Object.fromEntries(nearest.map(({ name, position }) => [name, directionOfBlock(position, feet)])),
+  };
   lastSeen.set(self, { feet, changes, blocks });
-  return { ...blocks };
+  return blocks;
 }
 
 function entitiesNear(self: Inhabitant, world: World): readonly NearbyEntity[] {
   const feet = world.positionOf(self);
-  const found = new NearestList<{ readonly name: string; readonly kind: string }>(maximumEntities);
+  const found = new NearestList<{ readonly name: string; readonly kind: string; readonly at: Position }>(
+    maximumEntities,
+  );
   for (const who of world.inhabitants.near(feet, sightBlocks)) {
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
-    if (away <= sightBlocks) found.add(away, () => ({ name: who.name, kind: 'player' }));
+    if (away <= sightBlocks) found.add(away, () => ({ name: who.name, kind: 'player', at: world.positionOf(who) }));
   }
-  for (const creature of world.creatures.near(feet, sightBlocks))
-    found.add(distance(creature.positionAt(world.now), feet), () => ({ name: creature.name, kind: creature.kind }));
+  for (const creature of world.creatures.near(feet, sightBlocks)) {
+    const at = creature.positionAt(world.now);
+    found.add(distance(at, feet), () => ({ name: creature.name, kind: creature.kind, at }));
+  }
   for (const { stack, position } of world.items.near(feet, sightBlocks))
-    found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
-  return found.entries().map(({ thing: { name, kind }, distance: away }) => ({ name, kind, distance: tenth(away) }));
+    found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item', at: position }));
+  return found.entries().map(({ thing: { name, kind, at }, distance: away }) => ({
+    name,
+    kind,
+    distance: tenth(away),
+    direction: directionTo(at, feet),
+  }));
 }
 
 function tenth(value: number): number {

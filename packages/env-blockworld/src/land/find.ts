@@ -59,12 +59,12 @@ export function nearestBlocks(
   return found.entries().map(({ thing }) => thing);
 }
 
-/** Returns each kind of block within `maxDistance` with the distance to the nearest one, nearest first. */
+/** Returns the nearest block of each kind within `maxDistance`, nearest first. */
 export function nearestOfEachKind(
   land: Land,
   around: Position,
   maxDistance: number,
-): [name: string, distance: number][] {
+): (FoundBlock & { readonly distance: number })[] {
   const maximumSquared = maxDistance * maxDistance + 1e-9;
   nearestSquared.fill(maximumSquared);
   const found: number[] = [];
@@ -77,28 +77,36 @@ export function nearestOfEachKind(
       for (const code of section.codes) {
         const before = nearestSquared[code] as number;
         if (square >= before) continue;
-        const smallest = nearestIn(section.places(code), { x, y, z }, around, before);
-        if (smallest === before) continue;
+        const nearest = nearestIn(section.places(code), { x, y, z }, around, before);
+        if (nearest === null) continue;
         if (before === maximumSquared) found.push(code);
-        nearestSquared[code] = smallest;
+        nearestSquared[code] = squaredDistance(x, y, z, nearest, around);
+        nearestPositions[code] = positionOf({ x, y, z }, nearest);
       }
     }
   const nearest = found
-    .map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(nearestSquared[code] as number)])
-    .sort(([, a], [, b]) => a - b);
+    .map((code) => ({
+      name: land.kinds.of(code).name,
+      position: nearestPositions[code] as Position,
+      distance: Math.sqrt(nearestSquared[code] as number),
+    }))
+    .sort((a, b) => a.distance - b.distance);
   // Open and closed doors have the same name.
   const seen = new Set<string>();
-  return nearest.filter(([name]) => seen.size < seen.add(name).size);
+  return nearest.filter(({ name }) => seen.size < seen.add(name).size);
 }
 
-/** Returns the smallest squared distance to a section's `places`, or `before` if none is nearer. */
-function nearestIn(places: Uint16Array, { x, y, z }: Position, around: Position, before: number): number {
+/** Returns the nearest of a section's `places`, or null if none is nearer than the squared distance `before`. */
+function nearestIn(places: Uint16Array, { x, y, z }: Position, around: Position, before: number): number | null {
   let smallest = before;
+  let nearest: number | null = null;
   for (let index = 0; index < places.length; index++) {
     const away = squaredDistance(x, y, z, places[index] as number, around);
-    if (away < smallest) smallest = away;
+    if (away >= smallest) continue;
+    smallest = away;
+    nearest = places[index] as number;
   }
-  return smallest;
+  return nearest;
 }
 
 /**
@@ -127,6 +135,8 @@ function gap(value: number, section: number): number {
 
 /** The squared distance to the nearest block by code, reused by every search. */
 const nearestSquared = new Float64Array(256);
+/** Where those blocks are. */
+const nearestPositions: Position[] = [];
 
 function positionOf(section: Position, at: number): Position {
   return { x: (section.x << 4) | (at & 15), y: (section.y << 4) | (at >> 8), z: (section.z << 4) | ((at >> 4) & 15) };

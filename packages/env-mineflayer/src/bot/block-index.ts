@@ -98,20 +98,24 @@ export class BlockIndex {
     return found.entries().map(({ distance, thing }) => ({ ...thing, distance }));
   }
 
-  /** Returns each kind of block within `maxDistance` with the distance to the nearest one. */
-  nearestOfEach(around: Position, maxDistance: number): Map<string, number> {
-    const nearest = new Map<string, number>();
+  /** Returns the nearest block of each kind within `maxDistance`. */
+  nearestOfEach(around: Position, maxDistance: number): FoundBlock[] {
+    const nearest = new Map<string, FoundBlock>();
     for (const section of this.#around(around, maxDistance)) {
       const contents = this.#read(section);
       if (contents === undefined) continue;
       for (const [name, places] of contents) {
-        let best = nearest.get(name) ?? Infinity;
+        let best = nearest.get(name)?.distance ?? maxDistance + 1e-9;
         if (section.distance >= best) continue;
-        for (const place of places) best = Math.min(best, distanceTo(section, place, around));
-        if (best <= maxDistance) nearest.set(name, best);
+        for (const place of places) {
+          const distance = distanceTo(section, place, around);
+          if (distance >= best) continue;
+          best = distance;
+          nearest.set(name, { name, position: positionOf(section, place), distance });
+        }
       }
     }
-    return nearest;
+    return [...nearest.values()];
   }
 
   #around(around: Position, radius: number): SectionPlace[] {

@@ -1,6 +1,6 @@
 import type { Inventory } from '@s-agents/core';
 import type { NearbyEntity, Percepts } from '@s-agents/minecraft';
-import { partOfDay } from '@s-agents/minecraft-rules';
+import { directionOfBlock, directionTo, partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
 import { droppedItem } from './dropped-item.js';
@@ -28,7 +28,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     food: finite(bot.food),
     ...(biome ? { biome } : {}),
     timeOfDay: partOfDay(bot.time.timeOfDay),
-    ...(surroundings ? { nearbyBlocks: nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
+    ...(surroundings ? { ...nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
     ...(Object.keys(containers).length > 0 ? { containers } : {}),
   };
 }
@@ -53,10 +53,14 @@ export function equipmentOf(bot: Bot): Record<string, string> {
   return equipment;
 }
 
-function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
+function nearbyBlocks({ bot, blocks }: BodyBot): Pick<Percepts, 'nearbyBlocks' | 'directions'> {
   const { x, y, z } = bot.entity.position;
-  const nearest = [...blocks.nearestOfEach({ x, y, z }, blockSightDistance)].sort(([, a], [, b]) => a - b);
-  return Object.fromEntries(nearest.map(([name, distance]) => [name, tenth(distance)]));
+  const feet = { x, y, z };
+  const nearest = blocks.nearestOfEach(feet, blockSightDistance).sort((a, b) => a.distance - b.distance);
+  return {
+    nearbyBlocks: Object.fromEntries(nearest.map(({ name, distance }) => [name, tenth(distance)])),
+    directions: Object.fromEntries(nearest.map(({ name, position }) => [name, directionOfBlock(position, feet)])),
+  };
 }
 
 function nearbyEntities(bot: Bot): readonly NearbyEntity[] {
@@ -65,6 +69,7 @@ function nearbyEntities(bot: Bot): readonly NearbyEntity[] {
       name: entity.username ?? droppedItem(bot, entity)?.name ?? entity.name ?? 'unknown',
       kind: kindOf(entity),
       distance: tenth(entity.position.distanceTo(bot.entity.position)),
+      direction: directionTo(entity.position, bot.entity.position),
     }))
     .filter(({ distance }) => distance <= entitySightDistance)
     .sort((a, b) => a.distance - b.distance)

@@ -6,11 +6,17 @@ import { perceptsOf, toObservation, type Percepts } from './percepts.js';
 const word = fc.stringMatching(/^[a-z][a-z_]{0,8}$/);
 const count = fc.integer({ min: 1, max: 64 });
 const distance = fc.integer({ min: 0, max: 240 }).map((tenths) => tenths / 10);
+const direction = fc.constantFrom('N', 'SE', 'below');
 const items = fc.dictionary(word, count, { maxKeys: 3 });
 const position = fc.record({ x: fc.integer(), y: fc.integer(), z: fc.integer() });
 const other = fc
   .constantFrom('player', 'item', 'hostile', 'animal')
-  .chain((kind) => fc.record({ name: word, kind: fc.constant(kind), distance }));
+  .chain((kind) =>
+    fc.record(
+      { name: word, kind: fc.constant(kind), distance, direction },
+      { requiredKeys: ['name', 'kind', 'distance'] },
+    ),
+  );
 
 const percepts: fc.Arbitrary<Percepts> = fc.record(
   {
@@ -26,10 +32,20 @@ const percepts: fc.Arbitrary<Percepts> = fc.record(
   },
   { requiredKeys: ['inventory', 'equipment', 'position', 'health', 'food', 'timeOfDay'] },
 );
-const sights = fc.record({
-  nearbyBlocks: fc.dictionary(word, distance, { minKeys: 1, maxKeys: 4 }),
-  nearbyEntities: fc.array(other, { maxLength: 4 }),
-});
+const sights = fc
+  .record({
+    nearbyBlocks: fc.dictionary(word, fc.record({ distance, direction }), { minKeys: 1, maxKeys: 4 }),
+    nearbyEntities: fc.array(other, { maxLength: 4 }),
+    isDirected: fc.boolean(),
+  })
+  .map(({ nearbyBlocks, nearbyEntities, isDirected }) => {
+    const blocks = Object.entries(nearbyBlocks);
+    return {
+      nearbyBlocks: Object.fromEntries(blocks.map(([name, block]) => [name, block.distance])),
+      ...(isDirected ? { directions: Object.fromEntries(blocks.map(([name, block]) => [name, block.direction])) } : {}),
+      nearbyEntities,
+    };
+  });
 
 it('tells an observation all that the body perceives, in general terms', () => {
   fc.assert(

@@ -14,6 +14,8 @@ export interface Percepts {
   readonly timeOfDay: string;
   /** Block name → distance in blocks to the nearest visible one, nearest first. Absent when nobody looked. */
   readonly nearbyBlocks?: Readonly<Record<string, number>>;
+  /** Where those are from the body, by block name: "NE", "below". */
+  readonly directions?: Readonly<Record<string, string>>;
   /** Nearest first. Absent when nobody looked. */
   readonly nearbyEntities?: readonly NearbyEntity[];
   /** Contents of the containers that the agent has opened, by position as text. */
@@ -28,6 +30,7 @@ export interface NearbyEntity {
   readonly kind: string;
   /** In blocks. */
   readonly distance: number;
+  readonly direction?: string;
 }
 
 /** What the body dropped when it died, and the world seconds until those items disappear. */
@@ -46,8 +49,15 @@ const remainsClass = 'remains';
  */
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
+  const { directions = {} } = percepts;
   const entities = [
-    ...Object.entries(percepts.nearbyBlocks ?? {}).map(([name, distance]): Entity => ({ class: name, distance })),
+    ...Object.entries(percepts.nearbyBlocks ?? {}).map(
+      ([name, distance]): Entity => ({
+        class: name,
+        distance,
+        ...directionIn(directions[name]),
+      }),
+    ),
     ...(percepts.nearbyEntities ?? []).map(entityOf),
     ...Object.keys(containers).map((place): Entity => ({ class: containerClass, id: place })),
     ...(remains === undefined
@@ -71,10 +81,15 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
   };
 }
 
-function entityOf({ name, kind, distance }: NearbyEntity): Entity {
-  if (kind === 'player') return { class: 'player', id: name, distance };
-  if (kind === 'item') return { class: 'item', distance, properties: { item: name } };
-  return { class: name, distance, properties: { kind } };
+function entityOf({ name, kind, distance, direction }: NearbyEntity): Entity {
+  const place = { distance, ...directionIn(direction) };
+  if (kind === 'player') return { class: 'player', id: name, ...place };
+  if (kind === 'item') return { class: 'item', ...place, properties: { item: name } };
+  return { class: name, ...place, properties: { kind } };
+}
+
+function directionIn(direction: string | undefined): { readonly direction?: string } {
+  return direction === undefined ? {} : { direction };
 }
 
 function inside(object: string, items: Inventory): NonNullable<Observation['relations']> {
@@ -87,8 +102,12 @@ function inside(object: string, items: Inventory): NonNullable<Observation['rela
 export function perceptsOf(observation: Observation): Percepts {
   const { inventory, equipment, position, properties, world, entities = [] } = observation;
   const biome = world?.['biome'];
-  const blocks = entities.flatMap(({ class: name, id, distance, properties: known }) =>
-    id === undefined && known === undefined && distance !== undefined ? [[name, distance] as const] : [],
+  const seen = entities.filter(({ id, properties: known }) => id === undefined && known === undefined);
+  const blocks = seen.flatMap(({ class: name, distance }) =>
+    distance === undefined ? [] : [[name, distance] as const],
+  );
+  const directions = seen.flatMap(({ class: name, direction }) =>
+    direction === undefined ? [] : [[name, direction] as const],
   );
   const others = entities.flatMap((entity) => nearbyEntity(entity) ?? []);
   const containers = entities.flatMap(({ class: name, id }) =>
@@ -106,6 +125,7 @@ export function perceptsOf(observation: Observation): Percepts {
     ...(blocks.length === 0 && others.length === 0
       ? {}
       : { nearbyBlocks: Object.fromEntries(blocks), nearbyEntities: others }),
+    ...(directions.length === 0 ? {} : { directions: Object.fromEntries(directions) }),
     ...(containers.length === 0 ? {} : { containers: Object.fromEntries(containers) }),
     ...(remains?.position === undefined
       ? {}
@@ -119,10 +139,11 @@ export function perceptsOf(observation: Observation): Percepts {
   };
 }
 
-function nearbyEntity({ class: name, id, distance, properties }: Entity): NearbyEntity | null {
+function nearbyEntity({ class: name, id, distance, direction, properties }: Entity): NearbyEntity | null {
   if (distance === undefined) return null;
-  if (name === 'player' && id !== undefined) return { name: id, kind: 'player', distance };
+  const place = { distance, ...directionIn(direction) };
+  if (name === 'player' && id !== undefined) return { name: id, kind: 'player', ...place };
   const { item, kind } = properties ?? {};
-  if (name === 'item' && item !== undefined) return { name: String(item), kind: 'item', distance };
-  return kind === undefined ? null : { name, kind: String(kind), distance };
+  if (name === 'item' && item !== undefined) return { name: String(item), kind: 'item', ...place };
+  return kind === undefined ? null : { name, kind: String(kind), ...place };
 }

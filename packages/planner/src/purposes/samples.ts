@@ -10,7 +10,7 @@ const observation: Observation = {
   properties: { health: 20, food: 18 },
   world: { biome: 'forest', timeOfDay: 'day' },
   entities: [
-    { class: 'oak_log', distance: 4 },
+    { class: 'oak_log', distance: 4, direction: 'NE' },
     { class: 'player', id: 'workerB', distance: 3 },
     { class: 'container', id: '10, 71, -28' },
   ],

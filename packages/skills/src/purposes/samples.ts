@@ -13,7 +13,7 @@ const before: Observation = {
   properties: { health: 20, food: 18 },
   world: { biome: 'forest', timeOfDay: 'day' },
   entities: [
-    { class: 'oak_log', distance: 3.5 },
+    { class: 'oak_log', distance: 3.5, direction: 'NE' },
     { class: 'sheep', distance: 7, properties: { kind: 'animal' } },
   ],
   relations: [{ subject: 'stone', relation: 'in', object: '1, 64, 2', count: 4 }],
