@@ -46,18 +46,15 @@ it('what it has planned in sight of the danger goes on', async () => {
   expect(bench.events.filter(({ type }) => type === 'queue.dropped')).toEqual([]);
 });
 
-it('a planning is told once why what was left of the queue was dropped, be it dropped while another is made', async () => {
+it('only the next planning is told why what was left of the queue was dropped', async () => {
   bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'heal' }), planOf({ A: 'mine 8 log' })];
-  let isBack = false;
-  bench.onPlan = async () => {
-    if (bench.planned.length !== 2 || isBack) return;
-    isBack = true;
-    bench.log.append({ type: 'queue.dropped', agent: 'A', why: 'the body is back' });
-  };
+  bench.judgements = [
+    { status: 'fail', reason: 'broken off' },
+    { status: 'fail', reason: 'not healed' },
+  ];
   await work(30);
   await bench.clock.advance(10);
   health = 5;
   await bench.clock.advance(200);
-  expect(bench.planned.map(({ dropped }) => dropped).slice(0, 2)).toEqual([undefined, 'in danger: hurt']);
-  expect(bench.planned.slice(2).filter(({ dropped }) => dropped === 'in danger: hurt')).toEqual([]);
+  expect(bench.planned.slice(0, 3).map(({ dropped }) => dropped)).toEqual([undefined, 'in danger: hurt', undefined]);
 });
