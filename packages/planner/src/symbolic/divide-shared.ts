@@ -15,8 +15,9 @@ const mostMakers = 3;
 const worthwhile = 0.85;
 
 /**
- * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to each its share, which it sees to by itself, or all of it
- * to one of them whom the others bring what it takes, whichever is done sooner by estimate.
+ * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to
+ * each its share, which it sees to by itself, or all of it to one of them whom the others bring what it takes, whichever
+ * is done sooner by estimate.
  */
 export function divideShared(
   open: readonly MissingNeed[],
