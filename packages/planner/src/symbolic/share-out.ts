@@ -145,10 +145,21 @@ function soonest(
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
     const { inventory, busySeconds, extraSeconds, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
-    const seconds = busySeconds + extraSeconds + workloads.of(bundle, inventory, pace).seconds / hands;
+    const seconds = busySeconds + extraSeconds + workloads.of(partOf(bundle, inventory, hands), inventory, pace).seconds;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;
+}
+
+/** What each of several hands does of a bundle: an equal part, for which each needs tools of its own. */
+function partOf(bundle: Bundle, inventory: Inventory, hands: number): Bundle {
+  if (hands === 1) return bundle;
+  return new Map(
+    [...bundle].map(([name, thing]) => {
+      const held = countItems(inventory, thing.items);
+      return [name, { ...thing, count: held + Math.ceil((thing.count - held) / hands) }];
+    }),
+  );
 }
 
 /** Whether nothing speaks against giving somebody a lot for which there is no way by what is known. */
