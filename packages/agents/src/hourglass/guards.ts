@@ -78,6 +78,17 @@ export const standsIdle: Guard = (state) =>
   state.acting === null &&
   goesOn(state);
 
+/**
+ * Others have work from it and it has come to the end of its own, even if that is not judged yet: a plan would be needed
+ * for it to go on. A failure of its own is no end.
+ */
+export const hasDoneItsPart: Guard = (state) => {
+  const { assigned, interrupted, ongoing, own, outcomes, calledOff, acting, queue, todo, name } = state;
+  if (assigned === null || interrupted !== null || ongoing.size === 0 || standsIdle(state)) return false;
+  if (acting !== null || queue.size > 0 || todo.some(({ agent }) => agent === name || agent === null)) return false;
+  return own === null || (own.stage === 'over' && !calledOff && outcomes.every(({ outcome }) => outcome.status === 'succeeded'));
+};
+
 /** While its own work was being judged, what it was judged by was lost. */
 export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
 

@@ -21,7 +21,7 @@ import { Actor } from './actor.js';
 import { Decider, type DecidingParts } from './decider.js';
 import { isGoodNews } from './good-news.js';
 import type { ToolsFor } from './guidance.js';
-import { standsIdle } from './guards.js';
+import { hasDoneItsPart, standsIdle } from './guards.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
 import { Perception } from './perception.js';
@@ -123,6 +123,11 @@ export class HourglassAgent implements AgentProcess {
     if (state.phase === 'gone') return false;
     if (lane === undefined) return lanes.some((one) => this.#isReady(one, state));
     return this.#isReady(lane, state);
+  }
+
+  waitsForOthers(): boolean {
+    const { state } = this;
+    return state.phase !== 'gone' && hasDoneItsPart(state);
   }
 
   async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {

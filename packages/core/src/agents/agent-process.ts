@@ -31,6 +31,11 @@ export interface AgentProcess {
   readonly name: string;
   /** Whether the agent has something to do in a lane now; without a lane: in any. */
   isReady(lane?: Lane): boolean;
+  /**
+   * Whether it has done its own part: all that is left of what it was asked is in the hands of those to whom it gave it.
+   * It may be ready all the same, to look whether there is more to do. An agent without this method never waits so.
+   */
+  waitsForOthers?(): boolean;
   /** Resolves when {@link isReady}; rejects with the signal's reason. */
   ready(lane: Lane, options: { signal: AbortSignal }): Promise<void>;
   /**

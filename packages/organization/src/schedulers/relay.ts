@@ -13,8 +13,8 @@ import { runLanes } from './run-lanes.js';
 
 /**
  * Relay (S-Agents, section 3.3, "obstructive"; table 2c): one agent at a time. It has the turn, with all of its lanes,
- * until it has nothing more to do, because it has answered or waits for others; then the next one of the team that is
- * ready has it.
+ * until it has answered, or has given out work and done its own part. Then the next one of the team that is ready has
+ * it, before all those who wait for others: they plan anew when nobody else is left who could go on.
  */
 @injectable()
 export class RelayScheduler implements Scheduler {
@@ -26,7 +26,7 @@ export class RelayScheduler implements Scheduler {
   ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, lanes, this.log), this.clock) });
+    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, this.log, { paced: lanes, byParts: true }), this.clock) });
   }
 }
 
@@ -44,36 +44,49 @@ export class SequentialScheduler implements Scheduler {
   ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, ['decide', 'speak'], this.log), this.clock) });
+    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, this.log, { paced: ['decide', 'speak'] }), this.clock) });
   }
 }
 
-/** One agent has the turn until it rests; then the next one in the order of the team that waits. */
+/** One agent has the turn until it rests or its part is done; then the next one in the order of the team that waits. */
 class Baton implements TurnRule {
   readonly paced: ReadonlySet<Lane>;
   readonly #order: readonly string[];
+  /** Whether a turn is a part of the work, and an agent has done its own and waits for others. */
+  readonly #isDone: (agent: string) => boolean;
   #holder: string | null = null;
+  /** Whether the holder has taken a step in this turn. */
+  #hasStepped = false;
 
   constructor(
     agents: readonly AgentProcess[],
-    paced: readonly Lane[],
     private readonly log: EventLog,
+    { paced, byParts = false }: { readonly paced: readonly Lane[]; readonly byParts?: boolean },
   ) {
     this.paced = new Set(paced);
     this.#order = agents.map(({ name }) => name);
+    const processes = new Map(agents.map((agent) => [agent.name, agent]));
+    this.#isDone = (agent) => byParts && processes.get(agent)?.waitsForOthers?.() === true;
   }
 
-  mayGo({ agent }: ReadyLane): boolean {
-    return agent === this.#holder;
+  mayGo({ agent, lane }: ReadyLane): boolean {
+    // To decide anything more would begin another part.
+    const isOver = lane === 'decide' && this.#hasStepped && this.#isDone(agent);
+    return agent === this.#holder && !isOver;
   }
 
-  went(): void {}
+  went(): void {
+    this.#hasStepped = true;
+  }
 
   pass(waiting: readonly ReadyLane[]): void {
     const ready = new Set(waiting.map(({ agent }) => agent));
-    const holder = nextInOrder(this.#order, this.#holder, (agent) => ready.has(agent));
+    const next = (fits: (agent: string) => boolean): string | null =>
+      nextInOrder(this.#order, this.#holder, (agent) => ready.has(agent) && fits(agent));
+    const holder = next((agent) => !this.#isDone(agent)) ?? next(() => true);
     if (holder === null) return;
     this.#holder = holder;
+    this.#hasStepped = false;
     this.log.append({ type: 'turn.given', agent: holder });
   }
 }

@@ -18,6 +18,7 @@ export function pausableAgent(agent: AgentProcess, pauses: Gate): AgentProcess {
   return {
     name: agent.name,
     isReady: (lane) => agent.isReady(lane),
+    waitsForOthers: () => agent.waitsForOthers?.() ?? false,
     ready: (lane, options) => agent.ready(lane, options),
     step: (lane, options) =>
       pauses.isActive ? pauses.passed(options.signal).then(() => agent.step(lane, options)) : agent.step(lane, options),
