@@ -86,7 +86,10 @@ export const hasDoneItsPart: Guard = (state) => {
   const { assigned, interrupted, ongoing, own, outcomes, calledOff, acting, queue, todo, name } = state;
   if (assigned === null || interrupted !== null || ongoing.size === 0 || standsIdle(state)) return false;
   if (acting !== null || queue.size > 0 || todo.some(({ agent }) => agent === name || agent === null)) return false;
-  return own === null || (own.stage === 'over' && !calledOff && outcomes.every(({ outcome }) => outcome.status === 'succeeded'));
+  return (
+    own === null ||
+    (own.stage === 'over' && !calledOff && outcomes.every(({ outcome }) => outcome.status === 'succeeded'))
+  );
 };
 
 /** While its own work was being judged, what it was judged by was lost. */

@@ -26,7 +26,10 @@ export class RelayScheduler implements Scheduler {
   ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, this.log, { paced: lanes, byParts: true }), this.clock) });
+    return runLanes(agents, {
+      signal,
+      pace: new Gate(new Baton(agents, this.log, { paced: lanes, byParts: true }), this.clock),
+    });
   }
 }
 
@@ -44,7 +47,10 @@ export class SequentialScheduler implements Scheduler {
   ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new Baton(agents, this.log, { paced: ['decide', 'speak'] }), this.clock) });
+    return runLanes(agents, {
+      signal,
+      pace: new Gate(new Baton(agents, this.log, { paced: ['decide', 'speak'] }), this.clock),
+    });
   }
 }
 

@@ -145,7 +145,8 @@ function soonest(
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
     const { inventory, busySeconds, extraSeconds, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
-    const seconds = busySeconds + extraSeconds + workloads.of(partOf(bundle, inventory, hands), inventory, pace).seconds;
+    const seconds =
+      busySeconds + extraSeconds + workloads.of(partOf(bundle, inventory, hands), inventory, pace).seconds;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;

@@ -74,9 +74,23 @@ describe('the symbolic answer to "code"', () => {
     ).toBeUndefined();
   });
 
+  it('fails for what the world refused where no skill is left, so that planners learn of it', () => {
+    const error = 'not-found: no berry within 32 blocks\nThe agent holds 0 of 3 berry.';
+    const attempts = skills.map(({ name }) => ({ code: `bot.skill("${name}")`, error, notes: [] }));
+    const { code } = answer({ attempts: [...attempts, { code: '', error: 'x is not a function', notes: [] }] });
+    expect(code).toContain('throw {"reason":"not-found","detail":"no berry within 32 blocks"}');
+    const broken = attempts.map((attempt) => ({ ...attempt, error: 'x is not a function' }));
+    expect(answer({ attempts: broken }).code).toContain('"reason":"unsupported"');
+  });
+
+  it.each(['missing-tool', 'missing-item', 'inventory-full'])('tries no other skill after a %s', (reason) => {
+    const attempts = [{ code: answer().code, error: `${reason}: 1 basket`, notes: [] }];
+    expect(answer({ attempts }).code).toContain(`throw {"reason":"${reason}","detail":"1 basket"}`);
+  });
+
   it('fails if no skill fits', () => {
     const { code, explanation } = answer({ deed: { verb: 'fly', object: 'kite', quantity: 1 }, name: 'flyKite' });
-    expect(code).toContain("reason: 'unsupported'");
+    expect(code).toContain('"reason":"unsupported"');
     expect(explanation).toContain('fly 1 kite');
   });
 });

@@ -1,4 +1,4 @@
-import { defineAnswerer, formatDeed, type Deed } from '@s-agents/core';
+import { defineAnswerer, formatDeed, outcomeReasons, type Deed, type OutcomeReason } from '@s-agents/core';
 import { formatSkillFile } from '../file/skill-file.js';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { splitWords } from '../store/words.js';
@@ -6,26 +6,36 @@ import { codePurpose, type CodeInputs } from './code-purpose.js';
 
 type RetrievedSkill = CodeInputs['skills'][number];
 
+/** Reasons for which no other skill would do better: planners have to see to what is missing first. */
+const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
+  'missing-item',
+  'missing-tool',
+  'inventory-full',
+]);
+
 /**
- * Writes code that calls the stored skill that fits the deed's verb best and was not tried yet. If there is none, it
- * writes code that fails.
+ * Writes code that calls the stored skill that fits the deed's verb best and was not tried yet. Where none is left, or
+ * none can help, it writes code that fails for the reason of the first attempt, which planners can learn from.
  */
 export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
   const skill = fittingSkills(inputs).find(({ name }) => !tried.has(name));
-  if (skill === undefined) {
-    const detail =
-      tried.size === 0
-        ? `no stored skill does "${formatDeed(inputs.deed)}"`
-        : `no stored skill is left that does "${formatDeed(inputs.deed)}"; tried: ${[...tried].join(', ')}`;
+  const refusals = inputs.attempts.flatMap(({ error }) => refusalIn(error) ?? []);
+  const inTheWay = refusals.find(({ reason }) => notOfCode.has(reason));
+  if (skill !== undefined && inTheWay === undefined)
     return {
-      explanation: detail,
-      code: file(inputs, `  throw { reason: 'unsupported', detail: ${JSON.stringify(detail)} };`),
+      explanation: `The stored skill ${skill.name} does this kind of deed.`,
+      code: file(inputs, `  return await bot.skill(${JSON.stringify(skill.name)}, parameters);`),
     };
-  }
+  const deed = formatDeed(inputs.deed);
+  const detail =
+    tried.size === 0
+      ? `no stored skill does "${deed}"`
+      : `no stored skill is left that does "${deed}"; tried: ${[...tried].join(', ')}`;
+  const failure = inTheWay ?? refusals[0] ?? { reason: 'unsupported', detail };
   return {
-    explanation: `The stored skill ${skill.name} does this kind of deed.`,
-    code: file(inputs, `  return await bot.skill(${JSON.stringify(skill.name)}, parameters);`),
+    explanation: inTheWay === undefined ? detail : 'No stored skill does without what is missing.',
+    code: file(inputs, `  throw ${JSON.stringify(failure)};`),
   };
 });
 
@@ -61,6 +71,13 @@ function skillsTriedBy(code: string, written: string): readonly string[] {
   const name = /^\/\/ ?skill: (\w+)/m.exec(code)?.[1];
   if (name !== undefined && name !== written) return [name];
   return [...code.matchAll(/bot\.skill\("([A-Za-z0-9]+)"/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** Why the world refused an attempt; null: its code was broken, or came to nothing. */
+function refusalIn(error: string): { readonly reason: OutcomeReason; readonly detail: string } | null {
+  const [line = ''] = error.split('\n', 1);
+  const reason = outcomeReasons.find((one) => one !== 'unsupported' && line.startsWith(`${one}: `));
+  return reason === undefined ? null : { reason, detail: line.slice(reason.length + 2) };
 }
 
 function file({ deed, name }: { deed: Deed; name: string }, body: string): string {
