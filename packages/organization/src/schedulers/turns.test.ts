@@ -43,6 +43,10 @@ class Team {
     }
   }
 
+  wait(name: string, isWaiting: boolean): void {
+    this.agents.find((agent) => agent.name === name)?.wait(isWaiting);
+  }
+
   calm(name: string, lane: Lane): void {
     this.agents.find((agent) => agent.name === name)?.calm(lane);
   }
@@ -114,6 +118,51 @@ describe('relay', () => {
         expect(team.running).toEqual(['c decide']);
         await team.end('c decide');
         expect(turnsOf(events)).toEqual(['a', 'b', 'c', 'a']);
+      },
+    );
+  });
+});
+
+describe('relay, by parts', () => {
+  it('ends the turn of who has done its part, however much it would plan, and lets it say what is left', async () => {
+    await run(
+      (log) => new RelayScheduler(log, createVirtualClock()),
+      async (team, events) => {
+        team.wake('a decide');
+        await rest();
+        team.wake('a act', 'b decide');
+        await team.end('a decide');
+        expect(team.running).toEqual(['a act']);
+        team.wake('a decide', 'a speak');
+        team.wait('a', true);
+        await team.end('a act');
+        expect(team.running).toEqual(['a speak']);
+        await team.end('a speak');
+        expect(team.running).toEqual(['b decide']);
+        await team.end('b decide');
+        // Nobody else is left who could go on.
+        expect(team.running).toEqual(['a decide']);
+        expect(turnsOf(events)).toEqual(['a', 'b', 'a']);
+      },
+    );
+  });
+
+  it('passes over those who wait for others as long as somebody else is ready', async () => {
+    await run(
+      (log) => new RelayScheduler(log, createVirtualClock()),
+      async (team, events) => {
+        team.wake('c decide');
+        await rest();
+        team.wait('a', true);
+        team.wait('b', true);
+        team.wake('a decide', 'b decide', 'c decide');
+        await team.end('c decide');
+        expect(team.running).toEqual(['c decide']);
+        team.wait('b', false);
+        await team.end('c decide');
+        expect(team.running).toEqual(['b decide']);
+        await team.end('b decide');
+        expect(turnsOf(events)).toEqual(['c', 'b', 'a']);
       },
     );
   });

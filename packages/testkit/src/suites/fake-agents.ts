@@ -6,6 +6,8 @@ export interface FakeAgent extends AgentProcess {
   wake(lane?: Lane): void;
   /** Leaves a lane nothing to do. */
   calm(lane: Lane): void;
+  /** Says from now on whether it waits for others. */
+  wait(isWaiting: boolean): void;
   /** The number of steps that have begun, in all lanes. */
   readonly begun: number;
   /** The number of steps that are running, in all lanes. */
@@ -29,14 +31,19 @@ export function createFakeAgent(name: string, options: FakeAgentOptions = {}): F
   const waiting: { readonly lane: Lane; readonly resolve: () => void }[] = [];
   let begun = 0;
   let underway = 0;
+  let waitsForOthers = false;
   const isReadyIn = (lane: Lane): boolean => options.alwaysReady === lane || pending[lane] > 0;
   return {
     name,
     isReady(lane) {
       return lane === undefined ? isReadyIn('decide') || isReadyIn('speak') || isReadyIn('act') : isReadyIn(lane);
     },
+    waitsForOthers: () => waitsForOthers,
     calm(lane) {
       pending[lane] = 0;
+    },
+    wait(isWaiting) {
+      waitsForOthers = isWaiting;
     },
     get begun() {
       return begun;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RunEvent } from '@s-agents/core';
+import { drawMembers } from '../../testing/behaviours/draw-team.js';
+import { calmBlockworld, runMembers, type MembersRun } from '../../testing/behaviours/run-members.js';
+
+/** Who acts after whom: one entry for all of an agent's actions in a row. */
+function partsOf(events: readonly RunEvent[]): readonly string[] {
+  const acting = events.flatMap((event) => (event.type === 'action.started' ? [event.agent] : []));
+  return acting.filter((agent, index) => agent !== acting[index - 1]);
+}
+
+/** How many are under way at the same time, at most. */
+function mostAtOnce(events: readonly RunEvent[]): number {
+  let [now, most] = [0, 0];
+  for (const { type } of events) {
+    if (type === 'action.started') most = Math.max(most, ++now);
+    if (type === 'action.ended') now--;
+  }
+  return most;
+}
+
+async function relay(
+  topology: string,
+  members: readonly string[],
+  { item, count, seed }: { readonly item: 'berry' | 'cobblestone'; readonly count: number; readonly seed: number },
+): Promise<MembersRun> {
+  const [verb, environment] = item === 'berry' ? ['pick', { use: 'garden' }] : ['mine', calmBlockworld];
+  const task = `${verb} ${count} ${item}`;
+  return runMembers({ task, members, seed, environment, organization: { topology, scheduler: 'relay' } });
+}
+
+const item = fc.constantFrom('berry' as const, 'cobblestone' as const);
+
+describe('in a relay', () => {
+  it.each(['chain', 'graph', 'net', 'layered', 'tree'])(
+    'each does its part while the others wait: %s (S-Agents, table 1)',
+    async (topology) => {
+      await fc.assert(
+        fc.asyncProperty(item, drawMembers({ most: 4 }), fc.nat(5), fc.nat(), async (item, members, more, seed) => {
+          const acting = topology === 'tree' ? members : ['leader', ...members];
+          const { events, report } = await relay(topology, members, { item, count: 4 * acting.length + more, seed });
+          expect(report.result).toBe('success');
+          expect(mostAtOnce(events)).toBe(1);
+          // Everybody has a part, and nobody begins another one before all have done theirs.
+          expect([...partsOf(events).slice(0, acting.length)].sort()).toEqual([...acting].sort());
+          if (topology === 'chain') expect(partsOf(events).slice(0, acting.length)).toEqual(acting);
+        }),
+        { numRuns: 3, endOnFailure: true },
+      );
+    },
+  );
+});
