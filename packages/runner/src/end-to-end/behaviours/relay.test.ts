@@ -30,24 +30,26 @@ async function relay(
   return runMembers({ task, members, seed, environment, organization: { topology, scheduler: 'relay' } });
 }
 
-const item = fc.constantFrom('berry' as const, 'cobblestone' as const);
-
 describe('in a relay', () => {
-  it.each(['chain', 'graph', 'net', 'layered', 'tree'])(
-    'each does its part while the others wait: %s (S-Agents, table 1)',
-    async (topology) => {
-      await fc.assert(
-        fc.asyncProperty(item, drawMembers({ most: 4 }), fc.nat(5), fc.nat(), async (item, members, more, seed) => {
-          const acting = topology === 'tree' ? members : ['leader', ...members];
-          const { events, report } = await relay(topology, members, { item, count: 4 * acting.length + more, seed });
-          expect(report.result).toBe('success');
-          expect(mostAtOnce(events)).toBe(1);
-          // Everybody has a part, and nobody begins another one before all have done theirs.
-          expect([...partsOf(events).slice(0, acting.length)].sort()).toEqual([...acting].sort());
-          if (topology === 'chain') expect(partsOf(events).slice(0, acting.length)).toEqual(acting);
-        }),
-        { numRuns: 3, endOnFailure: true },
-      );
-    },
-  );
+  it.each([
+    ['chain', 'cobblestone'],
+    ['chain', 'berry'],
+    ['graph', 'berry'],
+    ['net', 'berry'],
+    ['layered', 'berry'],
+    ['tree', 'berry'],
+  ] as const)('each does its part while the others wait: %s, %s (S-Agents, table 1)', async (topology, item) => {
+    await fc.assert(
+      fc.asyncProperty(drawMembers({ most: 4 }), fc.nat(5), fc.nat(), async (members, more, seed) => {
+        const acting = topology === 'tree' ? members : ['leader', ...members];
+        const { events, report } = await relay(topology, members, { item, count: 4 * acting.length + more, seed });
+        expect(report.result).toBe('success');
+        expect(mostAtOnce(events)).toBe(1);
+        // Everybody has a part, and nobody begins another one before all have done theirs.
+        expect([...partsOf(events).slice(0, acting.length)].sort()).toEqual([...acting].sort());
+        if (topology === 'chain') expect(partsOf(events).slice(0, acting.length)).toEqual(acting);
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+  });
 });
