@@ -2,6 +2,7 @@ import { mapEntries, user } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import { isAsking } from './asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
+import { handsFor } from './known-inventories.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
 
@@ -108,12 +109,21 @@ export const successIsInDoubt: Guard = ({ progress, news }) => progress?.status 
 export const isFinished: Guard = (state) => {
   const { progress, emptyPlans, failures, own, todo } = state;
   const succeeded = progress?.status === 'success';
-  if (leads(state))
+  if (leads(state)) {
+    // Nobody else can do it for whoever asked: to go on would keep that one waiting for good.
+    if (hasOwnHandsOnly(state) && isHopeless(state)) return true;
     return sawNothingToDo(state) && !hasNews(state) && (succeeded || emptyPlans >= emptyPlansBeforeReport);
+  }
   if (own !== null) return false;
   // Whoever has just lost those it led has to see to their part.
   return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
 };
+
+/** Nobody is at anything for it, and of those it commands nobody's work counts for what it was asked. */
+const hasOwnHandsOnly: Guard = (state) =>
+  !isUnderWay(state) &&
+  state.given.size === 0 &&
+  Object.values(handsFor(state, state.assigned)).every((hands) => hands.length === 0);
 
 /** The judgement is no success of what is over, or there is news. */
 export const mustPlanAnew: Guard = (state) =>

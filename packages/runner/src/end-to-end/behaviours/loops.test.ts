@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawMembers } from '../../testing/behaviours/draw-team.js';
-import { runMembers } from '../../testing/behaviours/run-members.js';
+import { calmBlockworld, runMembers } from '../../testing/behaviours/run-members.js';
 
 describe('delegation loops', () => {
   it('are reported where a cyclic graph lets agents hand on what they are asked for (CSAS, table 3)', async () => {
@@ -17,6 +17,23 @@ describe('delegation loops', () => {
     });
     expect(report.organization.loops).toMatchObject([{ kind: 'circle', agents: ['leader', 'ann', 'leader'] }]);
   });
+
+  it.each(['acyclic', 'graph'])(
+    'without feedback, those who fail are given the same again: %s (CSAS, table 3)',
+    async (topology) => {
+      const { report } = await runMembers({
+        task: 'mine 8 raw_iron',
+        members: ['ann', 'bob'],
+        organization: { topology },
+        environment: calmBlockworld,
+        agents: { feedback: false, foresight: false },
+        stopWhen: { noProgressMinutes: 2 },
+        seed: 1,
+      });
+      expect(report.result).toBe('no-progress');
+      expect(report.organization.loops.map(({ kind }) => kind)).toContain('no progress');
+    },
+  );
 
   it('do not come up in a tree, nor with the symbolic planners in any graph', async () => {
     await fc.assert(

@@ -36,7 +36,6 @@ describe('in a relay', () => {
     ['chain', 'berry'],
     ['graph', 'berry'],
     ['net', 'berry'],
-    ['layered', 'berry'],
     ['tree', 'berry'],
   ] as const)('each does its part while the others wait: %s, %s (S-Agents, table 1)', async (topology, item) => {
     await fc.assert(
