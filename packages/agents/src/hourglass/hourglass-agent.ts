@@ -127,7 +127,7 @@ export class HourglassAgent implements AgentProcess {
 
   waitsForOthers(): boolean {
     const { state } = this;
-    return state.phase !== 'gone' && hasDoneItsPart(state);
+    return state.phase !== 'gone' && !hasToLeave(state) && hasDoneItsPart(state);
   }
 
   async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {

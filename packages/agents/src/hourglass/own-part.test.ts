@@ -29,6 +29,16 @@ describe('an agent that leads others and acts', () => {
     await agent.step('act', { signal: never });
     // Its own work is to be judged, and a plan would follow.
     expect([agent.isReady('decide'), agent.waitsForOthers()]).toEqual([true, true]);
+    bench.log.append({ type: 'body.lost', agent: 'A', why: 'banned', forGood: true });
+    expect([agent.isReady('decide'), agent.waitsForOthers()]).toEqual([true, false]);
+  });
+
+  it('goes on once those have answered whom it waits for', async () => {
+    const bench = new Bench('A', chain, { acts: ['A', 'B', 'C'] });
+    const agent = bench.agent();
+    await bench.command('mine 3 log', 'user');
+    bench.plans = [planOf({ B: 'mine 2 log', A: 'log' })];
+    for (const lane of ['decide', 'speak', 'act'] as const) await agent.step(lane, { signal: never });
     await bench.answer('B', 'mine 2 log');
     expect([agent.isReady('decide'), agent.waitsForOthers()]).toEqual([true, false]);
   });
