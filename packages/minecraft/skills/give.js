@@ -53,6 +53,8 @@ async function handOver(bot, { player, item, count }, meeting) {
   const rest = (await heldOf(bot, item)) - count;
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
+    // Nobody has picked up what was thrown: rock may be between the two.
+    if (throws > 0) await comeClose(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
     if (others.length > 0)
@@ -66,6 +68,13 @@ async function handOver(bot, { player, item, count }, meeting) {
     if (left <= 0) return;
   }
   throw failure('target-gone', `${player} did not pick up ${left} ${item}`);
+}
+
+/** Goes to the block beside a player, digging where it must. */
+async function comeClose(bot, name) {
+  const [player] = await playersNamed(bot, name);
+  if (player !== undefined)
+    await succeeds(bot.skill('goto', { position: blockOf(player.position), within: 1 }), ['unreachable']);
 }
 
 async function heldOf(bot, item) {

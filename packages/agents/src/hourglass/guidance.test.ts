@@ -65,3 +65,18 @@ it('guidance reaches the planner of whoever is told it, with its request', async
   await stepWhileReady(bench.agent());
   expect(bench.planned[0]?.request).toMatchObject({ text: 'mine 2 log', guidance });
 });
+
+it('tells who hands something over where the receiver was last', async () => {
+  const bench = new Bench('leader', edges);
+  const agent = bench.agent();
+  bench.plans = [planOf({ A: 'mine 5 log', B: 'mine 5 log' }), planOf({ B: 'give 5 log to A; give 1 stick to A' })];
+  await bench.command('mine 10 log', 'user');
+  await stepWhileReady(agent);
+  await bench.answer('A', 'mine 5 log', 'succeeded', undefined, { x: 40.5, y: 64, z: 8.2 });
+  await bench.answer('B', 'mine 5 log');
+  await stepWhileReady(agent);
+  expect(bench.said().findLast(({ kind, to }) => kind === 'command' && to.includes('B'))?.guidance).toEqual({
+    words: 'A was last at (40, 64, 8).',
+    where: { x: 40, y: 64, z: 8 },
+  });
+});

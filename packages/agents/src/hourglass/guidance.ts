@@ -1,4 +1,5 @@
 import { formatPosition, ownValue, parseDeed, taskSubject, type Guidance, type MemoryEntry } from '@s-agents/core';
+import { receiverToFind } from './gifts.js';
 import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
@@ -7,13 +8,16 @@ export type ToolsFor = (thing: string) => readonly string[];
 
 /**
  * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
- * with what another has done it, by the leader's memory, and where it is advised to do it instead. Null: nothing.
+ * with what another has done it, by the leader's memory, and where it is advised to do it instead; and of one that hands
+ * something over, where the receiver was last. Null: nothing.
  */
 export function guidanceFor(
   state: HourglassState,
   { member, task, toolsFor }: { readonly member: string; readonly task: string; readonly toolsFor: ToolsFor },
 ): Guidance | null {
   const { memory, advice } = state;
+  const receiver = receiverToFind(task);
+  if (receiver !== null) return placeOf(state, receiver);
   const deed = parseDeed(task);
   // A task of several parts has no one place.
   if (deed === null) return null;
@@ -41,6 +45,13 @@ export function guidanceFor(
     };
   }
   return elsewhere === undefined ? null : { words: `Try elsewhere: ${elsewhere.where ?? 'in another place'}.` };
+}
+
+function placeOf(state: HourglassState, receiver: string): Guidance | null {
+  const place = ownValue(knownInventories(state).places, receiver);
+  if (place === undefined) return null;
+  const where = { x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) };
+  return { words: `${receiver} was last at ${formatPosition(where)}.`, where };
 }
 
 /** What the one who has done it had in hand, if that is a tool for such things. */

@@ -1,14 +1,5 @@
-import {
-  listItems,
-  ownValue,
-  parseDeed,
-  sumOf,
-  user,
-  type Inventory,
-  type Message,
-  type Report,
-  type TaskReport,
-} from '@s-agents/core';
+import { listItems, ownValue, sumOf, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
+import { giftsOf } from './gifts.js';
 import type { Assigned, HourglassState } from './state.js';
 
 /** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
@@ -64,21 +55,6 @@ function withReported(
 
 function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
   return held.get(agent) ?? {};
-}
-
-/**
- * What a report of a success says that was handed over, by receiver: they may not report for long. A word for several
- * items stands for those of them that the giver was known to hold.
- */
-function giftsOf(report: Report, before: Inventory): readonly (readonly [string, Inventory])[] {
-  if (report.status !== 'succeeded') return [];
-  return report.task.split(';').flatMap((part) => {
-    const deed = parseDeed(part.trim());
-    if (deed?.recipient === undefined) return [];
-    const { object, quantity, recipient } = deed;
-    const item = Object.keys(before).find((held) => held === object || held.endsWith(`_${object}`)) ?? object;
-    return [[recipient, { [item]: quantity }] as const];
-  });
 }
 
 /** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */

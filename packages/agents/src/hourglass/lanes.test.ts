@@ -41,7 +41,7 @@ describe('a leader that acts', () => {
     await until(() => bench.commands().length === 3);
     expect(bench.planned[1]?.ongoing).toEqual({
       leader: { id: '1.1', task: 'log' },
-      B: { id: '1.1c', task: 'mine 1 log', seconds: 0 },
+      B: { id: '1.1c', task: 'mine 1 log', seconds: 0, quiet: 0 },
     });
     expect(bench.commands().at(-1)).toBe('A: mine 2 log');
     expect(bench.events.filter(({ type }) => type === 'action.ended')).toEqual([]);

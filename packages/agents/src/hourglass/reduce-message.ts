@@ -12,6 +12,7 @@ import {
 } from '@s-agents/core';
 import { answerKind, questionKind } from './asking.js';
 import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
+import { withBrought } from './brought.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
@@ -76,10 +77,8 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
   const { agent, task } = given;
   const { status, reason, detail = '', deed, critique } = report;
   const hasSucceeded = status === 'succeeded';
-  const free: HourglassState = {
-    ...withAnsweredTask(state, given, report, at),
-    ongoing: mapDelete(state.ongoing, agent),
-  };
+  const answered = withAnsweredTask(state, given, report, at);
+  const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report);
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
   return hasSucceeded

@@ -28,9 +28,16 @@ export const failedTaskSchema = z.object({
 });
 export type FailedTask = Immutable<z.infer<typeof failedTaskSchema>>;
 
-/** A task that an agent is at; its id is that of the plan that it comes from. */
-/** `seconds`: world seconds since it was given. */
-const ongoingTaskSchema = z.object({ id: z.string(), task: z.string(), seconds: z.number().nonnegative().optional() });
+/** A task that an agent is at; its id is that of the plan that it comes from. `seconds`: world seconds since it was given. */
+const ongoingTaskSchema = z.object({
+  id: z.string(),
+  task: z.string(),
+  seconds: z.number().nonnegative().optional(),
+  /** World seconds since its doer last said something of it. */
+  quiet: z.number().nonnegative().optional(),
+  /** What others have handed to its doer since it began, by item: it comes on top of what the task brings. */
+  brought: inventorySchema.optional(),
+});
 export type OngoingTask = Immutable<z.infer<typeof ongoingTaskSchema>>;
 
 /** Talk that the message pool refused. */

@@ -51,7 +51,10 @@ export function deliverablesOf(
       entry.kept -= fromKept;
       left -= fromUse + fromKept;
     }
-    for (const used of step.uses) want(used).used += used.count;
+    const share = (step.made - left) / step.made;
+    if (share === 0) continue;
+    // It makes no more than it is to have: what others make of the same, they come by themselves.
+    for (const used of step.uses) want(used).used += Math.ceil(share * used.count);
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
       const kept = want(oneOf(tool, steps, held));
       kept.kept = Math.max(kept.kept, 1);

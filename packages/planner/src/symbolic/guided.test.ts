@@ -20,6 +20,12 @@ it('a leaf gathers where its commander has told it to, until that has failed the
   expect(planned('mine 2 log', { failedTasks })).toEqual(['mine 2 log']);
 });
 
+it('a leaf hands things over where its commander has told it to', () => {
+  const gifts = 'give 1 oak_log to B; give 2 chest to B';
+  expect(planned(gifts)).toEqual(['give 1 oak_log to B at (40, 64, 8); give 2 chest to B at (40, 64, 8)']);
+  expect(planned('give 1 oak_log to B at (1, 2, 3)')).toEqual(['give 1 oak_log to B at (1, 2, 3)']);
+});
+
 it('who has not found a thing is sent where another has, and loses the work only after that', () => {
   const memory = {
     ...{ at: 9, source: 'organization' as const, kind: 'success' as const, agent: 'B', task: 'mine 7 log', text: '' },

@@ -4,8 +4,8 @@ import type { PlanningInputs } from '../purposes/schemas.js';
 import type { SolutionStep } from './means-ends.js';
 
 /**
- * Tasks with the place that the commander told of, for what is gathered of what it asked for; not where that has failed
- * there already.
+ * Tasks with the place that the commander told of, for what is gathered of what it asked for and for what is handed over;
+ * not where that has failed there already.
  */
 export function guided(
   tasks: readonly string[],
@@ -18,7 +18,8 @@ export function guided(
   const gathered = new Set(steps.filter(({ gathers, name }) => gathers && asked.has(name)).map(({ name }) => name));
   const atPlace = (part: string): string => {
     const deed = parseDeed(part);
-    if (deed === null || deed.position !== undefined || !gathered.has(deed.object)) return part;
+    if (deed === null || deed.position !== undefined) return part;
+    if (deed.recipient === undefined && !gathered.has(deed.object)) return part;
     const there = formatDeed({ ...deed, position: where });
     const hasFailed = failedTasks.some(
       (failure) => failure.agent === agent && taskSubject(failure.task) === taskSubject(there),

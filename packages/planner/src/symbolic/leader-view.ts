@@ -67,7 +67,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
     ongoing,
     inventories,
-    stock: new Stock(team, ongoing, knowledge),
+    stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     paceOf,

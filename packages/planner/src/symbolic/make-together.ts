@@ -17,6 +17,8 @@ import type { Bundle, Workloads } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
+/** The same where one was away to look for things, and may come from the depth of the ground. */
+const returnSeconds = 40;
 
 /** A member that works with its own hands alone, as it will be when what it is at is done. */
 export interface Member {
@@ -87,13 +89,14 @@ function bringTo(
 ): MadeTogether | null {
   const { members, workloads, knowledge } = makers;
   const { gifts, missing } = supply(deliverables, maker, makers);
+  const isAway = workloads.of(new Map(missing.map((one) => [one.name, one])), {}).searchSeconds > 0;
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
     return {
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
-      extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
+      extraSeconds: isMaker || own.length > 0 ? 0 : isAway ? returnSeconds : handOverSeconds,
       bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
       hands: 1,
     };
@@ -186,33 +189,44 @@ function tasksOf(
   { members, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
   const place = meetingFor(maker.name);
-  const comes =
-    place === null ? [] : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
-  const shares = members.flatMap(({ name }) => {
-    const made = ownAdded(added, name);
-    const bundle = bundles.get(name);
-    const holding = [...made.keys()].map((thing) =>
+  const made = (name: string): readonly string[] =>
+    [...ownAdded(added, name).keys()].map((thing) =>
       formatDeed({
         verb: knowledge.methods(thing)[0]?.verb ?? 'get',
         object: thing,
-        quantity: bundle?.get(thing)?.count ?? 1,
+        quantity: bundles.get(name)?.get(thing)?.count ?? 1,
       }),
     );
-    const handing =
-      name === maker.name
-        ? []
-        : handedOver(name, gifts, made).map(([object, quantity]) =>
-            formatDeed({
-              verb: giving,
-              object,
-              quantity,
-              recipient: maker.name,
-              ...(place === null ? {} : { position: place.position }),
-            }),
-          );
-    const deeds = [...holding, ...handing, ...(name === maker.name && holding.length > 0 ? comes : [])];
-    return deeds.length === 0 ? [] : [{ agent: name, task: deeds.join('; '), after: [] }];
+  const handed = (name: string, position?: Position): string =>
+    handedOver(name, gifts, ownAdded(added, name))
+      .map(([object, quantity]) =>
+        formatDeed({
+          verb: giving,
+          object,
+          quantity,
+          recipient: maker.name,
+          ...(position === undefined ? {} : { position }),
+        }),
+      )
+      .join('; ');
+  const others = members.flatMap(({ name }) => {
+    if (name === maker.name) return [];
+    const own = made(name);
+    // Where the maker will be by the time that something is made is told then.
+    return [{ name, own, gift: handed(name, own.length > 0 ? undefined : place?.position) }];
   });
+  const own = made(maker.name);
+  const isAwaited = others.some((other) => other.own.length === 0 && other.gift !== '');
+  const comes =
+    place === null || !isAwaited
+      ? []
+      : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
+  const shares: JointTask[] =
+    own.length === 0 ? [] : [{ agent: maker.name, task: [...own, ...comes].join('; '), after: [] }];
+  for (const { name, own, gift } of others) {
+    if (own.length > 0) shares.push({ agent: name, task: own.join('; '), after: [] });
+    if (gift !== '') shares.push({ agent: name, task: gift, after: own.length > 0 ? [shares.length - 1] : [] });
+  }
   const whole = needs.map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count })).join('; ');
   // Whom nobody brings anything sees to all of it in one go.
   return shares.every(({ agent }) => agent === maker.name)

@@ -1,4 +1,4 @@
-import { ownValue, parseDeed, type Inventory, type Position } from '@s-agents/core';
+import { countItems, ownValue, parseDeed, type Inventory, type Position } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { LeaderView } from './leader-view.js';
 import type { Makers, Member } from './make-together.js';
@@ -75,7 +75,7 @@ function blockOf({ x, y, z }: Position): Position {
   return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }
 
-/** What is left of the time that its task takes from what it held when it began. */
+/** What is left of the time that its task takes from what it held when it last said so. */
 function busySeconds(
   worker: string,
   ongoing: PlanningInputs['ongoing'][string] | undefined,
@@ -83,13 +83,14 @@ function busySeconds(
   workloads: Workloads,
 ): number {
   if (ongoing === undefined) return 0;
-  const { needs } = readRequest(ongoing.task, '', view.knowledge);
+  const { task, brought = {}, seconds: all = 0, quiet = all } = ongoing;
+  const { needs } = readRequest(task, '', view.knowledge);
   const { seconds } = workloads.of(
-    new Map(needs.map((need) => [need.name, need])),
+    new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
     ownValue(view.inventories, worker) ?? {},
     view.paceOf(worker),
   );
-  return seconds === Infinity ? 0 : Math.max(0, seconds - (ongoing.seconds ?? 0));
+  return seconds === Infinity ? 0 : Math.max(0, seconds - quiet);
 }
 
 function withoutOwn(inventory: Inventory, needs: readonly OwnNeed[], name: string): Inventory {

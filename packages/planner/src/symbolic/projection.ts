@@ -9,7 +9,10 @@ export interface Projection {
   handingTo(member: string): readonly string[];
 }
 
-/** Expects of each member what its task says that it will hold and hand over. */
+/**
+ * Expects of each member what its task says that it will hold and hand over. What others have brought it since it began
+ * comes on top: it was not counted on when the task was given.
+ */
 export function projectionOf(
   inventories: Readonly<Record<string, Inventory>>,
   ongoing: PlanningInputs['ongoing'],
@@ -22,16 +25,17 @@ export function projectionOf(
     return own;
   };
   const handing: { readonly id: string; readonly to: string }[] = [];
-  const requests = Object.entries(ongoing).map(([member, { id, task }]) => ({
+  const requests = Object.entries(ongoing).map(([member, { id, task, brought = {} }]) => ({
     member,
     id,
+    brought,
     ...readRequest(task, '', knowledge),
   }));
-  for (const { member, needs } of requests)
+  for (const { member, needs, brought } of requests)
     for (const { items, count } of needs) {
       const own = of(member);
       const [item] = items;
-      const more = count - countItems(own, items);
+      const more = count + countItems(brought, items) - countItems(own, items);
       if (item !== undefined && more > 0) own[item] = (own[item] ?? 0) + more;
     }
   for (const { member, id, deeds } of requests)

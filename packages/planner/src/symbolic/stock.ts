@@ -1,4 +1,12 @@
-import { countItems, ownValue, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  ownValue,
+  sumOf,
+  type Ingredient,
+  type Inventory,
+  type OngoingTask,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { readRequest, type RequestedNeed } from './needs.js';
 
 /** What is to be held, and in whose hands where not in anybody's. */
@@ -23,7 +31,7 @@ export class Stock {
 
   constructor(
     private readonly team: Hands,
-    private readonly ongoing: Readonly<Record<string, string>>,
+    private readonly ongoing: Readonly<Record<string, Pick<OngoingTask, 'task' | 'brought'>>>,
     private readonly knowledge: WorldKnowledge,
   ) {
     this.#all = new Set(team.workers.flatMap((worker) => ownValue(team.hands, worker) ?? []));
@@ -38,10 +46,10 @@ export class Stock {
   /** How many more will be held once those who are at work are done. */
   expected(need: HeldNeed): number {
     return sum(
-      Object.entries(this.ongoing).flatMap(([worker, task]) =>
+      Object.entries(this.ongoing).flatMap(([worker, { task, brought = {} }]) =>
         readRequest(task, '', this.knowledge)
           .needs.filter((other) => isSame(other, need) && countsFor(need, other.holder ?? worker))
-          .map((other) => Math.max(0, other.count - this.#heldFor(worker, other))),
+          .map((other) => Math.max(0, other.count + countItems(brought, other.items) - this.#heldFor(worker, other))),
       ),
     );
   }

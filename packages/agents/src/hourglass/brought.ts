@@ -1,0 +1,14 @@
+import { mapGet, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
+import { giftsOf } from './gifts.js';
+import { knownInventories } from './known-inventories.js';
+import type { HourglassState } from './state.js';
+
+/** Somebody has succeeded: what it handed to others who are at a task comes on top of what they bring. */
+export function withBrought(state: HourglassState, from: string, report: Report): HourglassState {
+  const gifts = giftsOf(report, ownValue(knownInventories(state).inventories, from) ?? {});
+  const ongoing = gifts.reduce((all, [receiver, gift]) => {
+    const task = mapGet(all, receiver);
+    return task === undefined ? all : mapSet(all, receiver, { ...task, brought: sumOf([task.brought ?? {}, gift]) });
+  }, state.ongoing);
+  return ongoing === state.ongoing ? state : { ...state, ongoing };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { knowledge } from './leader-case.test.support.js';
+import { projectionOf } from './projection.js';
+
+const world = {
+  ...knowledge,
+  verbs: [...knowledge.verbs, { verb: 'give', doc: 'give QUANTITY OBJECT to AGENT', gives: true }],
+};
+const share = fc.integer({ min: 1, max: 20 });
+
+it('counts what a member brings and what others bring it once each, however far both have come', () => {
+  fc.assert(
+    fc.property(share, share, fc.nat(20), (own, gift, gathered) => {
+      const mined = Math.min(own, gathered);
+      const ongoing = {
+        A: { id: '1.1', task: `mine ${own} log`, brought: { oak_log: gift } },
+        B: { id: '1.2', task: `give ${gift} log to A` },
+      };
+      const before = projectionOf(
+        { A: { oak_log: mined }, B: { oak_log: gift } },
+        { ...ongoing, A: { id: '1.1', task: `mine ${own} log` } },
+        world,
+      );
+      const after = projectionOf({ A: { oak_log: mined + gift } }, { A: ongoing.A }, world);
+      expect(before.inventories['A']).toEqual({ oak_log: own + gift });
+      expect(before.inventories['B']).toEqual({ oak_log: 0 });
+      expect(after.inventories['A']).toEqual({ oak_log: own + gift });
+    }),
+  );
+});
