@@ -51,9 +51,9 @@ export function deliverablesOf(
       entry.kept -= fromKept;
       left -= fromUse + fromKept;
     }
-    const share = (step.made - left) / step.made;
-    if (share === 0) continue;
-    // It makes no more than it is to have: what others make of the same, they come by themselves.
+    if (left === step.made) continue;
+    // What others make of the same, they come by themselves.
+    const share = Math.ceil(((step.made - left) / step.made) * step.times) / step.times;
     for (const used of step.uses) want(used).used += Math.ceil(share * used.count);
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
       const kept = want(oneOf(tool, steps, held));

@@ -30,6 +30,8 @@ export interface SolutionStep extends SitedStep {
   readonly tools: readonly Ingredient[];
   /** How many of it are made. */
   readonly made: number;
+  /** In how many doings. */
+  readonly times: number;
   /** Where it is done, if it can be done at one place only. */
   readonly position?: Position | undefined;
 }
@@ -93,6 +95,7 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
       uses,
       tools: method.tools,
       made: amount,
+      times,
       gathers: method.gathers,
       station: method.station,
       position: method.position,
