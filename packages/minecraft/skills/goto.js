@@ -15,6 +15,10 @@ const nearEnough = 8;
 /** Directions to try, in radians off the straight one. */
 const turns = [0, 0.7, -0.7, 1.4, -1.4];
 const mostStretches = 24;
+/** Length of a piece of a tunnel in blocks, and how near its end it is done. */
+const piece = 6;
+const nearPiece = 2;
+const mostPieces = 12;
 
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
@@ -43,14 +47,31 @@ async function goWithin(bot, { position, within }) {
   }
 }
 
-/** Digs its way: by stairs where the ground between is too thick for a path to be found through it. */
+/** Digs its way: by stairs to a goal that is much higher or deeper, and piece by piece where the rock is thick. */
 async function digThere(bot, { position, within }) {
   const way = await attempt(makeWay(bot, { position, within }, { make: false }));
   if (way.error === undefined) return way.value;
   const { position: feet } = await bot.observe();
-  if (Math.abs(feet.y - position.y) < deep) throw way.error;
-  await bot.skill('stairs', { height: position.y, position, reach: true, make: false });
-  return makeWay(bot, { position, within }, { make: false });
+  if (Math.abs(feet.y - position.y) >= deep)
+    await bot.skill('stairs', { height: position.y, position, reach: true, make: false });
+  return digPieces(bot, { position, within });
+}
+
+/** The search for a way through rock soon has too much to look at: it is made for one short piece after the other. */
+async function digPieces(bot, { position, within }) {
+  for (let left = mostPieces; ; left--) {
+    const rest = await attempt(makeWay(bot, { position, within }, { make: false }));
+    if (rest.error === undefined) return rest.value;
+    const { position: feet } = await bot.observe();
+    const gap = Math.hypot(position.x - feet.x, position.y - feet.y, position.z - feet.z);
+    if (left === 0 || gap <= piece) throw rest.error;
+    const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
+    await makeWay(
+      bot,
+      { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece },
+      { make: false },
+    );
+  }
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
