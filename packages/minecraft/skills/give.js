@@ -56,6 +56,7 @@ async function handOver(bot, { player, item, count }, meeting) {
     // Nobody has picked up what was thrown: rock may be between the two.
     if (throws > 0) await comeClose(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
+    if ((takenBy[player] ?? 0) >= left) return;
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
     if (others.length > 0)
       throw failure(

@@ -44,7 +44,7 @@ export const give = primitive({
       if (at === null) return failed('target-gone', `${player} is out of sight`);
       if (distance(at, body.feet()) <= throwBlocks + 0.5) {
         await body.face({ ...at, y: at.y + 1 });
-        return throwTo(body, { item, count });
+        return throwTo(body, { player, item, count });
       }
       if (approach > furtherApproaches)
         return failed('unreachable', `${player} walks away faster than the body can follow`);
@@ -54,21 +54,16 @@ export const give = primitive({
       const there = target.position();
       if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) {
         await body.face({ ...there, y: there.y + 1 });
-        return throwTo(body, { item, count });
+        return throwTo(body, { player, item, count });
       }
     }
   },
 });
 
-async function throwTo(
-  body: MotionPort,
-  { item, count }: Pick<z.output<typeof parameters>, 'item' | 'count'>,
-): Promise<ActionOutcome> {
+async function throwTo(body: MotionPort, { player, item, count }: z.output<typeof parameters>): Promise<ActionOutcome> {
   const takenBy = new Map<string, number>();
-  let taken = 0;
   const stopListening = body.onPickUp((pickUp) => {
     if (pickUp.item !== item) return;
-    taken += pickUp.count;
     takenBy.set(pickUp.player, (takenBy.get(pickUp.player) ?? 0) + pickUp.count);
   });
   try {
@@ -76,7 +71,8 @@ async function throwTo(
     const tossed = await body.toss(item, count);
     if (tossed.status !== 'succeeded') return tossed;
     const end = body.now() + mostSecondsLying;
-    while (taken < count && body.now() < end) await body.pass(lookSeconds);
+    // What others pick up meanwhile may be something of their own.
+    while ((takenBy.get(player) ?? 0) < count && body.now() < end) await body.pass(lookSeconds);
     return succeeded({ takenBy: Object.fromEntries(takenBy) });
   } finally {
     stopListening();

@@ -17,13 +17,15 @@ import type { Bundle, Workloads } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
-/** The same where one was away to look for things, and may come from the depth of the ground. */
+/** The same for whoever comes from the depth of the ground. */
 const returnSeconds = 40;
 
 /** A member that works with its own hands alone, as it will be when what it is at is done. */
 export interface Member {
   readonly name: string;
   readonly inventory: Inventory;
+  /** Of that, the items that stand for whatever kind it will be. */
+  readonly guessed?: ReadonlySet<string>;
   /** World seconds by estimate until it is free. */
   readonly busySeconds: number;
   readonly pace: Pace;
@@ -89,14 +91,14 @@ function bringTo(
 ): MadeTogether | null {
   const { members, workloads, knowledge } = makers;
   const { gifts, missing } = supply(deliverables, maker, makers);
-  const isAway = workloads.of(new Map(missing.map((one) => [one.name, one])), {}).searchSeconds > 0;
+  const isDeep = missing.length > 0 && workloads.of(new Map(missing.map((one) => [one.name, one])), {}).isDeep;
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
     return {
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
-      extraSeconds: isMaker || own.length > 0 ? 0 : isAway ? returnSeconds : handOverSeconds,
+      extraSeconds: isMaker || own.length > 0 ? 0 : isDeep ? returnSeconds : handOverSeconds,
       bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
       hands: 1,
     };
@@ -130,6 +132,8 @@ interface Gift {
   readonly from: string;
   readonly item: string;
   readonly count: number;
+  /** What it is called in the task. */
+  readonly word: string;
 }
 
 /** What others hand over of what they hold, those who hold most first, and what nobody holds. */
@@ -146,12 +150,12 @@ function supply(
     let left = wanted.count - take(own, wanted.items, wanted.count, others);
     const holders = members
       .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
-      .map(({ name }) => ({ from: name, inventory: held.get(name) ?? {} }))
+      .map(({ name, guessed }) => ({ from: name, inventory: held.get(name) ?? {}, guessed }))
       .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
-    for (const { from, inventory } of holders)
+    for (const { from, inventory, guessed } of holders)
       for (const [item, count] of takeSparing(inventory, wanted.items, left, others)) {
         left -= count;
-        gifts.push({ from, item, count });
+        gifts.push({ from, item, count, word: guessed?.has(item) === true ? wanted.name : item });
       }
     return left > 0 ? [{ ...wanted, count: left }] : [];
   });
@@ -240,7 +244,7 @@ function handedOver(
   made: ReadonlyMap<string, number>,
 ): readonly [string, number][] {
   const counts = new Map(made);
-  for (const { from, item, count } of gifts) if (from === name) counts.set(item, count + (counts.get(item) ?? 0));
+  for (const { from, word, count } of gifts) if (from === name) counts.set(word, count + (counts.get(word) ?? 0));
   return [...counts];
 }
 

@@ -42,6 +42,7 @@ export function teamOf(
   const members = able.map(
     (name): Member => ({
       name,
+      guessed: projection.guessed(name),
       inventory: withoutOwn(ownValue(projection.inventories, name) ?? {}, request.needs.filter(isOwn), name),
       pace: view.paceOf(name),
       busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),

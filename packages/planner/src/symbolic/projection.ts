@@ -5,6 +5,8 @@ import { readRequest } from './needs.js';
 /** What members will hold when all that is under way is done, and who waits for whom. */
 export interface Projection {
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Of what a member will hold, the items that stand for whatever kind it will be. */
+  guessed(member: string): ReadonlySet<string>;
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
 }
@@ -24,6 +26,7 @@ export function projectionOf(
     held.set(member, own);
     return own;
   };
+  const guessed = new Map<string, ReadonlySet<string>>();
   const handing: { readonly id: string; readonly to: string }[] = [];
   const requests = Object.entries(ongoing).map(([member, { id, task, brought = {} }]) => ({
     member,
@@ -36,7 +39,9 @@ export function projectionOf(
       const own = of(member);
       const [item] = items;
       const more = count + countItems(brought, items) - countItems(own, items);
-      if (item !== undefined && more > 0) own[item] = (own[item] ?? 0) + more;
+      if (item === undefined || more <= 0) continue;
+      own[item] = (own[item] ?? 0) + more;
+      if (items.length > 1) guessed.set(member, new Set([...(guessed.get(member) ?? []), item]));
     }
   for (const { member, id, deeds } of requests)
     for (const deed of deeds) {
@@ -47,6 +52,7 @@ export function projectionOf(
     }
   return {
     inventories: Object.fromEntries(held),
+    guessed: (member) => guessed.get(member) ?? new Set(),
     handingTo: (member) => handing.flatMap(({ id, to }) => (to === member ? [id] : [])),
   };
 }

@@ -11,6 +11,8 @@ export interface Workload {
   readonly seconds: number;
   /** World seconds of it in which things are looked for. */
   readonly searchSeconds: number;
+  /** Whether something is looked for that takes a tool, as ore does. */
+  readonly isDeep: boolean;
   readonly inventory: Inventory;
 }
 
@@ -48,6 +50,9 @@ export class Workloads {
       return {
         seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
         searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
+        isDeep: solution.steps.some(
+          ({ gathers, tools, searchSeconds }) => gathers && tools.length > 0 && searchSeconds > 0,
+        ),
         inventory: solution.inventory,
       };
     } catch (error) {
@@ -58,7 +63,7 @@ export class Workloads {
 }
 
 function hopeless(inventory: Inventory): Workload {
-  return { seconds: Infinity, searchSeconds: 0, inventory };
+  return { seconds: Infinity, searchSeconds: 0, isDeep: false, inventory };
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
