@@ -3,6 +3,7 @@ import {
   failed,
   formatDeed,
   mapDelete,
+  mapEntries,
   mapGet,
   mapOf,
   type OutcomeReason,
@@ -14,7 +15,7 @@ import { failureWords, withHindrance } from './hindrances.js';
 import { measured, withBegun, withEnded } from './measured.js';
 import { withFailureTold } from './milestones.js';
 import { remembering } from './memory.js';
-import type { HourglassState } from './state.js';
+import type { HourglassState, Queued } from './state.js';
 import { after } from './transitions.js';
 
 /** The agent's own task, its action queue, its body, and what comes of them. */
@@ -37,7 +38,7 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
         queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
       });
     case 'queue.dropped':
-      return dropped(state, event.why);
+      return dropped(state, event);
     case 'action.started':
       return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
     case 'action.ended': {
@@ -95,8 +96,11 @@ function received(state: HourglassState): HourglassState {
   return acts && assigned === null ? { ...state, untold: Object.keys(counted) } : state;
 }
 
-/** Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. */
-function dropped(state: HourglassState, why: string): HourglassState {
+/**
+ * Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. What it
+ * broke off is not done.
+ */
+function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): HourglassState {
   const { own, outcomes, news } = state;
   if (own === null) return { ...state, queue: emptyMap() };
   const calledOff = !hasFailedAtIt(state);
@@ -107,9 +111,16 @@ function dropped(state: HourglassState, why: string): HourglassState {
     dropped: calledOff ? { why, isSeen: false } : state.dropped,
     own: { ...own, stage: 'over' },
   };
-  if (!calledOff || outcomes.length > 0) return after('did', over);
+  if (!calledOff) return after('did', over);
+  const [next] = [...mapEntries(state.queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
+  if (outcomes.length > 0)
+    return after('did', next === undefined ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
   // A plan that is being made counts on it.
   return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
+}
+
+function brokenOff({ action }: Queued, why: string): HourglassState['outcomes'][number] {
+  return { action, outcome: { status: 'cancelled', detail: why } };
 }
 
 /**
