@@ -37,6 +37,18 @@ it('whoever comes into danger while it acts for another breaks off and plans ane
   expect(bench.planned.map(({ dropped }) => dropped)).toEqual([undefined, 'in danger: hurt']);
 });
 
+it('what a danger has broken off is judged as not done, whatever was done before it', async () => {
+  bench.plans = [planOf({ A: 'mine 8 log; mine 8 sand; mine 8 dirt' })];
+  await work(50);
+  await bench.clock.advance(60);
+  health = 5;
+  await bench.clock.advance(40);
+  expect(bench.judged.at(-1)?.map(({ action, outcome }) => [action.object, outcome.status])).toEqual([
+    ['mine 8 log', 'succeeded'],
+    ['mine 8 sand', 'cancelled'],
+  ]);
+});
+
 it('what it has planned in sight of the danger goes on', async () => {
   health = 5;
   bench.plans = [planOf({ A: 'heal' })];
