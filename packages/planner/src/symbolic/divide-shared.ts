@@ -1,5 +1,6 @@
 import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { DividedTask } from './divided-task.js';
+import { giftsInTurn } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
 import { likelyMakers, makeTogether, type MadeTogether } from './make-together.js';
 import type { Team } from './members.js';
@@ -112,7 +113,11 @@ function withoutItems(inventory: Inventory, items: ReadonlySet<string>): Invento
   return Object.fromEntries(Object.entries(inventory).filter(([item]) => !items.has(item)));
 }
 
-/** Whoever makes or hands over something waits for what others are already at bringing it. */
+/** Whoever makes or hands over something waits for what others are already at bringing it, and gifts come in turn. */
 export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): readonly DividedTask[] {
-  return tasks.map((task) => ({ ...task, after: [...task.after, ...(team?.handingTo(task.agent) ?? [])] }));
+  if (team === null) return tasks;
+  return giftsInTurn(
+    tasks.map((task) => ({ ...task, after: [...task.after, ...team.handingTo(task.agent)] })),
+    team,
+  );
 }

@@ -1,5 +1,6 @@
 import { countItems, ownValue, parseDeed, type Inventory, type Position } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import type { Handing } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
 import type { Makers, Member } from './make-together.js';
 import { readRequest } from './needs.js';
@@ -8,7 +9,7 @@ import { projectionOf } from './projection.js';
 import type { Workloads } from './workloads.js';
 
 /** Who can make things together by handing them over, and what is known of tasks under way that hand something over. */
-export interface Team extends Makers {
+export interface Team extends Makers, Handing {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
   /** All that a member will hold when what is under way is done, with what it must hold itself. */
@@ -53,6 +54,10 @@ export function teamOf(
     workloads,
     knowledge,
     giving,
+    going,
+    underWay,
+    placeOf: (member) => ownValue(places, member),
+    mayDo: (member, task) => lessons.canTry(member, task),
     meetingFor: (maker) => {
       const place = ownValue(places, maker) ?? position;
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };

@@ -1,0 +1,64 @@
+import { formatDeed, ownValue, parseDeed, type Deed, type Position, type WorldKnowledge } from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
+import type { DividedTask } from './divided-task.js';
+import { readRequest } from './needs.js';
+
+/** Blocks from a receiver within which one need not come nearer beforehand. */
+const besideBlocks = 8;
+
+/** What is known of a team whose members hand things over. */
+export interface Handing {
+  readonly knowledge: WorldKnowledge;
+  readonly underWay: Readonly<Record<string, { readonly id: string; readonly task: string }>>;
+  /** The verb by which one goes somewhere; undefined where there is none. */
+  readonly going: string | undefined;
+  readonly placeOf: (member: string) => Position | undefined;
+  readonly mayDo: (member: string, task: string) => boolean;
+}
+
+/**
+ * Whoever brings some of a thing itself is handed the rest after that: it would take the gift for its own yield, and
+ * bring less. Where it is by then is told then. Whoever is free meanwhile goes near it.
+ */
+export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): readonly DividedTask[] {
+  const approaches: DividedTask[] = [];
+  const inTurn = tasks.map((task, index): DividedTask => {
+    const deeds = splitTask(task.task).map((part) => parseDeed(part));
+    const receiver = deeds[0]?.recipient;
+    if (task.agent === null || receiver === undefined || !deeds.every((deed) => deed?.recipient === receiver))
+      return task;
+    const gifts = deeds.filter((deed) => deed !== null);
+    const own = tasks.flatMap((other, place) =>
+      other.agent === receiver && !other.after.includes(index) && brings(other.task, gifts, handing) ? [place] : [],
+    );
+    const ongoing = ownValue(handing.underWay, receiver);
+    const before = ongoing !== undefined && brings(ongoing.task, gifts, handing) ? [...own, ongoing.id] : own;
+    if (before.length === 0) return task;
+    const isFree = task.after.length === 0 && !Object.hasOwn(handing.underWay, task.agent);
+    const approach = isFree ? approachTo(receiver, task.agent, handing) : null;
+    if (approach !== null) approaches.push(approach);
+    return {
+      agent: task.agent,
+      task: gifts.map(({ position: _, ...gift }) => formatDeed(gift)).join('; '),
+      after: [
+        ...new Set([...task.after, ...before, ...(approach === null ? [] : [tasks.length + approaches.length - 1])]),
+      ],
+    };
+  });
+  return [...inTurn, ...approaches];
+}
+
+/** Whether a task brings its doer some of what is handed over. */
+function brings(task: string, gifts: readonly Deed[], { knowledge }: Handing): boolean {
+  const things = new Set(gifts.flatMap(({ object }) => knowledge.resolve(object)));
+  return readRequest(task, '', knowledge).needs.some(({ items }) => items.some((item) => things.has(item)));
+}
+
+function approachTo(receiver: string, agent: string, { going, placeOf, mayDo }: Handing): DividedTask | null {
+  const [to, from] = [placeOf(receiver), placeOf(agent)];
+  if (going === undefined || to === undefined) return null;
+  if (from !== undefined && Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) <= besideBlocks) return null;
+  const position = { x: Math.floor(to.x), y: Math.floor(to.y), z: Math.floor(to.z) };
+  const task = formatDeed({ verb: going, object: 'place', quantity: 1, position });
+  return mayDo(agent, task) ? { agent, task, after: [] } : null;
+}
