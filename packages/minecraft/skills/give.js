@@ -10,6 +10,12 @@ const sight = 24;
 /** Blocks within which whoever comes to a meeting is there. */
 const near = 6;
 
+/** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
+const crowd = 12;
+const beside = 3.5;
+/** Seconds for which it lets others go first. */
+const turn = 5;
+
 async function give(bot, { object, quantity = 1, recipient, position }) {
   if (position !== undefined && !(await isInSight(bot, recipient))) await bot.skill('goto', { position, within: 4 });
   const name = object.replace(/^minecraft:/, '');
@@ -24,13 +30,36 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   if (all < quantity) throw failure('missing-item', `cannot give ${quantity} ${name}: only ${all} are held`);
   const to = recipient ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
   if (to === undefined) throw failure('not-found', 'there is no player in sight');
+  const { position: before } = await bot.observe();
   let left = quantity;
   for (const [item, count] of held) {
     const some = Math.min(count, left);
     if (some > 0) await handOver(bot, { player: to, item, count: some }, position);
     left -= some;
   }
+  await makeRoomFor(bot, to, before);
   return { player: to, given: quantity };
+}
+
+/** Whoever has handed something over, and stands where others come to do the same, goes back a little. */
+async function makeRoomFor(bot, name, before) {
+  const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
+  const [to] = players.filter((player) => player.name === name);
+  if (to === undefined || players.length < 2 || gap(to, { position: before }) <= beside) return;
+  await succeeds(bot.goTo({ position: blockOf(before), within: 2 }), ['unreachable', 'timeout']);
+}
+
+/** Lets those go first who are nearer: each would pick up what the other throws. */
+async function waitForTurn(bot, name) {
+  for (let seconds = 0; seconds < turn; seconds += moment) {
+    const { position } = await bot.observe();
+    const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
+    const to = players.find((player) => player.name === name);
+    if (to === undefined) return;
+    const nearest = Math.min(beside, gap(to, { position }));
+    if (!players.some((player) => player.name !== name && gap(to, player) < nearest)) return;
+    await bot.wait({ seconds: moment });
+  }
 }
 
 async function isInSight(bot, player) {
@@ -55,6 +84,7 @@ async function handOver(bot, { player, item, count }, meeting) {
   for (let throws = 0; throws < mostThrows; throws++) {
     // Nobody has picked up what was thrown: rock may be between the two.
     if (throws > 0) await comeClose(bot, player);
+    else await waitForTurn(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
     const others = Object.entries(takenBy).filter(([name]) => name !== player);

@@ -4,7 +4,9 @@ import type { DividedTask } from './divided-task.js';
 import { readRequest } from './needs.js';
 
 /** Blocks from a receiver within which one need not come nearer beforehand. */
-const besideBlocks = 8;
+const nearBlocks = 12;
+/** Blocks from a receiver at which one waits: nearer, one picks up what others throw to it. */
+const asideBlocks = 6;
 
 /** What is known of a team whose members hand things over. */
 export interface Handing {
@@ -17,8 +19,9 @@ export interface Handing {
 }
 
 /**
- * Whoever brings some of a thing itself is handed the rest after that: it would take the gift for its own yield, and
- * bring less. Where it is by then is told then. Whoever is free meanwhile goes near it.
+ * Whoever gathers some of a thing itself is handed the rest after that: it would take the gift for its own yield, and
+ * bring less. What is made on the spot is counted as it is made. Where the receiver is by then is told then. Whoever is
+ * free meanwhile goes near it.
  */
 export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): readonly DividedTask[] {
   const approaches: DividedTask[] = [];
@@ -29,10 +32,12 @@ export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): re
       return task;
     const gifts = deeds.filter((deed) => deed !== null);
     const own = tasks.flatMap((other, place) =>
-      other.agent === receiver && !other.after.includes(index) && brings(other.task, gifts, handing) ? [place] : [],
+      other.agent === receiver && !other.after.includes(index) && gathersSome(other.task, gifts, handing)
+        ? [place]
+        : [],
     );
     const ongoing = ownValue(handing.underWay, receiver);
-    const before = ongoing !== undefined && brings(ongoing.task, gifts, handing) ? [...own, ongoing.id] : own;
+    const before = ongoing !== undefined && gathersSome(ongoing.task, gifts, handing) ? [...own, ongoing.id] : own;
     if (before.length === 0) return task;
     const isFree = task.after.length === 0 && !Object.hasOwn(handing.underWay, task.agent);
     const approach = isFree ? approachTo(receiver, task.agent, handing) : null;
@@ -48,17 +53,21 @@ export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): re
   return [...inTurn, ...approaches];
 }
 
-/** Whether a task brings its doer some of what is handed over. */
-function brings(task: string, gifts: readonly Deed[], { knowledge }: Handing): boolean {
+/** Whether a task has its doer gather some of what is handed over. */
+function gathersSome(task: string, gifts: readonly Deed[], { knowledge }: Handing): boolean {
   const things = new Set(gifts.flatMap(({ object }) => knowledge.resolve(object)));
-  return readRequest(task, '', knowledge).needs.some(({ items }) => items.some((item) => things.has(item)));
+  return readRequest(task, '', knowledge).needs.some(
+    ({ name, items }) => knowledge.methods(name)[0]?.gathers === true && items.some((item) => things.has(item)),
+  );
 }
 
 function approachTo(receiver: string, agent: string, { going, placeOf, mayDo }: Handing): DividedTask | null {
   const [to, from] = [placeOf(receiver), placeOf(agent)];
-  if (going === undefined || to === undefined) return null;
-  if (from !== undefined && Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) <= besideBlocks) return null;
-  const position = { x: Math.floor(to.x), y: Math.floor(to.y), z: Math.floor(to.z) };
+  if (going === undefined || to === undefined || from === undefined) return null;
+  const gap = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
+  if (gap <= nearBlocks) return null;
+  const short = (axis: 'x' | 'y' | 'z'): number => Math.floor(to[axis] + (asideBlocks / gap) * (from[axis] - to[axis]));
+  const position = { x: short('x'), y: short('y'), z: short('z') };
   const task = formatDeed({ verb: going, object: 'place', quantity: 1, position });
   return mayDo(agent, task) ? { agent, task, after: [] } : null;
 }
