@@ -3,6 +3,8 @@ import { splitTask } from '../deeds-of.js';
 import type { DividedTask } from './divided-task.js';
 import { readRequest } from './needs.js';
 
+/** World seconds by estimate from which on gathering one more piece, for having taken a gift for it, costs too much. */
+const longSeconds = 60;
 /** Blocks from a receiver within which one need not come nearer beforehand. */
 const nearBlocks = 12;
 /** Blocks from a receiver at which one waits: nearer, one picks up what others throw to it. */
@@ -19,9 +21,8 @@ export interface Handing {
 }
 
 /**
- * Whoever gathers some of a thing itself is handed the rest after that: it would take the gift for its own yield, and
- * bring less. What is made on the spot is counted as it is made. Where the receiver is by then is told then. Whoever is
- * free meanwhile goes near it.
+ * Whoever gathers some of a thing itself that takes long, as crops do, is handed the rest after that: it would take the
+ * gift for its own yield, and bring less. Where it is by then is told then. Whoever is free meanwhile goes near it.
  */
 export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): readonly DividedTask[] {
   const approaches: DividedTask[] = [];
@@ -53,12 +54,13 @@ export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): re
   return [...inTurn, ...approaches];
 }
 
-/** Whether a task has its doer gather some of what is handed over. */
+/** Whether a task has its doer gather some of what is handed over, and that takes long. */
 function gathersSome(task: string, gifts: readonly Deed[], { knowledge }: Handing): boolean {
   const things = new Set(gifts.flatMap(({ object }) => knowledge.resolve(object)));
-  return readRequest(task, '', knowledge).needs.some(
-    ({ name, items }) => knowledge.methods(name)[0]?.gathers === true && items.some((item) => things.has(item)),
-  );
+  return readRequest(task, '', knowledge).needs.some(({ name, items }) => {
+    const method = knowledge.methods(name)[0];
+    return method?.gathers === true && method.seconds >= longSeconds && items.some((item) => things.has(item));
+  });
 }
 
 function approachTo(receiver: string, agent: string, { going, placeOf, mayDo }: Handing): DividedTask | null {
