@@ -89,7 +89,12 @@ describe("the papers' worked examples", () => {
     const lastOf = (agent: string): string => commandsOf(ended, agent).join(' | ');
     expect(commandsOf(ended, 'workerA')[0]).toBe('mine 10 raw_iron; mine 5 log');
     expect(lastOf('workerB')).toContain('mine 20 raw_iron');
-    expect(commandsOf(ended, 'workerA').at(-1)).toMatch(/^mine \d+ log/);
+    // What it has got then may go to whom it helps.
+    const easier = commandsOf(ended, 'workerA')
+      .slice(1)
+      .filter((task) => !task.startsWith('give '));
+    expect(easier.length).toBeGreaterThan(0);
+    for (const task of easier) expect(task).toMatch(/^mine \d+ log/);
     expect(ended.report.result).toBe('success');
   });
 
