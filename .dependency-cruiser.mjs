@@ -11,6 +11,7 @@ const L1 = [
   'env-mineflayer',
   'env-blockworld',
   'env-household',
+  'run-figures',
 ];
 
 /** A package's source may import these workspace packages and no others. */
@@ -25,6 +26,7 @@ const allowed = {
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   mcp: ['core', 'runner'],
+  'report-page': ['core', 'run-figures'],
   minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],

@@ -56,6 +56,7 @@ export {
   type Relation,
 } from './world/observation.js';
 export { positionSchema, distance, formatPosition, type Position } from './world/position.js';
+export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
@@ -297,6 +298,7 @@ export {
 export type { Choice, ModelChoices } from './run/choice.js';
 export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
+export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 
 export { CliCommand } from './plugins/cli-command.js';

@@ -15,4 +15,5 @@ export const ownCommands: readonly string[] = [
 export const commandPackages: Readonly<Record<string, string>> = {
   simulate: '@s-agents/simulation',
   mcp: '@s-agents/mcp',
+  report: '@s-agents/run-figures',
 };

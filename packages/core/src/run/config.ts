@@ -110,6 +110,8 @@ export const configSchema = z.strictObject({
        * `power`: also a crash of the machine.
        */
       durability: z.enum(['exit', 'process', 'power']).default('process'),
+      /** Whether plugins add their documents to the folder of a run that has ended, such as the page `report.html`. */
+      documents: z.boolean().default(true),
     })
     .prefault({}),
   /** Package names or paths of further plugins, resolved from the config file's folder. */

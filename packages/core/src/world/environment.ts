@@ -7,6 +7,7 @@ import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
 import type { WorldClock } from '../time/clocks.js';
 import type { WorldKnowledge } from './world-knowledge.js';
+import type { MapArea, WorldMap } from './world-map.js';
 import type { Skill } from '../skills/skill.js';
 import type { ModelLatencySource } from '../models/chat-model.js';
 
@@ -101,6 +102,11 @@ export interface Environment {
    */
   probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
   goalCheck(goal: Goal): GoalCheck;
+  /**
+   * The world from above, for people: a picture of what is known of `area`, in at most `tiles` tiles. Also answers
+   * after `stop`, and changes nothing in the world. Absent in a world that has no such picture.
+   */
+  map?(area: MapArea, options: { readonly tiles: number }): WorldMap;
   /**
    * The world's pace so far, for measurements. `void` says why the measurements are not valid, or is null. `steps`
    * counts the physics steps of all bodies; absent when bodies make none.

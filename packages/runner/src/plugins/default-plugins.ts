@@ -10,4 +10,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/minecraft',
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
+  '@s-agents/report-page',
 ];

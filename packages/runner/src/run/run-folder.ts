@@ -137,6 +137,22 @@ export class RunFolder implements RunStore {
     this.#attempt(() => writeFileSync(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`));
   }
 
+  flush(): void {
+    this.#attempt(() => {
+      for (const file of [this.#blobs, this.#events, this.#timings]) file?.flush();
+    });
+  }
+
+  writeDocument(name: string, content: string): void {
+    writeFileSync(join(this.path, name), content);
+  }
+
+  removeDocuments(names: readonly string[]): void {
+    this.#attempt(() => {
+      for (const name of names) rmSync(join(this.path, name), { force: true });
+    });
+  }
+
   fail(cause: Error): void {
     if (this.#failure !== null) return;
     this.#failure = new SAgentsError({

@@ -3,7 +3,8 @@ import type { BlobStore, Config, RunEvent, RunReport } from '@s-agents/core';
 import { noBlobs } from './no-blobs.js';
 
 /**
- * Stores a run's events, blobs and report. After `create` no method throws; `failure` holds the first error instead.
+ * Stores a run's events, blobs and report. After `create` no method but `writeDocument` throws; `failure` holds the
+ * first error instead.
  */
 export interface RunStore {
   /** The folder's path; empty when nothing is stored. */
@@ -20,6 +21,12 @@ export interface RunStore {
   /** `wallMilliseconds` counts from the Unix epoch. */
   write(event: RunEvent, wallMilliseconds: number): void;
   writeReport(report: RunReport): void;
+  /** Passes everything that was written on to the operating system. */
+  flush(): void;
+  /** Writes a document for people. Throws the file system's error: the run's own files are not affected. */
+  writeDocument(name: string, content: string): void;
+  /** Deletes the documents with these names, which no longer say how the run stands. */
+  removeDocuments(names: readonly string[]): void;
   /** Reports the failure of another writer to the folder, such as the logger. */
   fail(cause: Error): void;
   close(): void;
@@ -36,6 +43,9 @@ export class NullRunStore implements RunStore {
   open(): void {}
   write(): void {}
   writeReport(): void {}
+  flush(): void {}
+  writeDocument(): void {}
+  removeDocuments(): void {}
   fail(): void {}
   close(): void {}
 }

@@ -29,6 +29,7 @@ import { understandTask } from './understand-task.js';
 import type { Words } from '../orders/words.js';
 import type { Repetition } from '../replay/repetition.js';
 import { versionsOf } from './versions.js';
+import { documentsOf, writeDocuments } from './write-documents.js';
 
 /** The readable parts of a run. */
 export interface RunHandle {
@@ -169,6 +170,7 @@ export async function prepareRun(
   });
   const takeUp = (): void => {
     folder.open();
+    folder.removeDocuments(documentsOf({ team, folder }).map(({ file }) => file));
     log.append({ type: 'run.resumed' });
   };
   if (resumption?.repetition.isComplete === true) takeUp();
@@ -221,7 +223,10 @@ export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions,
     const divergence = resumption?.repetition.divergence ?? null;
     if (divergence !== null) throw divergence;
     // A run that was stopped before it was taken up leaves its folder as it was.
-    if (resumption?.repetition.isComplete !== false) folder.writeReport(report);
+    if (resumption?.repetition.isComplete !== false) {
+      folder.writeReport(report);
+      await writeDocuments(run, report);
+    }
     return report;
   } catch (error) {
     logger.fatal({ err: error }, 'the run failed without a report');

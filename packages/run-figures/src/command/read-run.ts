@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { runReportSchema, SAgentsError, type RunEvent, type RunReport } from '@s-agents/core';
+import { figureEvents } from '../figures/run-figures.js';
+
+/** What the figures need of a run's folder. */
+export interface RecordedFigures {
+  readonly events: readonly RunEvent[];
+  /** Null for a run without a report, which goes on or was killed. */
+  readonly report: RunReport | null;
+}
+
+const wanted: ReadonlySet<string> = new Set(figureEvents);
+/** The type of an event, which follows its sequence number and time. */
+const typePattern = /^\{"sequence":\d+,"at":[^,]+,"type":"([^"]+)"/;
+
+/**
+ * Reads a run's folder. An incomplete last line, which a crash leaves, is left out. Throws SAgentsError
+ * `RECORDING_NOT_FOUND` for a folder without a run, and `RECORDING_INVALID` for a damaged one.
+ */
+export async function readRun(folder: string, signal: AbortSignal): Promise<RecordedFigures> {
+  return { events: await readEvents(folder, signal), report: await readReport(folder) };
+}
+
+async function readEvents(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {
+  const events: RunEvent[] = [];
+  let damaged: number | null = null;
+  let number = 0;
+  try {
+    const input = createReadStream(join(folder, 'events.jsonl'), { signal });
+    const opened = new Promise<void>((resolve, reject) => input.once('open', () => resolve()).once('error', reject));
+    await opened;
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      number++;
+      if (damaged !== null) break;
+      const type = typePattern.exec(line)?.[1];
+      if (type !== undefined && !wanted.has(type)) continue;
+      const event = parsed(line);
+      if (event === null) damaged = number;
+      else if (wanted.has(event.type)) events.push(event);
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new SAgentsError({
+      code: 'RECORDING_NOT_FOUND',
+      message: `cannot read events.jsonl in "${folder}" (${cause instanceof Error ? cause.message : String(cause)})`,
+      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+      cause,
+    });
+  }
+  signal.throwIfAborted();
+  // Only the last line may be incomplete.
+  if (damaged !== null && damaged < number)
+    throw new SAgentsError({
+      code: 'RECORDING_INVALID',
+      message: `the recording in "${folder}" is damaged: line ${damaged} of events.jsonl is no event`,
+      remedy: 'give the unchanged folder of a run',
+    });
+  return events;
+}
+
+function parsed(line: string): RunEvent | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && 'type' in value ? (value as RunEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readReport(folder: string): Promise<RunReport | null> {
+  try {
+    return runReportSchema.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+}
