@@ -12,11 +12,13 @@ import {
   type EnvironmentCapabilities,
   type EnvironmentStart,
   type Goal,
+  type MapArea,
   type GoalCheck,
   type ParseTaskOptions,
   type Skill,
   type Task,
   type VirtualClock,
+  type WorldMap,
 } from '@s-agents/core';
 import {
   createWorldKnowledge,
@@ -55,6 +57,7 @@ import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptio
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { layOut } from './world/lay-out.js';
+import { mapOf } from './world/map-of.js';
 import { World } from './world/world.js';
 
 /** Causes of damage that the rule `damage: false` does not turn off. */
@@ -208,6 +211,10 @@ export class BlockworldEnvironment implements Environment {
       goal,
       createWorldLook(this.world, layoutOf(this.#setup), () => this.#kills.counted),
     );
+  }
+
+  map(area: MapArea, options: { readonly tiles: number }): WorldMap {
+    return mapOf(this.world.land, area, options);
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

@@ -95,13 +95,18 @@ export class Land {
     };
   }
 
+  /** Whether the chunk of a column has been generated: somebody has come near. */
+  isGenerated(x: number, z: number): boolean {
+    return this.#chunks.has(chunkKey(x >> 4, z >> 4));
+  }
+
   /** The number of chunks generated so far. */
   get size(): number {
     return this.#chunks.size;
   }
 
   #chunk(cx: number, cz: number): Chunk {
-    const key = cx * 0x200000 + cz;
+    const key = chunkKey(cx, cz);
     if (key === this.#lastKey) return this.#last as Chunk;
     let chunk = this.#chunks.get(key);
     if (chunk === undefined) {
@@ -119,4 +124,8 @@ export class Land {
     this.#last = chunk;
     return chunk;
   }
+}
+
+function chunkKey(cx: number, cz: number): number {
+  return cx * 0x200000 + cz;
 }

@@ -1,0 +1,62 @@
+import { figuresOf } from '@s-agents/run-figures';
+import type { ShownRun } from '../data/run.js';
+import { html, type Markup } from '../markup/html.js';
+import { countText, holdingsText, percentText, shortened, timeText } from '../markup/texts.js';
+import { dot, section } from './section.js';
+
+/** The run in a few figures, and what each agent did and holds. */
+export function drawFigures(run: ShownRun): Markup {
+  const { report } = run;
+  const figures = figuresOf(run.log);
+  const failure = figures?.failure ?? null;
+  const messages = figures?.messages;
+  const tiles: readonly (readonly [string, string, string])[] = [
+    report.goal.source === 'agents'
+      ? ['goal', 'not checked', 'what the agents say']
+      : [
+          'goal',
+          `${countText(report.goal.reached)} of ${countText(report.goal.wanted)}`,
+          report.goal.source === 'server' ? "by the world's own count" : "by the bodies' inventories",
+        ],
+    ['world time', timeText(report.timeCostSeconds), `${timeText(report.wallSeconds)} of wall time`],
+    ['idle', percentText(report.organization.idleShare), 'of the time of those who act'],
+    [
+      'conflicts',
+      countText(figures?.conflicts.length ?? 0),
+      `${Math.round(figures?.conflicts.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0)} s lost to who was first`,
+    ],
+    [
+      'messages',
+      countText(report.communication.messages),
+      `${countText(report.communication.tokens)} tokens, ${percentText(messages?.repeated ?? 0)} told before`,
+    ],
+    [
+      'models',
+      `${countText(report.llm.calls)} calls`,
+      `${countText(report.llm.inputTokens + report.llm.outputTokens)} tokens, ${(messages?.density ?? 0).toFixed(1)} messages a call`,
+    ],
+    ...(failure === null
+      ? []
+      : [
+          [
+            'failure (MAST)',
+            failure.label === null ? 'no label' : failure.label.code,
+            failure.label?.name ?? failure.outside ?? 'no sign in the log',
+          ] as const,
+        ]),
+  ];
+  return section(
+    'figures',
+    'In figures',
+    html`<dl class="tiles">${tiles.map(([name, value, note]) => html`<div><dt>${name}</dt><dd>${value}</dd><small>${note}</small></div>`)}</dl>${membersOf(run)}`,
+  );
+}
+
+function membersOf({ report, agents }: ShownRun): Markup {
+  const hueOf = new Map(agents.map(({ name, hue }) => [name, hue]));
+  const rows = report.agents.map(
+    ({ name, busyShare, actions, failures, planningIterations, inventory }) =>
+      html`<tr><td>${dot(hueOf.get(name) ?? 0)}${name}</td><td>${percentText(busyShare)}</td><td>${actions}</td><td>${failures}</td><td>${planningIterations}</td><td class="holds">${shortened(holdingsText(inventory, 4), 90)}</td></tr>`,
+  );
+  return html`<div class="scroll"><table class="members"><thead><tr><th>agent</th><th>busy</th><th>actions</th><th>failed</th><th>plans</th><th class="holds">holds</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}

@@ -1,0 +1,56 @@
+import { areaOf, trailsOf, type Point } from '../data/trails.js';
+import type { Detail, ShownRun } from '../data/run.js';
+import { html, type Markup } from '../markup/html.js';
+import { coordinate } from '../markup/texts.js';
+import { mapPixels } from './map-pixels.js';
+import { png } from './png.js';
+import { dot, section } from './section.js';
+
+/** The most points of a trail. */
+const mostPoints = 400;
+
+/** The world from above with the trails of the bodies; nothing where no body's position is known. */
+export function drawMap(run: ShownRun, detail: Detail): Markup {
+  const trails = trailsOf(run, Math.max(10, Math.floor(mostPoints * detail)));
+  const area = areaOf(trails);
+  if (area === null) return html``;
+  const [width, depth] = [area.east - area.west, area.south - area.north];
+  const ground = run.map(area);
+  const picture =
+    ground === null
+      ? null
+      : html`<image href="data:image/png;base64,${png(mapPixels(ground)).toString('base64')}" x="${ground.west}" y="${ground.north}" width="${ground.columns * ground.tileSize}" height="${ground.rows * ground.tileSize}" preserveAspectRatio="none"/>`;
+  const hueOf = new Map(run.agents.map(({ name, hue }) => [name, hue]));
+  const lines = trails.map(
+    ({ agent, points }) =>
+      html`<g class="trail" data-agent="${agent}" style="--h:${hueOf.get(agent) ?? 0}"><path class="halo" d="${pathOf(points)}"/><path d="${pathOf(points)}"/><circle cx="${points[0]?.x ?? 0}" cy="${points[0]?.z ?? 0}" r="${coordinate(width / 200)}"/></g>`,
+  );
+  const ends = trails.map(({ agent, points }) => {
+    const { x, z } = points.at(-1) as Point;
+    return html`<span class="end" data-agent="${agent}" style="--h:${hueOf.get(agent) ?? 0};left:${percent(x - area.west, width)}%;top:${percent(z - area.north, depth)}%">${agent}</span>`;
+  });
+  const legend = trails.map(
+    ({ agent }) =>
+      html`<li><button type="button" data-agent="${agent}">${dot(hueOf.get(agent) ?? 0)}${agent}</button></li>`,
+  );
+  const scale = scaleOf(width);
+  return section(
+    'map',
+    'From above',
+    html`<div class="map" style="--ratio:${coordinate(width / depth)}"><svg viewBox="${area.west} ${area.north} ${width} ${depth}" role="img" aria-label="The world from above with the trails of the bodies">${picture}${lines}</svg>${ends}<span class="bar" style="width:${percent(scale, width)}%">${scale} blocks</span></div><ul class="legend picks">${legend}</ul>`,
+    `North is up; each trail leads from a ring to the name, where the body was seen last.${ground === null ? ' This world has no map of its ground.' : ' Empty ground is land that nobody has seen.'} Choose a name to see its trail alone.`,
+  );
+}
+
+function pathOf(points: readonly Point[]): string {
+  return points.map(({ x, z }, index) => `${index === 0 ? 'M' : 'L'}${coordinate(x)} ${coordinate(z)}`).join('');
+}
+
+function percent(part: number, whole: number): number {
+  return coordinate((100 * part) / whole);
+}
+
+/** A round length of about a fifth of the width. */
+function scaleOf(width: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].findLast((length) => length <= width / 4) ?? 1;
+}

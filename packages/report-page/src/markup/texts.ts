@@ -1,0 +1,39 @@
+/** World seconds as "1:05" or "1:00:05". */
+export function timeText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}
+
+/** A length of world time: "0.4 s", "12 s", "1:05". */
+export function durationText(seconds: number): string {
+  if (seconds >= 60) return timeText(seconds);
+  return `${seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)} s`;
+}
+
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** A whole number with thin groups of three digits: "62,927". */
+export function countText(count: number): string {
+  return String(Math.round(count)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Cuts a text to a number of characters. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+/** A number for a coordinate: two decimals at most. */
+export function coordinate(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Up to this many kinds of items, most first: "12 oak_log, 2 stick, …". */
+export function holdingsText(inventory: Readonly<Record<string, number>>, most: number): string {
+  const items = Object.entries(inventory).sort(([, a], [, b]) => b - a);
+  const texts = items.slice(0, most).map(([item, count]) => `${count} ${item}`);
+  return items.length === 0 ? 'nothing' : [...texts, ...(items.length > most ? ['…'] : [])].join(', ');
+}

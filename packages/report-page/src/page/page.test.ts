@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { EndedRun, RunEvent } from '@s-agents/core';
+import { acted, awkward, said, sampleReport, sampleRun, seen } from '../testing/sample-run.js';
+import { createPage } from './create-page.js';
+import { mostBytes, renderPage } from './render-page.js';
+
+it('names all agents, the task and what was said', () => {
+  const page = renderPage(
+    sampleRun({ events: [...acted('ada', [1, 2]), said(1, 'ben', 'there is <b>coal</b> & iron')] }),
+  );
+  for (const text of ['leader', 'ada', 'ben', 'mine 4 log', 'there is &lt;b&gt;coal&lt;/b&gt; &amp; iron'])
+    expect(page).toContain(text);
+});
+
+it('shows a run in which nothing happened', () => {
+  expect(renderPage(sampleRun())).toContain('Who did what');
+});
+
+it('holds nothing that loads from elsewhere or runs by what agents say, whatever they say', () => {
+  const plain = renderPage(sampleRun({ events: [said(1, 'ada', 'x')] }));
+  const tags = (page: string): number => page.split('<').length;
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...awkward), minLength: 1 }), (text) => {
+      const page = renderPage(sampleRun({ events: [said(1, 'ada', text)] }));
+      expect(tags(page)).toBe(tags(plain));
+    }),
+    { numRuns: 50 },
+  );
+  expect(plain).not.toMatch(/(?:src|href)="(?!data:)/);
+});
+
+it('stays below a megabyte in a run that is too much for it', () => {
+  const agents = Array.from({ length: 64 }, (_, index) => `worker${index}`);
+  const events = agents.flatMap((agent, index) =>
+    Array.from({ length: 400 }, (_, at) => [
+      ...acted(agent, [at, at + 0.5], `verb${at % 9}`),
+      said(at, agent, '<'.repeat(20_000)),
+      seen(at, agent, (at * 37) % 501, (at * index * 53) % 499),
+    ]).flat(),
+  );
+  expect(Buffer.byteLength(renderPage(sampleRun({ agents, events })))).toBeLessThanOrEqual(mostBytes);
+});
+
+it('is drawn from the events of an ended run, and refuses one that never started', async () => {
+  const ended = (events: readonly RunEvent[]): EndedRun => ({
+    report: sampleReport(['leader', 'ada', 'ben']),
+    map: () => null,
+    events: async function* (types) {
+      yield* events.filter(({ type }) => types.includes(type));
+    },
+  });
+  expect(await createPage(ended(sampleRun().log))).toContain('<!doctype html>');
+  await expect(createPage(ended([]))).rejects.toThrow(RangeError);
+});

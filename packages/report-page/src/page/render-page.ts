@@ -1,0 +1,53 @@
+import type { Detail, ShownRun } from '../data/run.js';
+import { drawCounts } from '../draw/count-chart.js';
+import { drawFigures } from '../draw/figures.js';
+import { drawGantt } from '../draw/gantt.js';
+import { drawMap } from '../draw/map.js';
+import { drawMessages } from '../draw/messages.js';
+import { drawOrganization } from '../draw/organization.js';
+import { drawPlans } from '../draw/plan.js';
+import { html, Markup } from '../markup/html.js';
+import { shortened } from '../markup/texts.js';
+import { script } from './script.js';
+import { style } from './style.js';
+
+/** The most bytes of a page. */
+export const mostBytes = 1_000_000;
+const details: readonly Detail[] = [1, 0.5, 0.2, 0.05];
+
+/** Nothing is fetched, whatever the page holds. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
+/** Renders the page of a run, with as much detail as {@link mostBytes} leaves room for. Pure. */
+export function renderPage(run: ShownRun): string {
+  for (const detail of details) {
+    const page = pageOf(run, detail);
+    if (Buffer.byteLength(page) <= mostBytes) return page;
+  }
+  return pageOf(run, 0.01);
+}
+
+function pageOf(run: ShownRun, detail: Detail): string {
+  const { report } = run;
+  const title = shortened(report.task, 200);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Markup(style)}</style></head>
+<body><main><header><span class="result ${report.result}">${report.result}</span><h1>${title}</h1><p>${shortened(report.detail, 400)}</p>
+<p>${report.environment.name}, seed ${report.seed}, ${report.agents.length} ${report.agents.length === 1 ? 'agent' : 'agents'}</p></header>
+${drawFigures(run)}
+${drawCounts(run)}
+${drawGantt(run, detail)}
+${drawMap(run, detail)}
+${drawOrganization(run)}
+${drawPlans(run, detail)}
+${drawMessages(run, detail)}
+<footer>${shortened(versionsText(report.versions), 400)}</footer></main><script>${new Markup(script)}</script></body></html>
+`.text;
+}
+
+function versionsText(versions: Readonly<Record<string, string>>): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}
