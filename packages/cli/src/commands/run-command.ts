@@ -36,7 +36,7 @@ export async function showRun(
     });
     const { report: ending, folder } = run;
     const report = await ending;
-    await display.end(report, folder.path);
+    await display.end(report, folder);
     if (folder.failure === null) return exitCodeOf(report.result);
     printProblem(`${folder.failure.message}; the report is on standard output`);
     if (!options.json) printJson(report);

@@ -1,10 +1,13 @@
 import type { RunReport } from '@s-agents/core';
-import type { RunHandle } from '@s-agents/runner';
+import type { RunHandle, RunStore } from '@s-agents/runner';
+
+/** The folder of a run that has ended. */
+export type EndedFolder = Pick<RunStore, 'path' | 'documents'>;
 
 /** Shows a run in the terminal. It reads the run's events and never changes the run. */
 export interface Display {
   begin(run: RunHandle): void;
-  end(report: RunReport, folder: string): Promise<void>;
+  end(report: RunReport, folder: EndedFolder): Promise<void>;
   /** Restores the terminal when a run fails without a report. */
   abandon(): Promise<void>;
 }

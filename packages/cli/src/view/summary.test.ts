@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { RunReport } from '@s-agents/core';
 import { summaryLines } from './summary.js';
 
+const folder = { path: 'runs/x', documents: [] };
+
 const report: RunReport = {
   schemaVersion: 1,
   result: 'success',
@@ -49,14 +51,14 @@ it('says when another run of the seed may differ', () => {
   const why =
     "from 2 s of world time on, another run of this seed may differ: what a did depended on the machine's speed " +
     '(its code took too long)';
-  expect(summaryLines({ ...report, reproducibilityLost: why }, 'runs/x')).toContain(`  repeatable  no: ${why}`);
-  expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('repeatable');
+  expect(summaryLines({ ...report, reproducibilityLost: why }, folder)).toContain(`  repeatable  no: ${why}`);
+  expect(summaryLines(report, folder).join('\n')).not.toContain('repeatable');
 });
 
 it('says how many answers of models were malformed, if any', () => {
   const llm = { ...report.llm, calls: 8, malformedAnswers: 2 };
-  expect(summaryLines({ ...report, llm }, 'runs/x').join('\n')).toContain('8 calls (2 with a malformed answer), ');
-  expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('malformed');
+  expect(summaryLines({ ...report, llm }, folder).join('\n')).toContain('8 calls (2 with a malformed answer), ');
+  expect(summaryLines(report, folder).join('\n')).not.toContain('malformed');
 });
 
 it('says what is special about the calls of models', () => {
@@ -67,7 +69,7 @@ it('says what is special about the calls of models', () => {
     declaredLatency: ['openai:small'],
     warnings: ['openai:small: the server refuses temperature'],
   };
-  const lines = summaryLines({ ...report, llm }, 'runs/x').map((line) => line.trim());
+  const lines = summaryLines({ ...report, llm }, folder).map((line) => line.trim());
   expect(lines).toContain("7 input tokens from servers' caches, 2 calls answered from the store");
   expect(lines).toContain('latency declared, not measured: openai:small');
   expect(lines).toContain('openai:small: the server refuses temperature');
@@ -76,8 +78,13 @@ it('says what is special about the calls of models', () => {
 it('says how idle the workers were, and how often tasks were handed around, if at all', () => {
   const loop = { kind: 'circle' as const, agents: ['a', 'b', 'a'], task: 'mine 4 log', at: 3, times: 2 };
   const organization = { ...report.organization, loops: [loop, { ...loop, agents: ['b', 'a', 'b'], times: 1 }] };
-  const lines = summaryLines({ ...report, organization }, 'runs/x');
+  const lines = summaryLines({ ...report, organization }, folder);
   expect(lines).toContain('  idle        25% of the time of those who act');
   expect(lines).toContain('  loops       tasks were handed around 3 times: "mine 4 log" from a to b to a');
-  expect(summaryLines(report, 'runs/x').join('\n')).not.toContain('loops');
+  expect(summaryLines(report, folder).join('\n')).not.toContain('loops');
+});
+
+it('names the documents of the run', () => {
+  const lines = summaryLines(report, { path: 'runs/x', documents: ['report.html'] });
+  expect(lines.slice(-2)).toEqual(['  report      runs/x/report.json', '  to look at  runs/x/report.html']);
 });

@@ -1,4 +1,5 @@
 import type { RunReport } from '@s-agents/core';
+import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
 
 const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
@@ -8,7 +9,7 @@ const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
 };
 
 /** The summary that is printed at the end of a run. Pure. */
-export function summaryLines(report: RunReport, folder: string): readonly string[] {
+export function summaryLines(report: RunReport, { path, documents }: EndedFolder): readonly string[] {
   const { goal, llm, communication, organization } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
   const head = [
@@ -44,7 +45,8 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     '',
     ...table([['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], ...rows]).map((line) => `  ${line}`),
     '',
-    `  report      ${folder}/report.json`,
+    `  report      ${path}/report.json`,
+    ...documents.map((name) => `  to look at  ${path}/${name}`),
   ];
 }
 

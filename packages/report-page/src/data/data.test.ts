@@ -4,6 +4,7 @@ import { acted, said, sampleRun, seen, type Timed } from '../testing/sample-run.
 import { activitiesOf } from './activities.js';
 import { barsOf } from './bars.js';
 import { countsOf } from './counts.js';
+import { exchangesOf } from './flows.js';
 import { placesOf } from './places.js';
 import { plansOf } from './tasks.js';
 import { areaOf, thinned, trailsOf } from './trails.js';
@@ -164,6 +165,31 @@ describe('the organization', () => {
     ).toBe('circle'); // prettier-ignore
     const chain = names.slice(1).map((to, index): [string, string] => [names[index] ?? '', to]);
     expect(placesOf(names, chain).kind).toBe('circle');
+  });
+});
+
+describe('exchanges', () => {
+  const name = fc.constantFrom('a', 'b', 'c');
+  const flow = fc.record({
+    from: name,
+    to: name,
+    commands: fc.nat(9),
+    reports: fc.nat(9),
+    talk: fc.nat(9),
+    tokens: fc.nat(99),
+    isEdge: fc.boolean(),
+  });
+
+  it('lose nothing of the two directions that they join', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(flow, { selector: ({ from, to }) => `${from} ${to}` }), (flows) => {
+        const exchanges = exchangesOf(flows);
+        for (const key of ['commands', 'reports', 'talk', 'tokens'] as const)
+          expect(exchanges.reduce((sum, one) => sum + one[key], 0)).toBe(flows.reduce((sum, one) => sum + one[key], 0));
+        for (const { from, to, isMutual } of exchanges)
+          if (!isMutual) expect(flows.some((one) => one.from === from && one.to === to && one.isEdge)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -40,3 +40,31 @@ export function flowsOf({
     .map(({ from, to }) => ({ from, to, commands: 0, reports: 0, talk: 0, tokens: 0, isEdge: true }));
   return [...spoken, ...silent].sort((a, b) => b.tokens - a.tokens);
 }
+
+/** What went between two agents, in both directions. */
+export interface Exchange extends Omit<Flow, 'isEdge'> {
+  /** Whether both may command each other, or neither. */
+  readonly isMutual: boolean;
+}
+
+/** Joins the two directions of each edge, named from who commands to who is commanded; the most tokens first. Pure. */
+export function exchangesOf(flows: readonly Flow[]): readonly Exchange[] {
+  const pairs = Map.groupBy(flows, ({ from, to }) => [from, to].toSorted().join(' '));
+  const sum = (pair: readonly Flow[], of: 'commands' | 'reports' | 'talk' | 'tokens'): number =>
+    pair.reduce((total, flow) => total + flow[of], 0);
+  return [...pairs.values()]
+    .map((pair) => {
+      const commanding = pair.filter(({ isEdge }) => isEdge);
+      const { from, to } = commanding[0] ?? (pair[0] as Flow);
+      return {
+        from,
+        to,
+        isMutual: commanding.length !== 1,
+        commands: sum(pair, 'commands'),
+        reports: sum(pair, 'reports'),
+        talk: sum(pair, 'talk'),
+        tokens: sum(pair, 'tokens'),
+      };
+    })
+    .sort((a, b) => b.tokens - a.tokens);
+}

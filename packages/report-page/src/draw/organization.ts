@@ -1,4 +1,4 @@
-import { flowsOf, type Flow } from '../data/flows.js';
+import { exchangesOf, flowsOf, type Flow } from '../data/flows.js';
 import { placesOf, type Place } from '../data/places.js';
 import type { ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
@@ -48,16 +48,16 @@ function labelOf({ name, x, y }: Place, side: 'left' | 'right' | 'below'): Marku
 }
 
 function tableOf(flows: readonly Flow[]): Markup {
-  const used = flows.filter(({ tokens }) => tokens > 0);
+  const used = exchangesOf(flows).filter(({ tokens }) => tokens > 0);
   const rows = used
     .slice(0, mostListed)
     .map(
-      ({ from, to, commands, reports, talk, tokens }) =>
-        html`<tr><td>${from} → ${to}</td><td>${commands}</td><td>${reports}</td><td>${talk}</td><td>${countText(tokens)}</td></tr>`,
+      ({ from, to, isMutual, commands, reports, talk, tokens }) =>
+        html`<tr><td>${from} ${isMutual ? '↔' : '→'} ${to}</td><td>${commands}</td><td>${reports}</td><td>${talk}</td><td>${countText(tokens)}</td></tr>`,
     );
   if (rows.length === 0) return html`<p class="note">Nobody told anybody anything.</p>`;
   const rest = used.length - rows.length;
-  return html`<div class="scroll"><table><thead><tr><th>from → to</th><th>orders</th><th>reports</th><th>talk</th><th>tokens</th></tr></thead><tbody>${rows}</tbody></table>${rest > 0 ? html`<p class="note">${rest} edges with fewer tokens are not listed.</p>` : null}</div>`;
+  return html`<div class="scroll"><table><thead><tr><th>who commands → whom</th><th>orders</th><th>reports</th><th>talk</th><th>tokens</th></tr></thead><tbody>${rows}</tbody></table>${rest > 0 ? html`<p class="note">${rest} pairs with fewer tokens are not listed.</p>` : null}</div>`;
 }
 
 /** A curve that keeps to its right, so that the two directions of an edge lie beside each other. */

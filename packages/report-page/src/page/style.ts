@@ -97,7 +97,7 @@ background:hsl(var(--h) 70% 32%);border:1px solid #fff;white-space:nowrap}
 .messages .gap{display:block;text-align:center;color:var(--soft);padding:10px}
 [hidden]{display:none!important}
 footer{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
-@media (max-width:720px){main{padding:10px 10px 40px}section{padding:12px;margin:12px 0}h1{font-size:21px}
+@media (max-width:720px){.axis span:nth-child(even):not(.last){display:none}main{padding:10px 10px 40px}section{padding:12px;margin:12px 0}h1{font-size:21px}
 .row{grid-template-columns:minmax(0,1fr);gap:1px}.row>span:empty{display:none}.row svg{height:16px}
 .pair{grid-template-columns:minmax(0,1fr);gap:8px}.tiles{grid-template-columns:repeat(2,minmax(0,1fr))}
 .messages li{grid-template-columns:44px minmax(0,1fr);gap:0 8px}.messages q{grid-column:2}

@@ -16,13 +16,15 @@ export async function* readEvents(
 ): AsyncGenerator<RunEvent> {
   const wanted: ReadonlySet<string> = new Set(types);
   const input = createReadStream(file, { signal });
-  // An error of the stream ends the lines in silence.
+  // The lines of a stream that fails may end without an error.
   let failure: Error | null = null;
   input.on('error', (error) => (failure = error));
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity }))
+      if (wanted.has(typePattern.exec(line)?.[1] ?? '')) yield JSON.parse(line) as RunEvent;
+    if (failure !== null) throw failure as Error;
+  } catch (error) {
     signal.throwIfAborted();
-    if (wanted.has(typePattern.exec(line)?.[1] ?? '')) yield JSON.parse(line) as RunEvent;
+    throw error;
   }
-  signal.throwIfAborted();
-  if (failure !== null) throw failure as Error;
 }

@@ -59,6 +59,7 @@ export class RunFolder implements RunStore {
   #latestCheck = Number.NaN;
   #failure: Error | null = null;
   #unlock: (() => void) | null = null;
+  #documents: readonly string[] = [];
   #onFailure: (error: Error) => void = () => {};
 
   constructor(
@@ -74,6 +75,10 @@ export class RunFolder implements RunStore {
       get: (id) => this.#attempt(() => this.#blobs.get(id)) ?? null,
     };
     this.logFile = join(path, 'run.log');
+  }
+
+  get documents(): readonly string[] {
+    return this.#documents;
   }
 
   get failure(): Error | null {
@@ -145,6 +150,7 @@ export class RunFolder implements RunStore {
 
   writeDocument(name: string, content: string): void {
     writeFileSync(join(this.path, name), content);
+    this.#documents = [...this.#documents.filter((other) => other !== name), name];
   }
 
   removeDocuments(names: readonly string[]): void {

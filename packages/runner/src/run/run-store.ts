@@ -14,6 +14,8 @@ export interface RunStore {
   readonly logFile: string | null;
   /** Why nothing more can be stored (a full disk, a deleted folder); null until then. */
   readonly failure: Error | null;
+  /** The names of the documents that have been written. */
+  readonly documents: readonly string[];
   /** Throws SAgentsError `RUN_FOLDER_UNWRITABLE`. Calls `onFailure` once, when storing fails later. */
   create(config: Config, onFailure: (error: Error) => void, metadata: RunMetadata): void;
   /** Called before the first `write`. */
@@ -37,6 +39,7 @@ export class NullRunStore implements RunStore {
   readonly path = '';
   readonly logFile = null;
   readonly failure = null;
+  readonly documents = [];
   readonly blobs: BlobStore = noBlobs;
 
   create(): void {}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium, type Browser } from 'playwright-core';
+import type { RunReport } from '@s-agents/core';
+import { runTeam } from '@s-agents/runner';
+import { sAgents } from '../testing/s-agents.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const given = process.env['S_AGENTS_CHROMIUM'];
+/** The browser of this machine. Where none is named and none is found, the tests with one are skipped. */
+const browserPath = given ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const names = ['leader', 'ada', 'ben', 'cem'];
+
+let place: string;
+let folder: string;
+let report: RunReport;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 's-agents-page-'));
+  folder = join(place, 'run');
+  const [leader = '', ...leaves] = names;
+  report = await runTeam(
+    { task: 'craft 2 chests', seed: 42, environment: { use: 'blockworld' }, organization: { root: leader, leaves } },
+    { folder },
+  );
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+describe('a run', () => {
+  it('leaves a page that names all agents and shows the ground', async () => {
+    const page = await readFile(join(folder, 'report.html'), 'utf8');
+    for (const name of names) expect(page).toContain(`>${name}</span>`);
+    expect(page).toContain('href="data:image/png;base64,');
+  });
+
+  it('leaves none where documents are turned off', async () => {
+    const other = join(place, 'other');
+    const config = { task: 'mine 1 log', environment: { use: 'blockworld' }, run: { documents: false } };
+    await runTeam(config, { folder: other });
+    expect(await readdir(other)).not.toContain('report.html');
+  });
+
+  it('has the idle share in its figures that its report has', async () => {
+    const { code, stdout } = await sAgents(['report', folder, '--json'], { cwd: root });
+    expect(code).toBe(0);
+    const figures = JSON.parse(stdout) as { idle: { share: number }; messages: { sent: number }; failure: unknown };
+    expect(figures.idle.share).toBeCloseTo(report.organization.idleShare, 3);
+    expect(figures.messages.sent).toBe(report.communication.messages);
+    expect(figures.failure).toBeNull();
+  });
+});
+
+describe.skipIf(browserPath === undefined)('the page in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: browserPath ?? '', args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser?.close());
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)('fits into %i pixels, %s, without an error', async (width, colorScheme) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (!/^(file|data):/.test(request.url())) problems.push(`it asks for ${request.url()}`);
+    });
+    await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    // Nothing sticks out of its section, but for what scrolls in itself.
+    const outside = `[...document.querySelectorAll('section *')].filter((part) => part.closest('.scroll, .map, svg') === null
+      && part.getBoundingClientRect().right > part.closest('section').getBoundingClientRect().right + 1)
+      .map((part) => part.outerHTML.slice(0, 80))`;
+    expect(await page.evaluate(outside)).toEqual([]);
+    for (const name of names) expect(await page.locator('.who', { hasText: name }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('searches in the messages, and shows one trail alone', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+    const all = await page.locator('.messages li:visible').count();
+    await page.locator('.search input').fill('ada succeeded');
+    const found = await page.locator('.messages li:visible').count();
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all);
+    await page.locator('.picks button', { hasText: 'ada' }).click();
+    expect(await page.locator('.map .chosen').count()).toBe(2);
+    await page.close();
+  });
+});
