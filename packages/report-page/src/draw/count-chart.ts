@@ -20,7 +20,18 @@ export function drawCounts(run: ShownRun): Markup {
   return section(
     'counts',
     "The goal's count",
-    html`<div class="chart"><div class="scale"><span>${countText(top)}</span><span>0</span></div><div><svg viewBox="0 0 1000 ${height}" preserveAspectRatio="none" role="img" aria-label="The goal's count over time">${gridLines(to - from, height)}<path class="area" d="${curve}V${height}Z"/><path class="wanted" d="M0 ${y(report.goal.wanted)}H1000"/><path class="curve" d="${curve}"/></svg>${timeAxis(to - from)}</div></div>`,
+    html`<div class="chart">
+      <div class="scale"><span>${countText(top)}</span><span>0</span></div>
+      <div>
+        <svg viewBox="0 0 1000 ${height}" preserveAspectRatio="none" role="img" aria-label="The goal's count over time">
+          ${gridLines(to - from, height)}
+          <path class="area" d="${curve}V${height}Z"/>
+          <path class="wanted" d="M0 ${y(report.goal.wanted)}H1000"/>
+          <path class="curve" d="${curve}"/>
+        </svg>
+        ${timeAxis(to - from)}
+      </div>
+    </div>`,
     `${countText(report.goal.reached)} of ${countText(report.goal.wanted)} at the end; the dashed line is what was wanted.`,
   );
 }

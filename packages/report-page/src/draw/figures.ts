@@ -3,6 +3,7 @@ import type { ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
 import { countText, holdingsText, percentText, shortened, timeText } from '../markup/texts.js';
 import { dot, section } from './section.js';
+import { table } from './table.js';
 
 /** The run in a few figures, and what each agent did and holds. */
 export function drawFigures(run: ShownRun): Markup {
@@ -45,18 +46,22 @@ export function drawFigures(run: ShownRun): Markup {
           ] as const,
         ]),
   ];
-  return section(
-    'figures',
-    'In figures',
-    html`<dl class="tiles">${tiles.map(([name, value, note]) => html`<div><dt>${name}</dt><dd>${value}</dd><small>${note}</small></div>`)}</dl>${membersOf(run)}`,
-  );
+  return section('figures', 'In figures', html`<dl class="tiles">${tiles.map(tile)}</dl>${membersOf(run)}`);
+}
+
+function tile([name, value, note]: readonly [string, string, string]): Markup {
+  return html`<div><dt>${name}</dt><dd>${value}</dd><small>${note}</small></div>`;
 }
 
 function membersOf({ report, agents }: ShownRun): Markup {
   const hueOf = new Map(agents.map(({ name, hue }) => [name, hue]));
-  const rows = report.agents.map(
-    ({ name, busyShare, actions, failures, planningIterations, inventory }) =>
-      html`<tr><td>${dot(hueOf.get(name) ?? 0)}${name}</td><td>${percentText(busyShare)}</td><td>${actions}</td><td>${failures}</td><td>${planningIterations}</td><td class="holds">${shortened(holdingsText(inventory, 4), 90)}</td></tr>`,
-  );
-  return html`<div class="scroll"><table class="members"><thead><tr><th>agent</th><th>busy</th><th>actions</th><th>failed</th><th>plans</th><th class="holds">holds</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const rows = report.agents.map(({ name, busyShare, actions, failures, planningIterations, inventory }) => [
+    html`${dot(hueOf.get(name) ?? 0)}${name}`,
+    percentText(busyShare),
+    actions,
+    failures,
+    planningIterations,
+    shortened(holdingsText(inventory, 4), 90),
+  ]);
+  return table('members', ['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], rows);
 }

@@ -34,18 +34,32 @@ export function drawGantt(run: ShownRun, detail: Detail): Markup {
       own.filter(({ kind }) => kind === 'reflex' || kind === 'away'),
       { from, to, most: Math.ceil(most / 4) },
     );
-    return html`<div class="row"><span class="who" title="${name}">${dot(hue)}${name}</span><svg viewBox="0 0 1000 ${barHeight}" preserveAspectRatio="none" role="img" aria-label="What ${name} did">${gridLines(to - from, barHeight)}${main.map((bar) => rect(bar, run, classOf))}${over.map((bar) => rect(bar, run, classOf, 4))}${failureMarks(own, run, most)}</svg></div>`;
+    return html`<div class="row">
+      <span class="who" title="${name}">${dot(hue)}${name}</span>
+      <svg viewBox="0 0 1000 ${barHeight}" preserveAspectRatio="none" role="img" aria-label="What ${name} did">
+        ${gridLines(to - from, barHeight)}
+        ${main.map((bar) => rect(bar, run, classOf))}
+        ${over.map((bar) => rect(bar, run, classOf, 4))}
+        ${failureMarks(own, run, most)}
+      </svg>
+    </div>`;
   });
-  const legend = kinds.map(
-    ({ kind, seconds, times, failures }) =>
-      html`<li><i class="key ${classOf(kind)}"></i>${kind} <small>${durationText(seconds)} in ${times}${failures === 0 ? null : html`, <b class="bad">${failures} failed</b>`}</small></li>`,
-  );
+  const legend = kinds.map(({ kind, seconds, times, failures }) => {
+    const failed = failures === 0 ? null : html`, <b class="bad">${failures} failed</b>`;
+    const note = html`<small>${durationText(seconds)} in ${times}${failed}</small>`;
+    return html`<li><i class="key ${classOf(kind)}"></i>${kind} ${note}</li>`;
+  });
   const isMerged = [...byAgent.values()].some((own) => own.length > most);
   return section(
     'gantt',
     'Who did what',
-    html`<div class="gantt">${rows}<div class="row"><span></span>${timeAxis(to - from)}</div></div><ul class="legend">${legend}</ul>`,
-    `World time from left to right; a red foot marks a deed that failed. Empty is idle.${isMerged ? ' Of an agent with many short deeds each moment shows the kind that fills most of it.' : ''}`,
+    html`<div class="gantt">
+      ${rows}
+      <div class="row"><span></span>${timeAxis(to - from)}</div>
+    </div>
+    <ul class="legend">${legend}</ul>`,
+    'World time from left to right; a red foot marks a deed that failed. Empty is idle.' +
+      (isMerged ? ' Of an agent with many short deeds each moment shows the kind that fills most of it.' : ''),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { WorldMap } from '@s-agents/core';
 import { areaOf, trailsOf, type Point } from '../data/trails.js';
 import type { Detail, ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
@@ -16,30 +17,49 @@ export function drawMap(run: ShownRun, detail: Detail): Markup {
   if (area === null) return html``;
   const [width, depth] = [area.east - area.west, area.south - area.north];
   const ground = run.map(area);
-  const picture =
-    ground === null
-      ? null
-      : html`<image href="data:image/png;base64,${png(mapPixels(ground)).toString('base64')}" x="${ground.west}" y="${ground.north}" width="${ground.columns * ground.tileSize}" height="${ground.rows * ground.tileSize}" preserveAspectRatio="none"/>`;
-  const hueOf = new Map(run.agents.map(({ name, hue }) => [name, hue]));
-  const lines = trails.map(
-    ({ agent, points }) =>
-      html`<g class="trail" data-agent="${agent}" style="--h:${hueOf.get(agent) ?? 0}"><path class="halo" d="${pathOf(points)}"/><path d="${pathOf(points)}"/><circle cx="${points[0]?.x ?? 0}" cy="${points[0]?.z ?? 0}" r="${coordinate(width / 200)}"/></g>`,
-  );
+  const hues = new Map(run.agents.map(({ name, hue }) => [name, hue]));
+  const hueOf = (agent: string): number => hues.get(agent) ?? 0;
+  const lines = trails.map(({ agent, points }) => {
+    const path = pathOf(points);
+    const [start] = points;
+    return html`<g class="trail" data-agent="${agent}" style="--h:${hueOf(agent)}">
+      <path class="halo" d="${path}"/>
+      <path d="${path}"/>
+      <circle cx="${start?.x ?? 0}" cy="${start?.z ?? 0}" r="${coordinate(width / 200)}"/>
+    </g>`;
+  });
   const ends = trails.map(({ agent, points }) => {
     const { x, z } = points.at(-1) as Point;
-    return html`<span class="end" data-agent="${agent}" style="--h:${hueOf.get(agent) ?? 0};left:${percent(x - area.west, width)}%;top:${percent(z - area.north, depth)}%">${agent}</span>`;
+    const place = `left:${percent(x - area.west, width)}%;top:${percent(z - area.north, depth)}%`;
+    return html`<span class="end" data-agent="${agent}" style="--h:${hueOf(agent)};${place}">${agent}</span>`;
   });
-  const legend = trails.map(
-    ({ agent }) =>
-      html`<li><button type="button" data-agent="${agent}">${dot(hueOf.get(agent) ?? 0)}${agent}</button></li>`,
+  const picks = trails.map(
+    ({ agent }) => html`<li><button type="button" data-agent="${agent}">${dot(hueOf(agent))}${agent}</button></li>`,
   );
   const scale = scaleOf(width);
   return section(
     'map',
     'From above',
-    html`<div class="map" style="--ratio:${coordinate(width / depth)}"><svg viewBox="${area.west} ${area.north} ${width} ${depth}" role="img" aria-label="The world from above with the trails of the bodies">${picture}${lines}</svg>${ends}<span class="bar" style="width:${percent(scale, width)}%">${scale} blocks</span></div><ul class="legend picks">${legend}</ul>`,
-    `North is up; each trail leads from a ring to the name, where the body was seen last.${ground === null ? ' This world has no map of its ground.' : ' Empty ground is land that nobody has seen.'} Choose a name to see its trail alone.`,
+    html`<div class="map" style="--ratio:${coordinate(width / depth)}">
+      <svg viewBox="${area.west} ${area.north} ${width} ${depth}" role="img" aria-label="The world from above">
+        ${ground === null ? null : pictureOf(ground)}
+        ${lines}
+      </svg>
+      ${ends}
+      <span class="bar" style="width:${percent(scale, width)}%">${scale} blocks</span>
+    </div>
+    <ul class="legend picks">${picks}</ul>`,
+    'North is up; each trail leads from a ring to the name, where the body was seen last. ' +
+      (ground === null ? 'This world has no map of its ground.' : 'Empty ground is land that nobody has seen.') +
+      ' Choose a name to see its trail alone.',
   );
+}
+
+function pictureOf(ground: WorldMap): Markup {
+  const { west, north, columns, rows, tileSize } = ground;
+  const source = `data:image/png;base64,${png(mapPixels(ground)).toString('base64')}`;
+  const [width, height] = [columns * tileSize, rows * tileSize];
+  return html`<image href="${source}" x="${west}" y="${north}" width="${width}" height="${height}"/>`;
 }
 
 function pathOf(points: readonly Point[]): string {

@@ -15,7 +15,12 @@ export function drawMessages(run: ShownRun, detail: Detail): Markup {
   const hueOf = new Map(run.agents.map(({ name, hue }) => [name, hue]));
   const row = ({ at, from, to, kind, text }: ShownMessage): Markup => {
     const hue = hueOf.get(from);
-    return html`<li><time>${timeText(at - run.from)}</time><span><b${hue === undefined ? null : html` style="--h:${hue}"`}>${from}</b> → ${shortened(to.join(', '), 60)} <em>${kind}</em></span><q>${shortened(text, mostCharacters)}</q></li>`;
+    const speaker = html`<b${hue === undefined ? null : html` style="--h:${hue}"`}>${from}</b>`;
+    return html`<li>
+      <time>${timeText(at - run.from)}</time>
+      <span>${speaker} → ${shortened(to.join(', '), 60)} <em>${kind}</em></span>
+      <q>${shortened(text, mostCharacters)}</q>
+    </li>`;
   };
   const gap =
     leftOut === 0
@@ -24,6 +29,9 @@ export function drawMessages(run: ShownRun, detail: Detail): Markup {
   return section(
     'messages',
     'What was said',
-    html`<label class="search">Search <input type="search" placeholder="a name, a kind, a word"> <output></output></label><ol class="messages">${first.map(row)}${gap}${last.map(row)}</ol>`,
+    html`<label class="search">
+      Search <input type="search" placeholder="a name, a kind, a word"> <output></output>
+    </label>
+    <ol class="messages">${first.map(row)}${gap}${last.map(row)}</ol>`,
   );
 }

@@ -4,6 +4,7 @@ import type { ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
 import { coordinate, countText } from '../markup/texts.js';
 import { section } from './section.js';
+import { table } from './table.js';
 
 /** The most edges that the table lists, and the most lines of talk in the drawing. */
 const mostListed = 40;
@@ -21,7 +22,9 @@ export function drawOrganization(run: ShownRun): Markup {
     const [from, to] = [at.get(flow.from), at.get(flow.to)];
     if (from === undefined || to === undefined) return html``;
     const strokeWidth = coordinate(flow.tokens === 0 ? 0.8 : 1 + 4 * Math.sqrt(flow.tokens / most));
-    return html`<path class="${name}" stroke-width="${strokeWidth}" d="${curveOf(from, to)}"><title>${titleOf(flow)}</title></path>`;
+    return html`<path class="${name}" stroke-width="${strokeWidth}" d="${curveOf(from, to)}">
+      <title>${titleOf(flow)}</title>
+    </path>`;
   };
   const talk = flows.filter(({ isEdge, commands, reports }) => !isEdge && commands + reports === 0).slice(0, mostTalk);
   const formal = flows.filter((flow) => flow.isEdge || flow.commands + flow.reports > 0);
@@ -29,14 +32,25 @@ export function drawOrganization(run: ShownRun): Markup {
   const nodes = agents.map(({ name, hue }) => {
     const place = at.get(name) as Place;
     const { x, y } = place;
-    return html`<g style="--h:${hue}"><circle class="node" cx="${coordinate(x)}" cy="${coordinate(y)}" r="7"/>${labelOf(place, kind === 'circle' ? (x < width / 2 - 1 ? 'left' : 'right') : x < last ? 'below' : 'right')}</g>`;
+    const side = kind === 'columns' ? (x < last ? 'below' : 'right') : x < width / 2 - 1 ? 'left' : 'right';
+    const circle = html`<circle class="node" cx="${coordinate(x)}" cy="${coordinate(y)}" r="7"/>`;
+    return html`<g style="--h:${hue}">${circle}${labelOf(place, side)}</g>`;
   });
   const loops = report.organization.loops;
   return section(
     'organization',
     'Who told whom',
-    html`<div class="pair"><svg class="graph" viewBox="0 0 ${width} ${height}" role="img" aria-label="The organization">${talk.map((flow) => line(flow, 'talk'))}${formal.map((flow) => line(flow, flow.isEdge ? 'command' : 'report'))}${nodes}</svg>${tableOf(flows)}</div>${loops.length === 0 ? null : html`<p class="note">Tasks were handed around: ${loops.map(({ task, agents: through }) => `"${task}" from ${through.join(' to ')}`).join('; ')}.</p>`}`,
-    `Topology ${started.topology}, scheduler ${started.scheduler}. Solid: commands; dashed: reports; dotted: talk; the wider, the more tokens.`,
+    html`<div class="pair">
+      <svg class="graph" viewBox="0 0 ${width} ${height}" role="img" aria-label="The organization">
+        ${talk.map((flow) => line(flow, 'talk'))}
+        ${formal.map((flow) => line(flow, flow.isEdge ? 'command' : 'report'))}
+        ${nodes}
+      </svg>
+      ${tableOf(flows)}
+    </div>
+    ${loops.length === 0 ? null : html`<p class="note">Tasks were handed around: ${loopsText(loops)}.</p>`}`,
+    `Topology ${started.topology}, scheduler ${started.scheduler}. Solid: commands; dashed: reports; dotted: talk; the ` +
+      'wider, the more tokens. In a → b, a commands b.',
   );
 }
 
@@ -49,15 +63,25 @@ function labelOf({ name, x, y }: Place, side: 'left' | 'right' | 'below'): Marku
 
 function tableOf(flows: readonly Flow[]): Markup {
   const used = exchangesOf(flows).filter(({ tokens }) => tokens > 0);
+  if (used.length === 0) return html`<p class="note">Nobody told anybody anything.</p>`;
   const rows = used
     .slice(0, mostListed)
-    .map(
-      ({ from, to, isMutual, commands, reports, talk, tokens }) =>
-        html`<tr><td>${from} ${isMutual ? '↔' : '→'} ${to}</td><td>${commands}</td><td>${reports}</td><td>${talk}</td><td>${countText(tokens)}</td></tr>`,
-    );
-  if (rows.length === 0) return html`<p class="note">Nobody told anybody anything.</p>`;
+    .map(({ from, to, isMutual, commands, reports, talk, tokens }) => [
+      `${from} ${isMutual ? '↔' : '→'} ${to}`,
+      commands,
+      reports,
+      talk,
+      countText(tokens),
+    ]);
   const rest = used.length - rows.length;
-  return html`<div class="scroll"><table><thead><tr><th>who commands → whom</th><th>orders</th><th>reports</th><th>talk</th><th>tokens</th></tr></thead><tbody>${rows}</tbody></table>${rest > 0 ? html`<p class="note">${rest} pairs with fewer tokens are not listed.</p>` : null}</div>`;
+  return html`<div>
+    ${table('pairs', ['pair', 'orders', 'reports', 'talk', 'tokens'], rows)}
+    ${rest > 0 ? html`<p class="note">${rest} pairs with fewer tokens are not listed.</p>` : null}
+  </div>`;
+}
+
+function loopsText(loops: ShownRun['report']['organization']['loops']): string {
+  return loops.map(({ task, agents }) => `"${task}" from ${agents.join(' to ')}`).join('; ');
 }
 
 /** A curve that keeps to its right, so that the two directions of an edge lie beside each other. */
@@ -65,7 +89,11 @@ function curveOf(from: Place, to: Place): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const bend = 0.12;
   const [x, y] = [(from.x + to.x) / 2 - dy * bend, (from.y + to.y) / 2 + dx * bend];
-  return `M${coordinate(from.x)} ${coordinate(from.y)}Q${coordinate(x)} ${coordinate(y)} ${coordinate(to.x)} ${coordinate(to.y)}`;
+  return `M${point(from.x, from.y)}Q${point(x, y)} ${point(to.x, to.y)}`;
+}
+
+function point(x: number, y: number): string {
+  return `${coordinate(x)} ${coordinate(y)}`;
 }
 
 function titleOf({ from, to, commands, reports, talk, tokens }: Flow): string {

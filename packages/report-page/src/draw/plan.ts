@@ -34,7 +34,8 @@ export function drawPlans(run: ShownRun, detail: Detail): Markup {
     'plan',
     'The plan',
     html`<div class="plans">${drawn}</div>`,
-    'Each agent’s tasks in the order of planning; an arc leads from a task to the one that waited for it. ✓ done, ✗ failed, – superseded, ▸ begun, ○ not begun.',
+    'Each agent’s tasks in the order of planning; an arc leads from a task to the one that waited for it. ' +
+      '✓ done, ✗ failed, – superseded, ▸ begun, ○ not begun.',
   );
 }
 
@@ -46,12 +47,22 @@ function drawPlan(
   const leftOut = tasks.length - shown.length;
   const rows = shown.map((task) => rowOf(task, run));
   const note = leftOut === 0 ? null : html`<p class="note">The first ${leftOut} tasks are left out.</p>`;
-  return html`<details${isOpen ? html` open` : null}><summary>${planner} <small>${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}</small></summary>${note}<div class="tasks">${arcsOf(shown)}<ol>${rows}</ol></div></details>`;
+  const count = html`<small>${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}</small>`;
+  return html`<details${isOpen ? html` open` : null}>
+    <summary>${planner} ${count}</summary>
+    ${note}
+    <div class="tasks">${arcsOf(shown)}<ol>${rows}</ol></div>
+  </details>`;
 }
 
 function rowOf({ task, by, state, from, to }: ShownTask, run: ShownRun): Markup {
-  const time = from === null ? '' : `${timeText(from - run.from)}${to === null ? '' : ` – ${timeText(to - run.from)}`}`;
-  return html`<li><b class="s-${state}" title="${words[state]}">${signs[state]}</b><span title="${task}">${task}</span><small>${by === null ? null : `${by} `}${time}</small></li>`;
+  const begun = from === null ? '' : timeText(from - run.from);
+  const ended = to === null ? '' : ` – ${timeText(to - run.from)}`;
+  return html`<li>
+    <b class="s-${state}" title="${words[state]}">${signs[state]}</b>
+    <span title="${task}">${task}</span>
+    <small>${by === null ? '' : `${by} `}${begun}${ended}</small>
+  </li>`;
 }
 
 /** Arcs from each task to those that come after it, in a gutter beside the rows. */
@@ -70,5 +81,9 @@ function arcsOf(tasks: readonly ShownTask[]): Markup {
   );
   if (arcs.length === 0) return html``;
   const height = tasks.length * rowHeight;
-  return html`<svg class="arcs" width="${gutter}" height="${height}" viewBox="0 0 ${gutter} ${height}" aria-hidden="true">${arcs.map((arc) => html`<path d="${arc}"/>`)}</svg>`;
+  const paths = arcs.map((arc) => html`<path d="${arc}"/>`);
+  const box = `0 0 ${gutter} ${height}`;
+  return html`<svg class="arcs" width="${gutter}" viewBox="${box}" preserveAspectRatio="none" aria-hidden="true">
+    ${paths}
+  </svg>`;
 }

@@ -9,10 +9,11 @@ type Value = Markup | string | number | null | readonly Value[];
 
 /**
  * Builds HTML: html`<b>${text}</b>`. Texts and numbers among the values are escaped, so that nothing that an agent says
- * becomes markup or script; null is nothing.
+ * becomes markup or script; null is nothing. Line breaks of the template are left out with the blanks after them.
  */
 export function html(pieces: TemplateStringsArray, ...values: readonly Value[]): Markup {
-  return new Markup(pieces.reduce((text, piece, index) => text + textOf(values[index - 1] ?? null) + piece));
+  const literals = pieces.map((piece) => piece.replaceAll(/\n\s*/g, ''));
+  return new Markup(literals.reduce((text, piece, index) => text + textOf(values[index - 1] ?? null) + piece));
 }
 
 function textOf(value: Value): string {

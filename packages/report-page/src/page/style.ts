@@ -25,8 +25,8 @@ table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:ta
 th{color:var(--soft);font-weight:500;font-size:13px}
 th,td{text-align:right;padding:3px 0 3px 12px;border-bottom:1px solid var(--line);white-space:nowrap}
 th:first-child,td:first-child{text-align:left;padding-left:0}
-.holds{text-align:left}
-td.holds{white-space:normal;color:var(--soft);font-size:13px;overflow-wrap:anywhere}
+.members th:last-child{text-align:left}
+.members td:last-child{text-align:left;white-space:normal;color:var(--soft);font-size:13px;overflow-wrap:anywhere}
 .dot{display:inline-block;width:9px;height:9px;border-radius:50%;margin-right:6px;background:hsl(var(--h) 62% var(--agent-light))}
 .legend{list-style:none;margin:10px 0 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px;font-size:14px}
 .key{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:6px;vertical-align:-1px}
@@ -61,14 +61,14 @@ td.holds{white-space:normal;color:var(--soft);font-size:13px;overflow-wrap:anywh
 .plans details{border-top:1px solid var(--line);padding:6px 0}
 .plans details:first-child{border-top:0}
 summary{cursor:pointer;font-weight:600}
-.tasks{display:flex;align-items:flex-start}
+.tasks{display:flex}
 .tasks ol{list-style:none;margin:0;padding:0;flex:1;min-width:0}
 .tasks li{display:flex;gap:8px;height:28px;align-items:center}
 .tasks span{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .tasks small{white-space:nowrap;font-variant-numeric:tabular-nums}
 .tasks b{width:16px;text-align:center}
-.arcs{flex:none}
-.arcs path{fill:none;stroke:var(--soft);stroke-width:1.2;opacity:.7}
+.arcs{flex:none;height:auto}
+.arcs path{fill:none;vector-effect:non-scaling-stroke;stroke:var(--soft);stroke-width:1.2;opacity:.7}
 .s-done{color:var(--good)}.s-failed{color:var(--bad)}.s-begun{color:var(--wait)}.s-open,.s-dropped{color:var(--soft)}
 .map{position:relative;overflow:hidden;border-radius:6px;background:var(--idle);max-width:calc(640px*var(--ratio));margin:0 auto}
 .map svg{display:block;width:100%}
@@ -86,7 +86,8 @@ background:hsl(var(--h) 70% 32%);border:1px solid #fff;white-space:nowrap}
 .map.one [data-agent]{opacity:.08}
 .map.one [data-agent].chosen{opacity:1}
 .search{display:flex;gap:8px;align-items:center;margin:8px 0;font-size:14px}
-.search input{flex:1;max-width:340px;min-width:0;font:inherit;padding:4px 8px;border:1px solid var(--line);border-radius:7px;background:var(--ground);color:inherit}
+.search input{flex:1;max-width:340px;min-width:0;font:inherit;padding:4px 8px;border:1px solid var(--line);border-radius:7px;
+background:var(--ground);color:inherit}
 .search output{color:var(--soft);font-size:13px}
 .messages{list-style:none;margin:0;padding:0;max-height:560px;overflow-y:auto;font-size:14px}
 .messages li{display:grid;grid-template-columns:58px 260px minmax(0,1fr);gap:10px;padding:4px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
@@ -101,5 +102,6 @@ footer{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
 .row{grid-template-columns:minmax(0,1fr);gap:1px}.row>span:empty{display:none}.row svg{height:16px}
 .pair{grid-template-columns:minmax(0,1fr);gap:8px}.tiles{grid-template-columns:repeat(2,minmax(0,1fr))}
 .messages li{grid-template-columns:44px minmax(0,1fr);gap:0 8px}.messages q{grid-column:2}
-.members .holds{display:none}.chart svg,.scale{height:130px}.end{font-size:10px;padding:0 3px;line-height:13px}}
+.tasks li{display:grid;grid-template-columns:16px minmax(0,1fr);gap:0 8px;height:44px;align-content:center}.tasks small{grid-column:2}
+.members th:last-child,.members td:last-child{display:none}.chart svg,.scale{height:130px}.end{font-size:10px;padding:0 3px;line-height:13px}}
 `;
