@@ -55,7 +55,7 @@ export function exchangesOf(flows: readonly Flow[]): readonly Exchange[] {
   return [...pairs.values()]
     .map((pair) => {
       const commanding = pair.filter(({ isEdge }) => isEdge);
-      const { from, to } = commanding[0] ?? (pair[0] as Flow);
+      const { from = '', to = '' } = commanding[0] ?? pair[0] ?? {};
       return {
         from,
         to,

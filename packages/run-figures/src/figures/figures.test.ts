@@ -121,17 +121,17 @@ describe('the figures of any log', () => {
         const figures = figuresOf(log);
         if (figures === null) return expect.unreachable();
         const { idle, messages, conflicts } = figures;
-        for (const share of [
-          idle.share,
-          ...idle.byAgent.map((one) => one.share),
-          messages.repeated,
-          messages.similarity,
-        ])
-          expect(share ?? 0).toBeGreaterThanOrEqual(0), expect(share ?? 0).toBeLessThanOrEqual(1);
+        const shares = [idle.share, ...idle.byAgent.map((one) => one.share), messages.repeated, messages.similarity];
+        for (const share of shares) {
+          expect(share ?? 0).toBeGreaterThanOrEqual(0);
+          expect(share ?? 0).toBeLessThanOrEqual(1);
+        }
         expect(messages.edges.reduce((sum, edge) => sum + edge.messages, 0)).toBe(messages.delivered);
         expect(messages.edges.reduce((sum, edge) => sum + edge.words, 0)).toBe(messages.words);
-        for (const { lost, won, seconds } of conflicts)
-          expect(lost).not.toBe(won), expect(seconds).toBeGreaterThanOrEqual(0);
+        for (const { lost, won, seconds } of conflicts) {
+          expect(lost).not.toBe(won);
+          expect(seconds).toBeGreaterThanOrEqual(0);
+        }
       }),
     );
   });

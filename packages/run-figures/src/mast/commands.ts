@@ -23,7 +23,7 @@ export function commandsOf({ events }: Frame): readonly Command[] {
           const reports = (answers.get(`${to} ${message.id}`) ?? []).flatMap((answer) =>
             answer.message.report === undefined
               ? []
-              : [{ at: answer.at, report: answer.message.report as Report, text: answer.message.text }],
+              : [{ at: answer.at, report: answer.message.report, text: answer.message.text }],
           );
           const last = reports.findLast(({ report }) => isLastWord(report)) ?? null;
           return { message, to, at, isFromUser: message.from === user, reports, last };

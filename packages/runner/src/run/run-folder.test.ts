@@ -35,3 +35,17 @@ it('keeps the wall time of events by sequence, with a line for the first of each
   );
   expect((await readFile(join(place, 'run', 'events.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(5);
 });
+
+it('holds documents until the run that they show is taken up', async () => {
+  const folder = new RunFolder(join(place, 'run'));
+  folder.create(configSchema.parse({ task: 'mine 1 log' }), () => {}, metadata);
+  folder.writeDocument('page.html', 'a');
+  folder.writeDocument('page.html', 'b');
+  expect(folder.documents).toEqual(['page.html']);
+  expect(await readFile(join(place, 'run', 'page.html'), 'utf8')).toBe('b');
+  expect(() => folder.writeDocument('none/page.html', 'a')).toThrow(/ENOENT/);
+  folder.removeDocuments(['page.html', 'other.html']);
+  await expect(readFile(join(place, 'run', 'page.html'))).rejects.toMatchObject({ code: 'ENOENT' });
+  folder.close();
+  expect(folder.failure).toBeNull();
+});

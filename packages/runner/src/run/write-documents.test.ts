@@ -32,10 +32,11 @@ function run(document: Plugin, settings: object = {}) {
 
 describe('the documents of a run', () => {
   it('are written from its report and its events once it has ended', async () => {
-    const document = documentOf(async ({ report, events, map }) => {
+    const document = documentOf(async (ended) => {
       const seen: string[] = [];
-      for await (const { type, sequence } of events(['run.started', 'run.ended'])) seen.push(`${type} ${sequence > 0}`);
-      return JSON.stringify([report.result, seen, map({ west: 0, north: 0, east: 1, south: 1 })]);
+      for await (const { type, sequence } of ended.events(['run.started', 'run.ended']))
+        seen.push(`${type} ${sequence > 0}`);
+      return JSON.stringify([ended.report.result, seen, ended.map({ west: 0, north: 0, east: 1, south: 1 })]);
     });
     await run(document);
     const text = await readFile(join(place, 'run', 'notes.txt'), 'utf8');

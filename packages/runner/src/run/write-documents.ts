@@ -44,17 +44,21 @@ export async function writeDocuments(parts: DocumentParts, report: RunReport): P
   if (documents.length === 0 || folder.failure !== null) return;
   folder.flush();
   const milliseconds = report.result === 'interrupted' ? interruptedMilliseconds : limitMilliseconds;
-  for (const { file, create } of documents)
+  for (const document of documents) {
+    const { file } = document;
+    const begun = wallClock.now();
     try {
-      const content = await withTimeout((signal) => create(endedRun(parts, report, signal), { signal }), {
+      const content = await withTimeout((signal) => document.create(endedRun(parts, report, signal), { signal }), {
         clock: wallClock,
         milliseconds,
         what: file,
       });
       folder.writeDocument(file, content);
+      logger.info({ bytes: Buffer.byteLength(content), milliseconds: wallClock.now() - begun }, `${file} is written`);
     } catch (error) {
       logger.warn({ err: error }, `${file} could not be written`);
     }
+  }
 }
 
 function endedRun({ team, folder }: DocumentParts, report: RunReport, signal: AbortSignal): EndedRun {
