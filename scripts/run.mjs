@@ -67,6 +67,10 @@ const tasks = {
     ['installing packages in an empty folder', ['node', 'scripts/measure-install.mjs', ...extra]],
   ],
   'measure-start': [['a fresh clone, an empty store, npm start', ['node', 'scripts/measure-start.mjs']]],
+  'draw-page': [
+    ['building', build],
+    ['drawing the picture of a page', ['node', 'scripts/draw-page.mjs']],
+  ],
   goals: [
     ['building', build],
     ['solving random goals', [...cli, 'goals', ...extra]],

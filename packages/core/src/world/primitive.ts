@@ -3,7 +3,7 @@ import type { Json } from '../json/json.js';
 
 /**
  * The description of a basic action of a body on one target: walk to a position, dig a block, craft an item. The
- * environment implements it.
+ * environment implements it. A result with a `position` says where the body then stands.
  */
 export interface PrimitiveDefinition {
   readonly name: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '@s-agents/core';
 import { acted, said, sampleRun, seen, type Timed } from '../testing/sample-run.js';
 import { activitiesOf } from './activities.js';
 import { barsOf } from './bars.js';
@@ -116,6 +117,34 @@ describe('trails', () => {
     expect(thinned(way, 3)).toEqual([way[0], { x: 3, z: 0 }, way.at(-1)]);
   });
 
+  it('go by what was observed, and by where primitives left the body', () => {
+    const walked = (at: number, value: Json): Timed => ({
+      at,
+      type: 'primitive.ended',
+      agent: 'ada',
+      call: `c${at}`,
+      primitive: 'goTo',
+      parameters: {},
+      startedAt: at,
+      outcome: { status: 'succeeded', value },
+    });
+    const events = [
+      seen(1, 'ada', 0, 0),
+      walked(2, { position: { x: 5, y: 64, z: 1 } }),
+      walked(3, { position: 'there' }),
+      walked(4, [{ position: { x: 9, y: 64, z: 9 } }]),
+    ];
+    expect(trailsOf(sampleRun({ events }), 10)).toEqual([
+      {
+        agent: 'ada',
+        points: [
+          { x: 0, z: 0 },
+          { x: 5, z: 1 },
+        ],
+      },
+    ]);
+  });
+
   it('lie within the area of the map, of bodies that were seen', () => {
     const trails = trailsOf(sampleRun({ events: [seen(1, 'ada', -300, 5), seen(2, 'ada', 80, 7)] }), 10);
     expect(trails.map(({ agent }) => agent)).toEqual(['ada']);
@@ -153,7 +182,7 @@ describe('the organization', () => {
           ['a', 'c'],
         ],
       ).kind,
-    ).toBe('columns'); // prettier-ignore
+    ).toBe('columns');
     expect(
       placesOf(
         ['a', 'b'],
@@ -162,7 +191,7 @@ describe('the organization', () => {
           ['b', 'a'],
         ],
       ).kind,
-    ).toBe('circle'); // prettier-ignore
+    ).toBe('circle');
     const chain = names.slice(1).map((to, index): [string, string] => [names[index] ?? '', to]);
     expect(placesOf(names, chain).kind).toBe('circle');
   });

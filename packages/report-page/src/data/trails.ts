@@ -1,4 +1,4 @@
-import type { MapArea, Position } from '@s-agents/core';
+import { positionSchema, type MapArea, type Position, type RunEvent } from '@s-agents/core';
 import type { ShownRun } from './run.js';
 
 /** A place seen from above, in blocks (metres). */
@@ -20,13 +20,25 @@ const step = 0.5;
 export function trailsOf({ events, agents }: Pick<ShownRun, 'events' | 'agents'>, most: number): readonly Trail[] {
   const points = new Map<string, Point[]>(agents.map(({ name }) => [name, []]));
   for (const event of events) {
-    if (event.type !== 'observed' || event.position === undefined) continue;
-    const own = points.get(event.agent);
-    const point = pointOf(event.position);
+    const seen = placeIn(event);
+    if (seen === null) continue;
+    const own = points.get(seen.agent);
+    const point = pointOf(seen.position);
     const last = own?.at(-1);
     if (last === undefined || Math.hypot(last.x - point.x, last.z - point.z) >= step) own?.push(point);
   }
   return [...points].flatMap(([agent, own]) => (own.length === 0 ? [] : [{ agent, points: thinned(own, most) }]));
+}
+
+/** Where an event says that an agent's body is: as observed, or where a primitive left it. */
+function placeIn(event: RunEvent): { readonly agent: string; readonly position: Position } | null {
+  if (event.type === 'observed' && event.position !== undefined)
+    return { agent: event.agent, position: event.position };
+  if (event.type !== 'primitive.ended' || event.outcome.status !== 'succeeded') return null;
+  const { value } = event.outcome;
+  if (typeof value !== 'object' || value === null || !('position' in value)) return null;
+  const { success, data } = positionSchema.safeParse(value.position);
+  return success ? { agent: event.agent, position: data } : null;
 }
 
 function pointOf({ x, z }: Position): Point {
