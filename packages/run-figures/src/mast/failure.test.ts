@@ -62,7 +62,7 @@ it.each<[string, readonly Timed[]]>([
   ],
   ['1.3', [...[1, 2, 3].flatMap((at) => action('ada', [at, at + 0.5], { outcome })), ended(5, 'failure')]],
   ['1.5', [wish, ended(100, 'no-progress')]],
-  ['2.4', [order(1, 'm1'), ...action('ada', [2, 3], { outcome }), ended(5, 'failure')]],
+  ['2.4', [order(1, 'm1'), ...action('ada', [2, 3], { outcome }), ended(65, 'failure')]],
   [
     '2.5',
     [
@@ -116,4 +116,8 @@ it('goes by what happened since the count last rose', () => {
   const log = logOf(wish, ...early, counted(6, 1), ended(100, 'no-progress'));
   expect(label(log)).toBe('1.5');
   expect(figuresOf(log)?.failure?.modes.map(({ code, signs }) => [code, signs])).toContainEqual(['1.3', 2]);
+});
+
+it('gives an agent time to tell of a failure', () => {
+  expect(label(logOf(order(1, 'm1'), ...action('ada', [2, 3], { outcome }), ended(5, 'failure')))).toBeNull();
 });

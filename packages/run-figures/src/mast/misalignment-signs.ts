@@ -3,10 +3,11 @@ import { commandsOf, type Command } from './commands.js';
 import { risesOf } from './rises.js';
 import type { Sign, SignFinder } from './sign.js';
 
-/** World seconds at the end of a run in which an agent with failures that says nothing withholds them. */
+/** World seconds before the end within which a failure is looked for, and those that an agent has to tell of it. */
 const silentSeconds = 600;
+const tellSeconds = 60;
 
-/** 2.4: at the end an agent is at a command, has failed within ten minutes and has told its commander nothing since. */
+/** 2.4: at the end an agent is at a command, and has told its commander nothing since it failed some minutes before. */
 export const withheldInformation: SignFinder = (frame) => {
   const { ended, events } = frame;
   if (ended === null) return [];
@@ -19,7 +20,8 @@ export const withheldInformation: SignFinder = (frame) => {
         event.agent === to &&
         event.outcome.status === 'failed' &&
         event.at >= since &&
-        event.at >= ended.at - silentSeconds,
+        event.at >= ended.at - silentSeconds &&
+        event.at <= ended.at - tellSeconds,
     );
     if (failed === undefined) return [];
     const what = `it failed at "${message.text}" and told ${message.from} nothing of it`;
