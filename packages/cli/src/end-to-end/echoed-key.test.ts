@@ -77,6 +77,7 @@ it('leaves nothing of a key that a server echoes in errors and answers, in any f
     'blobs.jsonl',
     'config.yaml',
     'events.jsonl',
+    'report.html',
     'report.json',
     'run.json',
     'run.log',
