@@ -18,6 +18,19 @@ describe('options', () => {
   });
 });
 
+it('has the terrain of its own seed where one is given, and of the run otherwise', () => {
+  const groundOf = (options: object, seed: number): readonly number[] => {
+    const { world } = new BlockworldEnvironment(
+      blockworldOptionsSchema.parse(options),
+      { config: { seed } } as never,
+      createRandom(seed),
+    );
+    return Array.from({ length: 64 }, (_, y) => world.land.codeAt(40, y + 40, 40));
+  };
+  expect(groundOf({ seed: 5 }, 1)).toEqual(groundOf({}, 5));
+  expect(groundOf({ seed: 5 }, 1)).not.toEqual(groundOf({}, 1));
+});
+
 describe('rules', () => {
   it.each([
     ['mobs', false, 'rule: mobs false'],

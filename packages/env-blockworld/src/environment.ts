@@ -85,6 +85,7 @@ export class BlockworldEnvironment implements Environment {
   readonly #options: BlockworldOptions;
   /** The game's rules with the changes that the options ask for. */
   readonly #gameRules: WorldRules;
+  /** The seed of the terrain. */
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
@@ -112,7 +113,7 @@ export class BlockworldEnvironment implements Environment {
     this.#kills = new KillRecord(log);
     this.#options = blockworldOptionsSchema.parse(options);
     this.#gameRules = worldRules(this.#options.rules);
-    this.#seed = context.config.seed;
+    this.#seed = this.#options.seed ?? context.config.seed;
     this.#random = random.fork('blockworld');
     this.#preset = this.#options.world;
     this.world = this.#makeWorld(this.#options.world);

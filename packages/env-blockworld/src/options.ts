@@ -8,8 +8,10 @@ export const version = '1.19.2';
 
 /** The keys of `environment` in a config, besides `use: blockworld`. */
 export const blockworldOptionsSchema = z.strictObject({
-  /** `default` is the embedded server's terrain for the run's seed; `flat` is bare grass at y = 63. */
+  /** `default` is the embedded server's terrain for the seed; `flat` is bare grass at y = 63. */
   world: z.enum(worldPresets).default('default'),
+  /** The seed of the terrain and its herds. Default: the run's seed, from which chance in the world is always drawn. */
+  seed: z.int().nonnegative().optional(),
   /** The rules of the game. Any value that differs from the game's is an aid, which the run's report names. */
   rules: worldRulesSchema,
   /** What bodies do by themselves, without being told by an agent. */

@@ -77,6 +77,7 @@ export class MineflayerEnvironment implements Environment {
   readonly clock: ServerClock;
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
+  /** The seed of the embedded server. */
   readonly #seed: number;
   readonly #location: ServerLocation;
   readonly #predicted: PredictedWorld;
@@ -110,7 +111,7 @@ export class MineflayerEnvironment implements Environment {
     this.#kills = new KillRecord(log);
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
-    this.#seed = context.config.seed;
+    this.#seed = this.#options.seed ?? context.config.seed;
     this.#location = locateServer(this.#options);
     this.#predicted = predictWorld({
       location: this.#location,

@@ -41,6 +41,7 @@ describe('options', () => {
   it.each([
     [{ speed: 2, bodies: { host: 'inline' } }, /environment\.speed: 2 .*inline|process/],
     [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
+    [{ seed: 7, server: 'localhost:25565' }, /environment\.seed: 7 .*localhost:25565/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],
   ])('explains why %j is refused', (options, text) => {

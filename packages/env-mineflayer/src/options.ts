@@ -21,6 +21,8 @@ export const mineflayerOptionsSchema = z.strictObject({
   version: z.string().optional(),
   /** The kind of land on the embedded server (README of @s-agents/minecraft-server). */
   world: z.enum(worldPresets).default('default'),
+  /** The seed of the embedded server: its terrain, and chance in it. Default: the run's seed. */
+  seed: z.int().nonnegative().optional(),
   /** The port of the embedded server; 0 picks a free one. */
   port: z.int().min(0).max(65535).default(0),
   bodies: z
@@ -87,6 +89,13 @@ export function locateServer(options: MineflayerOptions): ServerLocation {
     return { kind: 'embedded' };
   }
   if (version !== undefined && !isTried(version)) throw versionRefused(version, 'other');
+  if (options.seed !== undefined)
+    throw refuse(
+      'environment.seed',
+      options.seed,
+      `${options.server} has its own world`,
+      'leave it out, or use `server: embedded`',
+    );
   if (options.speed > 1)
     throw refuse(
       'environment.speed',
