@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 export { checkConfig, loadConfig, type LoadConfigOptions, type LoadedConfig } from './config/load-config.js';
+export { checkConfigPart, type CheckedAgainst } from './config/config-problems.js';
 export { parseDocument } from './config/parse-document.js';
 export { readTextFile, unreadText } from './config/read-text-file.js';
 export { parseSeeds } from './config/parse-seeds.js';

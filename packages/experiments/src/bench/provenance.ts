@@ -19,14 +19,14 @@ export interface Provenance {
 }
 
 /**
- * The folder of published results in the repository. Its changes do not make a tree dirty, since the bench writes
- * there.
+ * The folders of published results in the repository. Their changes do not make a tree dirty, since benches and
+ * experiments write there.
  */
-const published = 'bench/results';
+const published = ['bench/results', 'docs/results'];
 
 /**
  * Returns the provenance of figures that are about to be measured.
- * Throws SAgentsError `RESULTS_OF_DIRTY_TREE` when `results` lies in bench/results of the repository and the tree
+ * Throws SAgentsError `RESULTS_OF_DIRTY_TREE` when `results` lies in a folder of published results and the tree
  * differs from its commit.
  *
  * @param folder a folder of the measured code
@@ -43,7 +43,7 @@ export async function provenanceOf({
 }): Promise<Provenance> {
   const { commit, date, top, changes } = await describeTree(folder);
   const isDirty = changes.length > 0;
-  if (isDirty && top !== null && liesIn(results, join(top, published)))
+  if (isDirty && top !== null && published.some((one) => liesIn(results, join(top, one))))
     throw new SAgentsError({
       code: 'RESULTS_OF_DIRTY_TREE',
       message: `${results} takes only results of a commit, but the tree differs from ${commit.slice(0, 12)}: ${listOf(changes)}`,
@@ -67,7 +67,13 @@ async function describeTree(folder: string): Promise<Tree> {
   try {
     const [commit = '', date = ''] = (await git('show', '--no-patch', '--format=%H %cs', 'HEAD')).split(' ');
     const top = await git('rev-parse', '--show-toplevel');
-    const status = await git('status', '--porcelain', '--', ':(top)', `:(exclude,top)${published}`);
+    const status = await git(
+      'status',
+      '--porcelain',
+      '--',
+      ':(top)',
+      ...published.map((one) => `:(exclude,top)${one}`),
+    );
     return { commit, date, top, changes: status === '' ? [] : status.split('\n').map((line) => line.slice(3)) };
   } catch (error) {
     // Git is not installed, or the folder is in no repository, or the repository has no commit.

@@ -11,11 +11,13 @@ export interface CheckedAgainst {
   readonly keysBeside?: readonly string[];
   /** The part that the options are for, such as `Topology "tree"`. */
   readonly owner?: string;
+  /** The code of the error; default: `CONFIG_INVALID`. */
+  readonly code?: string;
 }
 
 /**
- * Returns `value` as parsed by `schema`. Throws SAgentsError `CONFIG_INVALID`, which names every problem with path,
- * value and remedy.
+ * Returns `value` as parsed by `schema`. Throws SAgentsError (`CONFIG_INVALID`, or the given code), which names every
+ * problem with path, value and remedy.
  */
 export function checkConfigPart<Schema extends z.ZodType>(
   schema: Schema,
@@ -26,7 +28,7 @@ export function checkConfigPart<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
   throw new SAgentsError({
-    code: 'CONFIG_INVALID',
+    code: against.code ?? 'CONFIG_INVALID',
     message: `in ${against.source}: ${firstProblems(problems.map(({ problem }) => problem)).join('; ')}`,
     remedy: firstProblems([...new Set(problems.map(({ remedy }) => remedy))]).join('; '),
     cause: parsed.error,

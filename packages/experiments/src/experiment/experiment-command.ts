@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { printable, printableJson, printableLine, systemWallClock, type CliCommand } from '@s-agents/core';
+import { parseSeeds } from '@s-agents/runner';
+import { machine } from '../bench/provenance.js';
+import { parseWholeNumber } from '../number-option.js';
+import { inWorkFolder } from '../work-folder.js';
+import { experimentNames, readExperiment } from './file/read-experiment.js';
+import { overrideExperiment } from './file/override-experiment.js';
+import { runExperiment } from './run-experiment.js';
+
+/** `s-agents experiment`: measures a table of cells, and writes a page about it. */
+export const experimentCommand: CliCommand = {
+  name: 'experiment',
+  description:
+    'measure a table of the papers, or one of your own; a stopped experiment goes on where it was, run by run',
+  arguments: [{ syntax: '<name>', description: `one of ${experimentNames().join(', ')}, or the path of a .yaml file` }],
+  options: [
+    { flags: '--seeds <a..b>', description: 'first and last seed (default: those of the file)' },
+    {
+      flags: '--set <path=value...>',
+      description: 'override values of the config that all cells share, such as environment.use=mineflayer',
+    },
+    {
+      flags: '--jobs <n>',
+      description: 'how many runs under virtual time go on at the same time (default: one per core)',
+    },
+    {
+      flags: '--results <folder>',
+      description: 'folder of the page: JSON, Markdown and SVG',
+      default: inWorkFolder('experiments'),
+    },
+    {
+      flags: '--cells <folder>',
+      description: 'folder of the figures of runs, by their keys',
+      default: inWorkFolder('cells'),
+    },
+    {
+      flags: '--fresh',
+      description: 'replace a page of another commit or of other seeds, and measure every run again',
+    },
+    { flags: '--json', description: 'print the page as one JSON document and nothing else' },
+  ],
+  run: async ({ arguments: [name = ''], options, signal }) => {
+    const set = Array.isArray(options['set']) ? options['set'].map(String) : [];
+    const experiment = overrideExperiment(await readExperiment(name, process.cwd()), set);
+    const seeds = typeof options['seeds'] === 'string' ? parseSeeds(options['seeds']) : experiment.seeds;
+    const { page, text } = await runExperiment({
+      experiment,
+      seeds,
+      jobs:
+        options['jobs'] === undefined
+          ? availableParallelism()
+          : parseWholeNumber('--jobs', options['jobs'], { least: 1, most: 256 }),
+      results: resolve(String(options['results'])),
+      cells: resolve(String(options['cells'])),
+      fresh: options['fresh'] === true,
+      command: commandText(name, seeds, set),
+      codeFolder: import.meta.dirname,
+      machine: machine(),
+      clock: systemWallClock,
+      say: (line) => void process.stderr.write(`${printableLine(line)}\n`),
+      signal,
+    });
+    process.stdout.write(
+      options['json'] === true
+        ? `${printableJson(page)}\n`
+        : `${printable(text)}\n(${join(String(options['results']), `${experiment.name}.md`)})\n`,
+    );
+    return page.rows.some((row) => 'died' in row) ? 1 : 0;
+  },
+};
+
+function commandText(name: string, seeds: readonly number[], set: readonly string[]): string {
+  const range = seeds.length === 1 ? `${seeds[0]}` : `${seeds[0]}..${seeds.at(-1)}`;
+  return ['s-agents experiment', name, '--seeds', range, ...set.flatMap((one) => ['--set', one])].join(' ');
+}

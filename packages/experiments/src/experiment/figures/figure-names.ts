@@ -1,0 +1,24 @@
+/** The figures that a page can show beside time, goals and speed-up. */
+export const figureNames = [
+  'prompts',
+  'code',
+  'calls',
+  'tokens',
+  'idle',
+  'messages',
+  'messageTokens',
+  'loops',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Column titles. */
+export const figureTitles: Readonly<Record<FigureName, string>> = {
+  prompts: 'mPT',
+  code: 'CGI',
+  calls: 'model calls',
+  tokens: 'model tokens',
+  idle: 'idle share',
+  messages: 'messages',
+  messageTokens: 'message tokens',
+  loops: 'loops',
+};

@@ -1,0 +1,89 @@
+import { declaredLatencySchema } from '@s-agents/core';
+import { z } from 'zod';
+import { figureNames } from '../figures/figure-names.js';
+
+/** A cell's labels by dimension, or some of them: `{ task: stones, topology: chain }`. */
+const selector = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'a label' }));
+export type Selector = z.output<typeof selector>;
+
+const json = z.json();
+const object = z.record(z.string(), json);
+const filled = (value: object): boolean => Object.keys(value).length > 0;
+const text = z.string().trim().min(1);
+
+const paperRow = z.strictObject({
+  /** The cells that the row is about. */
+  where: selector,
+  /** Where the figures stand, such as "table 1(a)". */
+  section: text,
+  /** Time cost in minutes; `never` where the paper's agents did not reach the goal. */
+  minutes: z.union([z.number().positive(), z.literal('never')], { error: 'a number of minutes, or never' }).optional(),
+  /** Mean prompt times. */
+  prompts: z.number().nonnegative().optional(),
+  /** Code generation iterations. */
+  code: z.number().nonnegative().optional(),
+});
+export type PaperRow = z.output<typeof paperRow>;
+
+/** The schema of an experiment file. docs/experiments.md describes each key. */
+export const experimentSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 small letters, digits or -'),
+  title: text,
+  /** What is compared, and what has to be known to read the table, in Markdown. */
+  about: text,
+  paper: z.strictObject({ source: text, rows: z.array(paperRow).min(1) }).optional(),
+  /** The config that all cells share, without `task` and `seed`. */
+  base: object.prefault({}),
+  /** Path in the config → its values: a list of plain values, or values by label. */
+  vary: z
+    .record(
+      z.string(),
+      z.union(
+        [
+          z.array(z.union([z.string(), z.number(), z.boolean()])).min(1),
+          object.refine(filled, 'a map of labels to values with at least one entry'),
+        ],
+        { error: 'a list of texts, numbers, true or false, or a map of labels to values, with at least one entry' },
+      ),
+    )
+    .prefault({}),
+  /** Settings by label, each with several values of the config, in place of a product. */
+  settings: z
+    .record(
+      z.string().min(1),
+      z.strictObject({
+        set: object.prefault({}),
+        /** Task name → a `setup` that replaces the task's own in this setting. */
+        setups: z.record(z.string(), object).prefault({}),
+      }),
+    )
+    .refine(filled, 'a map of labels to settings with at least one entry')
+    .optional(),
+  /** Task name → words, the path of a task file beside the experiment file, or the content of a task file. */
+  tasks: z
+    .record(z.string().min(1), z.union([text, object], { error: 'words, a path, or the content of a task file' }))
+    .refine(filled, 'a map of names to tasks with at least one entry'),
+  seeds: z.union([z.int().nonnegative(), z.string()], { error: 'seeds, such as 1..10' }),
+  /** Worlds by name, or environments with their options. */
+  worlds: z
+    .array(z.union([text, z.looseObject({ use: text })], { error: 'the name of a world, or an object with `use`' }))
+    .min(1)
+    .default(['blockworld']),
+  /** Label → model purpose → declared latency in world seconds. */
+  latency: z
+    .record(z.string().min(1), z.record(z.string(), declaredLatencySchema))
+    .refine(filled, 'a map of labels to latencies with at least one entry')
+    .prefault({ none: {} }),
+  /** The cells to which the others are compared: the dimensions that it does not name are the same in both. */
+  baseline: selector,
+  report: z
+    .strictObject({
+      figures: z.array(z.enum(figureNames)).default([]),
+      /** The cells whose first seed is drawn as a Gantt chart. */
+      gantt: z.array(selector).default([]),
+      /** Prints the parallel share of the baseline's tasks and Amdahl's bound. */
+      amdahl: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+export type ExperimentContent = z.output<typeof experimentSchema>;

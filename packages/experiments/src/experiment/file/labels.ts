@@ -1,0 +1,31 @@
+import type { Selector } from './experiment-schema.js';
+
+/** Where a cell stands: its label in each dimension, such as `{ task: stones, topology: chain }`. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** Whether a cell has all labels that a selector names. */
+export function matches(labels: Labels, where: Selector): boolean {
+  return Object.entries(where).every(
+    ([dimension, label]) => Object.hasOwn(labels, dimension) && labels[dimension] === String(label),
+  );
+}
+
+/** Returns the labels of the cell to which this one is compared: the baseline's, and its own in all other dimensions. */
+export function baselineOf(labels: Labels, baseline: Selector): Labels {
+  return {
+    ...labels,
+    ...Object.fromEntries(Object.entries(baseline).map(([dimension, label]) => [dimension, String(label)])),
+  };
+}
+
+/** Returns a text that is the same for the same labels. */
+export function labelKey(labels: Labels): string {
+  return JSON.stringify(Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** "topology chain, scheduler relay" */
+export function labelText(labels: Labels): string {
+  return Object.entries(labels)
+    .map(([dimension, label]) => `${dimension} ${label}`)
+    .join(', ');
+}

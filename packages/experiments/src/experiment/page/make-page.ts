@@ -1,0 +1,59 @@
+import type { Provenance } from '../../bench/provenance.js';
+import type { Cell } from '../cells/cell.js';
+import { isDead } from '../figures/run-figures.js';
+import type { Experiment } from '../file/read-experiment.js';
+import type { MeasuredRun } from '../runs/measure-experiment.js';
+import { amdahlOf } from './amdahl.js';
+import type { Page, Row } from './page.js';
+import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
+
+export interface PageFacts {
+  readonly command: string;
+  readonly seeds: readonly number[];
+  readonly provenance: Provenance;
+  readonly machine: Readonly<Record<string, string>>;
+}
+
+/** Makes the page of an experiment from its runs. The same runs give the same page. Pure. */
+export function makePage(
+  experiment: Experiment,
+  cells: readonly Cell[],
+  measured: readonly MeasuredRun[],
+  { command, seeds, provenance, machine }: PageFacts,
+): Page {
+  const { name, title, about, paper, baseline, latency, report } = experiment;
+  const runs = new CellRuns(measured);
+  const noise = noiseOf(cells, runs);
+  const summary = cells.map((cell) => summarizeCell(cell, runs, { baseline, paper: paper?.rows ?? [], noise }));
+  return {
+    experiment: name,
+    title,
+    about,
+    source: paper?.source ?? null,
+    command,
+    seeds,
+    latency,
+    isSymbolic: cells.every(isSymbolic),
+    summary,
+    noise,
+    amdahl: report.amdahl ? amdahlOf(cells, runs, { baseline, summary }) : [],
+    rows: measured.map(rowOf),
+    provenance,
+    machine,
+  };
+}
+
+function isSymbolic(cell: Cell): boolean {
+  const { models, organization } = cell.config(0, false).config;
+  const choices = [models, ...organization.seats.map((seat) => ({ ...seat.models, own: seat.model }))];
+  return choices
+    .flatMap((of) => Object.values(of).flat())
+    .every((choice) => choice === undefined || choice.use === 'symbolic');
+}
+
+function rowOf({ cell, seed, isRepeat, outcome }: MeasuredRun): Row {
+  const common = { labels: cell.labels, seed, isRepeat };
+  if (isDead(outcome)) return { ...common, ...outcome };
+  const { spans: _spans, wallSeconds: _wallSeconds, ...figures } = outcome;
+  return { ...common, ...figures };
+}

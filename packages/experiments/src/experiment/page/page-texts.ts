@@ -1,0 +1,28 @@
+import type { Page } from './page.js';
+
+/** How to read the table. */
+export function readingLines({ seeds }: Pick<Page, 'seeds'>): readonly string[] {
+  return [
+    '- *Minutes*: world time until the goal is met (time cost), of the runs that met it and whose world kept its pace; ' +
+      `the mean ± half of its 95% interval over ${seeds.length === 1 ? 'one seed (no interval)' : `${seeds.length} seeds`}. ` +
+      'A run that misses its goal has no time, so the mean of a cell that often misses is too good.',
+    '- *Speed-up*: the baseline’s time over the cell’s, paired by seed: the geometric mean and its 95% interval, over ' +
+      'the seeds in which both met the goal.',
+    '- *Noise floor*: the baseline is run twice on the same terrain with another run seed. The floor is the ratio of ' +
+      'the two, or the end of its 95% interval that lies farther from 1.',
+    '- *Shows*: faster or slower than the baseline; `under the noise` when the speed-up is not beyond the noise floor; ' +
+      '`uncertain` when its interval includes 1; `one seed` when there is no interval; `no comparison` when no seed ' +
+      'met the goal in both, or the floor could not be measured.',
+    '- *Agents (workers)*: all agents, and those of them that act. The papers count a team in both ways.',
+  ];
+}
+
+/** What the figures of a symbolic model are worth. */
+export const symbolicLines: readonly string[] = [
+  'All calls are answered by the **symbolic model**, a planner over the world’s rules. It shows what organization, ' +
+    'strategy, travel, tools and the world cost when everybody plans without mistakes: who waits for whom, what can be ' +
+    'shared out, and what latency adds. It does not show what a language model gets wrong: misread messages, invalid ' +
+    'plans, faulty code, loops born of confusion, the worth of talk, or a planner’s limits that grow with the team. ' +
+    'Its figures stand beside the papers’ as ratios; the papers’ minutes hold the latency and the errors of their ' +
+    'models.',
+];

@@ -1,0 +1,88 @@
+import type { Provenance } from '../../bench/provenance.js';
+import type { Summary } from '../../bench/statistics.js';
+import type { FigureName } from '../figures/figure-names.js';
+import type { Ratio, Verdict } from '../figures/ratio.js';
+import type { DeadRun, RunFigures } from '../figures/run-figures.js';
+import type { Labels } from '../file/labels.js';
+
+/** What the paper says about a cell. */
+export interface PaperFigures {
+  readonly section: string;
+  readonly minutes: number | 'never' | null;
+  readonly prompts: number | null;
+  readonly code: number | null;
+  /** The paper's speed-up over its own figure of the baseline; null where one of them is missing. */
+  readonly speedUp: number | null;
+}
+
+/** A cell of the page: what its runs come to. */
+export interface CellSummary {
+  readonly labels: Labels;
+  readonly isBaseline: boolean;
+  readonly runs: number;
+  readonly met: number;
+  /** Runs that gave no report, and runs whose world did not keep its pace. */
+  readonly died: number;
+  readonly void: number;
+  /** Both readings of a team's size; null when no run gave a report. */
+  readonly agents: number | null;
+  readonly workers: number | null;
+  /** World minutes until the goal was met, of the runs that met it. */
+  readonly minutes: Summary | null;
+  /** Of the same runs, but loops of all runs. */
+  readonly figures: Readonly<Record<FigureName, Summary | null>>;
+  /** The baseline's time over the cell's, paired by seed. */
+  readonly speedUp: Ratio | null;
+  readonly verdict: Verdict | 'baseline';
+  readonly paper: PaperFigures | null;
+}
+
+/** The noise floor at a baseline: the same setting on the same terrain, with another run seed. */
+export interface Noise {
+  readonly labels: Labels;
+  readonly ratio: Ratio | null;
+  /** The factor by which two measurements may differ by chance; null when no seed met the goal twice. */
+  readonly floor: number | null;
+}
+
+/** The parallel share of a task, and Amdahl's bound beside the speed-up that was measured. */
+export interface Amdahl {
+  /** The labels of the baseline, whose logs the share was read from. */
+  readonly labels: Labels;
+  readonly share: Summary;
+  readonly teams: readonly {
+    readonly labels: Labels;
+    readonly workers: number;
+    readonly bound: number;
+    readonly speedUp: Ratio;
+  }[];
+}
+
+/** A run of the page. */
+export type Row = {
+  readonly labels: Labels;
+  readonly seed: number;
+  /** Whether it is the second run of a baseline, for the noise floor. */
+  readonly isRepeat: boolean;
+} & (Omit<RunFigures, 'spans' | 'wallSeconds'> | DeadRun);
+
+/** The content of an experiment's JSON file. */
+export interface Page {
+  readonly experiment: string;
+  readonly title: string;
+  readonly about: string;
+  readonly source: string | null;
+  /** The command that made the page. */
+  readonly command: string;
+  readonly seeds: readonly number[];
+  /** Label → purpose → declared latency in world seconds. */
+  readonly latency: object;
+  /** Whether a symbolic model answered all calls. */
+  readonly isSymbolic: boolean;
+  readonly summary: readonly CellSummary[];
+  readonly noise: readonly Noise[];
+  readonly amdahl: readonly Amdahl[];
+  readonly rows: readonly Row[];
+  readonly provenance: Provenance;
+  readonly machine: Readonly<Record<string, string>>;
+}

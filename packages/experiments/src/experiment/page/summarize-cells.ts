@@ -1,0 +1,111 @@
+import { summarize, type Summary } from '../../bench/statistics.js';
+import type { Cell } from '../cells/cell.js';
+import { figureNames, type FigureName } from '../figures/figure-names.js';
+import { noiseFloor, ratioOf, verdictOf, type Pair } from '../figures/ratio.js';
+import { isDead, type RunFigures } from '../figures/run-figures.js';
+import type { PaperRow, Selector } from '../file/experiment-schema.js';
+import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
+import type { MeasuredRun } from '../runs/measure-experiment.js';
+import type { CellSummary, Noise, PaperFigures } from './page.js';
+
+/** The measured runs of an experiment, by cell. */
+export class CellRuns {
+  readonly #byKey: ReadonlyMap<string, readonly MeasuredRun[]>;
+
+  constructor(runs: readonly MeasuredRun[]) {
+    this.#byKey = Map.groupBy(runs, ({ cell }) => labelKey(cell.labels));
+  }
+
+  /** All runs of a cell, without those for the noise floor. */
+  of(labels: Labels): readonly MeasuredRun[] {
+    return (this.#byKey.get(labelKey(labels)) ?? []).filter(({ isRepeat }) => !isRepeat);
+  }
+
+  /** The figures of the runs that met their goal and count, by seed. */
+  met(labels: Labels, isRepeat = false): ReadonlyMap<number, RunFigures> {
+    return new Map(
+      (this.#byKey.get(labelKey(labels)) ?? []).flatMap((run) => {
+        const figures = run.isRepeat === isRepeat ? countedFigures(run) : null;
+        return figures?.result === 'success' ? [[run.seed, figures] as const] : [];
+      }),
+    );
+  }
+}
+
+function countedFigures({ outcome }: MeasuredRun): RunFigures | null {
+  return isDead(outcome) || outcome.void !== null ? null : outcome;
+}
+
+/** Pairs the world minutes of two groups of runs by seed. */
+export function pairsOf(
+  baseline: ReadonlyMap<number, RunFigures>,
+  own: ReadonlyMap<number, RunFigures>,
+): readonly Pair[] {
+  return [...own].flatMap(([seed, { minutes }]) => {
+    const other = baseline.get(seed);
+    return other === undefined ? [] : [[other.minutes, minutes] as const];
+  });
+}
+
+export function noiseOf(cells: readonly Cell[], runs: CellRuns): readonly Noise[] {
+  return cells
+    .filter(({ isBaseline }) => isBaseline)
+    .map(({ labels }) => {
+      const ratio = ratioOf(pairsOf(runs.met(labels), runs.met(labels, true)));
+      return { labels, ratio, floor: ratio === null ? null : noiseFloor(ratio) };
+    });
+}
+
+export interface Comparison {
+  readonly baseline: Selector;
+  readonly paper: readonly PaperRow[];
+  readonly noise: readonly Noise[];
+}
+
+export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noise }: Comparison): CellSummary {
+  const { labels, isBaseline } = cell;
+  const own = runs.of(labels);
+  const ended = own.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
+  const met = runs.met(labels);
+  const reference = baselineOf(labels, baseline);
+  const speedUp = isBaseline ? null : ratioOf(pairsOf(runs.met(reference), met));
+  const floor = noise.find((one) => labelKey(one.labels) === labelKey(reference))?.floor ?? null;
+  return {
+    labels,
+    isBaseline,
+    runs: own.length,
+    met: met.size,
+    died: own.length - ended.length,
+    void: ended.filter((outcome) => outcome.void !== null).length,
+    agents: ended[0]?.agents ?? null,
+    workers: ended[0]?.workers ?? null,
+    minutes: summaryOf([...met.values()].map(({ minutes }) => minutes)),
+    figures: Object.fromEntries(
+      figureNames.map((name) => [
+        name,
+        summaryOf((name === 'loops' ? ended : [...met.values()]).map((figures) => figures[name])),
+      ]),
+    ) as Record<FigureName, Summary | null>,
+    speedUp,
+    verdict: isBaseline ? 'baseline' : verdictOf(speedUp, floor),
+    paper: paperFor(labels, reference, paper),
+  };
+}
+
+function summaryOf(values: readonly number[]): Summary | null {
+  return values.length === 0 ? null : summarize(values);
+}
+
+function paperFor(labels: Labels, reference: Labels, paper: readonly PaperRow[]): PaperFigures | null {
+  const own = paper.find(({ where }) => matches(labels, where));
+  if (own === undefined) return null;
+  const baseline = paper.find(({ where }) => matches(reference, where));
+  const isComparable = typeof own.minutes === 'number' && typeof baseline?.minutes === 'number';
+  return {
+    section: own.section,
+    minutes: own.minutes ?? null,
+    prompts: own.prompts ?? null,
+    code: own.code ?? null,
+    speedUp: isComparable && own !== baseline ? Number(baseline.minutes) / Number(own.minutes) : null,
+  };
+}
