@@ -30,8 +30,8 @@ export interface RunFigures extends Readonly<Record<FigureName, number>> {
   readonly void: string | null;
   /** World minutes until the goal was met, or the run ended. */
   readonly minutes: number;
-  /** All agents, and those of them that act. */
-  readonly agents: number;
+  /** The names of all agents, in the config's order, and how many of them act. */
+  readonly agents: readonly string[];
   readonly workers: number;
   readonly goal: { readonly reached: number; readonly wanted: number };
   readonly parallel: ParallelShare | null;

@@ -13,8 +13,8 @@ const lane = 16;
 const panelGap = 46;
 
 /**
- * Draws what every agent did when, run by run, on one scale of time (as S-Agents, figure 4). Only agents that acted or
- * planned have a lane.
+ * Draws what every agent did when, run by run, on one scale of time (as S-Agents, figure 4). An empty lane is an agent
+ * that neither acted nor planned.
  */
 export function ganttOf(panels: readonly Panel[], title: string): string {
   const ticks = ticksUpTo(Math.max(...panels.map(({ figures }) => figures.minutes)));
@@ -22,7 +22,7 @@ export function ganttOf(panels: readonly Panel[], title: string): string {
   let y = 58;
   const shapes: string[] = [];
   for (const { name, figures } of panels) {
-    const agents = [...new Set(figures.spans.map(({ agent }) => agent))].toSorted();
+    const { agents } = figures;
     const bottom = y + 8 + agents.length * lane;
     shapes.push(textAt(16, y, `${name}: ${figures.result}, ${figures.minutes.toFixed(1)} min`));
     shapes.push(...ticks.map((tick) => lineFrom(x(tick), y + 8, x(tick), bottom, 'grid')));

@@ -54,7 +54,15 @@ function distinct(all: readonly Labels[], dimension: string): readonly string[] 
 function sectionLines(page: Page, where: Labels, figures: readonly FigureName[]): readonly string[] {
   const cells = page.summary.filter(({ labels }) => matches(labels, where));
   if (cells.length === 0) return [];
-  const dimensions = Object.keys(cells[0]?.labels ?? {}).filter((name) => !Object.hasOwn(where, name));
+  const all = Object.keys(cells[0]?.labels ?? {}).filter((name) => !Object.hasOwn(where, name));
+  const varied = all.filter(
+    (name) =>
+      distinct(
+        cells.map(({ labels }) => labels),
+        name,
+      ).length > 1,
+  );
+  const dimensions = varied.length === 0 ? all : varied;
   const declared = (page.latency as Record<string, object>)[where['latency'] ?? ''] ?? {};
   return [
     `## ${where['world']}, latency ${where['latency']}`,
@@ -129,7 +137,8 @@ function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
     {
       title: 'paper: speed-up',
       isFilled: ({ paper }) => paper !== null && paper.speedUp !== null,
-      text: ({ paper, isBaseline }) => (isBaseline && paper !== null ? '1' : numberText(paper?.speedUp ?? null, 2)),
+      text: ({ paper, isBaseline }) =>
+        isBaseline && typeof paper?.minutes === 'number' ? '1' : numberText(paper?.speedUp ?? null, 2),
     },
     {
       title: 'paper: mPT',

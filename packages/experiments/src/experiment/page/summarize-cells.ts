@@ -77,7 +77,7 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noi
     met: met.size,
     died: own.length - ended.length,
     void: ended.filter((outcome) => outcome.void !== null).length,
-    agents: ended[0]?.agents ?? null,
+    agents: ended[0]?.agents.length ?? null,
     workers: ended[0]?.workers ?? null,
     minutes: summaryOf([...met.values()].map(({ minutes }) => minutes)),
     figures: Object.fromEntries(

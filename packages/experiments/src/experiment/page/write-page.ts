@@ -28,7 +28,7 @@ export async function writePage(
     const title = worlds.length === 1 ? page.title : `${page.title} (${world})`;
     await draw(
       worlds.length === 1 ? '-plot.svg' : `-plot-${world.replaceAll(/[^\w-]+/g, '-')}.svg`,
-      `Minutes of each cell in ${world}`,
+      `Speed-ups in ${world}`,
       plotOf(page.summary, { title, world }),
     );
   }
