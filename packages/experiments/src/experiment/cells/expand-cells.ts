@@ -28,6 +28,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       `vary less: at most ${mostCells} are possible`,
     );
   checkSetups(settings, experiment);
+  const overrides = new Map(settings.map((setting) => [setting, overridesOf(setting, experiment)]));
   const drafts = worlds.flatMap((world) =>
     Object.entries(latency).flatMap(([name, seconds]) =>
       tasks.flatMap((task) =>
@@ -52,7 +53,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
   );
   return drafts.map(({ labels, task, setting, environment, seconds }) => {
     const own = task.withSetup(setting.setups[task.name]);
-    const base = applyOverrides(configOf(experiment, environment), overridesOf(setting, experiment)) as Draft;
+    const base = applyOverrides(configOf(experiment, environment), overrides.get(setting) ?? []) as Draft;
     const draft = { ...base, task: own.task, models: withLatency(base.models ?? {}, seconds) };
     return {
       labels,
