@@ -40,7 +40,7 @@ export async function readTasks(experiment: Experiment, folder: string): Promise
         name,
         withSetup: (setup) => {
           if (setup === undefined) return place(content);
-          return place({ ...(typeof content === 'string' ? { task: content } : content), setup });
+          return place({ ...(typeof content === 'object' ? content : { task: content }), setup });
         },
       };
     }),
