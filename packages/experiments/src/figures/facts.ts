@@ -4,6 +4,7 @@
  */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['with 95% intervals'],
+  'docs/experiments.md': ['with its 95% interval'],
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
   'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'docs/decisions/0011-retries-by-p-retry.md': ['1 s, 2 s, 4 s …'],
