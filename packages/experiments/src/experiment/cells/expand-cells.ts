@@ -66,7 +66,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
             seed: isRepeat ? seed + repeatOffset : seed,
             ...(isRepeat ? { environment: { ...draft.environment, seed } } : {}),
           },
-          { source: `${source} (${labelText(labels)})`, baseFolder: experiment.folder },
+          { source, baseFolder: experiment.folder },
         ),
     };
   });

@@ -1,6 +1,6 @@
-import { matches, type Labels } from '../file/labels.js';
-import type { CellSummary } from './page.js';
-import { box, lineFrom, point, svg, textAt, ticksUpTo } from './svg.js';
+import { labelKey, matches, type Labels } from '../file/labels.js';
+import type { CellSummary, Page } from './page.js';
+import { box, lineFrom, point, svg, textAt } from './svg.js';
 
 const left = 320;
 const plotWidth = 560;
@@ -9,6 +9,11 @@ const gap = 10;
 const top = 62;
 const colors = 4;
 
+export interface PlotOptions {
+  readonly title: string;
+  readonly world: string;
+}
+
 interface Scale {
   readonly at: (speedUp: number) => number;
   readonly ticks: readonly number[];
@@ -16,21 +21,28 @@ interface Scale {
 
 /**
  * Draws the speed-ups of the cells in one world as bars: a group for each task and setting, in it a bar for each latency
- * with its 95% interval, and a diamond for the paper's. The line at 1 is the baseline.
+ * with its 95% interval, and a diamond for the paper's. The scale is logarithmic, since these are ratios; bars begin at
+ * the baseline, which is 1. A short line is Amdahl's bound, where the page has one.
  */
-export function plotOf(cells: readonly CellSummary[], { title, world }: { title: string; world: string }): string {
+export function plotOf(
+  { summary: cells, amdahl }: Pick<Page, 'summary' | 'amdahl'>,
+  { title, world }: PlotOptions,
+): string {
   const here = cells.filter(({ labels }) => matches(labels, { world }));
   const latencies = [...new Set(here.map(({ labels }) => labels['latency'] ?? ''))];
   const groups = [...Map.groupBy(here, ({ labels }) => groupName(labels)).entries()];
   const height = latencies.length * barHeight;
-  const scale = scaleFor(here);
+  const bounds = new Map(
+    amdahl.flatMap(({ teams }) => teams.map(({ labels, bound }) => [labelKey(labels), bound] as const)),
+  );
+  const scale = scaleFor(here, [...bounds.values()]);
   const bottom = top + groups.length * (height + gap);
   return svg({ width: left + plotWidth + 60, height: bottom + 44, title }, [
     textAt(16, 22, title, { as: 'title' }),
-    ...legend(
-      latencies,
-      here.some(({ paper }) => paper?.speedUp !== null && paper !== null),
-    ),
+    ...legend(latencies, {
+      isPaper: here.some(({ paper }) => typeof paper?.speedUp === 'number'),
+      isBound: bounds.size > 0,
+    }),
     ...scale.ticks.flatMap((tick) => [
       lineFrom(scale.at(tick), top - 6, scale.at(tick), bottom, 'grid'),
       textAt(scale.at(tick), bottom + 16, `${tick}`, { as: 'quiet', anchor: 'middle' }),
@@ -43,7 +55,12 @@ export function plotOf(cells: readonly CellSummary[], { title, world }: { title:
       const y = top + index * (height + gap);
       const bars = group.flatMap((cell) => {
         const row = latencies.indexOf(cell.labels['latency'] ?? '');
-        return barOf(cell, y + row * barHeight, `bar${row % colors}`, scale);
+        const bound = bounds.get(labelKey(cell.labels));
+        const at = y + row * barHeight;
+        return [
+          ...barOf(cell, at, `bar${row % colors}`, scale),
+          ...(bound === undefined ? [] : [lineFrom(scale.at(bound), at, scale.at(bound), at + barHeight, 'bound')]),
+        ];
       });
       const paper = group[0]?.paper?.speedUp;
       const mark = typeof paper === 'number' ? [diamond(scale.at(paper), y + height / 2)] : [];
@@ -53,13 +70,20 @@ export function plotOf(cells: readonly CellSummary[], { title, world }: { title:
   ]);
 }
 
-/** Intervals of few seeds are wider than the picture is worth: they are cut at twice the largest mean. */
-function scaleFor(cells: readonly CellSummary[]): Scale {
-  const means = cells.flatMap(({ speedUp, paper }) => [speedUp?.mean ?? 1, paper?.speedUp ?? 1]);
-  const ends = cells.map(({ speedUp }) => speedUp?.high ?? 1);
-  const ticks = ticksUpTo(Math.min(Math.max(...ends, ...means), 2 * Math.max(...means)));
-  const longest = ticks.at(-1) ?? 1;
-  return { ticks, at: (speedUp) => left + (plotWidth * Math.min(speedUp, longest)) / longest };
+/** Intervals of few seeds are wider than the picture is worth: they are cut beyond twice the farthest mean. */
+const beyondMeans = 2;
+
+function scaleFor(cells: readonly CellSummary[], bounds: readonly number[]): Scale {
+  const means = [1, ...bounds, ...cells.flatMap(({ speedUp, paper }) => [speedUp?.mean ?? 1, paper?.speedUp ?? 1])];
+  const ends = cells.flatMap(({ speedUp }) => [speedUp?.low ?? 1, speedUp?.high ?? 1]);
+  const most = Math.min(Math.max(...ends, ...means), beyondMeans * Math.max(...means));
+  const least = Math.max(Math.min(...ends, ...means), Math.min(...means) / beyondMeans);
+  const [first, last] = [Math.min(-1, Math.floor(Math.log2(least))), Math.max(1, Math.ceil(Math.log2(most)))];
+  const at = (speedUp: number): number => {
+    const place = Math.min(last, Math.max(first, Math.log2(speedUp)));
+    return left + (plotWidth * (place - first)) / (last - first);
+  };
+  return { at, ticks: Array.from({ length: last - first + 1 }, (_, index) => 2 ** (first + index)) };
 }
 
 function barOf(
@@ -68,26 +92,39 @@ function barOf(
   as: string,
   { at }: Scale,
 ): readonly string[] {
-  if (isBaseline) return [box(left, y + 1, at(1) - left, barHeight - 2, as, `the baseline: met ${met} of ${runs}`)];
+  const middle = y + barHeight / 2;
+  if (isBaseline)
+    return [box(at(1) - 2, y + 1, 4, barHeight - 2, as, `the baseline: goal met in ${met} of ${runs} runs`)];
   if (speedUp === null)
     return [
-      textAt(left + 6, y + barHeight - 2, `nothing to compare: goal met in ${met} of ${runs} runs`, { as: 'quiet' }),
+      textAt(at(1) + 6, y + barHeight - 2, `nothing to compare: goal met in ${met} of ${runs} runs`, { as: 'quiet' }),
     ];
   const { mean, low, high } = speedUp;
-  const middle = y + barHeight / 2;
+  const [from, to] = [Math.min(at(1), at(mean)), Math.max(at(1), at(mean))];
   return [
-    box(left, y + 1, at(mean) - left, barHeight - 2, as, `${mean.toFixed(2)}, goal met in ${met} of ${runs} runs`),
+    box(
+      from,
+      y + 1,
+      Math.max(2, to - from),
+      barHeight - 2,
+      as,
+      `${mean.toFixed(2)}, goal met in ${met} of ${runs} runs`,
+    ),
     ...(low === null || high === null ? [] : [lineFrom(at(low), middle, at(high), middle, 'error')]),
   ];
 }
 
-function legend(latencies: readonly string[], isPaper: boolean): readonly string[] {
-  const marks = latencies.flatMap((name, index) => [
-    box(left + index * 150, 32, 12, 12, `bar${index % colors}`),
-    textAt(left + index * 150 + 18, 42, `latency ${name}`),
+function legend(
+  latencies: readonly string[],
+  { isPaper, isBound }: { readonly isPaper: boolean; readonly isBound: boolean },
+): readonly string[] {
+  const marks: ((x: number) => readonly string[])[] = latencies.map((name, index) => (x) => [
+    box(x, 32, 12, 12, `bar${index % colors}`),
+    textAt(x + 18, 42, `latency ${name}`),
   ]);
-  const at = left + latencies.length * 150;
-  return isPaper ? [...marks, diamond(at + 6, 38), textAt(at + 18, 42, 'the paper’s speed-up')] : marks;
+  if (isPaper) marks.push((x) => [diamond(x + 6, 38), textAt(x + 18, 42, 'the paper’s speed-up')]);
+  if (isBound) marks.push((x) => [lineFrom(x + 6, 32, x + 6, 44, 'bound'), textAt(x + 18, 42, 'Amdahl’s bound')]);
+  return marks.flatMap((mark, index) => mark(left + index * 150));
 }
 
 function diamond(x: number, y: number): string {

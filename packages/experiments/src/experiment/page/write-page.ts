@@ -29,7 +29,7 @@ export async function writePage(
     await draw(
       worlds.length === 1 ? '-plot.svg' : `-plot-${world.replaceAll(/[^\w-]+/g, '-')}.svg`,
       `Speed-ups in ${world}`,
-      plotOf(page.summary, { title, world }),
+      plotOf(page, { title, world }),
     );
   }
   const panels = panelsOf(report.gantt, measured);
