@@ -11,4 +11,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
   '@s-agents/report-page',
+  '@s-agents/env-household',
 ];

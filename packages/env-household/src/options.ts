@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { floorPlans } from './apartment/floor-plans.js';
+import { difficulties } from './rules.js';
+
+/** The keys of `environment` in a config, besides `use: household`. */
+export const householdOptionsSchema = z.strictObject({
+  /** Which of the apartments; drawn from the seed unless it is set. */
+  layout: z.int().min(1).max(floorPlans.length).optional(),
+  /** How much a family of tasks asks for that says neither "easy" nor "hard" itself. */
+  difficulty: z.enum(difficulties).default('easy'),
+  /** World seconds that a step takes. */
+  stepSeconds: z.number().positive().max(3600).default(1),
+  /** The episode ends after so many steps, unless the task sets a limit of its own. */
+  steps: z.int().positive().max(100_000).default(250),
+});
+export type HouseholdOptions = z.output<typeof householdOptionsSchema>;

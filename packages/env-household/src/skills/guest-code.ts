@@ -1,0 +1,241 @@
+import type { Json } from '@s-agents/core';
+
+/** How many things of each class shall stay in or on which furniture: nobody takes those away again. */
+export type Reserved = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Steps that a skill waits for things which others may be bringing. */
+const patienceSteps = 20;
+
+/**
+ * What several skills share, as guest code, since skills import nothing. `began` is the step at which the skill began: what
+ * was seen before is looked at again when nothing else is left.
+ */
+export function sharedCode(reserved: Reserved): string {
+  return `
+const RESERVED = ${JSON.stringify(reserved as Json)};
+
+function plain(name) { return String(name ?? '').toLowerCase().replace(/[\\s_-]/g, ''); }
+
+function failure(reason, message) { return Object.assign(new Error(message), { reason }); }
+
+function nearest(places) { return places.slice().sort((a, b) => a.steps - b.steps)[0]; }
+
+// How many of an item may be taken from a place.
+function spare(place, item) {
+  return (place.contents[item] ?? 0) - ((RESERVED[item] ?? {})[place.id] ?? 0);
+}
+
+// The place called so, or the nearest one of that class; undefined while none has been seen.
+function placeNamed(memory, name) {
+  const wanted = plain(name);
+  return (
+    memory.places.find((place) => plain(place.id) === wanted) ??
+    nearest(memory.places.filter((place) => plain(place.class) === wanted))
+  );
+}
+
+// Where to look next: what was never looked at before what was not since the skill began. Undefined: all is seen.
+function nextToSee(memory, began, isWanted) {
+  const open = [
+    ...memory.rooms.map((room) => ({ ...room, isRoom: true })),
+    ...memory.places.filter((place) => place.closes && !place.open).map((place) => ({ ...place, isRoom: false })),
+  ].filter((one) => (one.seen === null || one.seen < began) && isWanted(one));
+  const unseen = open.filter((one) => one.seen === null);
+  return nearest(unseen.length > 0 ? unseen : open);
+}
+
+async function walkTo(bot, place) {
+  if (place.steps > 0) await bot.walk({ to: place.id });
+}
+
+// Goes to a room or a piece of furniture and looks; a container is opened for that.
+async function look(bot, one) {
+  if (one.isRoom) return bot.walk({ to: one.name });
+  await freeHand(bot);
+  await walkTo(bot, one);
+  await openIfClosed(bot, one.id);
+}
+
+async function openIfClosed(bot, id) {
+  const memory = await bot.recall({});
+  const place = memory.places.find((candidate) => candidate.id === id);
+  if (place === undefined || !place.closes || place.open) return;
+  try {
+    await bot.open({ thing: id });
+  } catch (error) {
+    // A teammate was faster.
+    if (error.reason !== 'blocked') throw error;
+  }
+}
+
+// Puts something down when both hands are full: rather not where it is wanted least.
+async function freeHand(bot) {
+  for (;;) {
+    const memory = await bot.recall({});
+    if (memory.hands.includes(null)) return;
+    const surface = nearest(memory.places.filter((place) => place.relation === 'on'));
+    if (surface === undefined) {
+      const next = nextToSee(memory, 0, (one) => one.isRoom);
+      if (next === undefined) throw failure('inventory-full', 'both hands are full, and there is no surface');
+      await bot.walk({ to: next.name });
+      continue;
+    }
+    await walkTo(bot, surface);
+    await bot.putOn({ item: memory.hands[1], surface: surface.id });
+  }
+}
+
+// Finds the place called so, looking into one room after the other.
+async function findPlace(bot, name, began) {
+  for (;;) {
+    const memory = await bot.recall({});
+    const place = placeNamed(memory, name);
+    if (place !== undefined) return place;
+    const next = nextToSee(memory, began, (one) => one.isRoom);
+    if (next === undefined) throw failure('not-found', 'there is no ' + name + ' in any room');
+    await look(bot, next);
+  }
+}
+
+// Takes one of an item from where it was seen, or looks further. Returns false when there is nowhere left to look.
+async function fetchOne(bot, item, began, isSource) {
+  const memory = await bot.recall({});
+  const source = nearest(memory.places.filter((place) => isSource(place) && spare(place, item) > 0));
+  if (source === undefined) {
+    const next = nextToSee(memory, began, (one) => one.isRoom || isSource(one));
+    if (next === undefined) return false;
+    await look(bot, next);
+    return true;
+  }
+  await freeHand(bot);
+  if (source.class === 'room') {
+    // It lies on the floor somewhere.
+    await bot.walk({ to: source.id });
+    const there = (await bot.recall({})).places.find((place) => place.id === source.id);
+    if (spare(there, item) <= 0) return true;
+    await bot.walk({ to: item });
+  } else {
+    await walkTo(bot, source);
+    await openIfClosed(bot, source.id);
+    const there = (await bot.recall({})).places.find((place) => place.id === source.id);
+    if (spare(there, item) <= 0) return true;
+  }
+  try {
+    await bot.grab({ item, from: source.id });
+  } catch (error) {
+    if (error.reason !== 'target-gone' && error.reason !== 'blocked') throw error;
+  }
+  return true;
+}
+`.trim();
+}
+
+/** Goes for things and brings them to a place, two at a time, until so many are there. */
+export const put = `
+async function put(bot, parameters) {
+  const item = parameters.object;
+  const place0 = (parameters.places ?? [])[0];
+  if (place0 === undefined) throw failure('invalid', 'say where to put it: "put 2 ' + item + ' on kitchentable"');
+  const began = (await bot.recall({})).step;
+  const { id } = await findPlace(bot, place0.object, began);
+  let patience = ${patienceSteps};
+  for (;;) {
+    const memory = await bot.recall({});
+    const place = memory.places.find((candidate) => candidate.id === id);
+    const missing = parameters.quantity - (place.contents[item] ?? 0);
+    const held = memory.hands.filter((thing) => thing === item).length;
+    if (missing <= 0) {
+      // It may have changed since it was seen.
+      if (place.seen === memory.step) return { there: parameters.quantity };
+      await look(bot, { ...place, isRoom: false });
+      continue;
+    }
+    // One hand stays free for a door.
+    const load = Math.min(missing, place.open ? 2 : 1);
+    if (held < load && (held > 0 || patience === ${patienceSteps})) {
+      if (await fetchOne(bot, item, began, (source) => source.id !== id)) continue;
+    }
+    if (held > 0) {
+      if (!place.open) await freeHandFor(bot, item);
+      await walkTo(bot, place);
+      await openIfClosed(bot, id);
+      const carried = (await bot.recall({})).hands;
+      if (!carried.includes(item)) continue;
+      try {
+        await (place.relation === 'in' ? bot.putIn({ item, container: id }) : bot.putOn({ item, surface: id }));
+      } catch (error) {
+        // Somebody has closed it again.
+        if (error.reason !== 'blocked') throw error;
+      }
+      continue;
+    }
+    // Others may be on their way with the rest.
+    if (patience <= 0) throw failure('not-found', missing + ' ' + item);
+    await look(bot, { ...place, isRoom: false });
+    await bot.wait({ steps: 2 });
+    patience -= 2;
+    if (patience % 10 === 0 && (await fetchOne(bot, item, memory.step - 5, (source) => source.id !== id))) continue;
+  }
+}
+
+// Keeps one of the item in hand and frees the other hand.
+async function freeHandFor(bot, item) {
+  const { hands } = await bot.recall({});
+  if (hands.includes(null)) return;
+  await freeHand(bot);
+}
+`;
+
+/** Goes for things until so many more are held. */
+export const grab = `
+async function grab(bot, parameters) {
+  const item = parameters.object;
+  const from = (parameters.places ?? []).find((place) => place.relation === 'from')?.object;
+  const began = (await bot.recall({})).step;
+  const count = (hands) => hands.filter((thing) => thing === item).length;
+  const wanted = count((await bot.recall({})).hands) + parameters.quantity;
+  if (wanted > 2) throw failure('inventory-full', 'nobody holds more than 2 things');
+  const only = from === undefined ? undefined : (await findPlace(bot, from, began)).id;
+  for (;;) {
+    const held = count((await bot.recall({})).hands);
+    if (held >= wanted) return { held };
+    if (!(await fetchOne(bot, item, began, (source) => only === undefined || source.id === only)))
+      throw failure('not-found', wanted - held + ' ' + item);
+  }
+}
+`;
+
+/** Goes to a room and looks around. */
+export const explore = `
+async function explore(bot, parameters) {
+  const memory = await bot.recall({});
+  const room = memory.rooms.find(({ name }) => plain(name) === plain(parameters.object));
+  if (room === undefined) throw failure('not-found', 'there is no room called ' + parameters.object);
+  if (room.name !== memory.room) await bot.walk({ to: room.name });
+  return (await bot.recall({})).places.filter((place) => place.room === room.name);
+}
+`;
+
+/** Goes to furniture and looks at what is in or on it. */
+export const check = `
+async function check(bot, parameters) {
+  const began = (await bot.recall({})).step;
+  const place = await findPlace(bot, parameters.object, began);
+  await look(bot, { ...place, isRoom: false });
+  return (await bot.recall({})).places.find(({ id }) => id === place.id);
+}
+`;
+
+/** Opens or closes a container. */
+export const turn = (verb: 'open' | 'close'): string => `
+async function ${verb}(bot, parameters) {
+  const began = (await bot.recall({})).step;
+  const { id } = await findPlace(bot, parameters.object, began);
+  ${verb === 'open' ? 'await freeHand(bot);' : ''}
+  await walkTo(bot, (await bot.recall({})).places.find((place) => place.id === id));
+  const place = (await bot.recall({})).places.find((one) => one.id === id);
+  if (place.open === ${verb === 'open'}) return { open: place.open };
+  await bot.${verb}({ thing: id });
+  return { open: ${verb === 'open'} };
+}
+`;
