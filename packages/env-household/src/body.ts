@@ -138,8 +138,10 @@ export class HouseholdBody implements Body {
 
   /** Does something that takes a step, and sees what has come of it. */
   async #act(effect: () => ActionOutcome, signal: AbortSignal): Promise<ActionOutcome> {
+    const { steps, lastStep } = this.options;
     this.#look();
-    const outcome = await this.options.steps.act(this.agent, effect, signal);
+    const isOver = steps.count >= lastStep;
+    const outcome = await steps.act(this.agent, isOver ? () => failed('timeout', `the ${lastStep} steps are over`) : effect, signal);
     if (!this.#gone.signal.aborted) this.#look();
     return outcome;
   }

@@ -55,6 +55,7 @@ export class HouseholdEnvironment implements Environment {
   readonly #steps: Steps;
   #goal: Goal = { conditions: [] };
   #setup: Task['setup'] = { inventories: {} };
+  #lastStep = 0;
   #apartment: Apartment | null = null;
   #state: 'new' | 'running' | 'stopped' = 'new';
 
@@ -117,6 +118,8 @@ export class HouseholdEnvironment implements Environment {
       });
     this.#state = 'running';
     this.#setup = task.setup;
+    const { worldMinutes = Infinity } = task.limits;
+    this.#lastStep = Math.min(Math.floor((worldMinutes * 60) / this.options.stepSeconds + 1e-6), Number.MAX_SAFE_INTEGER);
     const wanted = wantedBy(task.goal);
     this.#apartment = drawApartment(this.#plan, {
       random: this.#random.fork('apartment'),
@@ -143,7 +146,7 @@ export class HouseholdEnvironment implements Environment {
       agent,
       apartment,
       steps: this.#steps,
-      lastStep: this.options.steps,
+      lastStep: this.#lastStep,
       blocked: ownValue(this.#setup.blocked ?? {}, agent) ?? [],
     });
     this.#bodies.set(agent, body);
@@ -176,7 +179,8 @@ export class HouseholdEnvironment implements Environment {
       plan: this.#plan,
       random: this.#random.fork('goal'),
       difficulty: this.options.difficulty,
-      worldMinutes: (this.options.steps * this.options.stepSeconds) / 60,
+      // Rounded up, so that what ends with the last step is in time.
+      worldMinutes: Math.ceil((this.options.steps * this.options.stepSeconds * 1e4) / 60 - 1e-6) / 1e4,
     });
   }
 }
