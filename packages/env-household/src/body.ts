@@ -109,8 +109,10 @@ export class HouseholdBody implements Body {
         return this.#walk(parameters as ParametersOf<'walk'>, signal);
       case 'wait': {
         const { steps } = parameters as ParametersOf<'wait'>;
-        for (let step = 0; step < steps; step++) await this.#act(() => succeeded(), signal);
-        return succeeded();
+        for (let step = 1; ; step++) {
+          const outcome = await this.#act(() => succeeded(), signal);
+          if (step >= steps || outcome.status !== 'succeeded') return outcome;
+        }
       }
       case 'open':
         return once((context) => open(context, parameters as ParametersOf<'open'>));

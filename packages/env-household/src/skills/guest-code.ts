@@ -4,7 +4,7 @@ import type { Json } from '@s-agents/core';
 export type Reserved = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Steps that a skill waits for things which others may be bringing. */
-const patienceSteps = 20;
+const patienceSteps = 10;
 
 /**
  * What several skills share, as guest code, since skills import nothing. `began` is the step at which the skill began: what
@@ -49,9 +49,9 @@ async function walkTo(bot, place) {
 }
 
 // Goes to a room or a piece of furniture and looks; a container is opened for that.
-async function look(bot, one) {
+async function look(bot, one, item) {
   if (one.isRoom) return bot.walk({ to: one.name });
-  await freeHand(bot);
+  if (!one.open) await freeHand(bot, item);
   await walkTo(bot, one);
   await openIfClosed(bot, one.id);
 }
@@ -68,8 +68,8 @@ async function openIfClosed(bot, id) {
   }
 }
 
-// Puts something down when both hands are full: rather not where it is wanted least.
-async function freeHand(bot) {
+// Puts something down when both hands are full, and rather anything else than the item.
+async function freeHand(bot, item) {
   for (;;) {
     const memory = await bot.recall({});
     if (memory.hands.includes(null)) return;
@@ -81,7 +81,7 @@ async function freeHand(bot) {
       continue;
     }
     await walkTo(bot, surface);
-    await bot.putOn({ item: memory.hands[1], surface: surface.id });
+    await bot.putOn({ item: memory.hands.find((thing) => thing !== item) ?? item, surface: surface.id });
   }
 }
 
@@ -93,7 +93,7 @@ async function findPlace(bot, name, began) {
     if (place !== undefined) return place;
     const next = nextToSee(memory, began, (one) => one.isRoom);
     if (next === undefined) throw failure('not-found', 'there is no ' + name + ' in any room');
-    await look(bot, next);
+    await look(bot, next, null);
   }
 }
 
@@ -104,26 +104,21 @@ async function fetchOne(bot, item, began, isSource) {
   if (source === undefined) {
     const next = nextToSee(memory, began, (one) => one.isRoom || isSource(one));
     if (next === undefined) return false;
-    await look(bot, next);
+    await look(bot, next, item);
     return true;
   }
-  await freeHand(bot);
-  if (source.class === 'room') {
-    // It lies on the floor somewhere.
-    await bot.walk({ to: source.id });
-    const there = (await bot.recall({})).places.find((place) => place.id === source.id);
-    if (spare(there, item) <= 0) return true;
-    await bot.walk({ to: item });
-  } else {
-    await walkTo(bot, source);
-    await openIfClosed(bot, source.id);
-    const there = (await bot.recall({})).places.find((place) => place.id === source.id);
-    if (spare(there, item) <= 0) return true;
-  }
+  await freeHand(bot, item);
+  await walkTo(bot, source);
+  await openIfClosed(bot, source.id);
   try {
+    const there = (await bot.recall({})).places.find((place) => place.id === source.id);
+    if (spare(there, item) <= 0) return true;
+    // What is in a room lies somewhere on its floor.
+    if (source.class === 'room') await bot.walk({ to: item });
     await bot.grab({ item, from: source.id });
   } catch (error) {
-    if (error.reason !== 'target-gone' && error.reason !== 'blocked') throw error;
+    // A teammate was faster, or has closed the door.
+    if (!['target-gone', 'blocked', 'not-found'].includes(error.reason)) throw error;
   }
   return true;
 }
@@ -134,11 +129,11 @@ async function fetchOne(bot, item, began, isSource) {
 export const put = `
 async function put(bot, parameters) {
   const item = parameters.object;
-  const place0 = (parameters.places ?? [])[0];
-  if (place0 === undefined) throw failure('invalid', 'say where to put it: "put 2 ' + item + ' on kitchentable"');
-  const began = (await bot.recall({})).step;
-  const { id } = await findPlace(bot, place0.object, began);
-  let patience = ${patienceSteps};
+  const [where] = parameters.places ?? [];
+  if (where === undefined) throw failure('invalid', 'say where to put it: "put 2 ' + item + ' on kitchentable"');
+  let began = (await bot.recall({})).step;
+  const { id } = await findPlace(bot, where.object, began);
+  let hasWaited = false;
   for (;;) {
     const memory = await bot.recall({});
     const place = memory.places.find((candidate) => candidate.id === id);
@@ -147,42 +142,29 @@ async function put(bot, parameters) {
     if (missing <= 0) {
       // It may have changed since it was seen.
       if (place.seen === memory.step) return { there: parameters.quantity };
-      await look(bot, { ...place, isRoom: false });
+      await look(bot, place, item);
       continue;
     }
     // One hand stays free for a door.
     const load = Math.min(missing, place.open ? 2 : 1);
-    if (held < load && (held > 0 || patience === ${patienceSteps})) {
-      if (await fetchOne(bot, item, began, (source) => source.id !== id)) continue;
-    }
+    if (held < load && (await fetchOne(bot, item, began, (source) => source.id !== id))) continue;
     if (held > 0) {
-      if (!place.open) await freeHandFor(bot, item);
-      await walkTo(bot, place);
-      await openIfClosed(bot, id);
-      const carried = (await bot.recall({})).hands;
-      if (!carried.includes(item)) continue;
+      await look(bot, place, item);
       try {
         await (place.relation === 'in' ? bot.putIn({ item, container: id }) : bot.putOn({ item, surface: id }));
       } catch (error) {
-        // Somebody has closed it again.
+        // A teammate has closed it again.
         if (error.reason !== 'blocked') throw error;
       }
       continue;
     }
-    // Others may be on their way with the rest.
-    if (patience <= 0) throw failure('not-found', missing + ' ' + item);
-    await look(bot, { ...place, isRoom: false });
-    await bot.wait({ steps: 2 });
-    patience -= 2;
-    if (patience % 10 === 0 && (await fetchOne(bot, item, memory.step - 5, (source) => source.id !== id))) continue;
+    // Teammates may be on their way with the rest, or have moved it.
+    if (hasWaited) throw failure('not-found', missing + ' ' + item);
+    hasWaited = true;
+    await look(bot, place, item);
+    await bot.wait({ steps: ${patienceSteps} });
+    began = (await bot.recall({})).step;
   }
-}
-
-// Keeps one of the item in hand and frees the other hand.
-async function freeHandFor(bot, item) {
-  const { hands } = await bot.recall({});
-  if (hands.includes(null)) return;
-  await freeHand(bot);
 }
 `;
 
@@ -221,7 +203,7 @@ export const check = `
 async function check(bot, parameters) {
   const began = (await bot.recall({})).step;
   const place = await findPlace(bot, parameters.object, began);
-  await look(bot, { ...place, isRoom: false });
+  await look(bot, place, null);
   return (await bot.recall({})).places.find(({ id }) => id === place.id);
 }
 `;
@@ -231,7 +213,7 @@ export const turn = (verb: 'open' | 'close'): string => `
 async function ${verb}(bot, parameters) {
   const began = (await bot.recall({})).step;
   const { id } = await findPlace(bot, parameters.object, began);
-  ${verb === 'open' ? 'await freeHand(bot);' : ''}
+  ${verb === 'open' ? 'await freeHand(bot, null);' : ''}
   await walkTo(bot, (await bot.recall({})).places.find((place) => place.id === id));
   const place = (await bot.recall({})).places.find((one) => one.id === id);
   if (place.open === ${verb === 'open'}) return { open: place.open };
