@@ -1,6 +1,7 @@
 import {
   Cancelled,
   createVirtualClock,
+  EventLog,
   ownValue,
   PluginOptions,
   Random,
@@ -17,7 +18,7 @@ import {
   type VirtualClock,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import type { Apartment } from './apartment/apartment.js';
 import { drawApartment } from './apartment/draw-apartment.js';
 import { floorPlans, type FloorPlan } from './apartment/floor-plans.js';
@@ -65,13 +66,14 @@ export class HouseholdEnvironment implements Environment {
   constructor(
     @inject(PluginOptions) private readonly options: HouseholdOptions,
     @inject(Random) random: Random,
+    @inject(EventLog) @optional() private readonly log?: Pick<EventLog, 'append'>,
   ) {
     this.#random = random.fork('household');
     this.layout = options.layout ?? this.#random.fork('layout').integer(1, floorPlans.length);
     const plan = floorPlans[this.layout - 1];
     if (plan === undefined) throw new RangeError(`there is no layout ${this.layout}`);
     this.#plan = plan;
-    this.#steps = new Steps(() => this.clock, options.stepSeconds, this.#random.fork('turns'));
+    this.#steps = new Steps(() => this.clock, options.stepSeconds, this.#random.fork('turns'), (step) => this.#record(step));
     this.knowledge = createKnowledge({
       plan,
       stepSeconds: options.stepSeconds,
@@ -174,6 +176,20 @@ export class HouseholdEnvironment implements Environment {
     return body;
   }
 
+  #record(step: number): void {
+    const { furniture, things, dwellers, left } = this.apartment.takeChanges();
+    if (furniture.length + things.length + dwellers.length + left.length === 0) return;
+    this.log?.append({
+      type: 'household.changed',
+      step,
+      layout: this.layout,
+      furniture: [...furniture],
+      things: [...things],
+      dwellers: dwellers.map(({ name, at }) => ({ name, at: { x: rounded(at.x), z: rounded(at.z) } })),
+      left: [...left],
+    });
+  }
+
   #read(input: unknown): Task {
     return parseTask(input, {
       plan: this.#plan,
@@ -183,4 +199,9 @@ export class HouseholdEnvironment implements Environment {
       worldMinutes: Math.ceil((this.options.steps * this.options.stepSeconds * 1e4) / 60 - 1e-6) / 1e4,
     });
   }
+}
+
+/** To whole centimetres. */
+function rounded(metres: number): number {
+  return Math.round(metres * 100) / 100;
 }

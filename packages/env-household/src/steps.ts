@@ -21,6 +21,8 @@ export class Steps {
     private readonly clock: () => WorldClock,
     readonly seconds: number,
     private readonly random: Random,
+    /** Called at the end of each step in which somebody did something. */
+    private readonly onEnd: (step: number) => void = () => {},
   ) {}
 
   /** How many steps are over. */
@@ -44,12 +46,14 @@ export class Steps {
       throw error;
     }
     if (act.outcome === null) this.#end(end);
-    return act.outcome ?? effect();
+    if (act.outcome === null) throw new RangeError(`step ${end} has ended without an act of ${agent}`);
+    return act.outcome;
   }
 
   #end(step: number): void {
     const acts = [...(this.#pending.get(step) ?? [])];
     this.#pending.delete(step);
     for (const act of shuffled(acts, this.random.fork(`step ${step}`))) act.outcome = act.effect();
+    this.onEnd(step);
   }
 }

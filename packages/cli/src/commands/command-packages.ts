@@ -16,4 +16,5 @@ export const commandPackages: Readonly<Record<string, string>> = {
   simulate: '@s-agents/simulation',
   mcp: '@s-agents/mcp',
   report: '@s-agents/run-figures',
+  household: '@s-agents/env-household',
 };

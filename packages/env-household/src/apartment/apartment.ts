@@ -32,6 +32,15 @@ export interface Dweller {
   readonly at: Point;
 }
 
+/** What has changed in an apartment, as it is now. */
+export interface Changes {
+  readonly furniture: readonly Furniture[];
+  readonly things: readonly Thing[];
+  readonly dwellers: readonly Dweller[];
+  /** Who is no longer there. */
+  readonly left: readonly string[];
+}
+
 /**
  * The state of an apartment: a graph of rooms, furniture, things and dwellers, in which each has one parent (Organized
  * Teams, section 3).
@@ -41,6 +50,8 @@ export class Apartment {
   readonly #furniture: Map<string, Furniture>;
   readonly #things: Map<string, Thing>;
   readonly #dwellers = new Map<string, Dweller>();
+  /** Ids and names of what has changed since anybody asked; at first all that there is. */
+  readonly #changed: Set<string>;
 
   constructor(
     readonly plan: FloorPlan,
@@ -50,6 +61,7 @@ export class Apartment {
     this.routes = new Routes(plan);
     this.#furniture = new Map(furniture.map((piece) => [piece.id, piece]));
     this.#things = new Map(things.map((thing) => [thing.id, thing]));
+    this.#changed = new Set([...this.#furniture.keys(), ...this.#things.keys()].map(changedNode));
   }
 
   get furniture(): readonly Furniture[] {
@@ -75,6 +87,7 @@ export class Apartment {
   /** Puts a dweller somewhere: one who enters, or one who walks. */
   move(name: string, at: Point): void {
     this.#dwellers.set(name, { name, at });
+    this.#changed.add(changedDweller(name));
   }
 
   /** Takes a dweller out of the apartment. What it holds stays on the floor where it stood. */
@@ -84,6 +97,7 @@ export class Apartment {
     const room = this.roomOf(dweller);
     for (const thing of this.heldBy(name)) this.put(thing, { kind: 'floor', room, at: dweller.at });
     this.#dwellers.delete(name);
+    this.#changed.add(changedDweller(name));
   }
 
   roomOf({ at }: Dweller): string {
@@ -92,11 +106,29 @@ export class Apartment {
 
   setOpen(id: string, isOpen: boolean): void {
     const piece = this.#furniture.get(id);
-    if (piece !== undefined) this.#furniture.set(id, { ...piece, isOpen });
+    if (piece === undefined) return;
+    this.#furniture.set(id, { ...piece, isOpen });
+    this.#changed.add(changedNode(id));
   }
 
   put(thing: Thing, parent: Parent): void {
     this.#things.set(thing.id, { ...thing, parent });
+    this.#changed.add(changedNode(thing.id));
+  }
+
+  /** What has changed since the last call; at the first one, all that there is. */
+  takeChanges(): Changes {
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    return {
+      furniture: this.furniture.filter(({ id }) => changed.has(changedNode(id))),
+      things: this.things.filter(({ id }) => changed.has(changedNode(id))),
+      dwellers: this.dwellers.filter(({ name }) => changed.has(changedDweller(name))),
+      left: [...changed].flatMap((key) => {
+        const name = key.startsWith(dwellerMark) ? key.slice(dwellerMark.length) : null;
+        return name === null || this.#dwellers.has(name) ? [] : [name];
+      }),
+    };
   }
 
   inFurniture(id: string): readonly Thing[] {
@@ -120,6 +152,11 @@ export class Apartment {
     return hands.find((hand) => this.inHand(agent, hand) === undefined);
   }
 }
+
+/** An agent may have the name of a thing. */
+const dwellerMark = 'dweller ';
+const changedDweller = (name: string): string => `${dwellerMark}${name}`;
+const changedNode = (id: string): string => `node ${id}`;
 
 /** How many things there are of each class, in alphabetical order. */
 export function countThings(things: readonly Thing[]): Inventory {
