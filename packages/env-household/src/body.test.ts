@@ -63,8 +63,12 @@ it('opens, takes, carries and puts, one step each', async () => {
     equipment: { right_hand: 'apple' },
   });
   await goTo(household, body, 'kitchentable');
-  expect(await act(body, 'putIn', { item: 'apple', container: 'kitchentable' })).toMatchObject({ reason: 'unsupported' });
-  expect(await act(body, 'putOn', { item: 'plate', surface: 'kitchentable' })).toMatchObject({ reason: 'missing-item' });
+  expect(await act(body, 'putIn', { item: 'apple', container: 'kitchentable' })).toMatchObject({
+    reason: 'unsupported',
+  });
+  expect(await act(body, 'putOn', { item: 'plate', surface: 'kitchentable' })).toMatchObject({
+    reason: 'missing-item',
+  });
   const goal = household.goalCheck(household.parseTask('put 1 apple on kitchentable').goal);
   expect(await goal.check({ signal: neverAborted() })).toEqual({ met: false, wanted: 1, reached: 0 });
   expect(await act(body, 'putOn', { item: 'apple', surface: 'kitchentable' })).toMatchObject({ status: 'succeeded' });
@@ -95,7 +99,9 @@ it('gives a thing to one of two who grab it in the same step, to either by the s
     if (first === undefined) throw new Error('the apartment is empty');
     household.apartment.put(first, { kind: 'furniture', id: 'kitchentable' });
     await Promise.all(bodies.map((body) => goTo(household, body, 'kitchentable')));
-    const outcomes = await Promise.all(bodies.map((body) => act(body, 'grab', { item: first.class, from: 'kitchentable' })));
+    const outcomes = await Promise.all(
+      bodies.map((body) => act(body, 'grab', { item: first.class, from: 'kitchentable' })),
+    );
     const won = bodies.filter((_, index) => outcomes[index]?.status === 'succeeded').map(({ agent }) => agent);
     expect(won).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'failed')).toMatchObject({ reason: 'target-gone' });
@@ -222,8 +228,7 @@ it('sees and remembers nothing of other rooms and closed containers that it has 
         const other = apartment.dweller('bert');
         const isSeen = entities.some(({ id }) => id === 'bert');
         expect(isSeen).toBe(other !== undefined && apartment.roomOf(other) === place);
-        for (const [id, { seen, contents }] of anna.memory.places)
-          if (seen === null) expect(contents, id).toBeNull();
+        for (const [id, { seen, contents }] of anna.memory.places) if (seen === null) expect(contents, id).toBeNull();
         for (const id of anna.memory.places.keys())
           expect(anna.memory.rooms.has(apartment.piece(id)?.room ?? '')).toBe(true);
       }

@@ -18,7 +18,12 @@ import { Memory } from './perception/memory.js';
 import { observe } from './perception/observe.js';
 import { recall } from './perception/recall.js';
 import { see } from './perception/sight.js';
-import { isHouseholdPrimitive, parametersOf, type HouseholdPrimitive, type ParametersOf } from './primitives/definitions.js';
+import {
+  isHouseholdPrimitive,
+  parametersOf,
+  type HouseholdPrimitive,
+  type ParametersOf,
+} from './primitives/definitions.js';
 import { close, grab, open, putIn, putOn, type ActContext } from './primitives/handling.js';
 import { walkOneStep } from './primitives/walking.js';
 import type { Steps } from './steps.js';
@@ -129,10 +134,7 @@ export class HouseholdBody implements Body {
 
   async #walk({ to, steps = Infinity }: ParametersOf<'walk'>, signal: AbortSignal): Promise<ActionOutcome> {
     for (let step = 1; ; step++) {
-      const outcome = await this.#act(
-        () => walkOneStep(this.options.apartment, this.#self(), to, this.memory),
-        signal,
-      );
+      const outcome = await this.#act(() => walkOneStep(this.options.apartment, this.#self(), to, this.memory), signal);
       const isOver = outcome.status !== 'succeeded' || (outcome.value as { readonly there: boolean }).there;
       if (isOver || step >= steps) return outcome;
     }
@@ -143,7 +145,11 @@ export class HouseholdBody implements Body {
     const { steps, lastStep } = this.options;
     this.#look();
     const isOver = steps.count >= lastStep;
-    const outcome = await steps.act(this.agent, isOver ? () => failed('timeout', `the ${lastStep} steps are over`) : effect, signal);
+    const outcome = await steps.act(
+      this.agent,
+      isOver ? () => failed('timeout', `the ${lastStep} steps are over`) : effect,
+      signal,
+    );
     if (!this.#gone.signal.aborted) this.#look();
     return outcome;
   }
@@ -162,7 +168,7 @@ export class HouseholdBody implements Body {
 
   #throwIfGone(): void {
     if (!this.#gone.signal.aborted) return;
-    const { reason } = this.#gone.signal;
+    const reason: unknown = this.#gone.signal.reason;
     throw new BodyLost(this.agent, reason instanceof Cancelled ? reason.why : String(reason));
   }
 }

@@ -73,7 +73,12 @@ export class HouseholdEnvironment implements Environment {
     const plan = floorPlans[this.layout - 1];
     if (plan === undefined) throw new RangeError(`there is no layout ${this.layout}`);
     this.#plan = plan;
-    this.#steps = new Steps(() => this.clock, options.stepSeconds, this.#random.fork('turns'), (step) => this.#record(step));
+    this.#steps = new Steps(
+      () => this.clock,
+      options.stepSeconds,
+      this.#random.fork('turns'),
+      (step) => this.#record(step),
+    );
     this.knowledge = createKnowledge({
       plan,
       stepSeconds: options.stepSeconds,
@@ -121,7 +126,10 @@ export class HouseholdEnvironment implements Environment {
     this.#state = 'running';
     this.#setup = task.setup;
     const { worldMinutes = Infinity } = task.limits;
-    this.#lastStep = Math.min(Math.floor((worldMinutes * 60) / this.options.stepSeconds + 1e-6), Number.MAX_SAFE_INTEGER);
+    this.#lastStep = Math.min(
+      Math.floor((worldMinutes * 60) / this.options.stepSeconds + 1e-6),
+      Number.MAX_SAFE_INTEGER,
+    );
     const wanted = wantedBy(task.goal);
     this.#apartment = drawApartment(this.#plan, {
       random: this.#random.fork('apartment'),

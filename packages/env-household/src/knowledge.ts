@@ -1,4 +1,12 @@
-import { nearestNames, SAgentsError, isSAgentsError, type Json, type Method, type WorldKnowledge } from '@s-agents/core';
+import type {
+  SAgentsError} from '@s-agents/core';
+import {
+  nearestNames,
+  isSAgentsError,
+  type Json,
+  type Method,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { FloorPlan } from './apartment/floor-plans.js';
 import { furnitureKinds, hands, metresPerStep, reachMetres, roomNames } from './rules.js';
 import { householdVerbs } from './skills/skills.js';
@@ -34,7 +42,10 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
     searchSeconds: estimates.searchSeconds * stepSeconds,
   };
   const kinds = (relation: 'in' | 'on'): string =>
-    furnitureKinds.filter((kind) => kind.relation === relation).map((kind) => kind.class).join(', ');
+    furnitureKinds
+      .filter((kind) => kind.relation === relation)
+      .map((kind) => kind.class)
+      .join(', ');
   return {
     resolve,
     nearest: (name) => (isKnown(name) ? null : nearestNames(name, allNames(plan))),
@@ -59,6 +70,6 @@ function problemOf(entry: Readonly<Record<string, Json>>, readEntry: KnowledgeOp
     return [];
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
-    return [(error as SAgentsError).problem];
+    return [(error).problem];
   }
 }

@@ -18,7 +18,10 @@ export interface HouseholdSetup extends Partial<HouseholdOptions> {
   readonly agents?: readonly string[];
 }
 
-export function createHousehold({ seed = 1, ...options }: Partial<HouseholdOptions> & { seed?: number } = {}): HouseholdEnvironment {
+export function createHousehold({
+  seed = 1,
+  ...options
+}: Partial<HouseholdOptions> & { seed?: number } = {}): HouseholdEnvironment {
   return new HouseholdEnvironment(householdOptionsSchema.parse(options), createRandom(seed));
 }
 

@@ -31,8 +31,7 @@ describe.each(layouts)('apartment %i', (_, plan) => {
       }
     const routes = new Routes(plan);
     for (const from of roomNames)
-      for (const to of roomNames)
-        expect(routes.metres(routes.middleOf(from), routes.middleOf(to))).toBeLessThan(60);
+      for (const to of roomNames) expect(routes.metres(routes.middleOf(from), routes.middleOf(to))).toBeLessThan(60);
   });
 
   it('has rooms that do not overlap', () => {

@@ -27,8 +27,7 @@ export function drawApartment(plan: FloorPlan, { random, wanted, emptyOf, held }
   for (const thingClass of thingClasses) {
     const places = furniture.filter(({ id }) => !emptyOf(thingClass).has(id));
     const count = (wanted[thingClass] ?? 0) + chance.integer(0, 1);
-    for (let drawn = 0; drawn < count; drawn++)
-      add(thingClass, { kind: 'furniture', id: chance.pick(places).id });
+    for (let drawn = 0; drawn < count; drawn++) add(thingClass, { kind: 'furniture', id: chance.pick(places).id });
   }
   for (const [agent, inventory] of Object.entries(held)) {
     const carried = Object.entries(inventory).flatMap(([name, count]) => Array<string>(count).fill(name));
@@ -63,7 +62,15 @@ function furnish(plan: FloorPlan, random: Random): readonly Furniture[] {
       const { relation } = furnitureKind(kindName);
       const at = spots.pop();
       if (at === undefined) throw new RangeError(`there is no room for ${id} in the ${name}`);
-      return { id, class: kindName, relation, room: room.name, at, closes: relation === 'in', isOpen: relation === 'on' };
+      return {
+        id,
+        class: kindName,
+        relation,
+        room: room.name,
+        at,
+        closes: relation === 'in',
+        isOpen: relation === 'on',
+      };
     });
   });
 }

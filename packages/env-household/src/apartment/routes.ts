@@ -60,10 +60,7 @@ export class Routes {
   metres(from: Point, to: Point): number {
     const points = this.between(from, to);
     if (points.length === 0) return Infinity;
-    return [from, ...points].reduce(
-      (sum, point, index, all) => sum + metresBetween(point, all[index + 1] ?? point),
-      0,
-    );
+    return [from, ...points].reduce((sum, point, index, all) => sum + metresBetween(point, all[index + 1] ?? point), 0);
   }
 
   #doorsOf(room: string): readonly Door[] {

@@ -68,7 +68,9 @@ export function observe({ apartment, self, sight, step, lastStep }: ObserveOptio
 /** Of each class of things in sight the nearest one. */
 function nearestThings({ furniture, floor }: Sight, away: (at: Point) => number): readonly Entity[] {
   const seen = [
-    ...furniture.flatMap(({ things, at }) => (things ?? []).map((thing) => ({ name: thing.class, distance: away(at) }))),
+    ...furniture.flatMap(({ things, at }) =>
+      (things ?? []).map((thing) => ({ name: thing.class, distance: away(at) })),
+    ),
     ...floor.flatMap(({ class: name, parent }) =>
       parent.kind === 'floor' ? [{ name, distance: away(parent.at) }] : [],
     ),

@@ -55,7 +55,8 @@ export function putOn(context: ActContext, { item, surface }: ParametersOf<'putO
 function putDown({ apartment, self }: ActContext, item: string, where: string, how: 'in' | 'on'): ActionOutcome {
   const piece = reached(apartment, self, where);
   if ('status' in piece) return piece;
-  if (piece.relation !== how) return failed('unsupported', `things are put ${piece.relation} the ${piece.id}, not ${how} it`);
+  if (piece.relation !== how)
+    return failed('unsupported', `things are put ${piece.relation} the ${piece.id}, not ${how} it`);
   if (!piece.isOpen) return failed('blocked', `the ${piece.id} is closed`);
   const thing = apartment.heldBy(self.name).find((candidate) => candidate.class === item);
   if (thing === undefined) return failed('missing-item', `1 ${item}`);

@@ -30,8 +30,7 @@ function destinationOf(apartment: Apartment, self: Dweller, to: string, memory: 
     return { at: apartment.routes.middleOf(to), isAt: (body) => apartment.roomOf(body) === to };
   const near = (at: Point): Destination => ({
     at,
-    isAt: (body) =>
-      apartment.roomOf(body) === apartment.routes.roomAt(at) && metresBetween(body.at, at) <= reachMetres,
+    isAt: (body) => apartment.roomOf(body) === apartment.routes.roomAt(at) && metresBetween(body.at, at) <= reachMetres,
   });
   const piece = memory.places.get(to)?.piece;
   if (piece !== undefined) return near(piece.at);

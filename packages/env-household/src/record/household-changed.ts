@@ -59,7 +59,9 @@ export const householdState: StateReducer<HouseholdState | null> = {
       layout,
       furniture: replaced(state?.furniture ?? [], furniture, ({ id }) => id),
       things: replaced(state?.things ?? [], things, ({ id }) => id),
-      dwellers: replaced(state?.dwellers ?? [], dwellers, ({ name }) => name).filter(({ name }) => !left.includes(name)),
+      dwellers: replaced(state?.dwellers ?? [], dwellers, ({ name }) => name).filter(
+        ({ name }) => !left.includes(name),
+      ),
     };
   },
 };

@@ -12,7 +12,7 @@ const patienceSteps = 10;
  */
 export function sharedCode(reserved: Reserved): string {
   return `
-const RESERVED = ${JSON.stringify(reserved as Json)};
+const RESERVED = ${JSON.stringify(reserved)};
 
 function plain(name) { return String(name ?? '').toLowerCase().replace(/[\\s_-]/g, ''); }
 

@@ -20,7 +20,8 @@ const verbs: readonly Verb[] = [
   {
     name: 'put',
     description: 'Finds things, carries them, two at a time, and puts them in or on furniture until so many are there.',
-    meaning: 'The quantity is the total there in the end, and who puts things also finds them: put 2 OBJECT on FURNITURE.',
+    meaning:
+      'The quantity is the total there in the end, and who puts things also finds them: put 2 OBJECT on FURNITURE.',
     code: put,
   },
   {

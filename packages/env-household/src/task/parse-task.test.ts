@@ -39,12 +39,15 @@ describe.each(familyNames)('the family %s', (name) => {
   });
 });
 
-it.each(['Set the table', 'Wash the dishes.', 'put away the groceries', 'prepare a meal', 'Prepare afternoon tea (easy)'])(
-  'reads %j',
-  (text) => {
-    expect(readFamily(text)).not.toBeNull();
-  },
-);
+it.each([
+  'Set the table',
+  'Wash the dishes.',
+  'put away the groceries',
+  'prepare a meal',
+  'Prepare afternoon tea (easy)',
+])('reads %j', (text) => {
+  expect(readFamily(text)).not.toBeNull();
+});
 
 it('draws another goal for another seed, and hard ones where the config says so', () => {
   expect(parse('put groceries', { seed: 1 }).text).toBe(parse('put groceries', { seed: 1 }).text);

@@ -89,7 +89,8 @@ function partsOf(sentence: string, options: ParseOptions): readonly GoalPart[] {
   const read = readFamily(sentence);
   if (read !== null) return drawnParts(read.family, read.difficulty, options);
   const deed = parseDeed(sentence);
-  if (deed === null) throw notUnderstood(sentence, 'it is neither a family of tasks nor a sentence like "put 2 apple on kitchentable"');
+  if (deed === null)
+    throw notUnderstood(sentence, 'it is neither a family of tasks nor a sentence like "put 2 apple on kitchentable"');
   switch (deed.verb) {
     case 'put':
       return [putting(deed, sentence, options.plan)];
@@ -120,9 +121,13 @@ function putting({ verb, object, quantity, places = [] }: Deed, sentence: string
   const found = place === undefined ? [] : furnitureNamed(place.object, plan);
   const [id] = found;
   if (place === undefined || id === undefined || found.length > 1)
-    throw unreachable(sentence, `say one of these as the place: ${(found.length > 1 ? found : [...furnitureIds(plan).keys()]).join(', ')}`);
+    throw unreachable(
+      sentence,
+      `say one of these as the place: ${(found.length > 1 ? found : [...furnitureIds(plan).keys()]).join(', ')}`,
+    );
   const { relation } = furnitureKind(furnitureIds(plan).get(id) ?? '');
-  if (place.relation !== relation) throw unreachable(sentence, `things are put ${relation} the ${id}, not ${place.relation} it`);
+  if (place.relation !== relation)
+    throw unreachable(sentence, `things are put ${relation} the ${id}, not ${place.relation} it`);
   return {
     deed: { verb, object: name, quantity, places: [{ relation, object: id }] },
     condition: { kind: 'entities', names: [name], count: quantity, relation: { relation, object: id } },
@@ -130,7 +135,9 @@ function putting({ verb, object, quantity, places = [] }: Deed, sentence: string
 }
 
 function turning({ verb, object }: Deed, sentence: string, plan: FloorPlan): GoalPart {
-  const found = furnitureNamed(object, plan).filter((id) => furnitureKind(furnitureIds(plan).get(id) ?? '').relation === 'in');
+  const found = furnitureNamed(object, plan).filter(
+    (id) => furnitureKind(furnitureIds(plan).get(id) ?? '').relation === 'in',
+  );
   const [id] = found;
   if (id === undefined || found.length > 1)
     throw unreachable(sentence, id === undefined ? `"${object}" has no door` : `say which one: ${found.join(', ')}`);
@@ -146,7 +153,13 @@ function holding({ verb, object, quantity, holder }: Deed, sentence: string): Go
     throw unreachable(sentence, `nobody holds more than ${hands.length} things`);
   return {
     deed: { verb, object: name, quantity, ...(holder === undefined ? {} : { holder }) },
-    condition: { kind: 'holds', name, items: [name], count: quantity, ...(holder === undefined ? {} : { agent: holder }) },
+    condition: {
+      kind: 'holds',
+      name,
+      items: [name],
+      count: quantity,
+      ...(holder === undefined ? {} : { agent: holder }),
+    },
   };
 }
 
@@ -177,7 +190,9 @@ function notUnderstood(task: string, why: string, cause?: unknown): SAgentsError
     message: `task: ${JSON.stringify(task.trim())}: ${why}`,
     remedy: `write one of ${Object.values(families)
       .map(({ text }) => `"${text}"`)
-      .join(', ')}, with "(hard)" behind it if you like, or deeds such as "put 2 apple on kitchentable; close 1 fridge"`,
+      .join(
+        ', ',
+      )}, with "(hard)" behind it if you like, or deeds such as "put 2 apple on kitchentable; close 1 fridge"`,
     cause,
   });
 }

@@ -8,7 +8,8 @@ import { stateText } from './state-text.js';
 /** `s-agents household`: shows the household of a recorded run after any step. */
 export const householdCommand: CliCommand = {
   name: 'household',
-  description: "show the household of a recorded run, from its log: where everything was after its last or another step",
+  description:
+    'show the household of a recorded run, from its log: where everything was after its last or another step',
   arguments: [{ syntax: '<run>', description: 'the folder of a run' }],
   options: [
     { flags: '--step <n>', description: 'the step after which it is shown (default: the last one)' },

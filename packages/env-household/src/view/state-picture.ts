@@ -33,8 +33,10 @@ export function statePicture(state: HouseholdState): string {
       return (
         `<rect x="${px(at.x - 0.45)}" y="${px(at.z - 0.45)}" width="${length(0.9)}" height="${length(0.9)}" ` +
         `fill="${closes ? colours.container : colours.surface}" stroke="${colours.wall}" stroke-width="${closes && !isOpen ? 4 : 1}"/>` +
-        text(at.x - 0.42, at.z - 0.28, id, 8) +
-        counted(inside).map((line, index) => text(at.x - 0.42, at.z - 0.12 + index * 0.13, line, 7)).join('')
+        text(at.x - 0.42, at.z - 0.28, id, 7) +
+        counted(inside)
+          .map((line, index) => text(at.x - 0.42, at.z - 0.12 + index * 0.13, line, 7))
+          .join('')
       );
     }),
     ...state.things.flatMap(({ id, parent }) =>
@@ -43,7 +45,12 @@ export function statePicture(state: HouseholdState): string {
     ...state.dwellers.map(
       (dweller) =>
         `<circle cx="${px(dweller.at.x)}" cy="${px(dweller.at.z)}" r="10" fill="${colours.dweller}"/>` +
-        text(dweller.at.x + 0.2, dweller.at.z, [dweller.name, ...heldBy(state, dweller.name).map(({ id }) => id)].join(', '), 11),
+        text(
+          dweller.at.x + 0.2,
+          dweller.at.z,
+          [dweller.name, ...heldBy(state, dweller.name).map(({ id }) => id)].join(', '),
+          11,
+        ),
     ),
   ];
   const [w, h] = [length(width) + 2 * marginPixels, length(height) + 2 * marginPixels + 24];

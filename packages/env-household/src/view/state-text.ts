@@ -24,7 +24,10 @@ export function stateText(state: HouseholdState): string {
       .map(({ id }) => `  on the floor: ${id}`),
     ...state.dwellers
       .filter(({ at }) => routes.roomAt(at) === name)
-      .map((dweller) => `  ${dweller.name} at (${dweller.at.x}, ${dweller.at.z}) holds ${listed(heldBy(state, dweller.name))}`),
+      .map(
+        (dweller) =>
+          `  ${dweller.name} at (${dweller.at.x}, ${dweller.at.z}) holds ${listed(heldBy(state, dweller.name))}`,
+      ),
   ]);
   return [`apartment ${state.layout}, after step ${state.step}`, ...lines].join('\n');
 }
