@@ -33,7 +33,7 @@ import { parseTask, householdGoalKinds } from './task/parse-task.js';
 import { reservedBy, wantedBy } from './task/wanted.js';
 
 /**
- * A symbolic household (Organized Teams, section 3): an apartment drawn from the seed, in which agents carry things. Time
+ * A symbolic household (Organized Teams, section 3.3): an apartment drawn from the seed, in which agents carry things. Time
  * is virtual and counted in steps.
  */
 @injectable()

@@ -1,12 +1,5 @@
-import type {
-  SAgentsError} from '@s-agents/core';
-import {
-  nearestNames,
-  isSAgentsError,
-  type Json,
-  type Method,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import type { SAgentsError } from '@s-agents/core';
+import { nearestNames, isSAgentsError, type Json, type Method, type WorldKnowledge } from '@s-agents/core';
 import type { FloorPlan } from './apartment/floor-plans.js';
 import { furnitureKinds, hands, metresPerStep, reachMetres, roomNames } from './rules.js';
 import { householdVerbs } from './skills/skills.js';
@@ -70,6 +63,6 @@ function problemOf(entry: Readonly<Record<string, Json>>, readEntry: KnowledgeOp
     return [];
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
-    return [(error).problem];
+    return [error.problem];
   }
 }

@@ -1,4 +1,4 @@
-/** The rules of the household (Organized Teams, section 3 and appendix B), on which all else in this package is based. */
+/** The rules of the household (Organized Teams, section 3.3, and VirtualHome-Social, which it extends), on which all else in this package is based. */
 
 /** A kind of furniture that holds things. */
 export interface FurnitureKind {
@@ -76,7 +76,7 @@ export interface Family {
 const food = ['cupcake', 'juice', 'pancake', 'poundcake', 'wine', 'pudding', 'apple'];
 const dishes = ['plate', 'cutleryfork', 'waterglass', 'wineglass'];
 
-/** The five families of tasks (Organized Teams, appendix B). */
+/** The five families of tasks (Organized Teams, section 3.3). */
 export const families = {
   tea: {
     text: 'prepare afternoon tea',

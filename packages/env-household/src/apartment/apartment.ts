@@ -43,7 +43,7 @@ export interface Changes {
 
 /**
  * The state of an apartment: a graph of rooms, furniture, things and dwellers, in which each has one parent (Organized
- * Teams, section 3).
+ * Teams, section 3.3).
  */
 export class Apartment {
   readonly routes: Routes;

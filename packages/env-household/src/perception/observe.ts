@@ -14,7 +14,7 @@ export interface ObserveOptions {
 }
 
 /**
- * What a body perceives (Organized Teams, section 3): all rooms, its own room's furniture, the things that no closed
+ * What a body perceives (Organized Teams, section 3.3): all rooms, its own room's furniture, the things that no closed
  * container hides, the teammates there and what they hold.
  */
 export function observe({ apartment, self, sight, step, lastStep }: ObserveOptions): Observation {

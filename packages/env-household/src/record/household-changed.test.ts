@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom, fold, isSAgentsError, type RunEvent, type StateReducer } from '@s-agents/core';
+import { createRandom, fold, isSAgentsError, type RunEvent } from '@s-agents/core';
 import { createRecordingEventLog, describeReducerPrefixes, recordStates } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HouseholdEnvironment } from '../environment.js';

@@ -1,5 +1,3 @@
-import type { Json } from '@s-agents/core';
-
 /** How many things of each class shall stay in or on which furniture: nobody takes those away again. */
 export type Reserved = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -15,7 +15,7 @@ interface Verb {
   readonly code: string;
 }
 
-/** The deeds of the household: the paper's macro actions (Organized Teams, appendix B), and doors. */
+/** The deeds of the household: the macro actions of Organized Teams, section 3.1, and doors. */
 const verbs: readonly Verb[] = [
   {
     name: 'put',

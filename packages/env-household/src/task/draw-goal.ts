@@ -10,7 +10,7 @@ export function readFamily(text: string): { readonly family: FamilyName; readonl
   return level === undefined ? { family } : { family, difficulty: level as Difficulty };
 }
 
-/** Draws how many things of each class a family asks for (Organized Teams, appendix B). */
+/** Draws how many things of each class a family asks for (Organized Teams, section 3.3). */
 export function drawGoal(family: FamilyName, difficulty: Difficulty, random: Random): readonly Deed[] {
   const { classes, relation, target }: Family = families[family];
   const { ofEach, least, most } = goalSizes[difficulty];
