@@ -1,4 +1,3 @@
-import type { SAgentsError } from '@s-agents/core';
 import { nearestNames, isSAgentsError, type Json, type Method, type WorldKnowledge } from '@s-agents/core';
 import type { FloorPlan } from './apartment/floor-plans.js';
 import { furnitureKinds, hands, metresPerStep, reachMetres, roomNames } from './rules.js';

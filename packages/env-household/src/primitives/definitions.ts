@@ -29,13 +29,17 @@ const docs: Readonly<Record<HouseholdPrimitive, string>> = {
     `walk({ to, steps? }): walks to a room, furniture, a teammate or a thing on the floor, ${metresPerStep} m a step, ` +
     'until it is there or `steps` are over; returns { there }. Fails: not-found (never seen, or not in this room), ' +
     'unreachable.',
-  open: `open({ thing }): opens a container ${near}, with a free hand. Fails: not-found, unreachable, unsupported (no door), blocked (open already), inventory-full.`,
+  open:
+    `open({ thing }): opens a container ${near}, with a free hand. Fails: not-found, unreachable, unsupported (no ` +
+    'door), blocked (open already), inventory-full.',
   close: `close({ thing }): closes a container ${near}. Fails: not-found, unreachable, unsupported (no door), blocked (closed already).`,
   grab:
     `grab({ item, from? }): takes one thing of a class from furniture or the floor ${near}, into a free hand; returns ` +
     '{ item, from }. Fails: not-found, unreachable, blocked (closed), target-gone (it is not there any more), ' +
     'inventory-full (a body has two hands).',
-  putIn: `putIn({ item, container }): puts one held thing into an open container ${near}. Fails: not-found, unreachable, blocked (closed), missing-item, unsupported.`,
+  putIn:
+    `putIn({ item, container }): puts one held thing into an open container ${near}. Fails: not-found, unreachable, ` +
+    'blocked (closed), missing-item, unsupported.',
   putOn: `putOn({ item, surface }): puts one held thing onto a surface ${near}. Fails: not-found, unreachable, missing-item, unsupported.`,
   wait: 'wait({ steps? }): does nothing for so many steps, 1 by default.',
 };

@@ -78,6 +78,7 @@ it.each([
   ['explore 1 kitchen', 'TASK_UNREACHABLE'],
   ['grab 3 apple for anna', 'TASK_UNREACHABLE'],
   ['be happy!?', 'TASK_INVALID'],
+  ['prepare tea', 'TASK_INVALID'],
   [{ task: 'set up table', wrong: true }, 'TASK_INVALID'],
   [{ task: 'set up table', setup: { inventories: { anna: { apple: 3 } } } }, 'TASK_INVALID'],
   [{ task: 'set up table', setup: { inventories: { anna: { sword: 1 } } } }, 'TASK_INVALID'],

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { furnitureIds } from '../apartment/draw-apartment.js';
 import type { FloorPlan } from '../apartment/floor-plans.js';
 import { difficulties, families, familyNames, furnitureKind, hands, type Difficulty } from '../rules.js';
+import { householdVerbs } from '../skills/skills.js';
 import { deedsText, drawGoal, readFamily } from './draw-goal.js';
 import { furnitureNamed, thingClass } from './names.js';
 
@@ -100,7 +101,9 @@ function partsOf(sentence: string, options: ParseOptions): readonly GoalPart[] {
     case 'grab':
       return [holding(deed, sentence)];
     default:
-      throw unreachable(sentence, `"${deed.verb}" brings about nothing that can be checked`);
+      throw householdVerbs.some(({ verb }) => verb === deed.verb)
+        ? unreachable(sentence, `"${deed.verb}" brings about nothing that can be checked`)
+        : notUnderstood(sentence, `nobody here can "${deed.verb}"`);
   }
 }
 
