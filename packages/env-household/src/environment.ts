@@ -29,7 +29,7 @@ import { householdPrimitives } from './primitives/definitions.js';
 import { householdSkills } from './skills/skills.js';
 import { Steps } from './steps.js';
 import { checkGoal } from './task/goal.js';
-import { parseTask, householdGoalKinds } from './task/parse-task.js';
+import { householdGoalKinds, parseTask, type ParseOptions } from './task/parse-task.js';
 import { reservedBy, wantedBy } from './task/wanted.js';
 
 /**
@@ -83,7 +83,7 @@ export class HouseholdEnvironment implements Environment {
       plan,
       stepSeconds: options.stepSeconds,
       lastStep: options.steps,
-      readEntry: (entry) => this.#read({ goal: [entry] }),
+      readEntry: (entry) => this.#read({ goal: [entry] }, null),
     });
   }
 
@@ -109,8 +109,8 @@ export class HouseholdEnvironment implements Environment {
     );
   }
 
-  parseTask(input: unknown, { isTrial = false }: ParseTaskOptions = {}): Task {
-    const task = this.#read(input);
+  parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
+    const task = this.#read(input, team ?? null);
     if (!isTrial) this.#goal = task.goal;
     return task;
   }
@@ -198,11 +198,12 @@ export class HouseholdEnvironment implements Environment {
     });
   }
 
-  #read(input: unknown): Task {
+  #read(input: unknown, team: ParseOptions['team']): Task {
     return parseTask(input, {
       plan: this.#plan,
       random: this.#random.fork('goal'),
       difficulty: this.options.difficulty,
+      team,
       // Rounded up, so that what ends with the last step is in time.
       worldMinutes: Math.ceil((this.options.steps * this.options.stepSeconds * 1e4) / 60 - 1e-6) / 1e4,
     });

@@ -93,6 +93,17 @@ it.each([
   expect(isSAgentsError(refusal) && refusal.code).toBe(code);
 });
 
+it('refuses what the team has not hands enough for', () => {
+  const team = [
+    { name: 'leader', acts: false },
+    { name: 'anna', acts: true },
+  ];
+  const parseFor = (task: string): Task => createHousehold().parseTask(task, { team });
+  expect(parseFor('grab 2 wine; put 9 plate on kitchentable').text).toBe('grab 2 wine; put 9 plate on kitchentable');
+  expect(() => parseFor('grab 2 wine; grab 1 book')).toThrow('1 who work have 2 hands, not 3');
+  expect(() => parseFor('grab 1 book for leader')).toThrow('nobody who works in this team is called "leader"');
+});
+
 it('tells what the entries of a goal get wrong', () => {
   const { knowledge } = createHousehold({ layout: 3 });
   expect(knowledge.goalProblems?.([{ do: 'put 2 apple on kitchentable' }, { family: 'tea' }], [])).toEqual([]);

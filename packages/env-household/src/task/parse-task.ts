@@ -10,6 +10,7 @@ import {
   type Inventory,
   type Random,
   type Task,
+  type TeamMember,
 } from '@s-agents/core';
 import { z } from 'zod';
 import { furnitureIds } from '../apartment/draw-apartment.js';
@@ -55,6 +56,8 @@ export interface ParseOptions {
   readonly difficulty: Difficulty;
   /** The limit of an episode whose task sets none, in world minutes. */
   readonly worldMinutes: number;
+  /** Who is in the team; null when that is not known. */
+  readonly team: readonly TeamMember[] | null;
 }
 
 /**
@@ -74,6 +77,7 @@ export function parseTask(input: unknown, options: ParseOptions): Task {
   const parts = (goal ?? words.split(';').map((sentence) => ({ do: sentence }))).flatMap((entry) =>
     'do' in entry ? partsOf(entry.do, options) : drawnParts(entry.family, entry.difficulty, options),
   );
+  checkHands(parts, options.team);
   return {
     text: deedsText(parts.map(({ deed }) => deed)),
     goal: { conditions: parts.map(({ condition }) => condition) },
@@ -164,6 +168,20 @@ function holding({ verb, object, quantity, holder }: Deed, sentence: string): Go
       ...(holder === undefined ? {} : { agent: holder }),
     },
   };
+}
+
+/** Refuses what takes more hands than the team has, or the hands of somebody else. */
+function checkHands(parts: readonly GoalPart[], team: readonly TeamMember[] | null): void {
+  if (team === null) return;
+  const held = parts.flatMap(({ deed, condition }) => (condition.kind === 'holds' ? [{ deed, condition }] : []));
+  const workers = team.filter(({ acts }) => acts);
+  const text = deedsText(held.map(({ deed }) => deed));
+  for (const { condition } of held)
+    if (condition.agent !== undefined && workers.every(({ name }) => name !== condition.agent))
+      throw unreachable(text, `nobody who works in this team is called "${condition.agent}"`);
+  const count = held.reduce((sum, { condition }) => sum + condition.count, 0);
+  if (count > hands.length * workers.length)
+    throw unreachable(text, `${workers.length} who work have ${hands.length * workers.length} hands, not ${count}`);
 }
 
 function classOf(word: string, sentence: string): string {
