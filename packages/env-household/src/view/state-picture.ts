@@ -21,9 +21,9 @@ export function statePicture(state: HouseholdState): string {
   const height = Math.max(...plan.rooms.map(({ to }) => to.z));
   const shapes = [
     ...plan.rooms.map(
-      ({ name, from, to }) =>
+      ({ from, to }) =>
         `<rect x="${px(from.x)}" y="${px(from.z)}" width="${length(to.x - from.x)}" height="${length(to.z - from.z)}" ` +
-        `fill="${colours.floor}" stroke="${colours.wall}" stroke-width="4"/>${text(from.x + 0.1, from.z + 0.25, name, 14)}`,
+        `fill="${colours.floor}" stroke="${colours.wall}" stroke-width="4"/>`,
     ),
     ...plan.doors.map(
       ({ at }) => `<circle cx="${px(at.x)}" cy="${px(at.z)}" r="${length(0.35)}" fill="${colours.floor}"/>`,
@@ -42,6 +42,7 @@ export function statePicture(state: HouseholdState): string {
     ...state.things.flatMap(({ id, parent }) =>
       parent.kind === 'floor' ? [text(parent.at.x, parent.at.z + 0.3, id, 8)] : [],
     ),
+    ...plan.rooms.map(({ name, from }) => text(from.x + 0.1, from.z + 0.25, name, 14)),
     ...state.dwellers.map(
       (dweller) =>
         `<circle cx="${px(dweller.at.x)}" cy="${px(dweller.at.z)}" r="10" fill="${colours.dweller}"/>` +
@@ -77,5 +78,5 @@ function length(metres: number): number {
 
 function text(x: number, z: number, words: string, size: number): string {
   const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<text x="${px(x)}" y="${px(z)}" font-size="${size}" fill="${colours.text}">${safe}</text>`;
+  return `<text x="${px(x)}" y="${px(z)}" font-size="${size}" fill="${colours.text}" stroke="#ffffff" stroke-width="${size / 5}" paint-order="stroke">${safe}</text>`;
 }
