@@ -88,3 +88,28 @@ it('ways lead to their end, in legs within one room each, and are as long one wa
     }),
   );
 });
+
+it('whoever walks a metre at a time, and looks for the way anew each time, arrives by the shortest one', () => {
+  const anyPoint = fc.record({
+    x: fc.double({ min: 0, max: 20, noNaN: true }),
+    z: fc.double({ min: 0, max: 14, noNaN: true }),
+  });
+  const onDoor = fc.nat();
+  fc.assert(
+    fc.property(anyLayout, fc.oneof(anyPoint, onDoor), anyPoint, (layout, start, to) => {
+      const plan = floorPlans[layout - 1] ?? floorPlans[0];
+      if (plan === undefined) return;
+      const routes = new Routes(plan);
+      const from = typeof start === 'number' ? plan.doors[start % plan.doors.length]?.at : start;
+      if (from === undefined || routes.roomAt(from) === null || routes.roomAt(to) === null) return;
+      const metres = routes.metres(from, to);
+      let here = from;
+      for (let walked = 0; walked < Math.ceil(metres); walked++) {
+        here = pointAlong(here, routes.between(here, to), 1);
+        expect(routes.metres(here, to)).toBeLessThanOrEqual(Math.max(0, metres - walked - 1) + 1e-6);
+      }
+      expect(metresBetween(here, to)).toBeLessThan(1e-6);
+    }),
+    { numRuns: 500 },
+  );
+});

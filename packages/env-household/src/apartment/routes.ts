@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/core';
-import type { Door, FloorPlan } from './floor-plans.js';
+import type { FloorPlan, Room } from './floor-plans.js';
 
 /** A point on the floor, in metres. */
 export type Point = Pick<Position, 'x' | 'z'>;
@@ -11,9 +11,11 @@ export function metresBetween(a: Point, b: Point): number {
 /** The shortest ways through the doors of an apartment. Rooms are convex: within one, the way is a straight line. */
 export class Routes {
   readonly #plan: FloorPlan;
+  readonly #passages: readonly Passage[];
 
   constructor(plan: FloorPlan) {
     this.#plan = plan;
+    this.#passages = passagesOf(plan);
   }
 
   /** The room in which a point is; null outside the apartment. */
@@ -33,43 +35,93 @@ export class Routes {
     const [start, end] = [this.roomAt(from), this.roomAt(to)];
     if (start === null || end === null) return [];
     if (start === end) return [to];
-    // Dijkstra's algorithm over the doors, of which there are few.
-    const best = new Map<Door, { metres: number; readonly points: readonly Point[] }>();
-    for (const door of this.#doorsOf(start))
-      best.set(door, { metres: metresBetween(from, door.at), points: [door.at] });
-    const open = new Set(best.keys());
+    // Dijkstra's algorithm over the passages, of which there are few.
+    const best = new Map<Passage, Way>();
+    const open = new Set<Passage>();
+    const find = (passage: Passage, way: Way): void => {
+      if (way.metres >= (best.get(passage)?.metres ?? Infinity)) return;
+      best.set(passage, way);
+      open.add(passage);
+    };
+    for (const passage of this.#passagesOf(start)) {
+      // Whoever stands in the door already does not go back to begin with.
+      const points = isBetween(from, passage.enter, passage.leave) ? [passage.leave] : [passage.enter, passage.leave];
+      find(passage, { points, metres: metresOf([from, ...points]) });
+    }
     while (open.size > 0) {
       const nearest = [...open].reduce((a, b) => (metresTo(best, b) < metresTo(best, a) ? b : a));
       open.delete(nearest);
-      const { metres, points } = best.get(nearest) ?? { metres: Infinity, points: [] };
-      for (const next of nearest.between.flatMap((room) => this.#doorsOf(room))) {
-        const total = metres + metresBetween(nearest.at, next.at);
-        if (total >= metresTo(best, next)) continue;
-        best.set(next, { metres: total, points: [...points, next.at] });
-        open.add(next);
+      const { points } = best.get(nearest) ?? nowhere;
+      for (const next of this.#passagesOf(nearest.to)) {
+        const further = [...points, next.enter, next.leave];
+        find(next, { points: further, metres: metresOf([from, ...further]) });
       }
     }
-    const last = [...best].filter(([door]) => door.between.some((room) => room === end));
-    const shortest = last
-      .map(([door, { metres, points }]) => ({ metres: metres + metresBetween(door.at, to), points }))
-      .reduce((a, b) => (b.metres < a.metres ? b : a), { metres: Infinity, points: [] as readonly Point[] });
-    return shortest.metres === Infinity ? [] : [...shortest.points, to];
+    const shortest = [...best]
+      .filter(([passage]) => passage.to === end)
+      .map(([, { points }]) => ({ points: [...points, to], metres: metresOf([from, ...points, to]) }))
+      .reduce<Way>((a, b) => (b.metres < a.metres ? b : a), nowhere);
+    return shortest.points;
   }
 
   /** The metres of the shortest way; infinite where there is none. */
   metres(from: Point, to: Point): number {
     const points = this.between(from, to);
-    if (points.length === 0) return Infinity;
-    return [from, ...points].reduce((sum, point, index, all) => sum + metresBetween(point, all[index + 1] ?? point), 0);
+    return points.length === 0 ? Infinity : metresOf([from, ...points]);
   }
 
-  #doorsOf(room: string): readonly Door[] {
-    return this.#plan.doors.filter(({ between }) => between.some((one) => one === room));
+  #passagesOf(room: string): readonly Passage[] {
+    return this.#passages.filter((passage) => passage.from === room);
   }
 }
 
-function metresTo(best: ReadonlyMap<Door, { readonly metres: number }>, door: Door): number {
-  return best.get(door)?.metres ?? Infinity;
+/** A way through a door in one direction, from a point in front of it to one behind it. */
+interface Passage {
+  readonly from: string;
+  readonly to: string;
+  readonly enter: Point;
+  readonly leave: Point;
+}
+
+interface Way {
+  readonly points: readonly Point[];
+  readonly metres: number;
+}
+
+const nowhere: Way = { points: [], metres: Infinity };
+/** How far from the middle of a door one has to be to be through it. So no way leads along a wall, between two rooms. */
+const doorstepMetres = 0.3;
+
+function passagesOf({ rooms, doors }: FloorPlan): readonly Passage[] {
+  return doors.flatMap(({ between: [one, other], at }) => {
+    const [inOne, inOther] = [one, other].map((name) => doorstep(at, rooms.find((room) => room.name === name) ?? null));
+    if (inOne === undefined || inOther === undefined) return [];
+    return [
+      { from: one, to: other, enter: inOne, leave: inOther },
+      { from: other, to: one, enter: inOther, leave: inOne },
+    ];
+  });
+}
+
+/** The point in a room that is right before a door. */
+function doorstep(at: Point, room: Room | null): Point {
+  if (room === null) return at;
+  const { from, to } = room;
+  if (at.x === from.x) return { x: at.x + doorstepMetres, z: at.z };
+  if (at.x === to.x) return { x: at.x - doorstepMetres, z: at.z };
+  return { x: at.x, z: at.z === from.z ? at.z + doorstepMetres : at.z - doorstepMetres };
+}
+
+function isBetween(point: Point, one: Point, other: Point): boolean {
+  return metresBetween(one, point) + metresBetween(point, other) - metresBetween(one, other) < 1e-6;
+}
+
+function metresTo(best: ReadonlyMap<Passage, Way>, passage: Passage): number {
+  return best.get(passage)?.metres ?? Infinity;
+}
+
+function metresOf(points: readonly Point[]): number {
+  return points.reduce((sum, point, index) => sum + metresBetween(point, points[index + 1] ?? point), 0);
 }
 
 /** The point that is reached after so many metres on a way. */
