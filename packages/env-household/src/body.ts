@@ -26,6 +26,7 @@ import {
 } from './primitives/definitions.js';
 import { close, grab, open, putIn, putOn, type ActContext } from './primitives/handling.js';
 import { walkOneStep } from './primitives/walking.js';
+import { recallSteps } from './rules.js';
 import type { Steps } from './steps.js';
 
 export interface HouseholdBodyOptions {
@@ -108,6 +109,7 @@ export class HouseholdBody implements Body {
       this.#act(() => effect({ apartment: this.options.apartment, self: this.#self() }), signal);
     switch (primitive) {
       case 'recall':
+        await this.options.steps.pass(recallSteps, this.agent, signal);
         this.#look();
         return succeeded(recall(this.memory, this.options.apartment, this.#self(), this.options.steps.count));
       case 'walk':

@@ -30,7 +30,7 @@ import { householdSkills } from './skills/skills.js';
 import { Steps } from './steps.js';
 import { checkGoal } from './task/goal.js';
 import { householdGoalKinds, parseTask, type ParseOptions } from './task/parse-task.js';
-import { reservedBy, wantedBy } from './task/wanted.js';
+import { keptBy, wantedBy } from './task/wanted.js';
 
 /**
  * A symbolic household (Organized Teams, section 3.3): an apartment drawn from the seed, in which agents carry things. Time
@@ -88,7 +88,7 @@ export class HouseholdEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return householdSkills(reservedBy(this.#goal));
+    return householdSkills(keptBy(this.#goal));
   }
 
   /** The state of the world; there is none before `start`. */

@@ -30,6 +30,11 @@ export class Steps {
     return Math.floor(this.clock().now() / this.seconds + slack);
   }
 
+  /** Lets a part of a step pass. */
+  pass(steps: number, agent: string, signal: AbortSignal): Promise<void> {
+    return this.clock().sleep(steps * this.seconds, { agent, signal });
+  }
+
   /** Does something that takes up the current step. Rejects, without an effect, when the signal aborts before its end. */
   async act(agent: string, effect: () => ActionOutcome, signal: AbortSignal): Promise<ActionOutcome> {
     signal.throwIfAborted();

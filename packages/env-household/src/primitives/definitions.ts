@@ -22,7 +22,7 @@ const near = `within ${reachMetres} m, in the same room`;
 
 const docs: Readonly<Record<HouseholdPrimitive, string>> = {
   recall:
-    'recall({}): what the body has seen so far; takes no step. Returns { step, room, hands: [class or null, …], rooms: ' +
+    'recall({}): what the body has seen so far; takes no step, only a moment. Returns { step, room, hands: [class or null, …], rooms: ' +
     '[{ name, seen, steps }], places: [{ id, class, room, relation ("in" or "on"), closes, open, seen, contents: { class: ' +
     'count }, steps }] }. `seen` is the step of the last look (null: never), `steps` the way until it is within reach.',
   walk:

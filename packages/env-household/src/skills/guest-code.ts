@@ -1,5 +1,10 @@
-/** How many things of each class shall stay in or on which furniture: nobody takes those away again. */
-export type Reserved = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** Where the task wants things: skills leave them there. */
+export interface Kept {
+  /** How many things of each class shall stay in or on which furniture. */
+  readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The classes of things that shall stay in somebody's hands. */
+  readonly hands: readonly string[];
+}
 
 /** Steps that a skill waits for things which others may be bringing. */
 const patienceSteps = 10;
@@ -8,9 +13,10 @@ const patienceSteps = 10;
  * What several skills share, as guest code, since skills import nothing. `began` is the step at which the skill began: what
  * was seen before is looked at again when nothing else is left.
  */
-export function sharedCode(reserved: Reserved): string {
+export function sharedCode({ places, hands }: Kept): string {
   return `
-const RESERVED = ${JSON.stringify(reserved)};
+const RESERVED = ${JSON.stringify(places)};
+const HELD = ${JSON.stringify(hands)};
 
 function plain(name) { return String(name ?? '').toLowerCase().replace(/[\\s_-]/g, ''); }
 
@@ -42,8 +48,10 @@ function nextToSee(memory, began, isWanted) {
   return nearest(unseen.length > 0 ? unseen : open);
 }
 
-async function walkTo(bot, place) {
-  if (place.steps > 0) await bot.walk({ to: place.id });
+// Walks to a place that was seen, unless the body can reach it already.
+async function walkTo(bot, { id }) {
+  const { places } = await bot.recall({});
+  if (places.find((place) => place.id === id).steps > 0) await bot.walk({ to: id });
 }
 
 // Goes to a room or a piece of furniture and looks; a container is opened for that.
@@ -66,7 +74,10 @@ async function openIfClosed(bot, id) {
   }
 }
 
-// Puts something down when both hands are full, and rather anything else than the item.
+// What was put down to free a hand, and shall be held all the same.
+const laidDown = [];
+
+// Puts something down when both hands are full, and rather anything else than the item and what shall be held.
 async function freeHand(bot, item) {
   for (;;) {
     const memory = await bot.recall({});
@@ -79,7 +90,25 @@ async function freeHand(bot, item) {
       continue;
     }
     await walkTo(bot, surface);
-    await bot.putOn({ item: memory.hands.find((thing) => thing !== item) ?? item, surface: surface.id });
+    const others = memory.hands.filter((thing) => thing !== item);
+    const least = others.find((thing) => !HELD.includes(thing)) ?? others[0] ?? item;
+    await bot.putOn({ item: least, surface: surface.id });
+    if (HELD.includes(least)) laidDown.push({ item: least, id: surface.id });
+  }
+}
+
+// Takes back what shall be held.
+async function takeBack(bot) {
+  for (const { item, id } of laidDown.splice(0)) {
+    const memory = await bot.recall({});
+    if (!memory.hands.includes(null)) return;
+    await walkTo(bot, { id });
+    try {
+      await bot.grab({ item, from: id });
+    } catch (error) {
+      // A teammate has taken it.
+      if (error.reason !== 'target-gone') throw error;
+    }
   }
 }
 
@@ -127,9 +156,9 @@ async function fetchOne(bot, item, began, isSource) {
 export const put = `
 async function put(bot, parameters) {
   const item = parameters.object;
+  let began = (await bot.recall({})).step;
   const [where] = parameters.places ?? [];
   if (where === undefined) throw failure('invalid', 'say where to put it: "put 2 ' + item + ' on kitchentable"');
-  let began = (await bot.recall({})).step;
   const { id } = await findPlace(bot, where.object, began);
   let hasWaited = false;
   for (;;) {
@@ -139,7 +168,10 @@ async function put(bot, parameters) {
     const held = memory.hands.filter((thing) => thing === item).length;
     if (missing <= 0) {
       // It may have changed since it was seen.
-      if (place.seen === memory.step) return { there: parameters.quantity };
+      if (place.seen === memory.step) {
+        await takeBack(bot);
+        return { there: parameters.quantity };
+      }
       await look(bot, place, item);
       continue;
     }
@@ -202,7 +234,9 @@ async function check(bot, parameters) {
   const began = (await bot.recall({})).step;
   const place = await findPlace(bot, parameters.object, began);
   await look(bot, place, null);
-  return (await bot.recall({})).places.find(({ id }) => id === place.id);
+  const seen = (await bot.recall({})).places.find(({ id }) => id === place.id);
+  await takeBack(bot);
+  return seen;
 }
 `;
 
@@ -212,10 +246,10 @@ async function ${verb}(bot, parameters) {
   const began = (await bot.recall({})).step;
   const { id } = await findPlace(bot, parameters.object, began);
   ${verb === 'open' ? 'await freeHand(bot, null);' : ''}
-  await walkTo(bot, (await bot.recall({})).places.find((place) => place.id === id));
+  await walkTo(bot, { id });
   const place = (await bot.recall({})).places.find((one) => one.id === id);
-  if (place.open === ${verb === 'open'}) return { open: place.open };
-  await bot.${verb}({ thing: id });
+  if (place.open !== ${verb === 'open'}) await bot.${verb}({ thing: id });
+  await takeBack(bot);
   return { open: ${verb === 'open'} };
 }
 `;

@@ -52,6 +52,27 @@ it('put does not take from where the task wants the same thing', async () => {
   }
 });
 
+it('opens and puts with full hands, and holds again what the task wants to be held', async () => {
+  const task = 'grab 2 book; open 1 fridge; put 1 plate in dishwasher';
+  for (let seed = 1; seed <= 5; seed++) {
+    const { household, body } = await startHousehold({ task, seed, steps: 1000 });
+    for (const deed of task.split('; ')) expect(await doing(household, body, deed)).toHaveProperty('value');
+    expect(await household.goalCheck(household.parseTask(task).goal).check({ signal: neverAborted() })).toMatchObject({
+      met: true,
+    });
+  }
+});
+
+it('no skill is done at once, so that nobody can do it endlessly', async () => {
+  const { household, body } = await startHousehold({ steps: 1000 });
+  for (const deed of ['explore 1 kitchen', 'check 1 fridge', 'open 1 fridge', 'put 1 plate in garage', 'put 1 plate']) {
+    await doing(household, body, deed);
+    const before = household.clock.now();
+    await doing(household, body, deed);
+    expect(household.clock.now(), deed).toBeGreaterThan(before);
+  }
+});
+
 it('put frees its hands first, and fails with what it has found nowhere', async () => {
   const { household, body } = await startHousehold({
     task: { task: 'put 1 plate in dishwasher', setup: { inventories: { anna: { book: 1, apple: 1 } } } },

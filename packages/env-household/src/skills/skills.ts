@@ -1,5 +1,5 @@
 import type { Json, KnownVerb, Skill } from '@s-agents/core';
-import { check, explore, grab, put, sharedCode, turn, type Reserved } from './guest-code.js';
+import { check, explore, grab, put, sharedCode, turn, type Kept } from './guest-code.js';
 
 const parameters: Json = {
   type: 'object',
@@ -61,15 +61,15 @@ export const householdVerbs: readonly KnownVerb[] = verbs.map(({ name, descripti
   doc: `${description} ${meaning}`,
 }));
 
-/** The household's starter skills, named by verbs. They take nothing away from where the task wants it. */
-export function householdSkills(reserved: Reserved = {}): readonly Skill[] {
+/** The household's starter skills, named by verbs. They leave things where the task wants them. */
+export function householdSkills(kept: Kept): readonly Skill[] {
   return verbs.map(({ name, description, code }) => ({
     name,
     description,
     parameters,
     code:
       `// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\n` +
-      `${code.trim()}\n\n${sharedCode(reserved)}\n`,
+      `${code.trim()}\n\n${sharedCode(kept)}\n`,
     version: 1,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Goal } from '@s-agents/core';
-import type { Reserved } from '../skills/guest-code.js';
+import type { Kept } from '../skills/guest-code.js';
 
 /** How many things of each class a goal takes, and where they are to be. */
 export interface Wanted {
@@ -17,20 +17,23 @@ export function wantedBy(goal: Goal): Wanted {
   return {
     counts: Object.fromEntries(counts),
     targets: Object.fromEntries(
-      Object.entries(reservedBy(goal)).map(([name, places]) => [name, new Set(Object.keys(places))]),
+      Object.entries(keptBy(goal).places).map(([name, places]) => [name, new Set(Object.keys(places))]),
     ),
   };
 }
 
-/** How many things of each class shall stay where they are, once they are there. */
-export function reservedBy({ conditions }: Goal): Reserved {
-  const reserved: Record<string, Record<string, number>> = {};
+/** Where things are to stay, once they are there. */
+export function keptBy({ conditions }: Goal): Kept {
+  const kept: Record<string, Record<string, number>> = {};
   for (const condition of conditions) {
     if (condition.kind !== 'entities' || condition.relation === undefined) continue;
     for (const name of condition.names) {
-      const places = (reserved[name] ??= {});
+      const places = (kept[name] ??= {});
       places[condition.relation.object] = Math.max(places[condition.relation.object] ?? 0, condition.count);
     }
   }
-  return reserved;
+  return {
+    places: kept,
+    hands: conditions.flatMap((condition) => (condition.kind === 'holds' ? condition.items : [])),
+  };
 }
