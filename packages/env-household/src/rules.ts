@@ -59,7 +59,7 @@ export const thingClasses: readonly string[] = [
 /** Metres that a body walks in one step. */
 export const metresPerStep = 1;
 /** The share of a step that recalling takes, so that nobody can think endlessly without time passing. */
-export const recallSteps = 0.001;
+export const recallSteps = 0.01;
 /** A body opens, grabs and puts what is this near (CLOSE), in metres, and in its own room. */
 export const reachMetres = 1.5;
 export const hands = ['right_hand', 'left_hand'] as const;

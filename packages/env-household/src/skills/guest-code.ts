@@ -22,6 +22,16 @@ function plain(name) { return String(name ?? '').toLowerCase().replace(/[\\s_-]/
 
 function failure(reason, message) { return Object.assign(new Error(message), { reason }); }
 
+// Looking around takes a step, too, so that nobody does nothing endlessly.
+async function takesAStep(bot, doIt) {
+  const before = (await bot.recall({})).step;
+  try {
+    return await doIt();
+  } finally {
+    if ((await bot.recall({})).step === before) await bot.wait({});
+  }
+}
+
 function nearest(places) { return places.slice().sort((a, b) => a.steps - b.steps)[0]; }
 
 // How many of an item may be taken from a place.
@@ -152,9 +162,13 @@ async function fetchOne(bot, item, began, isSource) {
 `.trim();
 }
 
+/*
+ * What each skill does, as guest code: its function `work`.
+ */
+
 /** Goes for things and brings them to a place, two at a time, until so many are there. */
 export const put = `
-async function put(bot, parameters) {
+async function work(bot, parameters) {
   const item = parameters.object;
   let began = (await bot.recall({})).step;
   const [where] = parameters.places ?? [];
@@ -200,7 +214,7 @@ async function put(bot, parameters) {
 
 /** Goes for things until so many more are held. */
 export const grab = `
-async function grab(bot, parameters) {
+async function work(bot, parameters) {
   const item = parameters.object;
   const from = (parameters.places ?? []).find((place) => place.relation === 'from')?.object;
   const began = (await bot.recall({})).step;
@@ -219,7 +233,7 @@ async function grab(bot, parameters) {
 
 /** Goes to a room and looks around. */
 export const explore = `
-async function explore(bot, parameters) {
+async function work(bot, parameters) {
   const memory = await bot.recall({});
   const room = memory.rooms.find(({ name }) => plain(name) === plain(parameters.object));
   if (room === undefined) throw failure('not-found', 'there is no room called ' + parameters.object);
@@ -230,7 +244,7 @@ async function explore(bot, parameters) {
 
 /** Goes to furniture and looks at what is in or on it. */
 export const check = `
-async function check(bot, parameters) {
+async function work(bot, parameters) {
   const began = (await bot.recall({})).step;
   const place = await findPlace(bot, parameters.object, began);
   await look(bot, place, null);
@@ -242,7 +256,7 @@ async function check(bot, parameters) {
 
 /** Opens or closes a container. */
 export const turn = (verb: 'open' | 'close'): string => `
-async function ${verb}(bot, parameters) {
+async function work(bot, parameters) {
   const began = (await bot.recall({})).step;
   const { id } = await findPlace(bot, parameters.object, began);
   ${verb === 'open' ? 'await freeHand(bot, null);' : ''}

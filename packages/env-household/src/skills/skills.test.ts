@@ -63,13 +63,13 @@ it('opens and puts with full hands, and holds again what the task wants to be he
   }
 });
 
-it('no skill is done at once, so that nobody can do it endlessly', async () => {
+it('every skill takes a step, even when there is nothing to do', async () => {
   const { household, body } = await startHousehold({ steps: 1000 });
   for (const deed of ['explore 1 kitchen', 'check 1 fridge', 'open 1 fridge', 'put 1 plate in garage', 'put 1 plate']) {
     await doing(household, body, deed);
-    const before = household.clock.now();
+    const before = household.step;
     await doing(household, body, deed);
-    expect(household.clock.now(), deed).toBeGreaterThan(before);
+    expect(household.step, deed).toBeGreaterThan(before);
   }
 });
 

@@ -69,6 +69,7 @@ export function householdSkills(kept: Kept): readonly Skill[] {
     parameters,
     code:
       `// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\n` +
+      `async function ${name}(bot, parameters) {\n  return takesAStep(bot, () => work(bot, parameters));\n}\n\n` +
       `${code.trim()}\n\n${sharedCode(kept)}\n`,
     version: 1,
   }));
