@@ -78,5 +78,8 @@ function length(metres: number): number {
 
 function text(x: number, z: number, words: string, size: number): string {
   const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<text x="${px(x)}" y="${px(z)}" font-size="${size}" fill="${colours.text}" stroke="#ffffff" stroke-width="${size / 5}" paint-order="stroke">${safe}</text>`;
+  return (
+    `<text x="${px(x)}" y="${px(z)}" font-size="${size}" fill="${colours.text}" stroke="#ffffff" ` +
+    `stroke-width="${size / 5}" paint-order="stroke">${safe}</text>`
+  );
 }
