@@ -136,6 +136,22 @@ it('lists a run that died with its reason, goes on with the others, and tries it
   expect(filesOf('dying')).toEqual(filesOf('whole'));
 });
 
+it('says of a cell that never meets a goal which its baseline meets that it never does', async () => {
+  const { page } = await run('unmet', {
+    seeds: [1],
+    run: async (config, signal) => {
+      const figures = await measureRun(config, signal);
+      return config.config.organization.topology.use === 'tree' ? { ...figures, result: 'no-progress' } : figures;
+    },
+  });
+  expect(page.summary.map(({ verdict }) => verdict)).toEqual([
+    'baseline',
+    'never meets the goal',
+    'baseline',
+    'never meets the goal',
+  ]);
+});
+
 it('refuses before it runs to vary an option that a part does not have', async () => {
   const wrong = { ...experiment, base: { environment: { word: 'flat' } } };
   await expect(run('wrong', { experiment: wrong })).rejects.toThrow(

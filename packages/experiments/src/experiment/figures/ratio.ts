@@ -37,8 +37,16 @@ export function noiseFloor({ mean, low, high }: Ratio): number {
   return Math.exp(Math.max(...[mean, low ?? mean, high ?? mean].map((value) => Math.abs(Math.log(value)))));
 }
 
-export const verdicts = ['faster', 'slower', 'uncertain', 'under the noise', 'one seed', 'no comparison'] as const;
-export type Verdict = (typeof verdicts)[number];
+/** What a comparison shows. The last two are about goals that only one of the two met, in any seed. */
+export type Verdict =
+  | 'faster'
+  | 'slower'
+  | 'uncertain'
+  | 'under the noise'
+  | 'one seed'
+  | 'no comparison'
+  | 'never meets the goal'
+  | 'the baseline never meets the goal';
 
 /** Says what a speed-up shows, given the noise floor of its baseline (null when that could not be measured). */
 export function verdictOf(speedUp: Ratio | null, floor: number | null): Verdict {

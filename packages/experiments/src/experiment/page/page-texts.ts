@@ -11,8 +11,9 @@ export function readingLines({ seeds }: Pick<Page, 'seeds'>): readonly string[] 
     '- *Noise floor*: the baseline is run twice on the same terrain with another run seed. The floor is the ratio of ' +
       'the two, or the end of its 95% interval that lies farther from 1.',
     '- *Shows*: faster or slower than the baseline; `under the noise` when the speed-up is not beyond the noise floor; ' +
-      '`uncertain` when its interval includes 1; `one seed` when there is no interval; `no comparison` when no seed ' +
-      'met the goal in both, or the floor could not be measured.',
+      '`uncertain` when its interval includes 1; `one seed` when there is no interval; who never meets the goal, where ' +
+      'only one of the two ever met it; `no comparison` when no seed met the goal in both, or the floor could not be ' +
+      'measured.',
     '- *Agents (workers)*: all agents, and those of them that act. The papers count a team in both ways.',
   ];
 }

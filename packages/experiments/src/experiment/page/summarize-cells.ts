@@ -1,7 +1,7 @@
 import { summarize, type Summary } from '../../bench/statistics.js';
 import type { Cell } from '../cells/cell.js';
 import { figureNames, type FigureName } from '../figures/figure-names.js';
-import { noiseFloor, ratioOf, verdictOf, type Pair } from '../figures/ratio.js';
+import { noiseFloor, ratioOf, verdictOf, type Pair, type Verdict } from '../figures/ratio.js';
 import { isDead, type RunFigures } from '../figures/run-figures.js';
 import type { PaperRow, Selector } from '../file/experiment-schema.js';
 import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
@@ -68,7 +68,8 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noi
   const ended = own.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
   const met = runs.met(labels);
   const reference = baselineOf(labels, baseline);
-  const speedUp = isBaseline ? null : ratioOf(pairsOf(runs.met(reference), met));
+  const metByBaseline = runs.met(reference);
+  const speedUp = isBaseline ? null : ratioOf(pairsOf(metByBaseline, met));
   const floor = noise.find((one) => labelKey(one.labels) === labelKey(reference))?.floor ?? null;
   return {
     labels,
@@ -87,9 +88,17 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noi
       ]),
     ) as Record<FigureName, Summary | null>,
     speedUp,
-    verdict: isBaseline ? 'baseline' : verdictOf(speedUp, floor),
+    verdict: isBaseline
+      ? 'baseline'
+      : (verdictOfGoals(own.length, met.size, metByBaseline.size) ?? verdictOf(speedUp, floor)),
     paper: paperFor(labels, reference, paper),
   };
+}
+
+/** What is shown when only one of the two ever met the goal; null when both did, or neither. */
+function verdictOfGoals(runs: number, met: number, metByBaseline: number): Verdict | null {
+  if (runs > 0 && met === 0 && metByBaseline > 0) return 'never meets the goal';
+  return met > 0 && metByBaseline === 0 ? 'the baseline never meets the goal' : null;
 }
 
 function summaryOf(values: readonly number[]): Summary | null {
