@@ -96,9 +96,7 @@ function barOf(
   if (isBaseline)
     return [box(at(1) - 2, y + 1, 4, barHeight - 2, as, `the baseline: goal met in ${met} of ${runs} runs`)];
   if (speedUp === null)
-    return [
-      textAt(at(1) + 6, y + barHeight - 2, `nothing to compare: goal met in ${met} of ${runs} runs`, { as: 'quiet' }),
-    ];
+    return [textAt(at(1) + 6, y + barHeight - 2, `goal met in ${met} of ${runs} runs`, { as: 'quiet' })];
   const { mean, low, high } = speedUp;
   const [from, to] = [Math.min(at(1), at(mean)), Math.max(at(1), at(mean))];
   return [
@@ -131,10 +129,10 @@ function diamond(x: number, y: number): string {
   return `<path class="paper" d="M${point(x)} ${point(y - 6)}l6 6l-6 6l-6 -6z"/>`;
 }
 
-/** The labels of a cell without its world and latency. */
+/** The labels of a cell without its world and latency; a bare number, true or false stands with its dimension. */
 export function groupName(labels: Labels): string {
   return Object.entries(labels)
     .filter(([dimension]) => dimension !== 'world' && dimension !== 'latency')
-    .map(([, label]) => label)
+    .map(([dimension, label]) => (/^(true|false|[-\d.]+)$/.test(label) ? `${dimension} ${label}` : label))
     .join(', ');
 }
