@@ -7,7 +7,7 @@ import type { LoadedConfig } from '@s-agents/runner';
 import type { RunOutcome } from './figures/run-figures.js';
 import { checkExperiment } from './file/read-experiment.js';
 import { runExperiment, type RunExperimentOptions } from './run-experiment.js';
-import { measureRun } from './runs/measure-run.js';
+import { measureRun } from './measuring/measure-run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,9 +9,9 @@ import { makePage } from './page/make-page.js';
 import { PageFiles } from './page/page-files.js';
 import type { Page } from './page/page.js';
 import { writePage } from './page/write-page.js';
-import { codeIdentity } from './runs/code-identity.js';
-import { measureExperiment, type MeasureOptions } from './runs/measure-experiment.js';
-import { RunStore } from './runs/run-store.js';
+import { codeIdentity } from './measuring/code-identity.js';
+import { measureExperiment, type MeasureOptions } from './measuring/measure-experiment.js';
+import { RunStore } from './measuring/run-store.js';
 
 export interface RunExperimentOptions extends Pick<MeasureOptions, 'thread' | 'jobs' | 'say' | 'signal'> {
   readonly experiment: Experiment;

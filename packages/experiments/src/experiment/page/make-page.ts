@@ -2,7 +2,7 @@ import type { Provenance } from '../../bench/provenance.js';
 import type { Cell } from '../cells/cell.js';
 import { isDead } from '../figures/run-figures.js';
 import type { Experiment } from '../file/read-experiment.js';
-import type { MeasuredRun } from '../runs/measure-experiment.js';
+import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import { amdahlOf } from './amdahl.js';
 import type { Page, Row } from './page.js';
 import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';

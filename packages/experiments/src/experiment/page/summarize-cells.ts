@@ -5,7 +5,7 @@ import { noiseFloor, ratioOf, verdictOf, type Pair, type Verdict } from '../figu
 import { isDead, type RunFigures } from '../figures/run-figures.js';
 import type { PaperRow, Selector } from '../file/experiment-schema.js';
 import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
-import type { MeasuredRun } from '../runs/measure-experiment.js';
+import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import type { CellSummary, Noise, PaperFigures } from './page.js';
 
 /** The measured runs of an experiment, by cell. */

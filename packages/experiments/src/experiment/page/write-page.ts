@@ -3,7 +3,7 @@ import { isDead } from '../figures/run-figures.js';
 import type { Selector } from '../file/experiment-schema.js';
 import { matches } from '../file/labels.js';
 import type { Experiment } from '../file/read-experiment.js';
-import type { MeasuredRun } from '../runs/measure-experiment.js';
+import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import { ganttOf, type Panel } from './gantt.js';
 import { markdownPage } from './markdown-page.js';
 import type { Page } from './page.js';

@@ -1,0 +1,58 @@
+import type { RunEvent, RunReport, WorldKnowledge } from '@s-agents/core';
+import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { runTeam, type LoadedConfig } from '@s-agents/runner';
+import { parallelShareOf } from '../figures/parallel-share.js';
+import type { RunFigures } from '../figures/run-figures.js';
+import { spansOf } from '../figures/spans.js';
+import { sharedSandboxPlugin } from './shared-sandbox-plugin.js';
+
+/** Runs a team, of which nothing is written, and returns its figures. Throws SAgentsError for an invalid config. */
+export async function measureRun(config: LoadedConfig, signal: AbortSignal): Promise<RunFigures> {
+  const events: RunEvent[] = [];
+  let knowledge: WorldKnowledge | null = null;
+  const report = await runTeam(config, {
+    folder: null,
+    plugins: [sharedSandboxPlugin(config.config.skills.sandbox)],
+    onBegin: ({ team, log }) => {
+      knowledge = team.environment.knowledge;
+      log.subscribe((event) => void events.push(event));
+    },
+    signal,
+  });
+  return figuresOf(report, events, knowledge);
+}
+
+function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: WorldKnowledge | null): RunFigures {
+  const { result, detail, llm, communication, organization, goal } = report;
+  const ofMinecraft = isMinecraft(knowledge) ? knowledge : null;
+  const isAlone = report.agents.length === 1 && result === 'success';
+  return {
+    result,
+    detail,
+    void: report.environment.void,
+    minutes: rounded(report.timeCostSeconds / 60),
+    prompts: rounded(report.meanPromptTimes),
+    code: report.codeGenerationIterations,
+    calls: llm.calls + llm.failedCalls,
+    tokens: llm.inputTokens + llm.outputTokens,
+    idle: rounded(ofMinecraft === null ? organization.idleShare : idleShares(events, ofMinecraft).mean),
+    messages: communication.messages,
+    messageTokens: communication.tokens,
+    loops: organization.loops.reduce((sum, { times }) => sum + times, 0),
+    agents: report.agents.map(({ name }) => name),
+    workers: organization.workers,
+    goal: { reached: goal.reached, wanted: goal.wanted },
+    parallel: isAlone && ofMinecraft !== null ? parallelShareOf(events, ofMinecraft) : null,
+    spans: spansOf(events),
+    wallSeconds: rounded(report.wallSeconds),
+  };
+}
+
+/** Whether a world's rules are those of Minecraft, by which useful work is told from other work. */
+function isMinecraft(knowledge: WorldKnowledge | null): knowledge is MinecraftKnowledge {
+  return knowledge !== null && 'methods' in knowledge && 'conversions' in knowledge && 'version' in knowledge;
+}
+
+function rounded(value: number): number {
+  return Math.round(10_000 * value) / 10_000;
+}
