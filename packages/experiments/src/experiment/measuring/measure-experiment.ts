@@ -70,8 +70,14 @@ export async function measureExperiment(options: MeasureOptions): Promise<readon
       signal,
     });
   };
-  await measure(missing.filter(({ cell }) => virtual.has(cell)), jobs);
-  await measure(missing.filter(({ cell }) => !virtual.has(cell)), 1);
+  await measure(
+    missing.filter(({ cell }) => virtual.has(cell)),
+    jobs,
+  );
+  await measure(
+    missing.filter(({ cell }) => !virtual.has(cell)),
+    1,
+  );
   return runs.map((run) => ({ ...run, outcome: outcomes.get(keys.get(run) ?? '') ?? { died: 'it was not run' } }));
 }
 

@@ -29,7 +29,11 @@ it.each([
   ['throws', `parentPort.on('message', () => { throw new Error('out of stone'); });`, 'out of stone'],
   ['ends its thread', `parentPort.on('message', () => process.exit(7));`, 'its thread ended with code 7'],
   ['cannot start', `throw new Error('no such plugin');`, 'no such plugin'],
-  ['says why', `parentPort.on('message', () => parentPort.postMessage({ type: 'died', why: 'X_WRONG: so' }));`, 'X_WRONG: so'],
+  [
+    'says why',
+    `parentPort.on('message', () => parentPort.postMessage({ type: 'died', why: 'X_WRONG: so' }));`,
+    'X_WRONG: so',
+  ],
 ])('gives the reason for a run that %s', async (name, code, reason) => {
   const thread = new RunThread(systemWallClock, threadOf(name.replaceAll(' ', '-'), code));
   await expect(thread.run(config, quiet())).resolves.toEqual({ died: reason });
@@ -37,7 +41,13 @@ it.each([
 });
 
 it('runs on in a new thread after one has died', async () => {
-  const code = `let runs = 0; parentPort.on('message', () => { if (++runs === 2) throw new Error('twice'); parentPort.postMessage({ type: 'died', why: 'once' }); });`;
+  const code = `
+    let runs = 0;
+    parentPort.on('message', () => {
+      if (++runs === 2) throw new Error('twice');
+      parentPort.postMessage({ type: 'died', why: 'once' });
+    });
+  `;
   const thread = new RunThread(systemWallClock, threadOf('twice', code));
   const reasons: unknown[] = [];
   for (let run = 0; run < 3; run++) reasons.push(await thread.run(config, quiet()));

@@ -23,6 +23,8 @@ it('gives the same figures in a thread of its own, run after run, and outlives a
   ];
   await thread.end();
   expect(here).toMatchObject({ result: 'success', workers: 3, agents: ['leader', 'workerA', 'workerB', 'workerC'] });
-  const withoutWall = outcomes.map((outcome) => (isDead(outcome) ? outcome : { ...outcome, wallSeconds: here.wallSeconds }));
+  const withoutWall = outcomes.map((outcome) =>
+    isDead(outcome) ? outcome : { ...outcome, wallSeconds: here.wallSeconds },
+  );
   expect(withoutWall).toEqual([here, { died: expect.stringMatching(/^TASK_INVALID: .*lgos/) as string }, here]);
 });
