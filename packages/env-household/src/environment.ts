@@ -12,11 +12,13 @@ import {
   type EnvironmentStart,
   type Goal,
   type GoalCheck,
+  type MapArea,
   type ParseTaskOptions,
   type Skill,
   type Task,
   type VirtualClock,
   type WorldKnowledge,
+  type WorldMap,
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import type { Apartment } from './apartment/apartment.js';
@@ -31,6 +33,7 @@ import { Steps } from './steps.js';
 import { checkGoal } from './task/goal.js';
 import { householdGoalKinds, parseTask, type ParseOptions } from './task/parse-task.js';
 import { keptBy, wantedBy } from './task/wanted.js';
+import { apartmentMap } from './view/apartment-map.js';
 
 /**
  * A symbolic household (Organized Teams, section 3.3): an apartment drawn from the seed, in which agents carry things. Time
@@ -165,6 +168,10 @@ export class HouseholdEnvironment implements Environment {
 
   goalCheck(goal: Goal): GoalCheck {
     return checkGoal(goal, () => this.apartment);
+  }
+
+  map(area: MapArea, options: { readonly tiles: number }): WorldMap {
+    return apartmentMap(this.#plan, this.#apartment?.furniture ?? [], area, options);
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

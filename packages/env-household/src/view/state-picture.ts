@@ -1,17 +1,10 @@
 import { floorPlans } from '../apartment/floor-plans.js';
 import type { HouseholdState } from '../record/household-changed.js';
+import { colours } from './colours.js';
 import { heldBy } from './state-text.js';
 
 const pixelsPerMetre = 64;
 const marginPixels = 16;
-const colours = {
-  floor: '#faf7f0',
-  wall: '#4a4a4a',
-  container: '#c9d8e8',
-  surface: '#e6d5b8',
-  text: '#222222',
-  dweller: '#c0392b',
-} as const;
 
 /** The state as an SVG picture for people, from above. Closed containers have a thick frame and still show what is in them. */
 export function statePicture(state: HouseholdState): string {

@@ -8,6 +8,7 @@ import { countsOf } from './counts.js';
 import { exchangesOf } from './flows.js';
 import { placesOf } from './places.js';
 import { plansOf } from './tasks.js';
+import { knownPart } from './known-part.js';
 import { areaOf, thinned, trailsOf } from './trails.js';
 import { messagesOf } from './words.js';
 
@@ -150,6 +151,20 @@ describe('trails', () => {
     expect(trails.map(({ agent }) => agent)).toEqual(['ada']);
     expect(areaOf(trails)).toEqual({ west: -312, east: 92, north: -26, south: 38 });
     expect(areaOf([])).toBeNull();
+  });
+
+  it('are drawn on the part of the world that is known', () => {
+    const area = { west: -32, north: -32, east: 32, south: 32 };
+    const ground = { west: -32, north: -32, tileSize: 16, columns: 4, rows: 4, kinds: [], heights: [] };
+    const known = (...indices: number[]) => ({
+      ...ground,
+      tiles: Array.from({ length: 16 }, (_, index) => (indices.includes(index) ? 0 : -1)),
+    });
+    const trail = { agent: 'ada', points: [{ x: 20, z: 3 }] };
+    expect(knownPart(area, known(5), [])).toEqual({ west: -17, north: -17, east: 1, south: 1 });
+    expect(knownPart(area, known(5), [trail])).toEqual({ west: -17, north: -17, east: 21, south: 4 });
+    expect(knownPart(area, known(0, 15), [trail])).toEqual(area);
+    expect(knownPart(area, known(), [trail])).toEqual({ west: 19, north: 2, east: 21, south: 4 });
   });
 });
 

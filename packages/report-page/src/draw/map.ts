@@ -1,4 +1,5 @@
 import type { WorldMap } from '@s-agents/core';
+import { knownPart } from '../data/known-part.js';
 import { areaOf, trailsOf, type Point } from '../data/trails.js';
 import type { Detail, ShownRun } from '../data/run.js';
 import { html, type Markup } from '../markup/html.js';
@@ -13,10 +14,12 @@ const mostPoints = 400;
 /** The world from above with the trails of the bodies; nothing where no body's position is known. */
 export function drawMap(run: ShownRun, detail: Detail): Markup {
   const trails = trailsOf(run, Math.max(10, Math.floor(mostPoints * detail)));
-  const area = areaOf(trails);
-  if (area === null) return html``;
+  const around = areaOf(trails);
+  if (around === null) return html``;
+  const first = run.map(around);
+  const area = first === null ? around : knownPart(around, first, trails);
+  const ground = first === null ? null : run.map(area);
   const [width, depth] = [area.east - area.west, area.south - area.north];
-  const ground = run.map(area);
   const hues = new Map(run.agents.map(({ name, hue }) => [name, hue]));
   const hueOf = (agent: string): number => hues.get(agent) ?? 0;
   const lines = trails.map(({ agent, points }) => {
