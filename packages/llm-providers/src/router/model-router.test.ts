@@ -501,3 +501,30 @@ it('records a call that is aborted while it is charged, since its tokens are spe
   release();
   expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([true]);
 });
+
+it('lets the asker of a server go on in its turn, at whatever moment of the same instant the answer arrives', async () => {
+  const orders: string[] = [];
+  for (const turns of [0, 1, 5]) {
+    const late: ChatModel = {
+      specificationVersion: 'v1',
+      id: 'late',
+      latencySource: 'measured',
+      async doGenerate(request) {
+        for (let turn = 0; turn < turns; turn++) await settled();
+        const model = scriptedChatModel([{ count: 3 }], { latency: { source: 'measured', seconds: 0 } });
+        return model.doGenerate(request);
+      },
+    };
+    const { router } = bench(late);
+    const order: string[] = [];
+    const other = async (): Promise<void> => {
+      for (const step of ['a', 'b']) {
+        await new Promise(setImmediate);
+        order.push(step);
+      }
+    };
+    await Promise.all([router.ask(purpose, { who: 'Ann' }, options()).then(() => order.push('answer')), other()]);
+    orders.push(order.join(' '));
+  }
+  expect(orders).toEqual(['a b answer', 'a b answer', 'a b answer']);
+});

@@ -25,6 +25,7 @@ import {
   type ModelChoice,
   type ModelRouter,
   type Purpose,
+  type SleepOptions,
 } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
@@ -172,7 +173,7 @@ export class Router implements ModelRouter {
       const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
       // Called before the clock is released: no virtual time may pass between the answer and its charge.
       const source = 'result' in generated ? generated.result.latency.source : model.latencySource;
-      charged = attempt.isBeforeStart ? Promise.resolve() : this.clock.charge({ source, seconds }, { agent, signal });
+      charged = attempt.isBeforeStart ? Promise.resolve() : this.#charge(model, { source, seconds }, { agent, signal });
     } finally {
       release();
       this.#tell(attempt, null);
@@ -194,6 +195,16 @@ export class Router implements ModelRouter {
       this.#record(attempt, result, answer.valid);
     }
     return { result, answer };
+  }
+
+  /**
+   * An answer from outside of this process arrives at any moment among what runs in it. Its asker therefore goes on in
+   * its turn by the clock even when no time passed, so that a replay does the same.
+   */
+  #charge(model: ChatModel, latency: Latency, options: SleepOptions): Promise<void> {
+    return isRemote(model) && latency.seconds === 0
+      ? this.clock.sleep(0, options)
+      : this.clock.charge(latency, options);
   }
 
   #generate<Answer>(attempt: Attempt<Answer>, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {

@@ -108,10 +108,7 @@ class RecordedAnswers {
       });
     }
     const answer = takeAnswer(tries, now, seconds);
-    if (answer !== null) {
-      if (seconds + answer.event.latencySeconds === 0) await repetition.reached(answer.index, signal);
-      return this.#answerOf(answer.event, request);
-    }
+    if (answer !== null) return this.#answerOf(answer, request);
     const last = repetition.recording.events.at(-1)?.at ?? 0;
     if (reason !== '' && last > now + rounding && !repetition.isComplete) throw rejection(reason);
     if (await this.#isOver(signal)) return model.doGenerate(request);
@@ -201,17 +198,13 @@ function takeFailure(tries: Try[], now: number): { event: RunEventOf<'model.fail
  * Removes and returns the first try if it is the answer to a call that began at this moment: answers are logged after
  * their latency and that of the failed tries (`seconds`), or earlier when the call was aborted meanwhile.
  */
-function takeAnswer(
-  tries: Try[],
-  now: number,
-  seconds: number,
-): { event: RunEventOf<'model.called'>; index: number } | null {
+function takeAnswer(tries: Try[], now: number, seconds: number): RunEventOf<'model.called'> | null {
   const [first] = tries;
   if (first?.event.type !== 'model.called') return null;
   const { at, latencySeconds } = first.event;
   if (now > at + rounding || now < at - seconds - latencySeconds - rounding) return null;
   tries.shift();
-  return { event: first.event, index: first.index };
+  return first.event;
 }
 
 function promptId(messages: readonly ChatMessage[]): string {
