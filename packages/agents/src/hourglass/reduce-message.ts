@@ -79,6 +79,8 @@ function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
   const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report);
+  // It was told to drop it: nobody has failed, but what it leaves undone has to be planned.
+  if (status === 'superseded') return withSetback(free);
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
   return hasSucceeded

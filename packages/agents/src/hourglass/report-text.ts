@@ -131,7 +131,7 @@ export function reportText(report: Report): string {
   if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
   const hindered = report.critique === undefined ? '' : ` What stood in the way: ${report.critique}.`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}${hindered}`;
-  if (report.status === 'superseded') return `I have dropped the task for another one: ${report.task}. ${holding}`;
+  if (report.status === 'superseded') return `I have dropped the task, as I was told to: ${report.task}. ${holding}`;
   if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;

@@ -30,6 +30,16 @@ describe('a root that is told of failures', () => {
     expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
   });
 
+  it('plans anew where a member was told to drop its task, and does not take that for a failure', async () => {
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    bench.plans = [planOf({ B: 'mine 2 log' })];
+    await bench.answer('A', 'mine 1 log', 'superseded');
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned[1]?.failedTasks).toEqual([]);
+    expect(bench.state.memory).toEqual([]);
+  });
+
   it('tells who asked when its planner gives up, though the last task was a success', async () => {
     bench.plans = [{ ...idlePlan, givenUp: 'no tree grows here' }];
     await bench.answer('A', 'mine 1 log', 'failed');

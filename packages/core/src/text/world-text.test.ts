@@ -18,7 +18,11 @@ it('tells what is perceived, one kind of thing on each line', () => {
         { class: 'cow', distance: 3, direction: 'NE' },
         { class: 'cow', distance: 8, direction: 'above' },
       ],
-      relations: [{ subject: 'stone', relation: 'in', object: '1, 2, 3', count: 12 }],
+      relations: [
+        { subject: 'stone', relation: 'in', object: '1, 2, 3', count: 12 },
+        { subject: 'door', relation: 'beside', object: 'roof' },
+        { subject: 'coal', relation: 'in', object: '1, 2, 3', count: 2 },
+      ],
     }).split('\n'),
   ).toEqual([
     'holds: 2 log',
@@ -28,7 +32,7 @@ it('tells what is perceived, one kind of thing on each line', () => {
     'itself: health 20',
     'world: timeOfDay day',
     'near or remembered: item (item log) 2, 9 away; oak 4 away; box 1, 2, 3; cow 3 NE, 8 above',
-    'known: 12 stone in 1, 2, 3',
+    'known: 12 stone, 2 coal in 1, 2, 3; door beside roof',
   ]);
 });
 

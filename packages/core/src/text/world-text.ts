@@ -32,7 +32,18 @@ export function entitiesText(entities: readonly Immutable<Entity>[]): string {
 
 /** How one thing is to another: "12 cobblestone in 10, 71, -28". */
 export function relationText({ subject, relation, object, count }: Immutable<Relation>): string {
-  return `${count === undefined ? '' : `${count} `}${subject} ${relation} ${object}`;
+  return `${counted(subject, count)} ${relation} ${object}`;
+}
+
+/** Relations on one line; those with the same thing are told together: "12 cobblestone, 3 coal in 10, 71, -28". */
+function relationsText(relations: readonly Immutable<Relation>[]): string {
+  return [...Map.groupBy(relations, ({ relation, object }) => `${relation} ${object}`)]
+    .map(([end, alike]) => `${alike.map(({ subject, count }) => counted(subject, count)).join(', ')} ${end}`)
+    .join('; ');
+}
+
+function counted(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${count} ${name}`;
 }
 
 /** What a body perceives, one kind of thing on each line. */
@@ -68,7 +79,7 @@ export function surroundingsText({
 }: Immutable<Pick<Observation, 'entities' | 'relations'>>): string {
   return [
     ...line('near or remembered', entitiesText(entities)),
-    ...line('known', relations.map(relationText).join('; ')),
+    ...line('known', relationsText(relations)),
   ].join('\n');
 }
 
