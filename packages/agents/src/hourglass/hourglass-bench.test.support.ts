@@ -245,7 +245,7 @@ export class Bench {
   answer(
     from: string,
     task: string,
-    status: 'succeeded' | 'failed' | 'lost' | 'under-way' = 'succeeded',
+    status: 'succeeded' | 'failed' | 'superseded' | 'lost' | 'under-way' = 'succeeded',
     work?: TaskReport['work'],
     position?: TaskReport['position'],
     equipment: TaskReport['equipment'] = {},
