@@ -43,19 +43,16 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
 }
 
 /**
- * Whether an own action has failed again for a reason that another try will not mend. What was invalid counts only where
- * it was asked for: else it is a slip of the plan, which the next one need not make.
+ * Whether an own action has failed for a reason that another try will not mend. What was invalid counts at once where it
+ * was asked for, since its model was told so when it planned; else it is a slip of the plan, which the next one need not
+ * make.
  */
 export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
   const isAskedFor = (task: string): boolean => assigned?.text.includes(parseDeed(task)?.object ?? task) === true;
-  return failedTasks.some(
-    ({ agent, task, reason, times }) =>
-      agent === name &&
-      reason !== null &&
-      !retryableReasons.has(reason) &&
-      times >= repeatsBeforeReport &&
-      (reason !== 'invalid' || isAskedFor(task)),
-  );
+  return failedTasks.some(({ agent, task, reason, times }) => {
+    if (agent !== name || reason === null || retryableReasons.has(reason)) return false;
+    return reason === 'invalid' ? isAskedFor(task) : times >= repeatsBeforeReport;
+  });
 }
 
 /** Whether an agent that does nothing itself has lost everybody whom it could ask. */
