@@ -31,9 +31,9 @@ const budgetText = ({ limit, spent, of }: BudgetUse): string =>
 
 const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
 
-/** "12 log, 3 coal; of that 40 planks, 8 torch are made". */
+/** "12 log, 3 coal; of that 40 planks, 8 torch are made, in whole batches". */
 const totalsText = ({ got, made }: Immutable<Totals>): string =>
-  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made`])].join('; ');
+  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made, in whole batches`])].join('; ');
 
 const amountsText = (amounts: Immutable<Totals['got']>): string =>
   amounts.map(({ name, count }) => `${count} ${name}`).join(', ');
