@@ -1,10 +1,11 @@
 import { mapGet, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
-import { giftsOf } from './gifts.js';
+import { giftsOf, tellsOfGifts } from './gifts.js';
 import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /** Somebody has succeeded: what it handed to others who are at a task comes on top of what they bring. */
 export function withBrought(state: HourglassState, from: string, report: Report): HourglassState {
+  if (!tellsOfGifts(report)) return state;
   const gifts = giftsOf(report, ownValue(knownInventories(state).inventories, from) ?? {});
   const ongoing = gifts.reduce((all, [receiver, gift]) => {
     const task = mapGet(all, receiver);

@@ -37,9 +37,10 @@ export function placesOf(names: readonly string[], edges: Edges): Layout {
 /** The agents by their distance from those whom nobody commands; null where a circle has no beginning. */
 function columnsOf(names: readonly string[], edges: Edges): readonly (readonly string[])[] | null {
   const commanded = new Set(edges.map(([, to]) => to));
+  const edgesFrom = Map.groupBy(edges, ([from]) => from);
   const depth = new Map(names.filter((name) => !commanded.has(name)).map((name) => [name, 0]));
   for (const [name, own] of depth)
-    for (const [from, to] of edges) if (from === name && !depth.has(to)) depth.set(to, own + 1);
+    for (const [, to] of edgesFrom.get(name) ?? []) if (!depth.has(to)) depth.set(to, own + 1);
   if (depth.size < names.length) return null;
   const columns: string[][] = [];
   for (const name of names) (columns[depth.get(name) ?? 0] ??= []).push(name);

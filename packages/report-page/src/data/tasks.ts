@@ -39,18 +39,18 @@ const states: Readonly<Record<string, TaskState>> = {
  */
 export function plansOf({ events, agents }: Pick<ShownRun, 'events' | 'agents'>): readonly ShownPlan[] {
   const courses = coursesOf(events);
+  const plansBy = Map.groupBy(
+    events.filter((event) => event.type === 'plan.made'),
+    ({ agent }) => agent,
+  );
   return agents.flatMap(({ name: planner }) => {
-    const planned = new Map<string, PlannedTask>();
-    let last: readonly PlannedTask[] = [];
-    for (const event of events)
-      if (event.type === 'plan.made' && event.agent === planner) {
-        last = event.plan.tasks;
-        for (const task of last) planned.set(task.id, task);
-      }
+    const plans = (plansBy.get(planner) ?? []).map(({ plan }) => plan.tasks);
+    const planned = new Map(plans.flat().map((task) => [task.id, task]));
+    const last = new Set<PlannedTask>(plans.at(-1));
     const tasks = [...planned.values()].flatMap((task): ShownTask[] => {
       const course = courses.get(`${planner} ${task.id}`);
       if (course !== undefined) return [{ ...task, ...course }];
-      return last.includes(task) ? [{ ...task, by: null, state: 'open' as const, from: null, to: null }] : [];
+      return last.has(task) ? [{ ...task, by: null, state: 'open' as const, from: null, to: null }] : [];
     });
     return tasks.length === 0 ? [] : [{ planner, tasks }];
   });

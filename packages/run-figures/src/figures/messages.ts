@@ -62,12 +62,29 @@ function repeatedShare(deliveries: readonly Delivery[]): number | null {
   return deliveries.length === 0 ? null : 1 - told.size / deliveries.length;
 }
 
+/**
+ * The mean cosine of the angle between two agents' vectors of word counts, 0 where one is empty. The sum over all pairs
+ * of unit vectors follows from their sum: |Σu|² = Σ|u|² + 2 Σ u·v.
+ */
 function similarityOf(sent: readonly { readonly from: string; readonly text: string }[]): number | null {
-  const counts = [...Map.groupBy(sent, ({ from }) => from).values()].map((own) =>
-    countsOf(own.flatMap(({ text }) => wordsOf(text))),
-  );
-  const pairs = counts.flatMap((one, index) => counts.slice(index + 1).map((other) => cosine(one, other)));
-  return pairs.length === 0 ? null : pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
+  const agents = [...Map.groupBy(sent, ({ from }) => from).values()];
+  if (agents.length < 2) return null;
+  const sum = new Map<string, number>();
+  let ownSquares = 0;
+  for (const own of agents) {
+    const counts = countsOf(own.flatMap(({ text }) => wordsOf(text)));
+    const length = Math.sqrt(squaresOf(counts.values()));
+    for (const [word, count] of counts) sum.set(word, (sum.get(word) ?? 0) + count / length);
+    if (counts.size > 0) ownSquares++;
+  }
+  const similarity = (squaresOf(sum.values()) - ownSquares) / (agents.length * (agents.length - 1));
+  return Math.min(1, Math.max(0, similarity));
+}
+
+function squaresOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number * number;
+  return sum;
 }
 
 function edgesOf(deliveries: readonly Delivery[]): readonly MessageEdge[] {
@@ -87,13 +104,4 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-}
-
-/** The cosine of the angle between two vectors of word counts; 0 when one of them is empty. */
-function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  const length = (counts: ReadonlyMap<string, number>): number =>
-    Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
-  const product = [...one].reduce((sum, [word, count]) => sum + count * (other.get(word) ?? 0), 0);
-  const lengths = length(one) * length(other);
-  return lengths === 0 ? 0 : Math.min(1, product / lengths);
 }
