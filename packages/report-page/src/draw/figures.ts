@@ -55,13 +55,15 @@ function tile([name, value, note]: readonly [string, string, string]): Markup {
 
 function membersOf({ report, agents }: ShownRun): Markup {
   const hueOf = new Map(agents.map(({ name, hue }) => [name, hue]));
-  const rows = report.agents.map(({ name, busyShare, actions, failures, planningIterations, inventory }) => [
-    html`${dot(hueOf.get(name) ?? 0)}${name}`,
-    percentText(busyShare),
-    actions,
-    failures,
-    planningIterations,
-    shortened(holdingsText(inventory, 4), 90),
-  ]);
+  const rows = report.agents
+    .filter(({ name }) => hueOf.has(name))
+    .map(({ name, busyShare, actions, failures, planningIterations, inventory }) => [
+      html`${dot(hueOf.get(name) ?? 0)}${name}`,
+      percentText(busyShare),
+      actions,
+      failures,
+      planningIterations,
+      shortened(holdingsText(inventory, 4), 90),
+    ]);
   return table('members', ['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], rows);
 }

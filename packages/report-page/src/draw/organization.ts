@@ -15,7 +15,9 @@ export function drawOrganization(run: ShownRun): Markup {
   const { started, report, agents } = run;
   const flows = flowsOf(report);
   const names = agents.map(({ name }) => name);
-  const { kind, width, height, places } = placesOf(names, started.edges);
+  const drawn = new Set(names);
+  const edges = started.edges.filter(([from, to]) => drawn.has(from) && drawn.has(to));
+  const { kind, width, height, places } = placesOf(names, edges);
   const at = new Map(places.map((place) => [place.name, place]));
   const most = Math.max(1, ...flows.map(({ tokens }) => tokens));
   const line = (flow: Flow, name: string): Markup => {

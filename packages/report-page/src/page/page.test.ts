@@ -42,6 +42,13 @@ it('stays below a megabyte in a run that is too much for it', () => {
   expect(Buffer.byteLength(renderPage(sampleRun({ agents, events })))).toBeLessThanOrEqual(mostBytes);
 });
 
+it('stays below a megabyte with a thousand agents, and says how many are left out', () => {
+  const agents = Array.from({ length: 1000 }, (_, index) => `worker${index}`);
+  const page = renderPage(sampleRun({ agents, events: agents.flatMap((agent) => [...acted(agent, [1, 2])]) }));
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(mostBytes);
+  expect(page).toMatch(/The first 400 agents are drawn; the run’s files have the 60\d others/);
+});
+
 it('is drawn from the events of an ended run, and refuses one that never started', async () => {
   const ended = (events: readonly RunEvent[]): EndedRun => ({
     report: sampleReport(['leader', 'ada', 'ben']),

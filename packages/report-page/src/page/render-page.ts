@@ -14,6 +14,8 @@ import { style } from './style.js';
 /** The most bytes of a page. */
 export const mostBytes = 1_000_000;
 const details: readonly Detail[] = [1, 0.5, 0.2, 0.05];
+/** The most agents that are drawn one by one in full detail. */
+const mostAgents = 400;
 
 /** Nothing is fetched, whatever the page holds. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
@@ -27,14 +29,18 @@ export function renderPage(run: ShownRun): string {
   return pageOf(run, 0.01);
 }
 
-function pageOf(run: ShownRun, detail: Detail): string {
+function pageOf(whole: ShownRun, detail: Detail): string {
+  const agents = whole.agents.slice(0, Math.ceil(mostAgents * detail));
+  const leftOut = whole.agents.length - agents.length;
+  const run = { ...whole, agents };
   const { report } = run;
   const title = shortened(report.task, 200);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Markup(style)}</style></head>
 <body><main><header><span class="result ${report.result}">${report.result}</span><h1>${title}</h1><p>${shortened(report.detail, 400)}</p>
-<p>${report.environment.name}, seed ${report.seed}, ${report.agents.length} ${report.agents.length === 1 ? 'agent' : 'agents'}</p></header>
+<p>${report.environment.name}, seed ${report.seed}, ${report.agents.length} ${report.agents.length === 1 ? 'agent' : 'agents'}</p>
+${leftOut === 0 ? null : html`<p class="note">The first ${agents.length} agents are drawn; the run’s files have the ${leftOut} others.</p>`}</header>
 ${drawFigures(run)}
 ${drawCounts(run)}
 ${drawGantt(run, detail)}
