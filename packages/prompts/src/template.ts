@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import type { ChatMessage, PromptHelper } from '@s-agents/core';
+import { compileNodes, NotCompiled, renderWith, type Environment, type Helper } from './compile-nodes.js';
 import { helpers } from './helpers.js';
 import type { PromptFile } from './prompt-file.js';
 
@@ -23,14 +24,60 @@ export function compileTemplate(
   { file, partials, helpers: own }: TemplateParts,
   style: PromptStyle,
 ): (inputs: unknown) => readonly ChatMessage[] {
+  const all = { ...helpers, ...(own as Readonly<Record<string, Helper>>) } as Readonly<Record<string, Helper>>;
+  const environment = environmentOf(all, partials);
+  const messages = file.messages.map(({ role, text }) => ({
+    role,
+    render: compileText(text.trim(), environment, style) ?? leftToHandlebars(text.trim(), all, partials, style),
+  }));
+  return (inputs) => messages.map(({ role, render }) => ({ role, content: render(inputs).trim() }));
+}
+
+function compileText(text: string, environment: Environment, style: PromptStyle): ((inputs: unknown) => string) | null {
+  try {
+    const render = compileNodes(Handlebars.parse(text), environment);
+    return (inputs) => renderWith(render, inputs, { ...style });
+  } catch (error) {
+    if (error instanceof NotCompiled) return null;
+    throw error;
+  }
+}
+
+/** Partials are compiled once, at their first use; one may include itself. */
+function environmentOf(all: Readonly<Record<string, Helper>>, partials: TemplateParts['partials']): Environment {
+  type Render = ReturnType<typeof compileNodes>;
+  const compiled = new Map<string, { render: Render | null }>();
+  const environment: Environment = {
+    helpers: new Map(Object.entries(all)),
+    partial: (name) => {
+      const known = compiled.get(name);
+      if (known !== undefined) return (scope) => (known.render ?? missing(name))(scope);
+      const text = Object.hasOwn(partials, name) ? partials[name] : undefined;
+      if (text === undefined) return missing(name);
+      const made: { render: Render | null } = { render: null };
+      compiled.set(name, made);
+      return (made.render = compileNodes(Handlebars.parse(text), environment));
+    },
+  };
+  return environment;
+}
+
+function missing(name: string): never {
+  throw new NotCompiled(`the partial ${name}`);
+}
+
+function leftToHandlebars(
+  text: string,
+  all: Readonly<Record<string, Helper>>,
+  partials: TemplateParts['partials'],
+  style: PromptStyle,
+): (inputs: unknown) => string {
   const handlebars = Handlebars.create();
-  handlebars.registerHelper({ ...helpers });
-  for (const [name, helper] of Object.entries(own))
-    handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);
+  handlebars.registerHelper({ ...all } as Record<string, Handlebars.HelperDelegate>);
   const options = { noEscape: true };
-  for (const [name, text] of Object.entries(partials))
-    handlebars.registerPartial(name, handlebars.compile(text, options));
-  const messages = file.messages.map(({ role, text }) => ({ role, render: handlebars.compile(text.trim(), options) }));
+  for (const [name, partial] of Object.entries(partials))
+    handlebars.registerPartial(name, handlebars.compile(partial, options));
+  const render = handlebars.compile(text, options);
   const data = { data: { ...style } };
-  return (inputs) => messages.map(({ role, render }) => ({ role, content: render(inputs, data).trim() }));
+  return (inputs) => render(inputs, data);
 }
