@@ -15,14 +15,13 @@ export function formatDeed({
   holder,
   position,
 }: Immutable<Deed>): string {
-  return [
-    `${verb} ${quantity} ${object}`,
-    ...(tool === undefined ? [] : [`with ${tool}`]),
-    ...places.map((place) => `${place.relation} ${place.object}`),
-    ...(recipient === undefined ? [] : [`to ${recipient}`]),
-    ...(holder === undefined ? [] : [`for ${holder}`]),
-    ...(position === undefined ? [] : [`at (${position.x}, ${position.y}, ${position.z})`]),
-  ].join(' ');
+  let text = `${verb} ${quantity} ${object}`;
+  if (tool !== undefined) text += ` with ${tool}`;
+  for (const place of places) text += ` ${place.relation} ${place.object}`;
+  if (recipient !== undefined) text += ` to ${recipient}`;
+  if (holder !== undefined) text += ` for ${holder}`;
+  if (position !== undefined) text += ` at (${position.x}, ${position.y}, ${position.z})`;
+  return text;
 }
 
 const relations: ReadonlyMap<string, Place['relation']> = new Map([
@@ -55,10 +54,29 @@ type Roles = Pick<Deed, 'tool' | 'places' | 'recipient' | 'holder' | 'position'>
  * pickaxe"). Without a quantity it is 1. Returns null for any other sentence. Plurals are left to
  * `WorldKnowledge.resolve`; `isName` tells which names of the world are not to be taken apart ("carrot_on_a_stick").
  */
-export function parseDeed(
-  text: string,
-  { isName = () => false }: { readonly isName?: (name: string) => boolean } = {},
-): Deed | null {
+export function parseDeed(text: string, { isName }: { readonly isName?: (name: string) => boolean } = {}): Deed | null {
+  if (isName !== undefined) return parsed(text, isName);
+  const known = parses.get(text);
+  if (known !== undefined) return copyOf(known);
+  const deed = parsed(text, () => false);
+  if (text.length <= longestKnown) {
+    if (parses.size >= mostKnown) parses.clear();
+    parses.set(text, deed);
+  }
+  return copyOf(deed);
+}
+
+/** Deeds by their texts: the same few are read again and again, for prompts, judgements, and what is remembered. */
+const parses = new Map<string, Deed | null>();
+const mostKnown = 5000;
+const longestKnown = 200;
+
+/** Its reader may change it. */
+function copyOf(deed: Deed | null): Deed | null {
+  return deed === null ? null : { ...deed };
+}
+
+function parsed(text: string, isName: (name: string) => boolean): Deed | null {
   const { rest, roles } = takeRoles(normalised(text), isName);
   const match = roles === null ? null : core.exec(rest);
   if (match === null) return null;
@@ -74,13 +92,15 @@ export function parseDeed(
  * 5 log", but different for logs at another position.
  */
 export function taskSubject(text: string): string {
-  return text
-    .split(';')
-    .map((part) => {
-      const deed = parseDeed(part);
-      return deed === null ? part.trim().toLowerCase() : formatDeed({ ...deed, quantity: 1 });
-    })
-    .join('; ');
+  if (!text.includes(';')) return subjectOfPart(text);
+  return text.split(';').map(subjectOfPart).join('; ');
+}
+
+function subjectOfPart(part: string): string {
+  const deed = parseDeed(part);
+  if (deed === null) return part.trim().toLowerCase();
+  deed.quantity = 1;
+  return formatDeed(deed);
 }
 
 /** Takes phrases off the end of a sentence as long as it ends with one; `roles` is null where one comes twice. */

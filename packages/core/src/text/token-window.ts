@@ -16,7 +16,7 @@ export interface FittingOptions<Item> {
 
 /**
  * Cuts what would make a prompt grow with the run down to a number of tokens. No encoding makes more tokens of a text
- * than it has bytes: what is small by that measure is not tokenized. Of entries that do not fit, only the first is
+ * than it has bytes: what is small by that measure is not tokenized. Of entries that do not fit, few more than the first are
  * written out. Entries that are objects are tokenized once.
  */
 export class TokenWindow {
@@ -25,18 +25,34 @@ export class TokenWindow {
   constructor(private readonly tokenizer: Pick<Tokenizer, 'count'>) {}
 
   /** Keeps the entries that matter most, up to the first that does not fit. */
-  fit<Item>(items: readonly Item[], { tokens, textOf, rank = () => 0 }: FittingOptions<Item>): Fitting<Item> {
+  fit<Item>(items: readonly Item[], options: FittingOptions<Item>): Fitting<Item> {
+    const { tokens, textOf } = options;
+    const texts: string[] = [];
+    let bytes = 0;
+    for (const item of items) {
+      const text = `${textOf(item)}\n`;
+      texts.push(text);
+      bytes += Buffer.byteLength(text);
+      if (bytes > tokens) return this.#cut(items, options, texts);
+    }
+    return { kept: items, leftOut: 0 };
+  }
+
+  /** `texts`: those of the first entries, as far as they were written out. */
+  #cut<Item>(
+    items: readonly Item[],
+    { tokens, textOf, rank = () => 0 }: FittingOptions<Item>,
+    texts: readonly string[],
+  ): Fitting<Item> {
     const ranked = items
       .map((item, place) => ({ item, place, rank: rank(item) }))
       .sort((a, b) => a.rank - b.rank || b.place - a.place);
-    const texts: string[] = [];
-    const textAt = (at: number, item: Item): string => (texts[at] ??= `${textOf(item)}\n`);
-    let bytes = 0;
-    if (ranked.every(({ item }, at) => (bytes += Buffer.byteLength(textAt(at, item))) <= tokens))
-      return { kept: items, leftOut: 0 };
     let left = tokens;
-    const end = ranked.findIndex(({ item }, at) => (left -= this.#count(item, textAt(at, item))) < 0);
-    const kept = end < 0 ? ranked : ranked.slice(0, end);
+    const end = ranked.findIndex(
+      ({ item, place }) => (left -= this.#count(item, texts[place] ?? `${textOf(item)}\n`)) < 0,
+    );
+    if (end < 0) return { kept: items, leftOut: 0 };
+    const kept = ranked.slice(0, end);
     return {
       kept: kept.sort((a, b) => a.place - b.place).map(({ item }) => item),
       leftOut: items.length - kept.length,

@@ -22,6 +22,8 @@ function loadEncoding(): Encoding {
   return encoding;
 }
 
+const asPlainText = { disallowedSpecial: new Set<string>() };
+
 /** How many counts are cached: the instructions of a purpose are counted with every call. */
 const maximumCachedTexts = 64;
 /** Counting a shorter text is as fast as finding it in the cache. */
@@ -55,5 +57,5 @@ function countUncached(text: string): number {
       (countUncached(text.slice(0, maximumCountedCharacters)) * text.length) / maximumCountedCharacters,
     );
   const { countTokens } = loadEncoding();
-  return splitLongWords(text).reduce((sum, piece) => sum + countTokens(piece, { disallowedSpecial: new Set() }), 0);
+  return splitLongWords(text).reduce((sum, piece) => sum + countTokens(piece, asPlainText), 0);
 }
