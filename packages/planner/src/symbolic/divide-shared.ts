@@ -7,6 +7,7 @@ import type { Team } from './members.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';
 import { shareOut, type SharedOut, type Sharer } from './share-out.js';
+import { addedToShares, type Splitting } from './split-anew.js';
 import type { MissingNeed } from './work-left.js';
 import type { Workloads } from './workloads.js';
 
@@ -23,30 +24,35 @@ const worthwhile = 0.85;
 export function divideShared(
   open: readonly MissingNeed[],
   free: readonly string[],
-  view: LeaderView,
   team: Team | null,
-  workloads: Workloads,
+  splitting: Splitting,
 ): readonly DividedTask[] {
   if (open.length === 0) return [];
+  const { view, workloads } = splitting;
   const shares = sharesOf(open, sharersOf(free, view, team), view, workloads);
   const together = soonestTogether(
     open.map(({ need, unassigned }) => ({ ...need, count: unassigned })),
     team,
   );
-  return together !== null && together.seconds < worthwhile * (shares.isHopeless ? Infinity : shares.seconds)
-    ? withThoseUnderWay(together, team)
-    : tasksOf(shares, open, view);
+  const seconds = shares.isHopeless ? Infinity : shares.seconds;
+  if (together !== null && together.seconds < worthwhile * seconds) return withThoseUnderWay(together, team);
+  const anew = addedToShares(open, freeSharers(free, view), seconds, splitting);
+  return anew ?? tasksOf(shares, open, view);
 }
 
-function sharersOf(
+function sharersOf(free: readonly string[], view: LeaderView, team: Team | null): readonly Sharer[] {
+  if (free.length > 0) return freeSharers(free, view);
+  return (team?.members ?? []).map((member) => ({ ...member, bundle: new Map(), extraSeconds: 0, hands: 1 }));
+}
+
+/** Those who are free, as somebody to be given shares. */
+export function freeSharers(
   free: readonly string[],
   { inventories, handsOf, paceOf }: LeaderView,
-  team: Team | null,
 ): readonly Sharer[] {
-  const extra = { bundle: new Map(), extraSeconds: 0 };
-  if (free.length === 0) return (team?.members ?? []).map((member) => ({ ...member, ...extra, hands: 1 }));
   return free.map((name) => ({
-    ...extra,
+    bundle: new Map(),
+    extraSeconds: 0,
     name,
     inventory: ownValue(inventories, name) ?? {},
     busySeconds: 0,

@@ -7,6 +7,8 @@ export interface DividedTask {
   readonly agent: string | null;
   readonly task: string;
   readonly after: readonly (number | string)[];
+  /** Whether its doer drops what it is at for it. */
+  readonly isInstead?: boolean;
 }
 
 /** Tasks that are given out together. */

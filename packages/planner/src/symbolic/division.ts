@@ -1,7 +1,7 @@
 import { assignDeeds } from './assign-deeds.js';
 import type { Assigned } from './assigned.js';
 import type { DividedTask, Part } from './divided-task.js';
-import { divideShared } from './divide-shared.js';
+import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { helpFor } from './help-out.js';
 import { followUp } from './follow-up.js';
@@ -10,6 +10,7 @@ import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
 import { isOwn } from './own-needs.js';
 import { raceFor } from './race.js';
+import { takenFromShares, type Splitting } from './split-anew.js';
 import type { WorkLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
 
@@ -21,6 +22,7 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
     ...work.toBegin.flatMap((joint) => doersOf(joint, free, inventories, lessons)),
   ].map(atOnce);
   const workloads = new Workloads(knowledge);
+  const splitting: Splitting = { view, inputs, workloads };
   const teamWithout = (parts: readonly Part[]): ReturnType<typeof teamOf> =>
     teamOf(view, inputs, new Set(parts.flat().flatMap(({ agent }) => agent ?? [])), workloads);
   const own = divideOwn(
@@ -35,17 +37,18 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
   const shared = divideShared(
     work.open.filter(({ need }) => !isOwn(need)),
     without(free, before),
-    view,
     teamWithout(before),
-    workloads,
+    splitting,
   );
   const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
   // Who races to make what others are bringing to one maker would be counted on in its place.
   const isMadeTogether = [...own.flat(), ...shared].some(({ after }) => after.length > 0);
   const alone = isMadeTogether ? [] : without(free, [...before, shared, help]);
-  const race = raceFor(work, alone, view, workloads).map(atOnce);
+  const isSplit = shared.some(({ isInstead }) => isInstead === true);
+  const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
+  const race = raceFor(work, without(alone, [anew]), view, workloads).map(atOnce);
   const given = inARow([...before, shared]);
-  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help, race];
+  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help, anew, race];
 }
 
 /** All parts as one, in which each task has its place. */

@@ -2,11 +2,11 @@ import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './answers.js';
-import type { DividedTask } from './divided-task.js';
+import type { DividedTask, Part } from './divided-task.js';
 import { divide } from './division.js';
 import { howFar, objectiveAmid, whyNothing } from './explanations.js';
 import { foreseen } from './foresight.js';
-import { leaderView } from './leader-view.js';
+import { leaderView, type LeaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
 import { readRequest, requestOf } from './needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
@@ -25,8 +25,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): Plan
     ...waitingForWork(inputs),
     objective: request.text,
     informer: request.informer,
-    // Work for another request is dropped.
-    stop: view.isNew ? Object.keys(inputs.ongoing) : [],
+    stop: stopped(parts, view, inputs),
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
   if (!canBegin && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
@@ -45,6 +44,12 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): Plan
     tasks: numbered(brokenDown),
   };
 });
+
+/** Work for another request is dropped, and what is done instead of by a task of the plan. */
+function stopped(parts: readonly Part[], { isNew }: LeaderView, { ongoing }: PlanningInputs): string[] {
+  if (isNew) return Object.keys(ongoing);
+  return parts.flat().flatMap(({ agent, isInstead }) => (isInstead === true && agent !== null ? [agent] : []));
+}
 
 /** A task with the tasks that it comes down to, one after the other. */
 interface BrokenDown extends DividedTask {

@@ -1,6 +1,6 @@
 import { countItems, type Ingredient, type Inventory } from '@s-agents/core';
 import type { Pace } from './pace.js';
-import { withMore, type Bundle, type Workloads } from './workloads.js';
+import { bundleKey, withMore, type Bundle, type Workloads } from './workloads.js';
 
 /** Somebody who can be given a share. */
 export interface Sharer {
@@ -8,7 +8,7 @@ export interface Sharer {
   readonly inventory: Inventory;
   /** What it has been given already. */
   readonly bundle: Bundle;
-  /** World seconds that it is busy before, and with other things. */
+  /** World seconds that it is busy before, and with other things; negative where it has worked on its bundle already. */
   readonly busySeconds: number;
   /** World seconds that it takes it besides to be given anything more at all. */
   readonly extraSeconds: number;
@@ -61,7 +61,7 @@ export function shareOut(
   sharers: readonly Sharer[],
   { workloads, mayTry, evenIfHopeless }: ShareOutOptions,
 ): SharedOut {
-  const loads = sharers.map((sharer): Load => ({ sharer, bundle: sharer.bundle, seconds: sharer.busySeconds }));
+  const loads = sharers.map((sharer): Load => ({ sharer, bundle: sharer.bundle, seconds: secondsOf(sharer, workloads) }));
   const added = new Map<string, Map<string, number>>();
   let isPossible = true;
   let isHopeless = false;
@@ -118,8 +118,13 @@ function oneMore(thing: Ingredient, inventory: Inventory): Bundle {
   return withMore(new Map(), { ...thing, count: 1 }, countItems(inventory, thing.items));
 }
 
-function classOf({ inventory, busySeconds, extraSeconds, hands, pace }: Sharer, workloads: Workloads): string {
-  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)} ${pace.key}`;
+/** Until it is done with what it has been given already. */
+function secondsOf({ bundle, inventory, busySeconds, pace }: Sharer, workloads: Workloads): number {
+  return busySeconds + workloads.of(bundle, inventory, pace).seconds;
+}
+
+function classOf({ inventory, bundle, busySeconds, extraSeconds, hands, pace }: Sharer, workloads: Workloads): string {
+  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
 }
 
 /** Lots of whole units, as even as they go. */

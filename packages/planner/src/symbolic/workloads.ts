@@ -72,7 +72,8 @@ function secondsFor({ verb, name, gathers, made, seconds, searchSeconds }: Solut
   return measured === null ? seconds + searchSeconds : made * measured;
 }
 
-function bundleKey(bundle: Bundle): string {
+/** Equal for equal bundles. */
+export function bundleKey(bundle: Bundle): string {
   return [...bundle.values()]
     .map(({ name, count }) => `${count} ${name}`)
     .sort()
