@@ -3,10 +3,18 @@ import { giftsOf, tellsOfGifts } from './gifts.js';
 import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
-/** Somebody has succeeded: what it handed to others who are at a task comes on top of what they bring. */
-export function withBrought(state: HourglassState, from: string, report: Report): HourglassState {
+/**
+ * Somebody has succeeded: what it handed to others who are at a task comes on top of what they bring. `before`: the state
+ * that does not know of the report yet, and so of what its sender held until then.
+ */
+export function withBrought(
+  state: HourglassState,
+  from: string,
+  report: Report,
+  before: HourglassState,
+): HourglassState {
   if (!tellsOfGifts(report)) return state;
-  const gifts = giftsOf(report, ownValue(knownInventories(state).inventories, from) ?? {});
+  const gifts = giftsOf(report, ownValue(knownInventories(before).inventories, from) ?? {});
   const ongoing = gifts.reduce((all, [receiver, gift]) => {
     const task = mapGet(all, receiver);
     return task === undefined ? all : mapSet(all, receiver, { ...task, brought: sumOf([task.brought ?? {}, gift]) });

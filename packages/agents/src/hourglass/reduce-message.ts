@@ -53,7 +53,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
   const given = mapGet(state.ongoing, message.from);
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
-    ? answeredFor(known, given, report, at)
+    ? answeredFor(known, given, report, at, before)
     : known;
 }
 
@@ -73,12 +73,18 @@ function underWay(
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */
-function answeredFor(state: HourglassState, given: GivenTask, report: TaskReport, at: number): HourglassState {
+function answeredFor(
+  state: HourglassState,
+  given: GivenTask,
+  report: TaskReport,
+  at: number,
+  before: HourglassState,
+): HourglassState {
   const { agent, task } = given;
   const { status, reason, detail = '', deed, critique } = report;
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
-  const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report);
+  const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
   // It was told to drop it: nobody has failed, but what it leaves undone has to be planned.
   if (status === 'superseded') return withSetback(free);
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
