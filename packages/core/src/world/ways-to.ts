@@ -14,6 +14,8 @@ export const waySchema = z.object({
   tools: z.array(z.string()),
   /** What must stand near; null where nothing must. */
   near: z.string().nullable(),
+  /** How many times it is done in the time of once; absent where that is once. */
+  sideBySide: z.number().optional(),
 });
 export type Way = z.infer<typeof waySchema>;
 
@@ -53,7 +55,7 @@ export function itemsOfWays(ways: readonly Way[], { resolve }: Pick<WorldKnowled
 }
 
 /** "craft 1 wooden_pickaxe from 3 planks, 2 stick, near crafting_table". */
-export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>): string {
+export function wayText({ item, verb, count, from, tools, near, sideBySide = 1 }: Immutable<Way>): string {
   return [
     `${verb} ${count} ${item}`,
     ...(from.length === 0
@@ -61,6 +63,7 @@ export function wayText({ item, verb, count, from, tools, near }: Immutable<Way>
       : [` from ${from.map((part) => `${Number(part.count.toFixed(2))} ${part.name}`).join(', ')}`]),
     ...(tools.length === 0 ? [] : [` with ${tools.join(' and ')}`]),
     ...(near === null ? [] : [`, near ${near}`]),
+    ...(sideBySide > 1 ? [` (up to ${sideBySide} take no longer than one)`] : []),
   ].join('');
 }
 
@@ -91,7 +94,7 @@ function needs({ consumes, tools, station }: Method): readonly Ingredient[] {
   return [...consumes, ...tools, ...(station === null ? [] : [station])];
 }
 
-function wayOf(item: string, { verb, yields, consumes, tools, station }: Method): Way {
+function wayOf(item: string, { verb, yields, consumes, tools, station, sideBySide }: Method): Way {
   return {
     item,
     verb,
@@ -99,5 +102,6 @@ function wayOf(item: string, { verb, yields, consumes, tools, station }: Method)
     from: consumes.map(({ name, count }) => ({ name, count })),
     tools: tools.map(({ name }) => name),
     near: station?.name ?? null,
+    ...(sideBySide === undefined ? {} : { sideBySide }),
   };
 }

@@ -38,6 +38,8 @@ export interface Method {
   readonly gathers: boolean;
   /** World seconds for doing it once with the weakest tool, without walking: an estimate for choosing a method. */
   readonly seconds: number;
+  /** How many times it is done in the time of once, where that is several, as with plants that grow side by side. */
+  readonly sideBySide?: number | undefined;
   /** World seconds by estimate to find the first of what it takes out of the world. */
   readonly searchSeconds?: number | undefined;
   /** World seconds for doing it once with a held tool that is faster, by the tool. */

@@ -13,6 +13,8 @@ const useSeconds = 2;
 const walkSeconds = 40;
 /** Wool that a sheep gives on average. */
 const woolPerSheep = 2;
+/** Plants that one farmer waits for at a time. */
+const plantsAtOnce = 16;
 /** Share of sheep that are white. */
 const whiteSheepShare = 0.8;
 /** Plans do not count on rarer catches. */
@@ -64,7 +66,8 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
     ...way('farm', item),
     yields: harvest === 'whole' ? 1 : kind.yields,
     consumes: [{ items: [seed], count: 1 }],
-    ...(lasts ? { sown: { item: seed, plant } } : {}),
+    // Each plant has a seed of its own, and all of them ripen at the same time.
+    ...(lasts ? { sown: { item: seed, plant } } : { sideBySide: plantsAtOnce }),
     tool,
     seconds,
     effort: seconds + walkSeconds,

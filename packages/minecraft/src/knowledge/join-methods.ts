@@ -72,6 +72,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     station: first.station === null ? null : name([first.station], 1, 'held'),
     gathers: !madeOnTheSpot.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
+    ...(first.sideBySide === undefined ? {} : { sideBySide: first.sideBySide }),
     ...searched(alike),
     ...fastest(alike),
     ...limited(alike),

@@ -22,6 +22,8 @@ export interface Way {
   readonly station: string | null;
   /** World seconds to do it once with the slowest tool that does. */
   readonly seconds: number;
+  /** How many times it is done in the time of once, where that is several. */
+  readonly sideBySide?: number;
   /** World seconds to do it once with each of the tools. */
   readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */

@@ -1,4 +1,5 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { turnsOf } from './turns.js';
 
 /** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
 const deepest = 4;
@@ -66,7 +67,7 @@ export class MethodChoice {
       this.#cost(tool, 1, held, above),
     );
     const spared = method.consumes.some(({ items }) => items.some((item) => this.scarce.has(item))) ? sparedSeconds : 0;
-    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, times * method.seconds + spared);
+    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, turnsOf(method, times) * method.seconds + spared);
   }
 
   #cost({ name, items }: Ingredient, count: number, held: Inventory, above: readonly string[]): number {

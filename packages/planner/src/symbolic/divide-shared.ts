@@ -6,7 +6,7 @@ import { likelyMakers, makeTogether, type MadeTogether } from './make-together.j
 import type { Team } from './members.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';
-import { shareOut, type SharedOut, type Sharer } from './share-out.js';
+import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
 import { addedToShares, type Splitting } from './split-anew.js';
 import type { MissingNeed } from './work-left.js';
 import type { Workloads } from './workloads.js';
@@ -69,10 +69,7 @@ function sharesOf(
 ): SharedOut {
   const needs = new Map(open.map(({ need }) => [need.name, need]));
   return shareOut(
-    open.map(({ need, unassigned }) => ({
-      ingredient: { ...need, count: unassigned },
-      unit: knowledge.methods(need.name)[0]?.yields ?? 1,
-    })),
+    open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, knowledge)),
     sharers,
     {
       workloads,

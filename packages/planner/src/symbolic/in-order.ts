@@ -8,6 +8,7 @@ import {
 } from '@s-agents/core';
 import type { SitedStep } from './sites.js';
 import { takeSparing } from './take.js';
+import { turnsOf } from './turns.js';
 
 /** A step of a solution: do `verb` until `total` of `name` are held. */
 export interface SolutionStep extends SitedStep {
@@ -32,6 +33,8 @@ export interface SolutionStep extends SitedStep {
   readonly made: number;
   /** In how many doings. */
   readonly times: number;
+  /** In how many of them one after the other. */
+  readonly turns: number;
   /** Where it is done, if it can be done at one place only. */
   readonly position?: Position | undefined;
 }
@@ -75,7 +78,8 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
     const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
     const later = ordered.slice(index + 1).flatMap((production) => production.method.consumes);
     const kinds = uses.map((used) => takeKind(held, used, later, unsure));
-    const seconds = times * secondsOnce(method, held);
+    const turns = turnsOf(method, times);
+    const seconds = turns * secondsOnce(method, held);
     const made = kindMade(demand.items, kinds, knowledge);
     const chosen = kinds.find(({ isContested }) => isContested)?.kind ?? undefined;
     const isNamed = chosen !== undefined && made !== null && demand.items.length > 1;
@@ -96,6 +100,7 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
       tools: method.tools,
       made: amount,
       times,
+      turns,
       gathers: method.gathers,
       station: method.station,
       position: method.position,

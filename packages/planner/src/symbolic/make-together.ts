@@ -11,7 +11,7 @@ import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import type { Pace } from './pace.js';
-import { shareOut, type Sharer } from './share-out.js';
+import { shareOf, shareOut, type Sharer } from './share-out.js';
 import { take, takeSparing } from './take.js';
 import type { Bundle, Workloads } from './workloads.js';
 
@@ -104,7 +104,7 @@ function bringTo(
     };
   });
   const shared = shareOut(
-    missing.map((ingredient) => ({ ingredient, unit: knowledge.methods(ingredient.name)[0]?.yields ?? 1 })),
+    missing.map((ingredient) => shareOf(ingredient, knowledge)),
     sharers,
     {
       workloads,

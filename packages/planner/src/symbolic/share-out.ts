@@ -1,4 +1,4 @@
-import { countItems, type Ingredient, type Inventory } from '@s-agents/core';
+import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Pace } from './pace.js';
 import { bundleKey, withMore, type Bundle, type Workloads } from './workloads.js';
 
@@ -23,6 +23,14 @@ export interface Share {
   readonly ingredient: Ingredient;
   /** What one doing yields: less cannot be divided. */
   readonly unit: number;
+  /** How many doings take no longer than one: there is nothing to gain by dividing them. */
+  readonly sideBySide?: number | undefined;
+}
+
+/** What is to be shared out of a thing, by the usual way to come by it. */
+export function shareOf(ingredient: Ingredient, { methods }: Pick<WorldKnowledge, 'methods'>): Share {
+  const { yields = 1, sideBySide } = methods(ingredient.name)[0] ?? {};
+  return { ingredient, unit: yields, sideBySide };
 }
 
 export interface SharedOut {
@@ -71,10 +79,11 @@ export function shareOut(
         mayTry(name, ingredient.name) &&
         workloads.of(oneMore(ingredient, inventory), inventory, pace).seconds < Infinity,
     ).length;
-  for (const { ingredient, unit } of inOrder(shares, workloads, sharers.length, ableTo)) {
+  for (const share of inOrder(shares, workloads, sharers.length, ableTo)) {
+    const { ingredient } = share;
     const able = loads.filter(({ sharer }) => mayTry(sharer.name, ingredient.name));
     const classes = [...Map.groupBy(able, ({ sharer }) => classOf(sharer, workloads)).values()];
-    for (const lot of lotsOf(ingredient.count, unit, able.length)) {
+    for (const lot of lotsOf(share, able.length)) {
       const some = { ...ingredient, count: lot };
       const known = soonest(classes, some, workloads);
       isHopeless ||= known === null;
@@ -104,9 +113,10 @@ function inOrder(
   sharers: number,
   ableTo: (share: Share) => number,
 ): readonly Share[] {
-  const seconds = ({ ingredient, unit }: Share): number => {
+  const seconds = (share: Share): number => {
+    const { ingredient } = share;
     const alone = workloads.of(new Map([[ingredient.name, ingredient]]), {}).seconds;
-    return alone === Infinity ? 0 : alone / lotsOf(ingredient.count, unit, sharers).length;
+    return alone === Infinity ? 0 : alone / lotsOf(share, sharers).length;
   };
   return shares
     .map((share) => ({ share, able: ableTo(share), seconds: seconds(share) }))
@@ -128,10 +138,10 @@ function classOf({ inventory, bundle, busySeconds, extraSeconds, hands, pace }: 
 }
 
 /** Lots of whole units, as even as they go. */
-function lotsOf(count: number, unit: number, sharers: number): readonly number[] {
-  const units = Math.ceil(count / unit);
-  const lots = Math.min(units, Math.max(1, sharers) * lotsEach);
-  let left = count;
+function lotsOf({ ingredient, unit, sideBySide = 1 }: Share, sharers: number): readonly number[] {
+  const units = Math.ceil(ingredient.count / unit);
+  const lots = Math.min(Math.ceil(units / sideBySide), Math.max(1, sharers) * lotsEach);
+  let left = ingredient.count;
   return Array.from({ length: lots }, (_, index) => {
     const size = Math.min(left, (Math.floor(units / lots) + (index < units % lots ? 1 : 0)) * unit);
     left -= size;

@@ -3,9 +3,8 @@ import { atShares, type AtShare } from './at-shares.js';
 import type { DividedTask } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import type { TeamInputs } from './members.js';
-import type { RequestedNeed } from './needs.js';
 import { isOwn, taskFor } from './own-needs.js';
-import { shareOut, type Share, type SharedOut, type Sharer } from './share-out.js';
+import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
 import type { MissingNeed } from './work-left.js';
 import type { Bundle, Workloads } from './workloads.js';
 
@@ -32,7 +31,7 @@ export function addedToShares(
 ): readonly DividedTask[] | null {
   const busy = atShares(view, inputs, workloads);
   if (busy.length === 0 || seconds === Infinity) return null;
-  const shares = open.map(({ need, unassigned }) => shareOf(need, unassigned, view));
+  const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
   const out = shareOut(shares, [...free, ...busy], sharing(view, workloads));
   const [before, after] = [Math.max(seconds, ...busy.map(leftOf)), out.seconds];
   if (!isWorthwhile(before, after) || !busy.some(({ name }) => out.added.has(name))) return null;
@@ -53,7 +52,7 @@ export function takenFromShares(
   const shares = [...last.bundle.values()].flatMap(({ name, items, count }) => {
     const need = view.request.needs.find((one) => one.name === name);
     const missing = count - countItems(last.inventory, items);
-    return need === undefined || missing <= 0 ? [] : [shareOf(need, missing, view)];
+    return need === undefined || missing <= 0 ? [] : [shareOf({ ...need, count: missing }, view.knowledge)];
   });
   const kept: Bundle = new Map();
   const out = shareOut(shares, [{ ...last, bundle: kept }, ...idle], sharing(view, workloads));
@@ -77,10 +76,6 @@ function leftOf({ allSeconds, workedSeconds }: AtShare): number {
 
 function secondsOf({ name, inventory, busySeconds, pace }: Sharer, { bundles }: SharedOut, workloads: Workloads): number {
   return busySeconds + workloads.of(bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace).seconds;
-}
-
-function shareOf(need: RequestedNeed, count: number, { knowledge }: LeaderView): Share {
-  return { ingredient: { ...need, count }, unit: knowledge.methods(need.name)[0]?.yields ?? 1 };
 }
 
 function sharing({ request, lessons }: LeaderView, workloads: Workloads): Parameters<typeof shareOut>[2] {

@@ -67,8 +67,9 @@ function hopeless(inventory: Inventory): Workload {
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
-function secondsFor({ verb, name, gathers, made, seconds, searchSeconds }: SolutionStep, pace: Pace): number {
-  const measured = gathers ? pace.secondsPerPiece({ verb, object: name }) : null;
+function secondsFor(step: SolutionStep, pace: Pace): number {
+  const { verb, name, gathers, made, times, turns, seconds, searchSeconds } = step;
+  const measured = gathers && turns === times ? pace.secondsPerPiece({ verb, object: name }) : null;
   return measured === null ? seconds + searchSeconds : made * measured;
 }
 
