@@ -16,7 +16,8 @@ export interface AtShare extends Sharer {
 
 /**
  * Those who are at shares of what is asked for, each by itself, and with nothing else: their work can be divided anew.
- * What they have done since they last said what they hold counts for whatever share they have.
+ * What they have done since they last said what they hold counts for whatever share they have. Whoever has done half of
+ * its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not yet picked up.
  */
 export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: Workloads): readonly AtShare[] {
   const { request, inventories, knowledge } = view;
@@ -35,8 +36,8 @@ export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: W
     const inventory = ownValue(inventories, name) ?? {};
     const pace = view.paceOf(name);
     const allSeconds = workloads.of(bundle, inventory, pace).seconds;
-    if (allSeconds === Infinity) return [];
     const workedSeconds = Math.min(quiet, allSeconds);
+    if (allSeconds === Infinity || seconds > allSeconds - workedSeconds) return [];
     const busySeconds = -workedSeconds;
     return [{ name, inventory, bundle, busySeconds, extraSeconds: 0, hands: 1, pace, allSeconds, workedSeconds }];
   });
