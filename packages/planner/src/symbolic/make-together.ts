@@ -17,8 +17,8 @@ import type { Bundle, Workloads } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
-/** The same for whoever comes from the depth of the ground. */
-const returnSeconds = 40;
+/** How much longer it takes whoever comes from the depth of the ground. */
+const returnSeconds = 30;
 
 /** A member that works with its own hands alone, as it will be when what it is at is done. */
 export interface Member {
@@ -91,14 +91,14 @@ function bringTo(
 ): MadeTogether | null {
   const { members, workloads, knowledge } = makers;
   const { gifts, missing } = supply(deliverables, maker, makers);
-  const isDeep = missing.length > 0 && workloads.of(new Map(missing.map((one) => [one.name, one])), {}).isDeep;
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
     return {
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
-      extraSeconds: isMaker || own.length > 0 ? 0 : isDeep ? returnSeconds : handOverSeconds,
+      extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
+      deepSeconds: isMaker ? 0 : returnSeconds,
       bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
       hands: 1,
     };

@@ -12,6 +12,8 @@ export interface Sharer {
   readonly busySeconds: number;
   /** World seconds that it takes it besides to be given anything more at all. */
   readonly extraSeconds: number;
+  /** The same on top of that where its work takes it into the depth of the ground; none by default. */
+  readonly deepSeconds?: number;
   /** How many hands work for it. */
   readonly hands: number;
   readonly pace: Pace;
@@ -133,8 +135,9 @@ function secondsOf({ bundle, inventory, busySeconds, pace }: Sharer, workloads: 
   return busySeconds + workloads.of(bundle, inventory, pace).seconds;
 }
 
-function classOf({ inventory, bundle, busySeconds, extraSeconds, hands, pace }: Sharer, workloads: Workloads): string {
-  return `${busySeconds} ${extraSeconds} ${hands} ${workloads.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
+function classOf(sharer: Sharer, workloads: Workloads): string {
+  const { inventory, bundle, busySeconds, extraSeconds, deepSeconds = 0, hands, pace } = sharer;
+  return `${busySeconds} ${extraSeconds} ${deepSeconds} ${hands} ${workloads.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
 }
 
 /** Lots of whole units, as even as they go. */
@@ -158,10 +161,10 @@ function soonest(
   let best: { load: Load; bundle: Bundle; seconds: number } | null = null;
   for (const alike of classes) {
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
-    const { inventory, busySeconds, extraSeconds, hands, pace } = load.sharer;
+    const { inventory, busySeconds, extraSeconds, deepSeconds = 0, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
-    const seconds =
-      busySeconds + extraSeconds + workloads.of(partOf(bundle, inventory, hands), inventory, pace).seconds;
+    const work = workloads.of(partOf(bundle, inventory, hands), inventory, pace);
+    const seconds = busySeconds + extraSeconds + (work.isDeep ? deepSeconds : 0) + work.seconds;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;
