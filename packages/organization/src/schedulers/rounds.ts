@@ -12,8 +12,8 @@ import { Gate, type ReadyLane, type TurnRule } from './gate.js';
 import { runLanes } from './run-lanes.js';
 
 /**
- * Rounds (S-Agents, section 3.3): in a round everybody who is ready decides, speaks and acts once, side by side; the
- * next round begins when the last one is done.
+ * Rounds (S-Agents, section 3.3): in a round everybody who is ready decides and acts once, side by side, and says
+ * whatever there is to say; the next round begins when the last one is done.
  */
 @injectable()
 export class RoundsScheduler implements Scheduler {
@@ -29,7 +29,10 @@ export class RoundsScheduler implements Scheduler {
   }
 }
 
-/** Every lane steps once a round. */
+/**
+ * Everybody decides and acts once a round. Speech is not counted: whoever has said that it is there could not give out
+ * work before the next round, while others wait for it.
+ */
 class OnceEach implements TurnRule {
   readonly paced: ReadonlySet<Lane> = new Set(lanes);
   #done = new Set<string>();
@@ -38,7 +41,7 @@ class OnceEach implements TurnRule {
   constructor(private readonly log: EventLog) {}
 
   mayGo({ agent, lane }: ReadyLane): boolean {
-    return this.#round > 0 && !this.#done.has(`${lane} ${agent}`);
+    return this.#round > 0 && (lane === 'speak' || !this.#done.has(`${lane} ${agent}`));
   }
 
   went({ agent, lane }: ReadyLane): void {

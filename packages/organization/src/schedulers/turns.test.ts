@@ -208,6 +208,25 @@ describe('rounds', () => {
     );
   });
 
+  it('lets everybody say as much as there is to say within a round', async () => {
+    await run(
+      (log) => new RoundsScheduler(log, createVirtualClock()),
+      async (team, events) => {
+        team.wake('a speak', 'b act');
+        await rest();
+        await team.end('a speak');
+        team.wake('a speak', 'a decide');
+        await rest();
+        expect(team.running).toEqual(['a decide', 'a speak', 'b act']);
+        await team.end('a speak', 'a decide');
+        team.wake('a speak', 'a decide');
+        await rest();
+        expect(team.running).toEqual(['a speak', 'b act']);
+        expect(events.filter(({ type }) => type === 'round.started')).toHaveLength(1);
+      },
+    );
+  });
+
   it('leaves its turn to who has nothing to do when it comes, and again before the round is over', async () => {
     await run(
       (log) => new RoundsScheduler(log, createVirtualClock()),

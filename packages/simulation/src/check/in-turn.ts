@@ -5,15 +5,15 @@ import { finding, type Finding, type Invariant } from './violation.js';
 interface Pacing {
   /** The lanes that only who has the turn may step. */
   readonly byTurn: readonly Lane[];
-  /** Whether a lane steps at most once in a round, and no step outlasts its round. */
-  readonly byRound: boolean;
+  /** The lanes that step at most once in a round, where there are rounds, which no step outlasts. */
+  readonly byRound: readonly Lane[];
 }
 
 const pacings: Readonly<Record<string, Pacing>> = {
-  relay: { byTurn: ['decide', 'speak', 'act'], byRound: false },
-  sequential: { byTurn: ['decide', 'speak'], byRound: false },
-  rounds: { byTurn: [], byRound: true },
-  phased: { byTurn: ['decide', 'speak'], byRound: true },
+  relay: { byTurn: ['decide', 'speak', 'act'], byRound: [] },
+  sequential: { byTurn: ['decide', 'speak'], byRound: [] },
+  rounds: { byTurn: [], byRound: ['decide', 'act'] },
+  phased: { byTurn: ['decide', 'speak'], byRound: ['decide', 'speak', 'act'] },
 };
 
 export const inTurn: Invariant = {
@@ -43,7 +43,7 @@ function outOfTurn(events: readonly RunEvent[], { byTurn, byRound }: Pacing): Fi
     open.add(lane);
     if (byTurn.includes(event.lane) && event.agent !== holder)
       findings.push(finding(event, `${lane} steps while ${holder ?? 'nobody'} has the turn`));
-    if (byRound && stepped.has(lane)) findings.push(finding(event, `${lane} steps twice in a round`));
+    if (byRound.includes(event.lane) && stepped.has(lane)) findings.push(finding(event, `${lane} steps twice in a round`));
     stepped.add(lane);
   }
   return findings;
