@@ -11,6 +11,7 @@ const L1 = [
   'env-mineflayer',
   'env-blockworld',
   'env-household',
+  'organized-teams',
   'run-figures',
 ];
 

@@ -169,6 +169,15 @@ export {
   type GraphRules,
   type HearingGraph,
 } from './organization/agent-graph.js';
+export {
+  charterSchema,
+  CharterPreset,
+  electionSchema,
+  type Charter,
+  type CharterInput,
+  type ElectionRules,
+} from './organization/charter.js';
+export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
 export { MessagePool } from './organization/message-pool.js';
 export { isTalk, MessageKind } from './organization/message-kind.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';

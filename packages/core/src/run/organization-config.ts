@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { charterSchema } from '../organization/charter.js';
+import { seatName } from '../organization/seat-name.js';
 import { choice, choiceOr, modelChoicesSchema } from './choice.js';
-
-export const seatName = z
-  .string()
-  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (a Minecraft player name)');
 
 /** An agent's place in the team. What it may do follows from the graphs and from what it has. */
 const seat = z
@@ -44,6 +42,13 @@ export const organizationSchema = z
         error: 'free, none, or { messages: N } with the number of messages in a turn',
       })
       .default('free'),
+    /**
+     * The organization of the team: the name of a preset, the path of a file relative to the config file's folder, or
+     * the file's content. It takes the place of `topology` and `communication`.
+     */
+    charter: z
+      .union([z.string().min(1), charterSchema], { error: 'the name of a preset, the path of a file, or its content' })
+      .optional(),
     /** Default: `leader`. */
     root: seatName.optional(),
     /** Default: `workerA`, `workerB` and `workerC`. */

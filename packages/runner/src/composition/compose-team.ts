@@ -47,6 +47,7 @@ import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
 import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
+import { expandCharter } from './expand-charter.js';
 import { composeTask, restOf, type UnreadObjective } from './compose-task.js';
 import { composeGraph, teamMembers, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
@@ -89,17 +90,16 @@ export interface ComposeOptions {
 }
 
 /** Composes the team of a config: plugins, container, models, graph and task. Throws SAgentsError for invalid input. */
-export async function composeTeam(
-  { config, source, baseFolder }: LoadedConfig,
-  options: ComposeOptions,
-): Promise<Team> {
+export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions): Promise<Team> {
+  const { source, baseFolder } = loaded;
   const place = { source, folder: baseFolder };
   const registry = await createRegistry({
     defaults: options.defaults ?? defaultPlugins,
     given: options.plugins ?? [],
-    named: config.plugins,
+    named: loaded.config.plugins,
     place,
   });
+  const config = await expandCharter(loaded, registry);
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {
     const { contract, name, path, otherNames } = selection;

@@ -1,5 +1,5 @@
 import { switchedOff } from './switched-off.js';
-import { conditionText } from '@s-agents/core';
+import { conditionText, type Config } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 import { drawHearing, drawTeam, talkText } from './draw-team.js';
@@ -49,6 +49,7 @@ export function explainTeam(team: Team): readonly string[] {
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
     `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
+    ...charterLines(config.organization.charter),
     ...drawTeam(team).map((line) => `  ${line}`),
     `  the task goes to ${team.entries.join(', ')}`,
     ...team.notes.map((note) => `  note: ${note}`),
@@ -67,6 +68,19 @@ export function explainTeam(team: Team): readonly string[] {
         `  ${contractName(contract)}${token === undefined ? '' : ` of ${path}`}: ${name} (${selected.plugin.name})`,
     ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
+  ];
+}
+
+function charterLines(charter: Config['organization']['charter']): readonly string[] {
+  if (charter === undefined || typeof charter === 'string') return [];
+  const { name = 'an organization of its own', topology, roles, rules, mayCorrect, rotation, election } = charter;
+  return [
+    `  charter  ${name}${topology === '' ? '' : `: ${topology}`}`,
+    ...Object.entries(roles).map(([seat, role]) => `  role     ${seat}: ${role}`),
+    ...rules.map((rule) => `  rule     ${rule}`),
+    ...(mayCorrect ? ['  rule     members may correct a leader'] : []),
+    ...(rotation === undefined ? [] : [`  leaders  in turn, each for ${rotation.every} turns to speak`]),
+    ...(election === undefined ? [] : [`  leaders  elected every ${election.every} turns to speak; tie: ${election.tie}`]),
   ];
 }
 

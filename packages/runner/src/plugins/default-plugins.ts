@@ -12,4 +12,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-blockworld',
   '@s-agents/report-page',
   '@s-agents/env-household',
+  '@s-agents/organized-teams',
 ];

@@ -1,0 +1,17 @@
+import { CharterPreset, definePlugin, eventContributions, Governance, MessageKind, StateReducer } from '@s-agents/core';
+import { electionEvents } from './election/events.js';
+import { nominationKind, voteKind } from './election/kinds.js';
+import { leadershipReducer } from './election/leadership.js';
+import { CharterGovernance } from './governance.js';
+import { presets } from './presets/presets.js';
+
+export const organizedTeamsPlugin = definePlugin({
+  name: '@s-agents/organized-teams',
+  contributions: [
+    ...presets.map((preset) => ({ contract: CharterPreset, name: preset.name, value: preset })),
+    { contract: Governance, name: 'charter', class: CharterGovernance },
+    ...[nominationKind, voteKind].map((kind) => ({ contract: MessageKind, name: kind.name, value: kind })),
+    { contract: StateReducer, name: leadershipReducer.slice, value: leadershipReducer },
+    ...eventContributions(electionEvents),
+  ],
+});
