@@ -1,5 +1,20 @@
 import 'reflect-metadata';
-import { AgentArchitecture, definePlugin, eventContributions, JournalReducer, MessageKind } from '@s-agents/core';
+import {
+  AgentArchitecture,
+  definePlugin,
+  eventContributions,
+  JournalReducer,
+  MessageKind,
+  Purpose,
+  SymbolicAnswerer,
+} from '@s-agents/core';
+import { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
+import { actorCommunicatorEvents } from './actor-communicator/events.js';
+import { actorCommunicatorOptions } from './actor-communicator/options.js';
+import { act } from './actor-communicator/purposes/act.js';
+import { communicate } from './actor-communicator/purposes/communicate.js';
+import { actorCommunicatorReducer } from './actor-communicator/state.js';
+import { actorCommunicatorAnswerers } from './actor-communicator/symbolic/answerers.js';
 import { hourglassEvents } from './events.js';
 import { answerKind, questionKind } from './hourglass/asking.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
@@ -10,17 +25,39 @@ export default definePlugin({
   name: '@s-agents/agents',
   contributions: [
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
+    {
+      contract: AgentArchitecture,
+      name: 'actor-communicator',
+      class: ActorCommunicatorArchitecture,
+      options: actorCommunicatorOptions,
+    },
     { contract: JournalReducer, name: hourglassReducer.slice, value: hourglassReducer },
+    { contract: JournalReducer, name: actorCommunicatorReducer.slice, value: actorCommunicatorReducer },
+    ...[communicate, act].map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
+    ...actorCommunicatorAnswerers.map((answerer) => ({
+      contract: SymbolicAnswerer,
+      name: answerer.purpose,
+      value: answerer,
+    })),
     ...[questionKind, answerKind].map((name) => ({
       contract: MessageKind,
       name,
       value: { name, content: z.undefined() },
     })),
-    ...eventContributions(hourglassEvents),
+    ...eventContributions([...hourglassEvents, ...actorCommunicatorEvents]),
   ],
 });
 
 export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
+export { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
+export {
+  actorCommunicatorReducer,
+  type ActorCommunicatorState,
+  type DoneDeed,
+} from './actor-communicator/state.js';
+export { act, type Chosen } from './actor-communicator/purposes/act.js';
+export { communicate, type Communicated } from './actor-communicator/purposes/communicate.js';
+export type { View } from './actor-communicator/purposes/view.js';
 export { hourglassReducer } from './hourglass/reducer.js';
 export type { Assigned, GivenTask, HourglassState, OwnTask } from './hourglass/state.js';
 export type { Phase, Signal } from './hourglass/phases.js';

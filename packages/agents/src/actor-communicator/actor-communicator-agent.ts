@@ -1,0 +1,210 @@
+import {
+  BodyLost,
+  Cancelled,
+  cancelled,
+  formatDeed,
+  isCancellation,
+  isSAgentsError,
+  type AgentProcess,
+  type AgentSetup,
+  type BlobStore,
+  type Briefing,
+  type InputWindows,
+  type Interruption,
+  type Lane,
+  type MessagePool,
+  type ModelRouter,
+  type Observation,
+  type WorldClock,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { actionOf } from './action-of.js';
+import { draftsOf, send } from './communicator.js';
+import { Doing, type DoingParts } from './doing.js';
+import type { ActorCommunicatorOptions } from './options.js';
+import { Perceiver } from './perceiver.js';
+import { act } from './purposes/act.js';
+import { communicate } from './purposes/communicate.js';
+import type { View } from './purposes/view.js';
+import { actorCommunicatorReducer, type ActorCommunicatorState } from './state.js';
+import { viewOf } from './view-of.js';
+import { Waits } from './waits.js';
+
+/** The parts that an agent of this architecture works with. */
+export interface ActorCommunicatorParts extends Pick<DoingParts, 'executor' | 'log'> {
+  readonly models: ModelRouter;
+  readonly pool: MessagePool;
+  readonly blobs: BlobStore;
+  readonly clock: WorldClock;
+  readonly knowledge: WorldKnowledge;
+  readonly windows: InputWindows;
+  readonly briefing: () => Briefing;
+  readonly options: ActorCommunicatorOptions;
+}
+
+/** Steps of a lane in a row that end in an error, after which an agent does no more. */
+const failedStepsAllowed = 5;
+
+/**
+ * An agent that talks and acts in turn (Organized Teams, section 3.1): a step of `speak` is its communication phase, one
+ * of `act` its action phase. Each asks a model of its own: the Communicator and the Actor.
+ */
+export class ActorCommunicatorAgent implements AgentProcess {
+  readonly name: string;
+  readonly #perceiver: Perceiver;
+  readonly #waits = new Waits();
+  #doing: Doing | null = null;
+  #isStepping = false;
+
+  constructor(
+    private readonly setup: AgentSetup,
+    private readonly parts: ActorCommunicatorParts,
+  ) {
+    this.name = setup.name;
+    this.#perceiver = new Perceiver(setup, { ...parts, state: () => this.state });
+    // What is heard is an event of its journal.
+    parts.pool.subscribe(this.name, () => {});
+  }
+
+  get state(): ActorCommunicatorState {
+    const state = this.parts.log.stateOf(actorCommunicatorReducer, this.name);
+    if (state === undefined) throw new RangeError(`${this.name} takes no part in this run`);
+    return state;
+  }
+
+  isReady(lane?: Lane): boolean {
+    const { phase } = this.state;
+    if (phase === 'gone' || this.#isStepping) return false;
+    return lane === undefined || lane === phase;
+  }
+
+  async ready(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
+    try {
+      while (!this.isReady(lane)) await this.#waits.wait(signal);
+      signal.throwIfAborted();
+    } catch (error) {
+      // The run ends when nothing is under way.
+      await this.#doing?.ended;
+      throw error;
+    }
+  }
+
+  interrupt({ why }: Interruption): void {
+    void this.#doing?.breakOff(why).catch(() => {});
+    this.#waits.wake();
+  }
+
+  async step(lane: Lane, { signal }: { signal: AbortSignal }): Promise<void> {
+    if (!this.isReady(lane)) return;
+    const { log } = this.parts;
+    const step = this.state.steps[lane] + 1;
+    this.#isStepping = true;
+    log.append({ type: 'step.started', agent: this.name, lane, step });
+    const end = (how: 'done' | 'interrupted' | 'failed', detail = ''): void =>
+      void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
+    try {
+      this.#perceiver.checkBody();
+      await (lane === 'speak' ? this.#speak(signal) : this.#act(signal));
+      end('done');
+    } catch (error) {
+      if (error instanceof BodyLost) {
+        end('failed', error.message);
+        await this.#leave(error.message);
+      } else if (isCancellation(error)) {
+        await this.#doing?.ended;
+        end('interrupted', error instanceof Cancelled ? error.why : 'stopped');
+        signal.throwIfAborted();
+      } else {
+        end('failed', error instanceof Error ? error.message : String(error));
+        if (!isSAgentsError(error)) throw error;
+        if (this.state.failedSteps[lane] >= failedStepsAllowed) await this.#leave(error.message);
+        else if (lane === 'act') await this.#pass(this.parts.clock.now(), signal);
+      }
+    } finally {
+      this.#isStepping = false;
+      this.#waits.wake();
+    }
+  }
+
+  /** The communication phase. */
+  async #speak(signal: AbortSignal): Promise<void> {
+    const { models, pool } = this.parts;
+    const view = this.#view(await this.#perceiver.observe(signal));
+    if (view.hearers.length === 0) return;
+    const answer = await models.ask(communicate, view, { agent: this.name, signal });
+    await send(draftsOf(answer, view), pool, signal);
+  }
+
+  /** The action phase: it ends with the action, or when its time is up. */
+  async #act(signal: AbortSignal): Promise<void> {
+    const { clock } = this.parts;
+    const began = clock.now();
+    this.#endWhatIsLost();
+    const observation = await this.#perceiver.observe(signal);
+    if (this.setup.acts && (this.#doing === null || this.state.heard)) await this.#choose(observation, signal);
+    const outcome = await this.#pass(began, signal);
+    // What failed at once, or took no time, is not tried again in the same moment.
+    const isQuick = outcome?.status === 'failed' || clock.now() === began;
+    if (outcome !== null && isQuick) await this.#pass(began, signal);
+    await this.#perceiver.observe(signal);
+  }
+
+  /** Asks the Actor, and begins what it chooses in place of what is under way. */
+  async #choose(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { models, log, knowledge } = this.parts;
+    const { deed, thoughts } = await models.ask(act, this.#view(observation), { agent: this.name, signal });
+    log.append({ type: 'action.chosen', agent: this.name, deed, thoughts });
+    const action = deed === null ? null : actionOf(deed, `a${this.state.actions + 1}`, knowledge);
+    if (action === null) return;
+    const { acting } = this.state;
+    if (acting !== null && formatDeed(acting) === formatDeed(action)) return;
+    await this.#doing?.breakOff('something else is to be done');
+    signal.throwIfAborted();
+    const doing = new Doing(action, { agent: this.name, body: this.setup.body, ...this.parts }, signal);
+    this.#doing = doing;
+    const forget = (): void => {
+      if (this.#doing === doing) this.#doing = null;
+    };
+    void doing.ended.then(forget, forget);
+  }
+
+  /** Lets the rest of a phase pass; ends early with the action that is under way, and resolves with its outcome. */
+  async #pass(began: number, signal: AbortSignal): Promise<Awaited<Doing['ended']> | null> {
+    const { clock, options } = this.parts;
+    const seconds = Math.max(0, began + options.phaseSeconds - clock.now());
+    const over = new AbortController();
+    const time = clock
+      .sleep(seconds, { agent: this.name, signal: AbortSignal.any([signal, over.signal]) })
+      .then(() => null);
+    time.catch(() => {});
+    try {
+      return await (this.#doing === null ? time : Promise.race([this.#doing.ended, time]));
+    } finally {
+      over.abort(new Cancelled('the phase is over'));
+      signal.throwIfAborted();
+    }
+  }
+
+  /** Ends in the log what was under way when the run broke off. */
+  #endWhatIsLost(): void {
+    const { acting } = this.state;
+    if (acting === null || this.#doing !== null) return;
+    const outcome = cancelled('the run was taken up again');
+    this.parts.log.append({ type: 'action.ended', agent: this.name, actionId: acting.id, outcome });
+  }
+
+  #view(observation: Observation): View {
+    const { briefing, options, clock } = this.parts;
+    return viewOf(this.state, observation, briefing(), {
+      ...this.parts,
+      setup: this.setup,
+      temperament: options.temperament,
+      now: clock.now(),
+    });
+  }
+
+  async #leave(why: string): Promise<void> {
+    await this.#doing?.breakOff(why);
+    this.parts.log.append({ type: 'agent.gone', agent: this.name, why });
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const temperaments = ['capable', 'over-ordering', 'forgetful'] as const;
+export type Temperament = (typeof temperaments)[number];
+
+/** The options of the architecture `actor-communicator`. */
+export const actorCommunicatorOptions = z.strictObject({
+  /**
+   * World seconds after which an action phase ends. What is under way then goes on in the next one, while the agent
+   * talks in between.
+   */
+  phaseSeconds: z.number().positive().max(3600).default(10),
+  /** What the agents are like, in a word that prompts explain. */
+  temperament: z.enum(temperaments).default('capable'),
+});
+export type ActorCommunicatorOptions = z.output<typeof actorCommunicatorOptions>;
+
+/** How many messages, sent and received, and how many actions an agent remembers (Organized Teams, appendix A). */
+export const historySizes = { messages: 12, actions: 20 } as const;

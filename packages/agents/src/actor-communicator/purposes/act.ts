@@ -1,0 +1,38 @@
+import { definePurpose, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { z } from 'zod';
+import { viewSample } from './sample.js';
+import { viewHelpers, viewSchema } from './view.js';
+
+/** The next action: a deed in words; null to go on with what is under way, or to wait. */
+export const actAnswerSchema = z.object({ thoughts: z.string(), deed: z.string().min(1).max(400).nullable() });
+export type Chosen = z.infer<typeof actAnswerSchema>;
+
+/** Chooses what an agent does in the action phase: the Actor (Organized Teams, section 3.1). */
+export const act = definePurpose({
+  name: 'act',
+  inputs: viewSchema,
+  answer: actAnswerSchema,
+  temperature: 0.8,
+  prompt: { file: new URL('../../../prompts/act.md', import.meta.url), helpers: viewHelpers },
+  check: ({ deed }, { knowledge }) => (deed === null ? [] : deedProblems(deed, knowledge)),
+  sample: viewSample,
+});
+
+/** Reads a deed as the world writes it; null for any other text. */
+export function readDeed(text: string, { nearest }: Pick<WorldKnowledge, 'nearest'>): Deed | null {
+  return parseDeed(text, nearest === undefined ? {} : { isName: (name) => nearest(name) === null });
+}
+
+function deedProblems(text: string, knowledge: WorldKnowledge): readonly string[] {
+  const deed = readDeed(text, knowledge);
+  if (deed === null) return [`"${text}" is no deed: write "VERB QUANTITY OBJECT", such as "explore 1 kitchen"`];
+  const { verbs } = knowledge;
+  const unknown = verbs.length > 0 && verbs.every(({ verb }) => verb !== deed.verb);
+  const nearest = knowledge.nearest?.(deed.object) ?? null;
+  return [
+    ...(unknown ? [`nobody here can "${deed.verb}": the verbs are ${verbs.map(({ verb }) => verb).join(', ')}`] : []),
+    ...(nearest === null
+      ? []
+      : [`this world has no "${deed.object}"${nearest.length === 0 ? '' : `: the nearest names are ${nearest.join(', ')}`}`]),
+  ];
+}

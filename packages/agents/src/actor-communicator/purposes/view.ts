@@ -1,0 +1,86 @@
+import {
+  briefingSchema,
+  observationSchema,
+  type ActionOutcome,
+  type Immutable,
+  type KnownVerb,
+} from '@s-agents/core';
+import { z } from 'zod';
+import { knownPlaceSchema } from '../known-place.js';
+import { temperaments, type Temperament } from '../options.js';
+
+const saidSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  from: z.string(),
+  to: z.array(z.string()),
+  kind: z.string(),
+  text: z.string(),
+});
+export type SaidMessage = z.infer<typeof saidSchema>;
+
+const deedSchema = z.object({
+  /** World seconds at which it ended. */
+  at: z.number(),
+  deed: z.string(),
+  status: z.enum(['succeeded', 'failed', 'cancelled']),
+  why: z.string(),
+});
+
+/** What Communicator and Actor are told: both see the same (Organized Teams, figure 2a). */
+export const viewSchema = z.object({
+  agent: z.string(),
+  temperament: z.enum(temperaments),
+  /** World seconds. */
+  now: z.number(),
+  task: z.string(),
+  /** All others of the team who are still there. */
+  team: z.array(z.string()),
+  /** Whom its talk reaches. */
+  hearers: z.array(z.string()),
+  organization: briefingSchema,
+  observation: observationSchema,
+  places: z.array(knownPlaceSchema),
+  dialogue: z.array(saidSchema),
+  deeds: z.array(deedSchema),
+  /** What is under way. */
+  doing: z.string().nullable(),
+  verbs: z.array(z.object({ verb: z.string(), doc: z.string() })),
+  rules: z.array(z.string()),
+});
+export type View = z.infer<typeof viewSchema>;
+
+/** What a temperament means, in words to an agent. */
+const temperamentTexts: Readonly<Record<Temperament, string>> = {
+  capable: 'You think before you speak, and remember what was said and seen.',
+  'over-ordering': 'You like to tell everybody what to do, at every opportunity.',
+  forgetful: 'You keep in mind only the last few things that were said and seen.',
+};
+
+export function outcomeText(outcome: ActionOutcome): string {
+  if (outcome.status === 'succeeded') return '';
+  return outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.detail;
+}
+
+/** "fridge (kitchen, closed, at 3, 0, 4, since 12 s): 1 apple"; what is inside is unknown until somebody looked. */
+function placeText({ id, room, open, contents, position, since }: Immutable<View['places'][number]>): string {
+  const facts = [
+    ...(id === room ? [] : [`in ${room}`]),
+    ...(open === null ? [] : [open ? 'open' : 'closed']),
+    ...(position === undefined ? [] : [`at (${position.x}, ${position.y}, ${position.z})`]),
+    `since ${since} s`,
+  ].join(', ');
+  const held = Object.entries(contents ?? {}).map(([item, count]) => `${count} ${item}`);
+  return `${id} (${facts}): ${contents === null ? 'not looked into' : held.join(', ') || 'nothing'}`;
+}
+
+/** The functions that the prompts call. */
+export const viewHelpers = {
+  temperament: (name: Temperament): string => temperamentTexts[name],
+  place: placeText,
+};
+
+/** A world's verbs as prompts show them. */
+export function shownVerbs(verbs: readonly KnownVerb[]): View['verbs'] {
+  return verbs.map(({ verb, doc }) => ({ verb, doc }));
+}

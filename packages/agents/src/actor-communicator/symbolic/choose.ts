@@ -1,0 +1,99 @@
+import { formatDeed, ownValue, parseDeed, taskSubject, type Deed } from '@s-agents/core';
+import { capacity, deliverJob, fetchJobs, searchJobs, secondLooks, type Job } from './jobs.js';
+import type { Order, Picture } from './picture.js';
+import { useful } from './wants.js';
+
+/** World seconds after which an order that was not carried out is forgotten. */
+const ordersLast = 60;
+/** So near that an agent with something in its hands looks around before it delivers, in the world's unit of length. */
+const onTheWay = 4;
+
+/** What a symbolic agent does next; null to wait. Pure. */
+export function nextJob(picture: Picture): Job | null {
+  const order = openOrder(picture);
+  const ordered = order === null ? null : jobOfOrder(picture, order);
+  return ordered ?? ownJob(picture);
+}
+
+/** The first step of a job, as a deed. */
+export function stepOf({ first, deed }: Job): string {
+  return first ?? deed;
+}
+
+function ownJob(picture: Picture): Job | null {
+  const { wanted, view } = picture;
+  const held = Object.values(useful(view.observation.inventory, wanted)).reduce((sum, count) => sum + count, 0);
+  const deliver = deliverJob(picture);
+  const handsFree = held < capacity(picture);
+  if (deliver !== null && !handsFree) return deliver;
+  const [fetch] = handsFree ? fetchJobs(picture) : [];
+  if (fetch !== undefined) return fetch;
+  const [search] = isAnythingMissing(picture) ? searchJobs(picture) : [];
+  if (deliver !== null) return search !== undefined && search.metres <= onTheWay ? search : deliver;
+  return search ?? otherJob(picture) ?? (wanted.things.length > 0 ? (secondLooks(picture)[0] ?? null) : null);
+}
+
+function isAnythingMissing(picture: Picture): boolean {
+  const { wanted, places, view, members } = picture;
+  return wanted.things.some(({ item, count, target }) => {
+    const delivered = ownValue(places.get(target)?.contents ?? {}, item) ?? 0;
+    const inHands = [view.observation.inventory, ...members.map(({ held }) => held)].reduce(
+      (sum, inventory) => sum + (ownValue(inventory, item) ?? 0),
+      0,
+    );
+    return delivered + inHands < count;
+  });
+}
+
+/** Deeds that are no carrying, such as opening a door or mining: each member takes its share, and more while it lasts. */
+function otherJob(picture: Picture): Job | null {
+  const { wanted, view } = picture;
+  const all = [view.agent, ...view.team].toSorted();
+  const rank = all.indexOf(view.agent);
+  const mine = wanted.others.flatMap((deed, index) => shareOf(deed, index, rank, all.length, picture) ?? []);
+  // What has failed is tried again after the rest.
+  const tried = (deed: Deed): number => view.deeds.filter((done) => isAbout(done.deed, deed)).length;
+  const [next] = mine.toSorted((a, b) => tried(a) - tried(b));
+  return next === undefined ? null : { kind: 'other', deed: formatDeed(next), room: null, first: null, metres: 0 };
+}
+
+function shareOf(deed: Deed, index: number, rank: number, members: number, { view }: Picture): Deed | null {
+  if (deed.holder !== undefined && deed.holder !== view.agent) return null;
+  if (deed.quantity === 1 && deed.holder === undefined) return index % members === rank ? deed : null;
+  const held = ownValue(view.observation.inventory, deed.object) ?? 0;
+  const share = deed.holder === undefined ? Math.ceil(deed.quantity / members) : deed.quantity;
+  const done = view.deeds.filter((one) => one.status === 'succeeded' && isAbout(one.deed, deed)).length;
+  return { ...deed, quantity: Math.max(share * (done + 1), held + 1) };
+}
+
+function isAbout(text: string, deed: Deed): boolean {
+  return taskSubject(text) === taskSubject(formatDeed(deed));
+}
+
+/** The latest order that is still to be carried out, of somebody whom the agent follows; null where there is none. */
+export function openOrder(picture: Picture): Order | null {
+  const { view, orders } = picture;
+  const { leaders } = view.organization;
+  const order = orders.filter(({ from }) => leaders.length === 0 || leaders.includes(from)).at(-1);
+  if (order === undefined || view.now - order.at > ordersLast) return null;
+  const subject = taskSubject(order.deed);
+  const isDone = view.deeds.some(({ at, deed }) => at >= order.at && taskSubject(deed) === subject);
+  return isDone ? null : order;
+}
+
+/** What an order comes to; null for one that asks for what is done already, or for nothing that can be done. */
+export function jobOfOrder(picture: Picture, order: Order): Job | null {
+  const deed = parseDeed(order.deed);
+  if (deed === null) return null;
+  const { verb, object } = deed;
+  if (verb === 'explore' || verb === 'check')
+    return searchJobs(picture, []).find((job) => job.deed === `${verb} 1 ${object}`) ?? null;
+  const isCarried = picture.wanted.things.some(({ item }) => item === object);
+  if (!isCarried) return null;
+  const isHeld = (ownValue(picture.view.observation.inventory, object) ?? 0) > 0;
+  if (isHeld) return null;
+  const held = Object.values(useful(picture.view.observation.inventory, picture.wanted)).reduce((a, b) => a + b, 0);
+  if (held >= capacity(picture)) return null;
+  const claims = picture.members.flatMap(({ intent }) => (intent === null ? [] : (parseDeed(intent) ?? [])));
+  return fetchJobs(picture, claims).find((job) => parseDeed(job.deed)?.object === object) ?? null;
+}

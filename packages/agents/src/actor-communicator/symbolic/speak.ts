@@ -1,0 +1,203 @@
+import { everybody, parseDeed, type Random } from '@s-agents/core';
+import type { Communicated } from '../purposes/communicate.js';
+import { historySizes } from '../options.js';
+import { ballotOf } from './ballot.js';
+import { jobOfOrder, nextJob, openOrder } from './choose.js';
+import { allClaims, claimsOf, fetchJobs, searchJobs, type Job } from './jobs.js';
+import { sentenceText, readSentences, type Sentence, type Sighting } from './phrases.js';
+import { pictureOf, type BelievedMember, type Picture } from './picture.js';
+import type { View } from '../purposes/view.js';
+import { useful } from './wants.js';
+
+/** What a symbolic agent says, by its temperament. */
+export function speak(view: View, random: Random): Communicated {
+  const picture = pictureOf(view);
+  const job = nextJob(picture);
+  const own = ownSentences(picture, job);
+  const orders = view.temperament === 'over-ordering' ? manyOrders(picture, random) : usefulOrders(picture, job);
+  const told = new Map<string, readonly Sentence[]>();
+  const audience = audienceOf(picture);
+  for (const receiver of view.hearers) {
+    const news = [...(audience.includes(receiver) ? own : []), ...passedOn(picture, receiver)];
+    const asked = orders.get(receiver);
+    const about = asked === undefined ? [] : [...whereItIs(picture, asked, news), orderOf(asked)];
+    const sentences = [...news, ...about];
+    if (sentences.length > 0) told.set(receiver, sentences);
+  }
+  const ballot = ballotOf(picture);
+  if (ballot !== null) {
+    const text = [ballot.text, ...(told.get(view.hearers[0] ?? '') ?? []).map(sentenceText)].join(' ');
+    return { thoughts: ballot.thoughts, receivers: [everybody], messages: [text], candidate: ballot.candidate };
+  }
+  return { thoughts: thoughtsOf(picture, job, told.size), ...addressed(told, view.hearers), candidate: null };
+}
+
+/** The same words to all are one message to everybody. */
+function addressed(
+  told: ReadonlyMap<string, readonly Sentence[]>,
+  hearers: readonly string[],
+): Pick<Communicated, 'receivers' | 'messages'> {
+  const texts = [...told].map(([receiver, sentences]) => [receiver, sentences.map(sentenceText).join(' ')] as const);
+  const [first] = texts;
+  const isSame = texts.length === hearers.length && texts.every(([, text]) => text === first?.[1]);
+  if (first === undefined) return { receivers: [], messages: [] };
+  if (isSame) return { receivers: [everybody], messages: [first[1]] };
+  return { receivers: texts.map(([receiver]) => receiver), messages: texts.map(([, text]) => text) };
+}
+
+function thoughtsOf({ wanted }: Picture, job: Job | null, receivers: number): string {
+  const next = job === null ? 'Nothing is left for me to do.' : `Next: ${job.deed}.`;
+  return `${wanted.things.length + wanted.others.length} parts of the task. ${next} ${receivers === 0 ? 'I have nothing to tell.' : ''}`.trim();
+}
+
+/** Whom an agent tells of itself: its leaders and those it leads; in a team without leaders everybody. */
+function audienceOf({ view }: Picture): readonly string[] {
+  const { leaders, led } = view.organization;
+  const related = view.hearers.filter((name) => leaders.includes(name) || led.includes(name));
+  return related.length === 0 ? view.hearers : related;
+}
+
+function ownSentences(picture: Picture, job: Job | null): readonly Sentence[] {
+  const { view, own, wanted } = picture;
+  const holds = useful(view.observation.inventory, wanted);
+  const order = openOrder(picture);
+  const isNeedless = order !== null && jobOfOrder(picture, order) === null && view.organization.mayCorrect;
+  const repliesLate = order !== null && order.at > own.spokeAt;
+  return [
+    ...newSightings(picture),
+    ...(JSON.stringify(holds) === JSON.stringify(own.held) ? [] : [{ kind: 'holds', inventory: holds } as const]),
+    ...(isNeedless && repliesLate ? [{ kind: 'needless', deed: order.deed } as const] : []),
+    ...(job !== null && job.deed !== own.intent && job.kind !== 'other'
+      ? [{ kind: 'intent', deed: job.deed } as const]
+      : []),
+    ...(job === null && view.organization.leaders.length > 0 && own.intent !== null && !hasAsked(picture)
+      ? [{ kind: 'question' } as const]
+      : []),
+  ];
+}
+
+function hasAsked({ view }: Picture): boolean {
+  const last = view.dialogue.filter(({ from }) => from === view.agent).at(-1);
+  return last !== undefined && readSentences(last.text).some(({ kind }) => kind === 'question');
+}
+
+/** When the agent last told of itself, as far as it remembers. */
+function lastWord({ view, own }: Picture): number {
+  const [oldest] = view.dialogue;
+  const isFull = view.dialogue.length >= historySizes.messages;
+  return own.spokeAt === -Infinity && isFull && oldest !== undefined ? oldest.at : own.spokeAt;
+}
+
+/** What it has seen since then: doors, and what the task takes. */
+function newSightings(picture: Picture): readonly Sentence[] {
+  const since = lastWord(picture);
+  const seen = picture.view.places
+    .filter((place) => place.since > since)
+    .flatMap(({ id, room, open, contents }): Sighting[] => {
+      if (contents === null) return saidOf(picture, id) === undefined ? [{ room, place: id, contents }] : [];
+      const things = useful(contents, picture.wanted);
+      const told = saidOf(picture, id);
+      if (JSON.stringify(told) === JSON.stringify(things)) return [];
+      const isTold = told !== undefined;
+      return Object.keys(things).length > 0 || open !== null || isTold ? [{ room, place: id, contents: things }] : [];
+    });
+  const empty = picture.view.places
+    .filter(({ id, room, since: at }) => id === room && at > since && seen.every((one) => one.room !== room))
+    .map(({ room }): Sighting => ({ room, place: room, contents: {} }));
+  return byRoom([...seen, ...empty]);
+}
+
+/** What was last said of a place; undefined where nothing was. */
+function saidOf({ view }: Picture, place: string): Sighting['contents'] | undefined {
+  return view.dialogue
+    .toReversed()
+    .flatMap(({ text }) => readSentences(text))
+    .flatMap((sentence) => (sentence.kind === 'sightings' ? sentence.sightings : []))
+    .find((sighting) => sighting.place === place)?.contents;
+}
+
+function byRoom(sightings: readonly Sighting[]): readonly Sentence[] {
+  return [...Map.groupBy(sightings, ({ room }) => room)].map(([room, group]) => ({
+    kind: 'sightings',
+    room,
+    sightings: group,
+  }));
+}
+
+/** What a leader has heard since it last spoke, and the receiver has not: it passes it on. */
+function passedOn(picture: Picture, receiver: string): readonly Sentence[] {
+  const { view } = picture;
+  if (view.organization.led.length === 0 || !audienceOf(picture).includes(receiver)) return [];
+  const since = lastWord(picture);
+  const news = view.dialogue
+    .filter(({ from, to, at }) => from !== view.agent && from !== receiver && !to.includes(receiver) && at > since)
+    .flatMap(({ text }) => readSentences(text))
+    .flatMap((sentence) => (sentence.kind === 'sightings' ? sentence.sightings : []));
+  // The latest word on a place counts.
+  return byRoom([...new Map(news.map((sighting) => [sighting.place, sighting])).values()]);
+}
+
+function orderOf(job: Job): Sentence {
+  const deed = parseDeed(job.deed);
+  return { kind: 'order', deed: job.kind === 'fetch' && deed !== null ? `grab 1 ${deed.object} from ${deed.places?.[0]?.object ?? ''}` : job.deed };
+}
+
+/** Says where a thing is of which the receiver may not know. */
+function whereItIs({ places, wanted }: Picture, { deed }: Job, said: readonly Sentence[]): readonly Sentence[] {
+  const from = parseDeed(deed)?.places?.[0]?.object;
+  const place = from === undefined ? undefined : places.get(from);
+  if (place === undefined || place.contents === null) return [];
+  const isSaid = said.some((one) => one.kind === 'sightings' && one.sightings.some((seen) => seen.place === place.id));
+  return isSaid ? [] : byRoom([{ room: place.room, place: place.id, contents: useful(place.contents, wanted) }]);
+}
+
+/**
+ * Work for those who have none, who are at what somebody else does, or who search while something lies ready: by a leader
+ * for those it leads, and in a team without leaders by whoever knows more than it can do itself.
+ */
+function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Job> {
+  const { view, members } = picture;
+  const { leaders, led } = view.organization;
+  const isFree = leaders.length === 0 && led.length === 0;
+  const orders = new Map<string, Job>();
+  if (leaders.length > 0 && led.length === 0) return orders;
+  const mine = own === null ? [] : (parseDeed(own.deed) ?? []);
+  let claims = [...allClaims(picture), ...[mine].flat()];
+  for (const member of members) {
+    if (!view.hearers.includes(member.name) || !(isFree || led.includes(member.name))) continue;
+    const [fetch] = fetchJobs(picture, claims);
+    const at = claimsOf(picture, member)[0];
+    const isAtIt = at !== undefined && !isDoubled(picture, member);
+    if (isAtIt && !(fetch !== undefined && isSearching(at.verb) && fetch.room !== null)) continue;
+    if (isFree && fetch === undefined && (at !== undefined || member.spokeAt === -Infinity)) continue;
+    const job = fetch ?? searchNear(picture, member, claims);
+    if (job === undefined || job.deed === own?.deed) continue;
+    orders.set(member.name, job);
+    claims = [...claims, ...[parseDeed(job.deed) ?? []].flat()];
+  }
+  return orders;
+}
+
+const isSearching = (verb: string): boolean => verb === 'explore' || verb === 'check';
+
+/** Whether an earlier member is at the same thing. */
+function isDoubled(picture: Picture, member: BelievedMember): boolean {
+  const { members } = picture;
+  const own = claimsOf(picture, member)[0];
+  return members
+    .slice(0, members.indexOf(member))
+    .some((other) => claimsOf(picture, other).some(({ verb, object }) => verb === own?.verb && object === own.object));
+}
+
+/** A search in the member's own room before one elsewhere. */
+function searchNear(picture: Picture, { room }: BelievedMember, claims: Parameters<typeof searchJobs>[1]): Job | undefined {
+  const jobs = searchJobs(picture, claims);
+  return jobs.find((job) => job.room === room) ?? jobs[0];
+}
+
+/** An order to everybody at every opportunity, whatever they are at. */
+function manyOrders(picture: Picture, random: Random): ReadonlyMap<string, Job> {
+  const jobs = [...fetchJobs(picture, []), ...searchJobs(picture, [])];
+  if (jobs.length === 0) return new Map();
+  return new Map(picture.view.hearers.map((name) => [name, random.pick(jobs)]));
+}

@@ -1,0 +1,53 @@
+import {
+  everybody,
+  formatDeed,
+  mapEntries,
+  type AgentSetup,
+  type Briefing,
+  type InputWindows,
+  type Observation,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import type { Temperament } from './options.js';
+import { outcomeText, shownVerbs, type View } from './purposes/view.js';
+import type { ActorCommunicatorState } from './state.js';
+
+/** The most places that a prompt shows: the latest. */
+const mostPlaces = 60;
+
+export interface ViewParts {
+  readonly setup: AgentSetup;
+  readonly temperament: Temperament;
+  readonly knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'resolve'>;
+  readonly windows: InputWindows;
+  readonly now: number;
+}
+
+/** What an agent's models are told at a moment. */
+export function viewOf(
+  state: ActorCommunicatorState,
+  observation: Observation,
+  briefing: Briefing,
+  { setup, temperament, knowledge, windows, now }: ViewParts,
+): View {
+  const { name, task, team, dialogue, deeds, acting } = state;
+  const others = team.filter((other) => other !== name);
+  const named = new Set(task.split(/[\s;,]+/));
+  const seen = windows.observation(observation, (thing) => named.has(thing)).observation;
+  return {
+    agent: name,
+    temperament,
+    now: Math.round(now * 1000) / 1000,
+    task,
+    team: others,
+    hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
+    organization: briefing,
+    observation: seen as Observation,
+    places: [...mapEntries(state.places)].map(([, place]) => place).toSorted((a, b) => a.since - b.since).slice(-mostPlaces),
+    dialogue: dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
+    deeds: deeds.map(({ at, deed, outcome }) => ({ at, deed, status: outcome.status, why: outcomeText(outcome) })),
+    doing: acting === null ? null : formatDeed(acting),
+    verbs: shownVerbs(knowledge.verbs),
+    rules: [...knowledge.rules],
+  };
+}
