@@ -2,7 +2,7 @@ import { definePlugin, MessagePool, Scheduler, StateReducer, Topology } from '@s
 import { InProcessMessagePool } from './messages/in-process-message-pool.js';
 import { messagesReducer } from './messages/messages-reducer.js';
 import { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
-import { PhasedScheduler } from './schedulers/phased.js';
+import { phasedOptions, PhasedScheduler } from './schedulers/phased.js';
 import { RelayScheduler, SequentialScheduler } from './schedulers/relay.js';
 import { RoundsScheduler } from './schedulers/rounds.js';
 import { acyclicOptions, AcyclicTopology } from './topologies/acyclic.js';
@@ -34,7 +34,7 @@ export const plugin = definePlugin({
     { contract: Scheduler, name: 'non-obstructive', class: NonObstructiveScheduler },
     { contract: Scheduler, name: 'relay', class: RelayScheduler },
     { contract: Scheduler, name: 'rounds', class: RoundsScheduler },
-    { contract: Scheduler, name: 'phased', class: PhasedScheduler },
+    { contract: Scheduler, name: 'phased', class: PhasedScheduler, options: phasedOptions },
     { contract: Scheduler, name: 'sequential', class: SequentialScheduler },
     { contract: StateReducer, name: messagesReducer.slice, value: messagesReducer },
     { contract: MessagePool, name: 'in-process', class: InProcessMessagePool },

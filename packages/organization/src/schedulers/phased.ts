@@ -1,16 +1,22 @@
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import {
   EventLog,
   lanes,
+  PluginOptions,
+  Random,
   WorldClock,
   type AgentGraph,
   type AgentProcess,
   type Lane,
   type Scheduler,
 } from '@s-agents/core';
+import { z } from 'zod';
 import { Gate, type ReadyLane, type TurnRule } from './gate.js';
 import { nextInOrder } from './relay.js';
 import { runLanes } from './run-lanes.js';
+
+/** `order`: who speaks when, the config's order in each round or one that the seed draws for each round. */
+export const phasedOptions = z.strictObject({ order: z.enum(['fixed', 'random']).default('fixed') });
 
 /**
  * Phased (Embodied LLM Agents, section 3): a round is a phase of communication, in which the agents decide and speak
@@ -24,16 +30,19 @@ export class PhasedScheduler implements Scheduler {
   constructor(
     @inject(EventLog) private readonly log: EventLog,
     @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(PluginOptions) @optional() private readonly options: z.output<typeof phasedOptions> = { order: 'fixed' },
+    @inject(Random) @optional() private readonly random?: Random,
   ) {}
 
   run(agents: readonly AgentProcess[], { signal }: { graph: AgentGraph; signal: AbortSignal }): Promise<void> {
-    return runLanes(agents, { signal, pace: new Gate(new TalkThenAct(agents, this.log), this.clock) });
+    const random = this.options.order === 'random' ? (this.random?.fork('speakers') ?? null) : null;
+    return runLanes(agents, { signal, pace: new Gate(new TalkThenAct(agents, this.log, random), this.clock) });
   }
 }
 
 class TalkThenAct implements TurnRule {
   readonly paced: ReadonlySet<Lane> = new Set(lanes);
-  readonly #order: readonly string[];
+  #order: readonly string[];
   #phase: 'talk' | 'act' = 'act';
   #speaker: string | null = null;
   #done = new Set<string>();
@@ -42,6 +51,8 @@ class TalkThenAct implements TurnRule {
   constructor(
     agents: readonly AgentProcess[],
     private readonly log: EventLog,
+    /** Draws the order of each round; null for that of the config. */
+    private readonly random: Random | null,
   ) {
     this.#order = agents.map(({ name }) => name);
   }
@@ -73,6 +84,7 @@ class TalkThenAct implements TurnRule {
     this.#speaker = null;
     this.#done = new Set();
     this.#round++;
+    if (this.random !== null) this.#order = drawn(this.#order, this.random.fork(`round ${this.#round}`));
     this.log.append({ type: 'round.started', round: this.#round });
   }
 
@@ -90,4 +102,10 @@ class TalkThenAct implements TurnRule {
     this.log.append({ type: 'turn.given', agent: speaker });
     return true;
   }
+}
+
+/** The names in an order in which each is as likely at any place. */
+function drawn(names: readonly string[], random: Random): readonly string[] {
+  const left = names.toSorted();
+  return names.map(() => left.splice(random.integer(0, left.length - 1), 1)[0] ?? '');
 }
