@@ -27,7 +27,7 @@ export const viewSample: View = {
     world: { step: 42, lastStep: 250 },
     entities: [
       { class: 'fridge', position: { x: 4, y: 0, z: 4 }, distance: 1, properties: { open: false } },
-      { class: 'room', id: 'bedroom', direction: 'left' },
+      { class: 'room', id: 'bedroom', distance: 6, direction: 'left' },
     ],
     relations: [{ subject: 'wine', relation: 'on', object: 'counter', count: 1 }],
   },
