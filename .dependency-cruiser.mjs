@@ -23,7 +23,7 @@ const allowed = {
   testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'minecraft', 'minecraft-rules', 'runner', 'simulation', 'skills', 'testkit'],
+  experiments: ['core', 'minecraft', 'minecraft-rules', 'organized-teams', 'runner', 'simulation', 'skills', 'testkit'],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   mcp: ['core', 'runner'],

@@ -1,5 +1,6 @@
 import {
   Cancelled,
+  createRandom,
   createVirtualClock,
   EventLog,
   ownValue,
@@ -71,7 +72,7 @@ export class HouseholdEnvironment implements Environment {
     @inject(Random) random: Random,
     @inject(EventLog) @optional() private readonly log?: Pick<EventLog, 'append'>,
   ) {
-    this.#random = random.fork('household');
+    this.#random = (options.seed === undefined ? random : createRandom(options.seed)).fork('household');
     this.layout = options.layout ?? this.#random.fork('layout').integer(1, floorPlans.length);
     const plan = floorPlans[this.layout - 1];
     if (plan === undefined) throw new RangeError(`there is no layout ${this.layout}`);
@@ -79,7 +80,7 @@ export class HouseholdEnvironment implements Environment {
     this.#steps = new Steps(
       () => this.clock,
       options.stepSeconds,
-      this.#random.fork('turns'),
+      random.fork('household').fork('turns'),
       (step) => this.#record(step),
     );
     this.knowledge = createKnowledge({

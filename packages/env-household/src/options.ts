@@ -6,6 +6,8 @@ import { difficulties } from './rules.js';
 export const householdOptionsSchema = z.strictObject({
   /** Which of the apartments; drawn from the seed unless it is set. */
   layout: z.int().min(1).max(floorPlans.length).optional(),
+  /** From which the apartment, the goal and the starts are drawn; the run's seed unless it is set. */
+  seed: z.int().nonnegative().optional(),
   /** How much a family of tasks asks for that says neither "easy" nor "hard" itself. */
   difficulty: z.enum(difficulties).default('easy'),
   /** World seconds that a step takes. */

@@ -1,7 +1,16 @@
 import 'reflect-metadata';
 import { organizedTeamsPlugin } from './plugin.js';
 
+export { classifyMessage } from './behaviours/classify-message.js';
+export { behaviourLabels, type BehaviourLabel } from './behaviours/labels.js';
+export {
+  labelledDialoguesSchema,
+  scoreLabels,
+  type Agreement,
+  type LabelledDialogues,
+} from './behaviours/score-labels.js';
 export { CharterGovernance } from './governance.js';
+export { electionEvents } from './election/events.js';
 export { leadershipReducer, type Ballot, type Leadership, type OpenElection } from './election/leadership.js';
 export { nextEvent, type LeadershipRules } from './election/next-event.js';
 export { presets } from './presets/presets.js';

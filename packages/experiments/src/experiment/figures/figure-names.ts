@@ -8,6 +8,11 @@ export const figureNames = [
   'messages',
   'messageTokens',
   'loops',
+  'steps',
+  'tokensPerStep',
+  'orders',
+  'leaderOrders',
+  'elections',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -21,4 +26,9 @@ export const figureTitles: Readonly<Record<FigureName, string>> = {
   messages: 'messages',
   messageTokens: 'message tokens',
   loops: 'loops',
+  steps: 'steps',
+  tokensPerStep: 'tokens per step',
+  orders: 'share of orders',
+  leaderOrders: 'share of orders among leaders’',
+  elections: 'elections',
 };

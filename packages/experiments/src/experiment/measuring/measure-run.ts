@@ -1,4 +1,5 @@
 import type { RunEvent, RunReport, WorldKnowledge } from '@s-agents/core';
+import { talkFigures } from '../figures/talk-figures.js';
 import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { runTeam, type LoadedConfig } from '@s-agents/runner';
 import { parallelShareOf } from '../figures/parallel-share.js';
@@ -38,6 +39,7 @@ function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: Wo
     idle: rounded(ofMinecraft === null ? organization.idleShare : idleShares(events, ofMinecraft).mean),
     messages: communication.messages,
     messageTokens: communication.tokens,
+    ...talkFigures(events, report),
     loops: organization.loops.reduce((sum, { times }) => sum + times, 0),
     agents: report.agents.map(({ name }) => name),
     workers: organization.workers,

@@ -160,7 +160,7 @@ function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
 }
 
 function digitsOf(name: FigureName): number {
-  if (name === 'idle') return 2;
+  if (['idle', 'orders', 'leaderOrders'].includes(name)) return 2;
   return name === 'tokens' || name === 'messageTokens' ? 0 : 1;
 }
 
