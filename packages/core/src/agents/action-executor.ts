@@ -12,5 +12,14 @@ export interface ActionExecutor {
   readonly specificationVersion: 'v1';
   /** A hint that `agents` agents are about to act, so that slow parts can start while the world starts. */
   prepare?(agents: number): void;
-  execute(action: Action, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
+  execute(
+    action: Action,
+    options: {
+      agent: string;
+      body: Body;
+      /** How many programs are written for the action at most; default: as the config says. */
+      codeIterations?: number;
+      signal: AbortSignal;
+    },
+  ): Promise<ActionOutcome>;
 }

@@ -62,7 +62,11 @@ interface GardenTest {
   readonly store: SkillStore;
   /** What the models were asked, in order. */
   readonly asked: readonly { readonly purpose: string; readonly inputs: unknown }[];
-  do(action: Partial<Action> & Pick<Action, 'id'>, signal?: AbortSignal): Promise<ActionOutcome>;
+  do(
+    action: Partial<Action> & Pick<Action, 'id'>,
+    signal?: AbortSignal,
+    codeIterations?: number,
+  ): Promise<ActionOutcome>;
 }
 
 interface GardenTestOptions {
@@ -118,8 +122,11 @@ async function setUp({
     blobs,
     store,
     asked,
-    do: (action, signal = new AbortController().signal) =>
-      executor.execute({ verb: 'pick', object: 'berry', quantity: 1, ...action }, { agent: 'ann', body, signal }),
+    do: (action, signal = new AbortController().signal, codeIterations) =>
+      executor.execute(
+        { verb: 'pick', object: 'berry', quantity: 1, ...action },
+        { agent: 'ann', body, ...(codeIterations === undefined ? {} : { codeIterations }), signal },
+      ),
   };
 }
 
@@ -411,6 +418,15 @@ describe('code-first', () => {
     expect(await test.do({ id: 'a1' })).toEqual({ status: 'failed', reason: 'blocked', detail: 'a wall' });
     expect(test.asked.filter(({ purpose }) => purpose === 'code')).toHaveLength(2);
     expect(await test.store.list()).toEqual([]);
+  });
+
+  it('writes as many programs as its caller allows, whatever the config says', async () => {
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      script: { code: [answer('return 1'), answer('return 2'), answer('return 3')] },
+    });
+    expect(await test.do({ id: 'a1' }, undefined, 3)).toMatchObject({ status: 'failed' });
+    expect(test.asked.filter(({ purpose }) => purpose === 'code')).toHaveLength(3);
   });
 
   it('trusts the observation more than the check', async () => {

@@ -61,6 +61,7 @@ interface ActionExecution {
   readonly action: Action;
   readonly agent: string;
   readonly body: Body;
+  readonly codeIterations: number;
   readonly signal: AbortSignal;
   readonly runner: SkillRunner;
 }
@@ -108,14 +109,19 @@ export class SkillActionExecutor implements ActionExecutor {
 
   async execute(
     action: Action,
-    { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal },
+    {
+      agent,
+      body,
+      codeIterations = this.context.config.agents.codeIterations,
+      signal,
+    }: { agent: string; body: Body; codeIterations?: number; signal: AbortSignal },
   ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
     const runner = new SkillRunner(
       { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
       { id: action.id, agent, body, signal },
     );
-    const execution: ActionExecution = { action, agent, body, signal, runner };
+    const execution: ActionExecution = { action, agent, body, codeIterations, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
       if (context.config.agents.execution === 'skill-first') {
@@ -175,7 +181,7 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   async #generate(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
-    const { action, agent, body, signal } = execution;
+    const { action, agent, body, codeIterations, signal } = execution;
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
@@ -183,7 +189,7 @@ export class SkillActionExecutor implements ActionExecutor {
     const generalName = action.intent?.kind === 'holds' ? this.#library.generalNameFor(action) : null;
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
-    for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
+    for (let iteration = 1; iteration <= codeIterations; iteration++) {
       const left = remainingAction(action, before);
       if (left === null) return succeeded();
       const inputs = createCodeInputs({
