@@ -170,6 +170,7 @@ export class BlockworldEnvironment implements Environment {
     this.world.setStartTime(startTimeOf(task.setup) ?? 0);
     layOut(this.world, layoutOf(task.setup));
     for (const aid of describeChangedRules(this.#gameRules)) onAid(aid);
+    if (this.#options.knowsMap) onAid('knows the map');
     this.#keptItems = keptItems(task.goal, this.knowledge);
   }
 
@@ -262,6 +263,7 @@ export class BlockworldEnvironment implements Environment {
       preset,
       random: this.#random.fork('drops'),
       rules: this.#gameRules,
+      knowsMap: this.#options.knowsMap,
       now: () => this.clock.now(),
     });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);

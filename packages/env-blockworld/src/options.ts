@@ -18,6 +18,8 @@ export const blockworldOptionsSchema = z.strictObject({
   reflexes: reflexesSchema,
   /** How far each body sees, in chunks. */
   viewDistance: z.int().min(2).max(12).default(7),
+  /** Whether bodies know of the nearest blocks of each kind, however far away: an aid, which the run's report names. */
+  knowsMap: z.boolean().default(false),
   /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
   server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
   speed: z.number().min(1).max(20).optional(),

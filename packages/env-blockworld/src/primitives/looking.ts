@@ -5,11 +5,18 @@ import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 
+/** The farthest that a body looks for blocks, and how far it knows of them where it knows the map, in blocks. */
+const sightBlocks = 64;
+const mapBlocks = 320;
+
 export const findBlocks = act('findBlocks', {
   run: async (scene, options) => {
     await scene.pass(seconds.find);
-    const { land, crops } = scene.world;
-    const found = nearestBlocks(land, feetOf(scene), options);
+    const { land, crops, knowsMap } = scene.world;
+    const around = feetOf(scene);
+    const inSight = nearestBlocks(land, around, options);
+    const isFar = knowsMap && inSight.length === 0 && options.maxDistance >= sightBlocks;
+    const found = isFar ? nearestBlocks(land, around, { ...options, maxDistance: mapBlocks }) : inSight;
     return succeeded(
       found.map(({ name, position }) => {
         const growth = growthOf(name, crops.ageAt(position) ?? 0);

@@ -46,6 +46,8 @@ export interface WorldOptions {
   readonly preset: BlockworldOptions['world'];
   readonly random: Random;
   readonly rules: Pick<WorldRules, 'daylightCycle' | 'randomTickSpeed'>;
+  /** Whether bodies know where the nearest blocks are that nobody has seen; default: false. */
+  readonly knowsMap?: boolean;
   /** World seconds since the run began. */
   readonly now: () => number;
 }
@@ -56,6 +58,7 @@ export interface WorldOptions {
  */
 export class World {
   readonly land: Land;
+  readonly knowsMap: boolean;
   readonly items: ItemEntities;
   readonly itemKinds: ItemKinds;
   readonly containers: Containers;
@@ -87,6 +90,7 @@ export class World {
   constructor(private readonly options: WorldOptions) {
     const rules = versionRules(version);
     this.land = new Land(worldGenerator(options.preset, options.seed | 0), new BlockKinds(rules.blocks));
+    this.knowsMap = options.knowsMap ?? false;
     this.itemKinds = new ItemKinds(rules.items);
     this.random = options.random;
     const now = (): number => this.now;
