@@ -19,6 +19,9 @@ import { hourglassEvents } from './events.js';
 import { answerKind, questionKind } from './hourglass/asking.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reducer.js';
+import { IdleArchitecture } from './idle/idle-architecture.js';
+import { voyagerReducer } from './voyager/reducer.js';
+import { VoyagerArchitecture } from './voyager/voyager-architecture.js';
 import { z } from 'zod';
 
 export default definePlugin({
@@ -31,8 +34,11 @@ export default definePlugin({
       class: ActorCommunicatorArchitecture,
       options: actorCommunicatorOptions,
     },
+    { contract: AgentArchitecture, name: 'idle', class: IdleArchitecture },
+    { contract: AgentArchitecture, name: 'voyager', class: VoyagerArchitecture },
     { contract: JournalReducer, name: hourglassReducer.slice, value: hourglassReducer },
     { contract: JournalReducer, name: actorCommunicatorReducer.slice, value: actorCommunicatorReducer },
+    { contract: JournalReducer, name: voyagerReducer.slice, value: voyagerReducer },
     ...[communicate, act].map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
     ...actorCommunicatorAnswerers.map((answerer) => ({
       contract: SymbolicAnswerer,
@@ -62,3 +68,7 @@ export { hourglassReducer } from './hourglass/reducer.js';
 export type { Assigned, GivenTask, HourglassState, OwnTask } from './hourglass/state.js';
 export type { Phase, Signal } from './hourglass/phases.js';
 export { transitions, type Transition } from './hourglass/transitions.js';
+export { IdleArchitecture } from './idle/idle-architecture.js';
+export { voyagerReducer } from './voyager/reducer.js';
+export type { VoyagerState } from './voyager/state.js';
+export { VoyagerArchitecture } from './voyager/voyager-architecture.js';

@@ -126,6 +126,12 @@ export {
   type Said,
   type TaskAtHand,
 } from './agents/plan.js';
+export {
+  Curriculum,
+  curriculumInputsSchema,
+  type CurriculumInputs,
+  type NextStep,
+} from './agents/curriculum.js';
 export { Respondent, type Question, type QuestionInputs } from './agents/respondent.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import {
   ActionPlanner,
+  Curriculum,
   definePlugin,
   FeedbackProcessor,
   ObjectiveReader,
@@ -10,24 +11,27 @@ import {
   TaskPlanner,
 } from '@s-agents/core';
 import { ModelActionPlanner } from './model-action-planner.js';
+import { ModelCurriculum } from './model-curriculum.js';
 import { ModelFeedbackProcessor } from './model-feedback-processor.js';
 import { ModelObjectiveReader } from './model-objective-reader.js';
 import { ModelTaskPlanner } from './model-task-planner.js';
 import { ModelRespondent } from './model-respondent.js';
 import { actions } from './purposes/actions.js';
 import { answer } from './purposes/answer.js';
+import { curriculum } from './purposes/curriculum.js';
 import { feedback } from './purposes/feedback.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { understand } from './purposes/understand.js';
 import { rootPlan } from './purposes/root-plan.js';
 import { actionsAnswerer } from './symbolic/actions.js';
 import { answerAnswerer } from './symbolic/answer.js';
+import { curriculumAnswerer } from './symbolic/curriculum.js';
 import { feedbackAnswerer } from './symbolic/feedback.js';
 import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
 import { rootPlanAnswerer } from './symbolic/root-plan.js';
 import { understandAnswerer } from './symbolic/understand.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum];
 const answerers = [
   rootPlanAnswerer,
   leafPlanAnswerer,
@@ -35,6 +39,7 @@ const answerers = [
   feedbackAnswerer,
   answerAnswerer,
   understandAnswerer,
+  curriculumAnswerer,
 ];
 
 export default definePlugin({
@@ -42,6 +47,7 @@ export default definePlugin({
   contributions: [
     { contract: TaskPlanner, name: 'model', class: ModelTaskPlanner },
     { contract: ActionPlanner, name: 'model', class: ModelActionPlanner },
+    { contract: Curriculum, name: 'model', class: ModelCurriculum },
     { contract: FeedbackProcessor, name: 'model', class: ModelFeedbackProcessor },
     { contract: Respondent, name: 'model', class: ModelRespondent },
     { contract: ObjectiveReader, name: 'model', class: ModelObjectiveReader },
@@ -51,12 +57,14 @@ export default definePlugin({
 });
 
 export { ModelActionPlanner } from './model-action-planner.js';
+export { ModelCurriculum } from './model-curriculum.js';
 export { ModelFeedbackProcessor } from './model-feedback-processor.js';
 export { ModelObjectiveReader } from './model-objective-reader.js';
 export { ModelRespondent } from './model-respondent.js';
 export { ModelTaskPlanner } from './model-task-planner.js';
 export { actions } from './purposes/actions.js';
 export { answer } from './purposes/answer.js';
+export { curriculum } from './purposes/curriculum.js';
 export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';

@@ -1,17 +1,16 @@
 import {
-  contents,
   ModelRouter,
   RunContext,
   WorldKnowledge,
   type Action,
   type ActionPlanner,
   type ActionPlanningInputs,
-  type Condition,
   type Deed,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { deedProblems } from './checks/task-problems.js';
 import { deedsOf } from './deeds-of.js';
+import { intentOf } from './intent-of.js';
 import { actions } from './purposes/actions.js';
 import { worldOf } from './world-of.js';
 
@@ -34,7 +33,7 @@ export class ModelActionPlanner implements ActionPlanner {
     const deeds = read !== null && !this.#alwaysAsks ? read : await this.#ask(inputs, read, options);
     return deeds.map(({ holder: _, ...deed }, index) => {
       const holder = read?.find(({ verb, object }) => verb === deed.verb && object === deed.object)?.holder;
-      const intent = this.#intent(deed);
+      const intent = intentOf(deed, this.world);
       const isCounted = this.world.verbs.some(({ verb, shared = false }) => verb === deed.verb && shared);
       return {
         id: `${index + 1}`,
@@ -64,15 +63,5 @@ export class ModelActionPlanner implements ActionPlanner {
       ...(position === null ? {} : { position }),
     }));
     return read !== null && deeds.some((deed) => deedProblems(deed, this.world).length > 0) ? read : deeds;
-  }
-
-  /** What the deed must change, where the world can say: that so many are held, or are in or on something. */
-  #intent({ verb, object, quantity, places = [] }: Deed): Condition | null {
-    const items = [...this.world.resolve(object)];
-    if (items.length === 0) return null;
-    if (this.world.methods(object).some((method) => method.verb === verb))
-      return { kind: 'holds', name: object, items, count: quantity };
-    const place = places.find(({ relation }) => contents.includes(relation));
-    return place === undefined ? null : { kind: 'entities', names: items, count: quantity, relation: place };
   }
 }

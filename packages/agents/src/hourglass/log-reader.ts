@@ -1,15 +1,17 @@
-import type { EventLog, RunEvent } from '@s-agents/core';
-import type { HourglassAgent } from './hourglass-agent.js';
+import type { AgentProcess, EventLog, RunEvent } from '@s-agents/core';
 
-/** Reads a run's log once for all of its hourglass agents, and lets those look up whom an event concerns. */
+/** An agent that looks up when something has happened that concerns it. */
+type Reader = Pick<AgentProcess, 'name'> & { lookUp(): void };
+
+/** Reads a run's log once for all agents of an architecture, and lets those look up whom an event concerns. */
 export class LogReader {
-  readonly #agents = new Map<string, HourglassAgent>();
+  readonly #agents = new Map<string, Reader>();
 
   constructor(log: EventLog) {
     log.subscribe((event) => this.#read(event));
   }
 
-  add(agent: HourglassAgent): void {
+  add(agent: Reader): void {
     this.#agents.set(agent.name, agent);
   }
 

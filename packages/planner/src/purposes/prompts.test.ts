@@ -3,13 +3,14 @@ import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/
 import { describe, expect, it } from 'vitest';
 import { actions } from './actions.js';
 import { answer } from './answer.js';
+import { curriculum } from './curriculum.js';
 import { feedback } from './feedback.js';
 import { leafPlan } from './leaf-plan.js';
 import { rootPlan } from './root-plan.js';
 import { understand } from './understand.js';
 import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum];
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {

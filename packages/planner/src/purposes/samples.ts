@@ -164,6 +164,21 @@ export const leafSample: PlanningInputs = {
   request: { from: 'leader', text: 'mine 12 stone' },
 };
 
+export const curriculumSample = {
+  agent: 'workerA',
+  number: 4,
+  objective: { from: 'user', text: 'mine 12 stone' },
+  done: ['mine 1 log', 'craft 1 planks'],
+  failed: planning.failedTasks,
+  latest: { step: 'mine 3 stone', isDone: false, reason: 'cobblestone drops only for a pickaxe' },
+  observation,
+  ...world,
+  foresight: planning.foresight,
+  ways: planning.ways,
+  totals: planning.totals,
+  leftOut: { done: 2, failures: 3, things: 7, items: 1 },
+};
+
 export const actionsSample: ActionPlanningInputs & World = {
   agent: 'workerA',
   task: 'mine 12 stone; craft 1 furnace',

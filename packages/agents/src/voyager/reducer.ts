@@ -1,0 +1,140 @@
+import {
+  failed,
+  formatDeed,
+  isLastWord,
+  taskSubject,
+  type ActionOutcome,
+  type JournalReducer,
+  type Message,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
+import { addFailedTask } from '../hourglass/failed-tasks.js';
+import { accept, answered, callOff } from './commissions.js';
+import { newVoyagerState, type VoyagerState } from './state.js';
+
+/** The state of each Voyager agent: a fold over its own journal alone. */
+export const voyagerReducer: JournalReducer<VoyagerState> = {
+  slice: 'voyager',
+  types: [
+    'agent.gone',
+    'message.received',
+    'message.published',
+    'step.started',
+    'step.ended',
+    'planning.started',
+    'plan.made',
+    'queue.filled',
+    'action.started',
+    'action.ended',
+    'judged',
+    'body.died',
+    'body.set-back',
+    'body.lost',
+  ],
+  begin: (name, { agents }) =>
+    newVoyagerState(
+      name,
+      agents.some((agent) => agent.name === name && agent.acts),
+    ),
+  reduce: (state, event) => (state.phase === 'gone' ? state : reduce(state, event)),
+};
+
+function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
+  switch (event.type) {
+    case 'agent.gone':
+      return event.agent === state.name ? { ...state, phase: 'gone' } : state;
+    case 'message.received':
+      return heard(state, event.message);
+    case 'message.published':
+      return isLastWord(event.message.report) ? answered(state, event.message.inReplyTo) : state;
+    case 'step.started':
+      return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
+    case 'step.ended': {
+      const failures = event.how === 'failed' ? state.failedSteps[event.lane] + 1 : 0;
+      return { ...state, failedSteps: { ...state.failedSteps, [event.lane]: failures } };
+    }
+    case 'planning.started':
+      return { ...state, died: null };
+    case 'plan.made':
+      return planned(state, event);
+    case 'queue.filled': {
+      const [action] = event.actions;
+      return action === undefined || state.phase !== 'to-choose'
+        ? state
+        : { ...state, action, outcome: null, died: null, phase: 'to-act' };
+    }
+    case 'action.started':
+      return { ...state, acting: event.action.id };
+    case 'action.ended':
+      return acted({ ...state, acting: null }, event);
+    case 'judged':
+      return state.phase === 'to-judge' ? judged(state, event) : state;
+    case 'body.died':
+    case 'body.set-back':
+      return undone(state, event.why);
+    case 'body.lost':
+      return event.forGood === true ? { ...state, lost: event.why } : state;
+    default:
+      return state;
+  }
+}
+
+/** A message may come more than once. */
+function heard(state: VoyagerState, message: Message): VoyagerState {
+  const { kind, id } = message;
+  if ((kind !== 'command' && kind !== 'recall') || state.heard.includes(id)) return state;
+  const next = { ...state, heard: [...state.heard, id] };
+  return kind === 'command' ? accept(next, message) : callOff(next, message);
+}
+
+/** A choice of no step says that the objective is reached, or given up. */
+function planned(state: VoyagerState, { iteration, plan }: RunEventOf<'plan.made'>): VoyagerState {
+  const next = { ...state, iterations: iteration };
+  const { commission: on } = state;
+  if (state.phase !== 'to-choose' || on === null) return next;
+  if (plan.tasks.length > 0) return { ...next, chosen: state.chosen + 1 };
+  // What was held when it chose may be lost.
+  if (state.died !== null) return next;
+  const { givenUp } = plan;
+  const word = { on, status: givenUp === undefined ? 'succeeded' : 'failed', detail: givenUp ?? null } as const;
+  return { ...next, word, phase: 'to-answer' };
+}
+
+/** What was broken off for another command is no step of this one. */
+function acted(state: VoyagerState, { actionId, outcome }: RunEventOf<'action.ended'>): VoyagerState {
+  return state.phase === 'to-act' && state.action?.id === actionId ? { ...state, outcome, phase: 'to-judge' } : state;
+}
+
+function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): VoyagerState {
+  const { action, name } = state;
+  const outcome = outcomeOf(state);
+  if (action === null || outcome === null) return { ...state, phase: 'to-choose' };
+  const deed = formatDeed(action);
+  const isDone = judgement.status === 'success';
+  const next: VoyagerState = {
+    ...state,
+    phase: 'to-choose',
+    action: null,
+    latest: { step: deed, isDone, reason: judgement.reason },
+  };
+  if (isDone) return { ...next, failures: 0, done: [...new Set([...state.done, taskSubject(deed)])] };
+  if (outcome.status !== 'failed') return next;
+  const { reason, detail } = outcome;
+  return {
+    ...next,
+    failures: state.failures + 1,
+    failed: addFailedTask(state.failed, { agent: name, task: deed, deed, reason, detail }),
+  };
+}
+
+/** What was carried is lost: a success that was not yet told is in doubt. */
+function undone(state: VoyagerState, why: string): VoyagerState {
+  if (state.phase !== 'to-answer' || state.word?.status !== 'succeeded') return { ...state, died: why };
+  return { ...state, word: null, latest: null, done: [], phase: 'to-choose' };
+}
+
+/** How the step ended: a death undoes it. */
+export function outcomeOf({ outcome, died }: VoyagerState): ActionOutcome | null {
+  return outcome !== null && died !== null ? failed('died', died) : outcome;
+}

@@ -1,0 +1,40 @@
+import {
+  ActionExecutor,
+  BlobStore,
+  Curriculum,
+  EventLog,
+  MessagePool,
+  specificationVersion,
+  WorldClock,
+  type AgentArchitecture,
+  type AgentProcess,
+  type AgentSetup,
+} from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { LogReader } from '../hourglass/log-reader.js';
+import { VoyagerAgent } from './voyager-agent.js';
+
+/** Makes agents that work alone, as Voyager does (arXiv 2305.16291), the baseline of S-Agents, table 2(b). */
+@injectable()
+export class VoyagerArchitecture implements AgentArchitecture {
+  readonly specificationVersion = specificationVersion;
+  readonly #reader: LogReader;
+
+  constructor(
+    @inject(Curriculum) private readonly curriculum: Curriculum,
+    @inject(ActionExecutor) private readonly executor: ActionExecutor,
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {
+    this.#reader = new LogReader(log);
+  }
+
+  create(setup: AgentSetup): AgentProcess {
+    const { curriculum, executor, pool, log, blobs, clock } = this;
+    const agent = new VoyagerAgent(setup, { curriculum, executor, pool, log, blobs, clock });
+    this.#reader.add(agent);
+    return agent;
+  }
+}

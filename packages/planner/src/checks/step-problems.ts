@@ -1,0 +1,9 @@
+import type { WorldKnowledge } from '@s-agents/core';
+import { splitTask } from '../deeds-of.js';
+import { taskProblems } from './task-problems.js';
+
+/** What the text of a single step gets wrong, a sentence each. */
+export function stepProblems(step: string, knowledge: WorldKnowledge): readonly string[] {
+  const parts = splitTask(step).length;
+  return [...(parts === 1 ? [] : [`the step has ${parts} parts: name one`]), ...taskProblems(step, knowledge)];
+}

@@ -1,0 +1,92 @@
+import {
+  InputWindows,
+  itemsOfWays,
+  ModelRouter,
+  parseDeed,
+  PromptRenderer,
+  RunContext,
+  SAgentsError,
+  taskSubject,
+  Tokenizer,
+  waysTo,
+  WorldKnowledge,
+  type Curriculum,
+  type CurriculumInputs,
+  type Immutable,
+  type NextStep,
+} from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { splitTask } from './deeds-of.js';
+import { intentOf } from './intent-of.js';
+import { curriculum, type CurriculumPromptInputs } from './purposes/curriculum.js';
+import { shownFailures } from './shown-failures.js';
+import { totalsOf } from './totals-of.js';
+import { worldOf } from './world-of.js';
+
+/** Asks a model for each step: purpose `curriculum`. */
+@injectable()
+export class ModelCurriculum implements Curriculum {
+  readonly specificationVersion = 'v1';
+  readonly #windows: InputWindows;
+  readonly #foresight: boolean;
+
+  constructor(
+    @inject(ModelRouter) private readonly models: ModelRouter,
+    @inject(WorldKnowledge) private readonly world: WorldKnowledge,
+    @inject(PromptRenderer) { windows }: Pick<PromptRenderer, 'windows'>,
+    @inject(Tokenizer) tokenizer: Tokenizer,
+    @inject(RunContext) { config }: Pick<RunContext, 'config'>,
+  ) {
+    this.#windows = new InputWindows(windows, tokenizer);
+    this.#foresight = config.agents.foresight;
+  }
+
+  async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {
+    const { analysis, step, givenUp } = await this.models.ask(curriculum, this.#shown(inputs), {
+      agent: inputs.agent,
+      ...options,
+    });
+    if (step === null) return { analysis, action: null, givenUp };
+    const { world } = this;
+    const [first = ''] = splitTask(step);
+    const deed = parseDeed(first, { isName: (name) => world.resolve(name).length > 0 });
+    if (deed === null)
+      throw new SAgentsError({
+        code: 'MODEL_ANSWER_INVALID',
+        message: `the next step of ${inputs.agent} does not read as VERB QUANTITY OBJECT: "${step}"`,
+        remedy: 'use a model that keeps to the form of the prompt "curriculum", or change that prompt',
+      });
+    const intent = intentOf(deed, world);
+    return { analysis, action: { ...deed, ...(intent === null ? {} : { intent }) }, givenUp: null };
+  }
+
+  /** The inputs as the prompt shows them, cut to the windows of the run. */
+  #shown(inputs: CurriculumInputs): Immutable<CurriculumPromptInputs> {
+    const { objective, observation, done, failed, latest } = inputs;
+    const windows = this.#windows;
+    const { world } = this;
+    const ways = waysTo(objective.text, world);
+    const items = itemsOfWays(ways, world);
+    const seen = windows.observation(observation, (item) => items.has(item));
+    const asked = new Set(splitTask(objective.text).map(taskSubject));
+    const shownDone = windows.history(done, { textOf: (step) => step, rank: (step) => (asked.has(step) ? 0 : 1) });
+    const failures = shownFailures(failed, windows);
+    return {
+      ...inputs,
+      ...worldOf(world, objective.text),
+      foresight: this.#foresight,
+      ways: this.#foresight ? ways : [],
+      totals: this.#foresight ? totalsOf(objective.text, world, { ...observation.inventory }) : null,
+      done: shownDone.kept,
+      failed: failures.kept,
+      latest: latest === null ? null : { ...latest, reason: windows.note(latest.reason) },
+      observation: seen.observation,
+      leftOut: {
+        done: shownDone.leftOut,
+        failures: failures.leftOut,
+        things: seen.leftOut.things,
+        items: seen.leftOut.items,
+      },
+    };
+  }
+}

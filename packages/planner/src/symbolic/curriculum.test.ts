@@ -1,0 +1,78 @@
+import { gardenKnowledge } from '@s-agents/testkit';
+import { expect, it } from 'vitest';
+import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
+import { curriculumSample } from '../purposes/samples.js';
+import { curriculumAnswerer } from './curriculum.js';
+
+const first: CurriculumPromptInputs = {
+  ...(curriculumSample as CurriculumPromptInputs),
+  number: 1,
+  done: [],
+  failed: [],
+  latest: null,
+  observation: { inventory: {}, equipment: {} },
+};
+
+const chosen = (text: string, changes: Partial<CurriculumPromptInputs> = {}): CurriculumAnswer =>
+  curriculumAnswerer.answer({ ...first, objective: { from: 'user', text }, ...changes }, {
+    knowledge: gardenKnowledge,
+  } as never) as CurriculumAnswer;
+
+const holding = (inventory: Record<string, number>): Partial<CurriculumPromptInputs> => ({
+  observation: { inventory, equipment: {} },
+});
+
+it('chooses what comes first of what an objective takes, and goes on from what is held', () => {
+  const { step, givenUp } = chosen('make 1 ladder');
+  expect(givenUp).toBeNull();
+  expect(step).not.toBeNull();
+  expect(step).not.toBe('make 1 ladder');
+  expect(chosen('pick 3 berry').step).toBe('pick 3 berry');
+  expect(chosen('pick 3 berry', holding({ red_berry: 1 })).step).toBe('pick 3 berry');
+});
+
+it('chooses nothing once the objective is reached', () => {
+  expect(chosen('pick 3 berry', holding({ red_berry: 3 }))).toMatchObject({ step: null, givenUp: null });
+});
+
+it('does not do again what no inventory shows and was done', () => {
+  const { step } = chosen('sweep 1 path');
+  expect(step).toBe('sweep 1 path');
+  expect(chosen('sweep 1 path', { done: ['sweep 1 path'] })).toMatchObject({ step: null, givenUp: null });
+});
+
+it('gives up what the rules know no way to', () => {
+  const knowledge = {
+    ...gardenKnowledge,
+    methods: (name: string) => (name === 'ladder' ? gardenKnowledge.methods(name) : []),
+  };
+  const inputs = { ...first, objective: { from: 'user', text: 'make 1 ladder' } };
+  expect(curriculumAnswerer.answer(inputs, { knowledge } as never)).toMatchObject({
+    step: null,
+    givenUp: expect.stringMatching(/^there is no way to come by /) as string,
+  });
+});
+
+it('does not take a later refusal of work that it has done before for an inability', () => {
+  const refused = {
+    agent: first.agent,
+    task: 'pick 3 berry',
+    deed: 'pick 3 berry',
+    reason: 'unsupported',
+    detail: 'the basket is torn',
+    times: 1,
+  } as const;
+  const latest = { step: 'pick 3 berry', isDone: false, reason: 'unsupported' };
+  expect(chosen('pick 3 berry', { failed: [refused], latest }).givenUp).toContain('berry');
+  expect(chosen('pick 3 berry', { failed: [refused], latest, done: ['pick 1 apple'] }).step).toBe('pick 3 berry');
+});
+
+it('asks again for a step that has several parts, or names what the world does not have', () => {
+  const problems = (step: string | null): readonly string[] =>
+    curriculum.check?.({ analysis: '', step, givenUp: null }, { inputs: first, knowledge: gardenKnowledge }) ?? [];
+  expect(problems('pick 3 berry')).toEqual([]);
+  expect(problems(null)).toEqual([]);
+  expect(problems('pick 3 berry; pick 2 apple')).toEqual(['the step has 2 parts: name one']);
+  expect(problems('pluck 3 berry')).toEqual([expect.stringContaining('"pluck" is no verb of this world')]);
+  expect(problems('help')).toEqual([expect.stringContaining('does not read as VERB QUANTITY OBJECT')]);
+});
