@@ -2,7 +2,9 @@ import { errorAtPlace, valueText, type Json } from '@s-agents/core';
 import { applyOverrides, checkConfig, parseOverride } from '@s-agents/runner';
 import { experimentInvalid } from '../file/experiment-error.js';
 import { baselineOf, labelKey, labelText, matches, type Labels } from '../file/labels.js';
+import type { Selector } from '../file/experiment-schema.js';
 import type { Experiment } from '../file/read-experiment.js';
+import { likeOf, referenceLabels, referencesOf, type Reference } from '../file/references.js';
 import { settingsOf, type Setting } from '../file/settings.js';
 import type { Cell } from './cell.js';
 import type { TaskSource } from './read-tasks.js';
@@ -20,7 +22,8 @@ const repeatOffset = 1_000_000;
 export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]): readonly Cell[] {
   const { source, worlds, latency, baseline } = experiment;
   const settings = settingsOf(experiment);
-  const count = settings.length * tasks.length * worlds.length * Object.keys(latency).length;
+  const references = referencesOf(experiment, settings);
+  const count = (settings.length + references.length) * tasks.length * worlds.length * Object.keys(latency).length;
   if (count > mostCells)
     throw experimentInvalid(
       source,
@@ -28,17 +31,22 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       `vary less: at most ${mostCells} are possible`,
     );
   checkSetups(settings, experiment);
-  const overrides = new Map(settings.map((setting) => [setting, overridesOf(setting, experiment)]));
-  const drafts = worlds.flatMap((world) =>
+  const like = likeOf(experiment, settings);
+  const overrides = new Map(
+    [...settings, ...references, like].map(({ values }) => [values, overridesOf(values, experiment)] as const),
+  );
+  const drafted = (setting: Setting | Reference, where: Omit<Draft, 'labels' | 'setting' | 'isReference'>): Draft => ({
+    ...where,
+    labels: { world: worldName(where.environment), latency: where.latency, task: where.task.name, ...setting.labels },
+    setting,
+    isReference: 'worlds' in setting,
+  });
+  const drafts = worlds.flatMap((environment) =>
     Object.entries(latency).flatMap(([name, seconds]) =>
       tasks.flatMap((task) =>
-        settings.map((setting) => ({
-          labels: { world: worldName(world), latency: name, task: task.name, ...setting.labels },
-          task,
-          setting,
-          environment: world,
-          seconds,
-        })),
+        [...settings, ...references.filter((reference) => isIn(reference, worldName(environment)))].map((setting) =>
+          drafted(setting, { environment, latency: name, seconds, task }),
+        ),
       ),
     ),
   );
@@ -46,35 +54,84 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
     drafts.map(({ labels }) => labels),
     source,
   );
-  const baselines = new Set(drafts.map(({ labels }) => labelKey(baselineOf(labels, baseline))));
-  checkSelectors(
-    experiment,
-    drafts.map(({ labels }) => labels),
+  checkSelectors(experiment, drafts);
+  const plain = drafts.filter(({ isReference }) => !isReference).map(({ labels }) => labels);
+  const baselines = new Map(
+    plain.map((labels) => [labelKey(baselineOf(labels, baseline)), baselineOf(labels, baseline)] as const),
   );
-  return drafts.map(({ labels, task, setting, environment, seconds }) => {
+  const comparedTo = ({ labels, isReference }: Pick<Draft, 'labels' | 'isReference'>): Labels | null =>
+    isReference ? onlyLike(labels, [...baselines.values()]) : baselineOf(labels, baseline);
+  const cellOf = (draft: Draft, budgetOf: Labels | null = null): Cell => {
+    const { labels, task, setting, environment, seconds } = draft;
     const own = task.withSetup(setting.setups[task.name]);
-    const base = applyOverrides(configOf(experiment, environment), overrides.get(setting) ?? []) as Draft;
-    const draft = { ...base, task: own.task, models: withLatency(base.models ?? {}, seconds) };
+    const base = applyOverrides(configOf(experiment, environment), overrides.get(setting.values) ?? []) as BaseConfig;
+    const config = { ...base, task: own.task, models: withLatency(base.models ?? {}, seconds) };
     return {
       labels,
       isBaseline: baselines.has(labelKey(labels)),
+      comparedTo: comparedTo(draft),
+      budgetOf,
       task: own.content,
-      config: (seed, isRepeat) =>
+      config: (seed, isRepeat, budget) =>
         checkConfig(
           {
-            ...draft,
+            ...config,
             seed: isRepeat ? seed + repeatOffset : seed,
-            ...(isRepeat ? { environment: { ...draft.environment, seed } } : {}),
+            ...(isRepeat ? { environment: { ...config.environment, seed } } : {}),
+            ...(budget === undefined ? {} : { budget: { ...config.budget, ...budget } }),
           },
           { source, baseFolder: experiment.folder },
         ),
     };
-  });
+  };
+  const { sameBudgetAs } = experiment.references ?? {};
+  const funded = sameBudgetAs === undefined ? [] : drafts.filter((draft) => isFunding(draft, sameBudgetAs));
+  return [
+    ...drafts.map((draft) => cellOf(draft)),
+    ...funded.map((draft) => {
+      const named = referenceLabels(settings, `alone, budget of ${settingText(draft.setting)}`);
+      const setting = { ...like, labels: named };
+      return cellOf({ ...draft, setting, labels: { ...draft.labels, ...named }, isReference: true }, draft.labels);
+    }),
+  ];
 }
 
+/** A cell before its config is made. */
 interface Draft {
+  readonly labels: Labels;
+  readonly setting: Setting;
+  readonly isReference: boolean;
+  readonly environment: World;
+  readonly latency: string;
+  readonly seconds: Experiment['latency'][string];
+  readonly task: TaskSource;
+}
+
+interface BaseConfig {
   readonly environment: { readonly use: string };
   readonly models?: Readonly<Record<string, Json>>;
+  readonly budget?: Readonly<Record<string, Json>>;
+}
+
+function isIn({ worlds }: Reference, world: string): boolean {
+  return worlds === null || worlds.includes(world);
+}
+
+function isFunding({ labels, isReference }: Draft, sameBudgetAs: Selector): boolean {
+  return !isReference && matches(labels, sameBudgetAs);
+}
+
+/** "tree, relay" */
+function settingText({ labels }: Setting): string {
+  return Object.values(labels).join(', ');
+}
+
+/** The only baseline of the same world, latency and task; null where there are several. */
+function onlyLike({ world, latency, task }: Labels, baselines: readonly Labels[]): Labels | null {
+  const [found, ...others] = baselines.filter(
+    (one) => one['world'] === world && one['latency'] === latency && one['task'] === task,
+  );
+  return found !== undefined && others.length === 0 ? found : null;
 }
 
 type World = Experiment['worlds'][number];
@@ -89,7 +146,7 @@ function configOf({ base }: Experiment, world: World): object {
   return { ...base, environment: { ...shared, ...(typeof world === 'string' ? { use: world } : world) } };
 }
 
-function overridesOf({ values }: Setting, { source }: Experiment): ReturnType<typeof parseOverride>[] {
+function overridesOf(values: Setting['values'], { source }: Experiment): ReturnType<typeof parseOverride>[] {
   return values.map(([path, value]) => {
     if (/^(task|seed|run|environment\.use)($|[.[])/.test(path))
       throw experimentInvalid(source, `${path} is varied`, 'use tasks, seeds and worlds for these');
@@ -136,11 +193,15 @@ function refuseTwins(all: readonly Labels[], source: string): void {
 }
 
 /** Every selector must name dimensions and labels that exist, and the baseline one cell for each. */
-function checkSelectors({ source, baseline, paper, report }: Experiment, all: readonly Labels[]): void {
+function checkSelectors({ source, baseline, paper, report, references }: Experiment, drafts: readonly Draft[]): void {
+  const all = drafts.map(({ labels }) => labels);
   const selectors = [
     { path: 'baseline', where: baseline },
     ...(paper?.rows ?? []).map(({ where }, index) => ({ path: `paper.rows[${index}].where`, where })),
     ...report.gantt.map((where, index) => ({ path: `report.gantt[${index}]`, where })),
+    ...(references?.sameBudgetAs === undefined
+      ? []
+      : [{ path: 'references.sameBudgetAs', where: references.sameBudgetAs }]),
   ];
   for (const { path, where } of selectors) {
     if (all.some((labels) => matches(labels, where))) continue;
@@ -158,7 +219,8 @@ function checkSelectors({ source, baseline, paper, report }: Experiment, all: re
     );
   }
   const keys = new Set(all.map(labelKey));
-  const alone = all.find((labels) => !keys.has(labelKey(baselineOf(labels, baseline))));
+  const plain = drafts.filter(({ isReference }) => !isReference).map(({ labels }) => labels);
+  const alone = plain.find((labels) => !keys.has(labelKey(baselineOf(labels, baseline))));
   if (alone !== undefined)
     throw experimentInvalid(
       source,

@@ -6,6 +6,9 @@ import { figureNames } from '../figures/figure-names.js';
 const selector = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'a label' }));
 export type Selector = z.output<typeof selector>;
 
+/** The standard baselines. */
+const referenceNames = ['voyager', 'idle', 'oracle'] as const;
+
 const json = z.json();
 const object = z.record(z.string(), json);
 const filled = (value: object): boolean => Object.keys(value).length > 0;
@@ -76,6 +79,16 @@ export const experimentSchema = z.strictObject({
     .prefault({ none: {} }),
   /** The cells to which the others are compared: the dimensions that it does not name are the same in both. */
   baseline: selector,
+  /** Rows that stand beside the others: the standard baselines, and one agent alone with a team's budget of calls. */
+  references: z
+    .strictObject({
+      /** The setting from which they differ; default: one agent alone. */
+      like: selector.optional(),
+      rows: z.array(z.enum(referenceNames)).default([]),
+      /** The cells whose calls and tokens, seed by seed, are the budget of an agent alone. */
+      sameBudgetAs: selector.optional(),
+    })
+    .optional(),
   report: z
     .strictObject({
       figures: z.array(z.enum(figureNames)).default([]),

@@ -1,8 +1,10 @@
 import type { WallClock } from '@s-agents/core';
 import type { CellRun } from '../cells/cell.js';
+import { budgetFrom } from '../cells/budget.js';
+import { isSymbolic } from '../cells/is-symbolic.js';
 import { runKey } from '../cells/run-key.js';
 import { isDead, type RunOutcome } from '../figures/run-figures.js';
-import { labelText } from '../file/labels.js';
+import { labelKey, labelText } from '../file/labels.js';
 import type { Cell } from '../cells/cell.js';
 import { runAll, type RunAllOptions } from './run-all.js';
 import type { RunStore } from './run-store.js';
@@ -38,20 +40,23 @@ export async function measureExperiment(options: MeasureOptions): Promise<readon
       (cell.isBaseline ? [false, true] : [false]).map((isRepeat) => ({ cell, seed, isRepeat })),
     ),
   );
-  const keys = new Map(runs.map((run) => [run, runKey(run, code)]));
+  const keys = new Map<CellRun, string>();
   const outcomes = new Map<string, RunOutcome>();
-  for (const key of new Set(keys.values())) {
-    const figures = await store.read(key);
-    if (figures !== null) outcomes.set(key, figures);
-  }
-  // Two cells may have the same config: their runs are measured once.
-  const missing = [...new Map(runs.map((run) => [keys.get(run) ?? '', run]))]
-    .filter(([key]) => !outcomes.has(key))
-    .map(([, run]) => run);
-  say(`${runs.length} runs, of which ${runs.length - missing.length} have been measured before`);
-  const left = new Set(missing);
+  const outcomeOf = (run: CellRun): RunOutcome | undefined => outcomes.get(keys.get(run) ?? '');
+  /** Returns those that have not been measured. Two cells may have the same config: their runs are measured once. */
+  const missingOf = async (wanted: readonly CellRun[]): Promise<readonly CellRun[]> => {
+    for (const run of wanted) keys.set(run, runKey(run, code));
+    for (const key of new Set(wanted.map((run) => keys.get(run) ?? ''))) {
+      const figures = outcomes.has(key) ? null : await store.read(key);
+      if (figures !== null) outcomes.set(key, figures);
+    }
+    return [...new Map(wanted.map((run) => [keys.get(run) ?? '', run]))]
+      .filter(([key]) => !outcomes.has(key))
+      .map(([, run]) => run);
+  };
   const time = new TimeLeft();
-  const measure = async (wanted: readonly CellRun[], atOnce: number): Promise<void> => {
+  const measure = async (wanted: readonly CellRun[], atOnce: number, left: Set<CellRun>): Promise<void> => {
+    const all = left.size;
     const began = new Map<CellRun, number>();
     await runAll({
       ...options,
@@ -65,20 +70,52 @@ export async function measureExperiment(options: MeasureOptions): Promise<readon
         left.delete(run);
         time.ended(kindOf(run), (clock.now() - (began.get(run) ?? clock.now())) / 1000);
         const estimate = timeLeftText(time.estimate([...left].map(kindOf), atOnce));
-        say(`${missing.length - left.size} of ${missing.length}${estimate}: ${runText(run)}: ${outcomeText(outcome)}`);
+        say(`${all - left.size} of ${all}${estimate}: ${runText(run)}: ${outcomeText(outcome)}`);
       },
       signal,
     });
   };
-  await measure(
-    missing.filter(({ cell }) => virtual.has(cell)),
-    jobs,
+  const measureAll = async (wanted: readonly CellRun[]): Promise<void> => {
+    const missing = await missingOf(wanted);
+    if (wanted.length > 0)
+      say(`${wanted.length} runs, of which ${wanted.length - missing.length} have been measured before`);
+    const isVirtual = ({ cell }: CellRun): boolean => virtual.has(cell);
+    const left = new Set(missing);
+    await measure(missing.filter(isVirtual), jobs, left);
+    await measure(
+      missing.filter((run) => !isVirtual(run)),
+      1,
+      left,
+    );
+  };
+  await measureAll(runs.filter(({ cell }) => cell.budgetOf === null));
+  const funded = new Map(
+    runs.filter(({ cell }) => cell.budgetOf !== null).map((run) => [run, withBudget(run, runs, outcomeOf)] as const),
   );
-  await measure(
-    missing.filter(({ cell }) => !virtual.has(cell)),
-    1,
+  await measureAll([...funded.values()].filter((run) => run !== null));
+  return runs.map((run) => {
+    const measured = funded.get(run);
+    const died = measured === null ? 'the team whose budget it has gave no figures' : 'it was not run';
+    return { ...run, outcome: outcomeOf(measured ?? run) ?? { died } };
+  });
+}
+
+/**
+ * Returns the run with the budget that the team's run of the same seed has spent; null when that gave no figures. Calls
+ * of the symbolic model cost nothing: its runs have no such budget.
+ */
+function withBudget(
+  run: CellRun,
+  runs: readonly CellRun[],
+  outcomeOf: (run: CellRun) => RunOutcome | undefined,
+): CellRun | null {
+  if (isSymbolic(run.cell)) return run;
+  const team = runs.find(
+    ({ cell, seed, isRepeat }) =>
+      !isRepeat && seed === run.seed && labelKey(cell.labels) === labelKey(run.cell.budgetOf ?? {}),
   );
-  return runs.map((run) => ({ ...run, outcome: outcomes.get(keys.get(run) ?? '') ?? { died: 'it was not run' } }));
+  const budget = team === undefined ? null : budgetFrom(outcomeOf(team));
+  return budget === null ? null : { ...run, budget };
 }
 
 function kindOf({ cell }: CellRun): string {

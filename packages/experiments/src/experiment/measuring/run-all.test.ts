@@ -3,7 +3,14 @@ import { abortable, Cancelled, systemWallClock } from '@s-agents/core';
 import type { CellRun } from '../cells/cell.js';
 import { runAll, type RunAllOptions } from './run-all.js';
 
-const cell = { labels: {}, isBaseline: false, task: 'x', config: (seed: number) => ({ seed }) as never };
+const cell = {
+  labels: {},
+  isBaseline: false,
+  comparedTo: null,
+  budgetOf: null,
+  task: 'x',
+  config: (seed: number) => ({ seed }) as never,
+};
 const runs: readonly CellRun[] = Array.from({ length: 7 }, (_, index) => ({ cell, seed: index, isRepeat: false }));
 
 const all = (options: Partial<RunAllOptions>): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { WallClock } from '@s-agents/core';
-import type { CellRun } from '../cells/cell.js';
+import { configOfRun, type CellRun } from '../cells/cell.js';
 import type { RunOutcome } from '../figures/run-figures.js';
 import { RunThread } from './run-thread.js';
 
@@ -30,7 +30,7 @@ export async function runAll(options: RunAllOptions): Promise<void> {
     try {
       for (let run = runs[next++]; run !== undefined; run = runs[next++]) {
         onBegin?.(run);
-        await onOutcome(run, await own.run(run.cell.config(run.seed, run.isRepeat), signal));
+        await onOutcome(run, await own.run(configOfRun(run), signal));
       }
     } catch (error) {
       failed.abort(error);

@@ -1,17 +1,12 @@
 import { summarize } from '../../bench/statistics.js';
 import type { Cell } from '../cells/cell.js';
 import { amdahlBound } from '../figures/parallel-share.js';
-import type { Selector } from '../file/experiment-schema.js';
-import { baselineOf, labelKey } from '../file/labels.js';
+import { labelKey } from '../file/labels.js';
 import type { Amdahl, CellSummary } from './page.js';
 import type { CellRuns } from './summarize-cells.js';
 
 /** Returns for each baseline of one agent the parallel share of its task, and the bound for each team. */
-export function amdahlOf(
-  cells: readonly Cell[],
-  runs: CellRuns,
-  { baseline, summary }: { readonly baseline: Selector; readonly summary: readonly CellSummary[] },
-): readonly Amdahl[] {
+export function amdahlOf(cells: readonly Cell[], runs: CellRuns, summary: readonly CellSummary[]): readonly Amdahl[] {
   return cells
     .filter(({ isBaseline }) => isBaseline)
     .flatMap(({ labels }) => {
@@ -28,7 +23,7 @@ export function amdahlOf(
           teams: summary.flatMap((cell) => {
             const { workers, speedUp } = cell;
             if (cell.isBaseline || workers === null || speedUp === null) return [];
-            if (labelKey(baselineOf(cell.labels, baseline)) !== key) return [];
+            if (cell.comparedTo === null || labelKey(cell.comparedTo) !== key) return [];
             return [{ labels: cell.labels, workers, bound: amdahlBound(share.mean, workers), speedUp }];
           }),
         },

@@ -1,5 +1,6 @@
 import type { Provenance } from '../../bench/provenance.js';
 import type { Cell } from '../cells/cell.js';
+import { isSymbolic } from '../cells/is-symbolic.js';
 import { isDead } from '../figures/run-figures.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
@@ -21,10 +22,10 @@ export function makePage(
   measured: readonly MeasuredRun[],
   { command, seeds, provenance, machine }: PageFacts,
 ): Page {
-  const { name, title, about, paper, baseline, latency, report } = experiment;
+  const { name, title, about, paper, latency, report } = experiment;
   const runs = new CellRuns(measured);
   const noise = noiseOf(cells, runs);
-  const summary = cells.map((cell) => summarizeCell(cell, runs, { baseline, paper: paper?.rows ?? [], noise }));
+  const summary = cells.map((cell) => summarizeCell(cell, runs, { paper: paper?.rows ?? [], noise }));
   return {
     experiment: name,
     title,
@@ -36,19 +37,11 @@ export function makePage(
     isSymbolic: cells.every(isSymbolic),
     summary,
     noise,
-    amdahl: report.amdahl ? amdahlOf(cells, runs, { baseline, summary }) : [],
+    amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
     rows: measured.map(rowOf),
     provenance,
     machine,
   };
-}
-
-function isSymbolic(cell: Cell): boolean {
-  const { models, organization } = cell.config(0, false).config;
-  const choices = [models, ...organization.seats.map((seat) => ({ ...seat.models, own: seat.model }))];
-  return choices
-    .flatMap((of) => Object.values(of).flat())
-    .every((choice) => choice === undefined || choice.use === 'symbolic');
 }
 
 function rowOf({ cell, seed, isRepeat, outcome }: MeasuredRun): Row {

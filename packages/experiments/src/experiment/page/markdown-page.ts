@@ -6,6 +6,7 @@ import { amdahlLines } from './amdahl-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
 import { readingLines, symbolicLines } from './page-texts.js';
 import type { CellSummary, Noise, Page } from './page.js';
+import { sameBudgetLines } from './same-budget-lines.js';
 import { unmetLines } from './unmet-lines.js';
 
 export interface MarkdownOptions {
@@ -30,6 +31,7 @@ export function markdownPage(page: Page, { figures, pictures }: MarkdownOptions)
     ...distinct(labels, 'world').flatMap((world) =>
       distinct(labels, 'latency').flatMap((latency) => sectionLines(page, { world, latency }, figures)),
     ),
+    ...sameBudgetLines(page.summary),
     ...amdahlLines(page.amdahl),
     ...unmetLines(page.rows),
     ...pictures.flatMap(({ file, text }) => [`![${text}](${file})`, '']),

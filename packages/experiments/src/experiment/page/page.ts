@@ -15,10 +15,31 @@ export interface PaperFigures {
   readonly speedUp: number | null;
 }
 
+/** What an agent alone spends of a team's budget, seed by seed. */
+export interface SameBudget {
+  /** The labels of the team's cell. */
+  readonly of: Labels;
+  /** Whether a run ended when the budget was spent. */
+  readonly isEnforced: boolean;
+  /** Runs of both that gave figures, and those of them in which the agent alone took more than the team. */
+  readonly pairs: number;
+  readonly over: number;
+  /** The team's, of all its runs; null when none gave figures. */
+  readonly calls: Summary | null;
+  readonly tokens: Summary | null;
+  /** Those of the agent alone. */
+  readonly ownCalls: Summary | null;
+  readonly ownTokens: Summary | null;
+}
+
 /** A cell of the page: what its runs come to. */
 export interface CellSummary {
   readonly labels: Labels;
   readonly isBaseline: boolean;
+  /** The labels of the cell that it is compared to; null: there is none. */
+  readonly comparedTo: Labels | null;
+  /** The team whose calls and tokens are its budget; null: it has none of that kind. */
+  readonly sameBudget: SameBudget | null;
   readonly runs: number;
   readonly met: number;
   /** Runs that gave no report, and runs whose world did not keep its pace. */

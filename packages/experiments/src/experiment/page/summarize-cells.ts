@@ -3,10 +3,11 @@ import type { Cell } from '../cells/cell.js';
 import { figureNames, type FigureName } from '../figures/figure-names.js';
 import { noiseFloor, ratioOf, verdictOf, type Pair, type Verdict } from '../figures/ratio.js';
 import { isDead, type RunFigures } from '../figures/run-figures.js';
-import type { PaperRow, Selector } from '../file/experiment-schema.js';
-import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
+import type { PaperRow } from '../file/experiment-schema.js';
+import { labelKey, matches, type Labels } from '../file/labels.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import type { CellSummary, Noise, PaperFigures } from './page.js';
+import { sameBudgetOf } from './same-budget.js';
 
 /** The measured runs of an experiment, by cell. */
 export class CellRuns {
@@ -57,23 +58,24 @@ export function noiseOf(cells: readonly Cell[], runs: CellRuns): readonly Noise[
 }
 
 export interface Comparison {
-  readonly baseline: Selector;
   readonly paper: readonly PaperRow[];
   readonly noise: readonly Noise[];
 }
 
-export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noise }: Comparison): CellSummary {
-  const { labels, isBaseline } = cell;
+export function summarizeCell(cell: Cell, runs: CellRuns, { paper, noise }: Comparison): CellSummary {
+  const { labels, isBaseline, comparedTo } = cell;
   const own = runs.of(labels);
   const ended = own.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
   const met = runs.met(labels);
-  const reference = baselineOf(labels, baseline);
-  const metByBaseline = runs.met(reference);
-  const speedUp = isBaseline ? null : ratioOf(pairsOf(metByBaseline, met));
-  const floor = noise.find((one) => labelKey(one.labels) === labelKey(reference))?.floor ?? null;
+  const metByBaseline = comparedTo === null ? null : runs.met(comparedTo);
+  const speedUp = isBaseline || metByBaseline === null ? null : ratioOf(pairsOf(metByBaseline, met));
+  const compared = comparedTo === null ? null : labelKey(comparedTo);
+  const floor = noise.find((one) => labelKey(one.labels) === compared)?.floor ?? null;
   return {
     labels,
     isBaseline,
+    comparedTo,
+    sameBudget: cell.budgetOf === null ? null : sameBudgetOf(cell, cell.budgetOf, runs),
     runs: own.length,
     met: met.size,
     died: own.length - ended.length,
@@ -90,13 +92,14 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { baseline, paper, noi
     speedUp,
     verdict: isBaseline
       ? 'baseline'
-      : (verdictOfGoals(own.length, met.size, metByBaseline.size) ?? verdictOf(speedUp, floor)),
-    paper: paperFor(labels, reference, paper),
+      : (verdictOfGoals(own.length, met.size, metByBaseline?.size ?? null) ?? verdictOf(speedUp, floor)),
+    paper: paperFor(labels, comparedTo, paper),
   };
 }
 
 /** What is shown when only one of the two ever met the goal; null when both did, or neither. */
-function verdictOfGoals(runs: number, met: number, metByBaseline: number): Verdict | null {
+function verdictOfGoals(runs: number, met: number, metByBaseline: number | null): Verdict | null {
+  if (metByBaseline === null) return null;
   if (runs > 0 && met === 0 && metByBaseline > 0) return 'never meets the goal';
   return met > 0 && metByBaseline === 0 ? 'the baseline never meets the goal' : null;
 }
@@ -105,10 +108,10 @@ function summaryOf(values: readonly number[]): Summary | null {
   return values.length === 0 ? null : summarize(values);
 }
 
-function paperFor(labels: Labels, reference: Labels, paper: readonly PaperRow[]): PaperFigures | null {
+function paperFor(labels: Labels, reference: Labels | null, paper: readonly PaperRow[]): PaperFigures | null {
   const own = paper.find(({ where }) => matches(labels, where));
   if (own === undefined) return null;
-  const baseline = paper.find(({ where }) => matches(reference, where));
+  const baseline = reference === null ? undefined : paper.find(({ where }) => matches(reference, where));
   const isComparable = typeof own.minutes === 'number' && typeof baseline?.minutes === 'number';
   return {
     section: own.section,
