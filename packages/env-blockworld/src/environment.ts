@@ -119,6 +119,11 @@ export class BlockworldEnvironment implements Environment {
     this.world = this.#makeWorld(this.#options.world);
   }
 
+  /** The seed of the names that agents are told instead of the world's own; undefined for its own. */
+  get counterfactual(): number | undefined {
+    return this.#options.counterfactual;
+  }
+
   get knowledge(): MinecraftKnowledge {
     return (this.#knowledge ??= this.#createKnowledge(this.#preset));
   }

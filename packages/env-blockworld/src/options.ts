@@ -20,6 +20,8 @@ export const blockworldOptionsSchema = z.strictObject({
   viewDistance: z.int().min(2).max(12).default(7),
   /** Whether bodies know of the nearest blocks of each kind, however far away: an aid, which the run's report names. */
   knowsMap: z.boolean().default(false),
+  /** The seed of other names for all things and verbs, so that no agent has read of this world before. */
+  counterfactual: z.int().nonnegative().optional(),
   /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
   server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
   speed: z.number().min(1).max(20).optional(),

@@ -75,6 +75,11 @@ export interface Environment {
   readonly clock: WorldClock;
   /** Versions for the report: protocol, server… */
   readonly versions: Readonly<Record<string, string>>;
+  /**
+   * In a world that tells its agents other names than its own: its words, each with the one that agents are told. Absent
+   * where agents are told the world's own.
+   */
+  readonly dictionary?: ReadonlyMap<string, string>;
   /** One line for people that says where the world is. */
   describe(): string;
   /**

@@ -84,6 +84,8 @@ export interface KnownVerb {
   readonly gives?: boolean;
   /** Whether the deed brings its doer to its position, whatever its object is. */
   readonly goes?: boolean;
+  /** Whether the deed fetches what its doer has lost, by dying for instance. */
+  readonly recovers?: boolean;
 }
 
 /**

@@ -123,6 +123,7 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'recover 1 remains: walks to where you died and picks up what you dropped ("remains" in what you perceive); ' +
       'worthwhile when you can arrive before the items despawn.',
+    recovers: true,
     needs: ['goTo', 'findItems', 'pickUp'],
   },
   {

@@ -32,7 +32,7 @@ describe('the symbolic leaf', () => {
     };
     const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), {
       ...context,
-      knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] },
+      knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '', recovers: true }] },
     }) as PlanningAnswer;
     expect(answer.tasks.map(({ task }) => task)).toEqual(['recover 1 remains', 'mine 3 log']);
   });

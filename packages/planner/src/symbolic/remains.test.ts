@@ -8,7 +8,7 @@ const knowledge: WorldKnowledge = {
   methods: () => [],
   nearDistance: 12,
   structures: [],
-  verbs: [{ verb: 'recover', doc: '' }],
+  verbs: [{ verb: 'recover', doc: '', recovers: true }],
   rules: [],
 };
 

@@ -1,8 +1,6 @@
 import { contentsOf, lostBy, parseDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
-const verb = 'recover';
-
 /**
  * What the agent lost, by dying for instance, is fetched first in a world with a verb for it, unless that has failed
  * since the request came. Null: it is not.
@@ -12,7 +10,8 @@ export function fetchOf(
   { verbs }: WorldKnowledge,
 ): { readonly task: string; readonly items: Inventory } | null {
   const lost = observation.relations?.find(({ relation, object }) => relation === lostBy && object === agent)?.subject;
-  if (lost === undefined || !verbs.some((known) => known.verb === verb)) return null;
+  const verb = verbs.find(({ recovers }) => recovers === true)?.verb;
+  if (lost === undefined || verb === undefined) return null;
   const hasFailed = failedTasks.some((failed) => failed.agent === agent && parseDeed(failed.task)?.verb === verb);
   return hasFailed ? null : { task: `${verb} 1 ${lost}`, items: contentsOf(observation, lost) };
 }

@@ -1,0 +1,127 @@
+import {
+  type Body,
+  type Environment,
+  type EnvironmentCapabilities,
+  type EnvironmentStart,
+  type Goal,
+  type GoalCheck,
+  type MapArea,
+  type ParseTaskOptions,
+  type PrimitiveDefinition,
+  type Skill,
+  type Task,
+  type WorldClock,
+  type WorldKnowledge,
+  type WorldMap,
+} from '@s-agents/core';
+import { renamedBody } from './renamed-body.js';
+import { renamedKnowledge } from './renamed-knowledge.js';
+import { renamePrimitive, renameSkill } from './renamed-skills.js';
+import type { Renaming } from './renaming.js';
+
+/**
+ * A world that speaks of everything in other words. Tasks are given to it in the world's own words; all that agents are
+ * told and all that they do is in the other ones. Nothing behind this border knows of it, so that a run is the same up
+ * to the names.
+ */
+export class RenamedWorld implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly primitives: readonly PrimitiveDefinition[];
+  #knowledge: { readonly of: WorldKnowledge; readonly renamed: WorldKnowledge } | undefined;
+  #skills: { readonly of: readonly Skill[]; readonly renamed: readonly Skill[] } | undefined;
+  readonly #renamedSkills = new Map<string, Skill>();
+  /** Tasks as the world itself read them, by what they were told as. */
+  readonly #tasks = new WeakMap<Goal, Goal>();
+
+  constructor(
+    readonly inner: Environment,
+    readonly renaming: Renaming,
+    private readonly seed: number,
+  ) {
+    this.primitives = inner.primitives.map((primitive) => renamePrimitive(primitive, renaming));
+  }
+
+  get capabilities(): EnvironmentCapabilities {
+    return this.inner.capabilities;
+  }
+
+  get knowledge(): WorldKnowledge {
+    const { knowledge } = this.inner;
+    if (this.#knowledge?.of !== knowledge)
+      this.#knowledge = { of: knowledge, renamed: renamedKnowledge(knowledge, this.renaming) };
+    return this.#knowledge.renamed;
+  }
+
+  get skills(): readonly Skill[] {
+    const { skills } = this.inner;
+    if (this.#skills?.of !== skills)
+      this.#skills = { of: skills, renamed: skills.map((skill) => this.#renamedSkill(skill)) };
+    return this.#skills.renamed;
+  }
+
+  get clock(): WorldClock {
+    return this.inner.clock;
+  }
+
+  get versions(): Readonly<Record<string, string>> {
+    return { ...this.inner.versions, counterfactual: `names of seed ${this.seed}` };
+  }
+
+  get dictionary(): ReadonlyMap<string, string> {
+    const { things, actions } = this.renaming.dictionary;
+    return new Map([...actions, ...things]);
+  }
+
+  describe(): string {
+    return `${this.inner.describe()}, with the names of seed ${this.seed} for all things and verbs`;
+  }
+
+  parseTask(input: unknown, options?: ParseTaskOptions): Task {
+    const task = this.inner.parseTask(input, options);
+    this.renaming.checkAgents(options?.team?.map(({ name }) => name) ?? []);
+    const goal = this.renaming.value(task.goal);
+    this.#tasks.set(goal, task.goal);
+    return { ...task, text: this.renaming.deeds(task.text), goal };
+  }
+
+  async start(options: EnvironmentStart): Promise<void> {
+    this.renaming.checkAgents(options.agents);
+    const { task } = options;
+    await this.inner.start({ ...options, task: { ...task, goal: this.#meant(task.goal) } });
+  }
+
+  async spawn(agent: string, options: { signal: AbortSignal; acts?: boolean }): Promise<Body> {
+    return renamedBody(await this.inner.spawn(agent, options), this.renaming);
+  }
+
+  goalCheck(goal: Goal): GoalCheck {
+    return this.inner.goalCheck(this.#meant(goal));
+  }
+
+  map(area: MapArea, options: { readonly tiles: number }): WorldMap {
+    const map = this.inner.map?.(area, options);
+    if (map === undefined) throw new RangeError('this world has no map');
+    return { ...map, kinds: map.kinds.map((kind) => ({ ...kind, name: this.renaming.prose(kind.name) })) };
+  }
+
+  pace(): ReturnType<Environment['pace']> {
+    return this.inner.pace();
+  }
+
+  stop(): Promise<void> {
+    return this.inner.stop();
+  }
+
+  /** The goal in the world's own words. A goal that was read from a log is no object that this world made. */
+  #meant(goal: Goal): Goal {
+    return this.#tasks.get(goal) ?? this.renaming.valueMeant(goal);
+  }
+
+  #renamedSkill(skill: Skill): Skill {
+    const known = this.#renamedSkills.get(skill.code);
+    if (known !== undefined) return known;
+    const renamed = renameSkill(skill, this.renaming);
+    this.#renamedSkills.set(skill.code, renamed);
+    return renamed;
+  }
+}
