@@ -299,6 +299,7 @@ export {
   relationText,
   surroundingsText,
 } from './text/world-text.js';
+export { toOwnWords } from './text/own-words.js';
 export { JournalReducer, foldJournal, journalOf, seatOf } from './events/journal.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 

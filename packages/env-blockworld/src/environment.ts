@@ -50,6 +50,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import { inject, injectable, optional } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
+import { ownWords, type BodyWords } from './counterfactual/body-words.js';
 import { applyDamage } from './life/apply-damage.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
 import { createWorldLook } from './goal.js';
@@ -88,6 +89,8 @@ export class BlockworldEnvironment implements Environment {
   /** The seed of the terrain. */
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
+  /** In which words bodies are told what to do, and tell what they perceive. Set before the first of them is spawned. */
+  words: BodyWords = ownWords;
   /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
   /** What the parsed task wants and sets up. */
@@ -200,6 +203,7 @@ export class BlockworldEnvironment implements Environment {
       kept: this.#keptItems,
       onStarved: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'),
       say: (text, to) => this.#say(self, text, to),
+      words: this.words,
     });
     this.#bodies.set(self, body);
     if (this.#gameRules.mobs)
@@ -209,8 +213,8 @@ export class BlockworldEnvironment implements Environment {
         random: this.#random.fork(`monsters/${agent}`),
         signal: this.#stopped.signal,
       });
-    const told = withKills(body, () => this.#kills.counted);
-    return withoutAbilities(told, ownValue(this.#setup.blocked ?? {}, agent));
+    const told = withKills(body, () => this.words.kills(this.#kills.counted));
+    return withoutAbilities(told, ownValue(this.#setup.blocked ?? {}, agent), this.words.action);
   }
 
   goalCheck(goal: Goal): GoalCheck {

@@ -76,8 +76,8 @@ export interface Environment {
   /** Versions for the report: protocol, server… */
   readonly versions: Readonly<Record<string, string>>;
   /**
-   * In a world that tells its agents other names than its own: its words, each with the one that agents are told. Absent
-   * where agents are told the world's own.
+   * In a world that tells its agents other names than its own: the words that they are told, each with the world's own.
+   * Absent where agents are told the world's own.
    */
   readonly dictionary?: ReadonlyMap<string, string>;
   /** One line for people that says where the world is. */

@@ -14,6 +14,7 @@ import {
 import { prettifyError } from 'zod';
 import { Reflexes, Remains, toObservation, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { isHungry } from '@s-agents/minecraft-rules';
+import type { BodyWords } from '../counterfactual/body-words.js';
 import { applyHunger } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
@@ -43,6 +44,7 @@ export interface BlockworldBodyOptions {
   readonly kept: ReadonlySet<string>;
   /** Sends a message to all other bodies, or to `to` only; returns whether a body heard it. */
   readonly say: (text: string, to?: string) => boolean;
+  readonly words: BodyWords;
 }
 
 /** World seconds for which a body remembers a hit or a monster nearby. */
@@ -112,20 +114,24 @@ export class BlockworldBody implements Body {
     if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
     this.updateHealth();
     const seen = observe(self, world, { surroundings });
-    return toObservation(self.name, { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now()) });
+    const remains = this.#remains.seenBy(seen, this.#options.clock.now());
+    return this.#options.words.observation(toObservation(self.name, { ...seen, ...remains }));
   }
 
-  async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  async run(told: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+    const { words } = this.#options;
+    const call = words.call(told);
     if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
     const act = acts.get(call.primitive);
     if (act === undefined)
       return failed(
         'unsupported',
-        `there is no primitive "${call.primitive}"; the primitives are ${[...acts.keys()].join(', ')}`,
+        `there is no primitive "${told.primitive}"; the primitives are ` +
+          [...acts.keys()].map((name) => words.action(name)).join(', '),
       );
     const parameters = act.definition.parameters.safeParse(call.parameters);
     if (!parameters.success)
-      return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+      return failed('invalid', `${told.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
     const end = new AbortController();
     const bodyEnd = this.#bodyEnd.signal;
     const stop = (): void => end.abort(signal.reason);
@@ -180,7 +186,8 @@ export class BlockworldBody implements Body {
   }
 
   tell(event: BodyEvent): void {
-    for (const listener of [...this.#listeners]) listener(event);
+    const told = this.#options.words.event(event);
+    for (const listener of [...this.#listeners]) listener(told);
   }
 
   /** Reports what it has picked up while it did nothing. */
@@ -212,14 +219,18 @@ export class BlockworldBody implements Body {
     end: AbortController,
   ): Promise<ActionOutcome> {
     const { signal } = end;
+    const { words } = this.#options;
     try {
       await abortable(before, signal);
       signal.throwIfAborted();
       this.#options.world.advance();
       this.#stuckDetector.reset();
-      return await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal });
+      return words.outcome(
+        await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal }),
+      );
     } catch (error) {
-      if (signal.aborted || isCancellation(error)) return outcomeOf(signal.aborted ? signal.reason : error);
+      if (signal.aborted || isCancellation(error))
+        return words.outcome(outcomeOf(signal.aborted ? signal.reason : error));
       throw error;
     }
   }

@@ -41,7 +41,9 @@ export function renameCode(source: string, name: string, renaming: Renaming): st
     else if (called !== undefined) renamed += `bot.${renaming.action(called.slice('bot.'.length))}`;
     else if (word !== undefined)
       renamed +=
-        word === name && /function\s+$/.test(renamed) ? renaming.action(name) : renameIdentifier(word, renaming);
+        word === name && /function\s+$/.test(renamed)
+          ? renaming.action(name)
+          : renameIdentifier(word, /\binventory\.$/.test(renamed), renaming);
     else if (open !== undefined) {
       if (templates.length > 0) templates[templates.length - 1] = (templates.at(-1) ?? 0) + 1;
       renamed += found;
@@ -76,8 +78,8 @@ function renameText(text: string, before: string, renaming: Renaming): string {
   return quote + withEscapes(inner, (part) => renaming.thing(part)) + quote;
 }
 
-function renameIdentifier(word: string, renaming: Renaming): string {
-  return renaming.thing(word, (one) => (word === one ? !identifiers.has(one) : one !== 'string'));
+function renameIdentifier(word: string, isItem: boolean, renaming: Renaming): string {
+  return renaming.thing(word, (one) => isItem || (word === one ? !identifiers.has(one) : one !== 'string'));
 }
 
 function withEscapes(text: string, rename: (part: string) => string): string {

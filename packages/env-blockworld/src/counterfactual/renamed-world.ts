@@ -14,7 +14,8 @@ import {
   type WorldKnowledge,
   type WorldMap,
 } from '@s-agents/core';
-import { renamedBody } from './renamed-body.js';
+import type { BlockworldEnvironment } from '../environment.js';
+import { otherWords } from './body-words.js';
 import { renamedKnowledge } from './renamed-knowledge.js';
 import { renamePrimitive, renameSkill } from './renamed-skills.js';
 import type { Renaming } from './renaming.js';
@@ -34,10 +35,11 @@ export class RenamedWorld implements Environment {
   readonly #tasks = new WeakMap<Goal, Goal>();
 
   constructor(
-    readonly inner: Environment,
+    readonly inner: BlockworldEnvironment,
     readonly renaming: Renaming,
     private readonly seed: number,
   ) {
+    inner.words = otherWords(renaming);
     this.primitives = inner.primitives.map((primitive) => renamePrimitive(primitive, renaming));
   }
 
@@ -68,8 +70,7 @@ export class RenamedWorld implements Environment {
   }
 
   get dictionary(): ReadonlyMap<string, string> {
-    const { things, actions } = this.renaming.dictionary;
-    return new Map([...actions, ...things]);
+    return this.renaming.dictionary;
   }
 
   describe(): string {
@@ -84,14 +85,15 @@ export class RenamedWorld implements Environment {
     return { ...task, text: this.renaming.deeds(task.text), goal };
   }
 
-  async start(options: EnvironmentStart): Promise<void> {
-    this.renaming.checkAgents(options.agents);
+  // What is awaited here would be awaited in no other world: promises are returned as they are.
+  start(options: EnvironmentStart): Promise<void> {
     const { task } = options;
-    await this.inner.start({ ...options, task: { ...task, goal: this.#meant(task.goal) } });
+    return this.inner.start({ ...options, task: { ...task, goal: this.#meant(task.goal) } });
   }
 
-  async spawn(agent: string, options: { signal: AbortSignal; acts?: boolean }): Promise<Body> {
-    return renamedBody(await this.inner.spawn(agent, options), this.renaming);
+  spawn(agent: string, options: { signal: AbortSignal; acts?: boolean }): Promise<Body> {
+    this.renaming.checkAgents([agent]);
+    return this.inner.spawn(agent, options);
   }
 
   goalCheck(goal: Goal): GoalCheck {
@@ -99,8 +101,7 @@ export class RenamedWorld implements Environment {
   }
 
   map(area: MapArea, options: { readonly tiles: number }): WorldMap {
-    const map = this.inner.map?.(area, options);
-    if (map === undefined) throw new RangeError('this world has no map');
+    const map = this.inner.map(area, options);
     return { ...map, kinds: map.kinds.map((kind) => ({ ...kind, name: this.renaming.prose(kind.name) })) };
   }
 

@@ -25,7 +25,7 @@ export class Renaming {
   readonly #names: ReadonlySet<string>;
   readonly #told = new Map<string, string>();
   readonly #meant = new Map<string, string>();
-  readonly #realWords = new Map<string, string>();
+  readonly #ownWords = new Map<string, string>();
   readonly #camelActions: RegExp;
 
   constructor(seed: number, { things, actions }: RenamedNames) {
@@ -35,14 +35,14 @@ export class Renaming {
     for (const real of words) {
       if (singularOf(real, isWord) !== null) continue;
       // Some rules of English look at a final "s" only.
-      this.#swap(real, real.endsWith('s') ? `${next()}s` : next());
+      this.#swap(real, real.endsWith('s') ? `${next(real.length - 1)}s` : next(real.length));
     }
     for (const real of words) {
       const plural = singularOf(real, isWord);
-      if (plural !== null) this.#swap(real, `${this.#swapped.get(plural[0]) ?? next()}${plural[1]}`);
+      if (plural !== null) this.#swap(real, `${this.#swapped.get(plural[0]) ?? next(plural[0].length)}${plural[1]}`);
     }
     for (const real of actions) {
-      const made = next();
+      const made = next(real.length);
       this.#told.set(real, made);
       this.#meant.set(made, real);
     }
@@ -54,12 +54,12 @@ export class Renaming {
   #swap(real: string, made: string): void {
     this.#swapped.set(real, made);
     this.#swapped.set(made, real);
-    this.#realWords.set(made, real);
+    this.#ownWords.set(made, real);
   }
 
-  /** The dictionary: the world's word and the one that agents are told, for words of things and for actions. */
-  get dictionary(): { readonly things: ReadonlyMap<string, string>; readonly actions: ReadonlyMap<string, string> } {
-    return { things: new Map([...this.#realWords].map(([made, real]) => [real, made])), actions: this.#told };
+  /** What agents are told, each word with the world's own. */
+  get dictionary(): ReadonlyMap<string, string> {
+    return new Map([...this.#meant, ...this.#ownWords]);
   }
 
   /** Swaps the words of things in a text. */
@@ -121,21 +121,10 @@ export class Renaming {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
-        typeof inner === 'number' && this.#names.has(key) ? this.thing(key) : key,
+        typeof inner === 'number' && (this.#names.has(key) || key.includes('_')) ? this.thing(key) : key,
         this.#each(inner, rename),
       ]),
     );
-  }
-
-  /** Puts the world's own words back into whatever came of a run: its log, for example. */
-  restore(text: string): string {
-    return text.replaceAll(word, (found) => {
-      const lower = found.toLowerCase();
-      const action = this.#meant.get(lower);
-      if (action !== undefined) return inCaseOf(found, action);
-      const real = swappedIn(this.#realWords, lower);
-      return real === null ? found : inCaseOf(found, real);
-    });
   }
 
   /** Refuses agents whose names are words that would be renamed. */

@@ -4,7 +4,7 @@ const highest = 48;
 const scraps = [
   /^(coarse_)?dirt$/,
   /^netherrack$/,
-  /^cobble(stone|d_deepslate)$/,
+  /^(cobblestone|cobbled_deepslate)$/,
   /^(stone|granite|diorite|andesite|tuff)$/,
   /_planks$/,
   /_log$/,

@@ -7,7 +7,7 @@ const walledIn = 8;
 const level = 3;
 /** Blocks that a body can fall onto safely. */
 const firm =
-  /stone$|deepslate$|dirt$|_ore$|^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
+  /(^|_)(stone|blackstone|cobblestone|dripstone|glowstone|grindstone|lodestone|sandstone|deepslate|dirt|ore)$|^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
 const empty = /^(cave_|void_)?air$/;
 
 /** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */

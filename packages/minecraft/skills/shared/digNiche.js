@@ -20,7 +20,7 @@ async function digNiche(bot, feet) {
   );
   const names = await bot.blocksAt({ positions: beside });
   for (const [index, position] of beside.entries()) {
-    if (/(table|furnace|smoker|chest|barrel|shulker_box|_bed|door)$/.test(names[index])) continue;
+    if (/(table|furnace|smoker|chest|barrel|shulker_box|_bed|door|trapdoor)$/.test(names[index])) continue;
     if (
       liquids.some(({ x, y, z }) => Math.abs(x - position.x) + Math.abs(y - position.y) + Math.abs(z - position.z) <= 1)
     )

@@ -67,6 +67,7 @@ export function explainTeam(team: Team): readonly string[] {
       ({ selection: { contract, token, name, path }, selected }) =>
         `  ${contractName(contract)}${token === undefined ? '' : ` of ${path}`}: ${name} (${selected.plugin.name})`,
     ),
+    ...dictionaryLines(environment.dictionary),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
 }
@@ -82,6 +83,19 @@ function charterLines(charter: Config['organization']['charter']): readonly stri
     ...(rotation === undefined ? [] : [`  leaders  in turn, each for ${rotation.every} turns to speak`]),
     ...(election === undefined ? [] : [`  leaders  elected every ${election.every} turns to speak; tie: ${election.tie}`]),
   ];
+}
+
+/** The words that agents are told, several on a line. */
+function dictionaryLines(dictionary: ReadonlyMap<string, string> = new Map()): readonly string[] {
+  if (dictionary.size === 0) return [];
+  const lines: string[] = [];
+  for (const [told, own] of [...dictionary].sort(([, a], [, b]) => (a < b ? -1 : 1))) {
+    const last = lines.at(-1);
+    const entry = `${own} ${told}`;
+    if (last === undefined || last.length + entry.length > 110) lines.push(`  ${entry}`);
+    else lines[lines.length - 1] = `${last}, ${entry}`;
+  }
+  return ["words      the world's own, each with the one that agents are told", ...lines];
 }
 
 /** Of which day prices are, where the config says so. */
