@@ -28,16 +28,16 @@ export function counterfactualTable(results: Results<CounterfactualRun>, provena
     '',
     describeProvenance(provenance),
     '',
-    head('world', 'goals', 'the same', 'met', 'events compared'),
+    head(['world', 'goals', 'the same', 'met', 'events compared']),
     ...worlds.map(({ name, runs }) => lineOf(name, runs)),
     lineOf('all', all),
     ...(differing.length === 0
       ? []
       : [
           '',
-          head('world', 'goal', 'first event that differs', 'of', 'own names', 'other names'),
+          head(['world', 'goal', 'first event that differs', 'of', 'own names', 'other names']),
           ...differing.map(({ name, task, differsAt, events, plain, report }) =>
-            row(name, task, `${differsAt}`, `${events}`, plain, report.result),
+            row([name, task, `${differsAt}`, `${events}`, plain, report.result]),
           ),
         ]),
     '',
@@ -45,11 +45,11 @@ export function counterfactualTable(results: Results<CounterfactualRun>, provena
 }
 
 function lineOf(name: string, runs: readonly CounterfactualRun[]): string {
-  return row(
+  return row([
     name,
     `${runs.length}`,
     `${runs.filter(({ differsAt }) => differsAt === null).length}`,
     `${runs.filter(({ report }) => report.result === 'success').length}`,
     `${runs.reduce((sum, { events }) => sum + events, 0)}`,
-  );
+  ]);
 }
