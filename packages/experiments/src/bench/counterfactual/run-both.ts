@@ -65,5 +65,6 @@ export async function runIn(
       log.subscribe((event) => void events.push(event));
     },
   });
+  signal.throwIfAborted();
   return { report, events, toOwnWords: toOwnWords(dictionary) };
 }
