@@ -13,6 +13,36 @@ it('counts the same as the encoding', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => tokenizer.count(text) === encode(text).length));
 });
 
+it('counts plain texts the same as the encoding', () => {
+  const pieces = [
+    'I',
+    'mine',
+    'oak_log',
+    "it's",
+    "DON'T",
+    '64',
+    '12345',
+    ' ',
+    '  ',
+    '\n',
+    ' \n\n',
+    '\r\n',
+    '\t',
+    '{"a":',
+    '(3, -5)',
+    '...',
+    '//\n',
+    'X',
+  ].concat(['workerA', 'HTTPServer', '=='.repeat(9), '\0', '\x7f', "'", "'ll", 'é']);
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
+      const text = parts.join('');
+      expect(tokenizer.count(text)).toBe(splitLongWords(text).reduce((sum, piece) => sum + encode(piece).length, 0));
+    }),
+    { numRuns: 500 },
+  );
+});
+
 it('counts the same whether the count is cached or not', () => {
   const texts = Array.from({ length: 200 }, (_, index) => `${index} ${'a tree stands at (1, 64, -3); '.repeat(20)}`);
   const first = texts.map((text) => tokenizer.count(text));

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { GptEncoding } from 'gpt-tokenizer/GptEncoding';
 import { injectable } from 'inversify';
 import type { Tokenizer } from '@s-agents/core';
+import { PlainWords } from './plain-words.js';
 import { splitLongWords } from './split-long-words.js';
 
 type Encoding = Pick<GptEncoding, 'countTokens' | 'setMergeCacheSize'>;
@@ -22,6 +23,7 @@ function loadEncoding(): Encoding {
   return encoding;
 }
 
+const plainWords = new PlainWords((word) => loadEncoding().countTokens(word, asPlainText));
 const asPlainText = { disallowedSpecial: new Set<string>() };
 
 /** How many counts are cached: the instructions of a purpose are counted with every call. */
@@ -57,5 +59,7 @@ function countUncached(text: string): number {
       (countUncached(text.slice(0, maximumCountedCharacters)) * text.length) / maximumCountedCharacters,
     );
   const { countTokens } = loadEncoding();
+  const plain = plainWords.count(text);
+  if (plain !== null) return plain;
   return splitLongWords(text).reduce((sum, piece) => sum + countTokens(piece, asPlainText), 0);
 }
