@@ -77,6 +77,8 @@ export class HourglassAgent implements AgentProcess {
   /** Before the first plan of a team. */
   readonly #muster: Rest;
   readonly #vigil: Vigil;
+  /** The state when it last looked up. */
+  #seen: HourglassState | undefined;
   /** Whether it leads others and nobody commands it. */
   readonly #leadsAll: boolean;
 
@@ -152,9 +154,15 @@ export class HourglassAgent implements AgentProcess {
     this.lookUp();
   }
 
+  /** An event concerns the agent: it looks up where that has changed its state. */
+  notice(): void {
+    if (this.#known !== this.#seen) this.lookUp();
+  }
+
   /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
   lookUp(): void {
     const state = this.#known;
+    this.#seen = state;
     // The run has not begun.
     if (state === undefined) return;
     if (state.phase === 'gone')

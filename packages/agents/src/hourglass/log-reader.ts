@@ -18,8 +18,8 @@ export class LogReader {
   #read(event: RunEvent): void {
     // Whoever commanded it has to plan without it; the budget is everybody's.
     if (event.type === 'agent.gone' || event.type === 'budget.warned')
-      for (const agent of this.#agents.values()) agent.lookUp();
-    else if (event.type === 'message.published') this.#agents.get(event.message.from)?.lookUp();
-    else if ('agent' in event) this.#agents.get(event.agent)?.lookUp();
+      for (const agent of this.#agents.values()) agent.notice();
+    else if (event.type === 'message.published') this.#agents.get(event.message.from)?.notice();
+    else if ('agent' in event) this.#agents.get(event.agent)?.notice();
   }
 }

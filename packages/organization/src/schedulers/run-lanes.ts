@@ -27,6 +27,9 @@ export async function runLanes(
     try {
       while (!own.aborted) {
         await agent.ready(lane, { signal: own });
+        // A turn of the event loop for each step: others get theirs, even when an agent is ready again at once, time after
+        // time; and of many who become ready together, one after the other works, instead of all a little.
+        await turnOfTheEventLoop();
         const mayStep = (await pace?.enter(agent, lane, own)) ?? true;
         if (own.aborted) return;
         if (!mayStep) continue;
@@ -35,8 +38,6 @@ export async function runLanes(
         } finally {
           pace?.leave(agent, lane);
         }
-        // Others get their turn, even when an agent is ready again at once, time after time.
-        await turnOfTheEventLoop();
       }
     } catch (error) {
       // A cancellation that nobody asked for is a bug like any other: to go on would be a loop without a brake.
