@@ -13,6 +13,7 @@ const L1 = [
   'env-household',
   'organized-teams',
   'run-figures',
+  'seats',
 ];
 
 /** A package's source may import these workspace packages and no others. */

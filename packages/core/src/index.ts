@@ -236,6 +236,26 @@ export {
   type AnswerContext,
   type SymbolicContext,
 } from './models/purpose.js';
+export {
+  SeatForm,
+  defineSeatForm,
+  type SeatChoice,
+  type SeatFact,
+  type SeatQuestion,
+  type SeatReading,
+} from './seats/seat-form.js';
+export {
+  Seats,
+  seatDoors,
+  type OpenQuestion,
+  type SeatDoor,
+  type SeatHolder,
+  type SeatMessage,
+  type SeatRun,
+  type SeatView,
+  type Sitting,
+} from './seats/seats.js';
+export { approvalSchema, outsideSchema, sitsOutside, type OutsideSeat } from './run/outside-config.js';
 export { Tokenizer } from './models/tokenizer.js';
 export { countWords } from './models/words.js';
 

@@ -7,6 +7,7 @@ import {
   ObjectiveReader,
   Purpose,
   Respondent,
+  SeatForm,
   SymbolicAnswerer,
   TaskPlanner,
 } from '@s-agents/core';
@@ -23,6 +24,8 @@ import { feedback } from './purposes/feedback.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { understand } from './purposes/understand.js';
 import { rootPlan } from './purposes/root-plan.js';
+import { actionsForm, answerForm } from './seats/other-forms.js';
+import { leafPlanForm, rootPlanForm } from './seats/plan-form.js';
 import { actionsAnswerer } from './symbolic/actions.js';
 import { answerAnswerer } from './symbolic/answer.js';
 import { curriculumAnswerer } from './symbolic/curriculum.js';
@@ -42,6 +45,8 @@ const answerers = [
   curriculumAnswerer,
 ];
 
+const seatForms = [rootPlanForm, leafPlanForm, answerForm, actionsForm];
+
 export default definePlugin({
   name: '@s-agents/planner',
   contributions: [
@@ -53,6 +58,7 @@ export default definePlugin({
     { contract: ObjectiveReader, name: 'model', class: ModelObjectiveReader },
     ...purposes.map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
     ...answerers.map((answerer) => ({ contract: SymbolicAnswerer, name: answerer.purpose, value: answerer })),
+    ...seatForms.map((form) => ({ contract: SeatForm, name: form.purpose, value: form })),
   ],
 });
 

@@ -3,6 +3,7 @@ import {
   ModelRouter,
   PromptRenderer,
   RunContext,
+  sitsOutside,
   Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
@@ -27,7 +28,8 @@ import { worldOf } from './world-of.js';
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
-  readonly #alwaysAsks: boolean;
+  /** Whether nothing is decided without asking: whoever sits in an agent's place decides themselves. */
+  readonly #alwaysAsks: (agent: string) => boolean;
   readonly #knows: { readonly foresight: boolean };
 
   constructor(
@@ -37,14 +39,14 @@ export class ModelTaskPlanner implements TaskPlanner {
     @inject(Tokenizer) tokenizer: Tokenizer,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
-    this.#alwaysAsks = config.agents.askModels === 'always';
+    this.#alwaysAsks = (agent) => config.agents.askModels === 'always' || sitsOutside(config.organization, agent);
     this.#knows = { foresight: config.agents.foresight };
     this.#windows = new InputWindows(windows, tokenizer);
   }
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
-    const plain = this.#alwaysAsks ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
+    const plain = this.#alwaysAsks(inputs.agent) ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
     if (plain !== null) return plain;
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
     const shown = {

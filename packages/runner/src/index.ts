@@ -20,6 +20,7 @@ export type { Words } from './orders/words.js';
 export type { PauseAnswer } from './run/pauses.js';
 export { createRun, type Run } from './run/create-run.js';
 export { runTeam, type RunHandle, type RunOptions } from './run/run-team.js';
+export { seatsOf } from './run/offer-seats.js';
 export type { RunStore } from './run/run-store.js';
 export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { noBlobs } from './run/no-blobs.js';

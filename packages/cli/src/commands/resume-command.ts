@@ -14,7 +14,7 @@ export async function resumeCommand(folder: string, options: RunCommandOptions, 
   const plugins = await pluginOptions(options);
   try {
     return await showRun(options, (onBegin) =>
-      resumeRun(folder, { ...plugins, set: options.set, debug: options.debug, signal, onBegin }),
+      resumeRun(folder, { ...plugins, doors: ['terminal'], set: options.set, debug: options.debug, signal, onBegin }),
     );
   } catch (error) {
     if (!isSAgentsError(error) || error.code !== 'RUN_ENDED' || !error.problem.includes('its end: success'))

@@ -1,5 +1,6 @@
 import { systemWallClock } from '@s-agents/core';
-import { boundNewSpace, createRun, type Run, type RunHandle } from '@s-agents/runner';
+import { boundNewSpace, createRun, seatsOf, type Run, type RunHandle } from '@s-agents/runner';
+import { TerminalDoor } from '../seats/terminal-door.js';
 import { minimumColumns, minimumRows } from '../view/layout.js';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
@@ -18,7 +19,9 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   boundNewSpace();
   const config = await readConfig(file, options);
   const plugins = await pluginOptions(options);
-  return showRun(options, (onBegin) => createRun(config, { ...plugins, debug: options.debug, signal, onBegin }));
+  return showRun(options, (onBegin) =>
+    createRun(config, { ...plugins, doors: ['terminal'], debug: options.debug, signal, onBegin }),
+  );
 }
 
 /** Starts a run, shows it to its end, and resolves with the exit code. */
@@ -26,10 +29,16 @@ export async function showRun(
   options: RunCommandOptions,
   start: (onBegin: (run: RunHandle) => void) => Promise<Run>,
 ): Promise<number> {
-  const display = await chooseDisplay(options);
+  let display = await chooseDisplay(options);
+  let door: TerminalDoor | null = null;
   let stopFollowing = (): void => {};
   try {
-    const run = await start((handle) => display.begin(handle));
+    const run = await start((handle) => {
+      door = terminalDoor(handle, options);
+      // What is typed and the live view would write over each other.
+      if (door !== null && !options.json) display = plainDisplay(printLine);
+      display.begin(handle);
+    });
     stopFollowing = followPauseSignals(run, (isPaused) => {
       // The other displays read it from the run's events.
       if (options.json) printProblem(isPaused ? 'the run is paused; ctrl-Z lets it go on' : 'the run goes on');
@@ -46,7 +55,19 @@ export async function showRun(
     throw error;
   } finally {
     stopFollowing();
+    closeDoor(door);
   }
+}
+
+/** The seats that are taken from this terminal; null where there are none. */
+function terminalDoor({ team }: RunHandle, { json }: RunCommandOptions): TerminalDoor | null {
+  const seats = seatsOf(team);
+  if (seats === null || seats.list('terminal').length === 0) return null;
+  return new TerminalDoor({ seats, input: process.stdin, print: json ? printProblem : printLine });
+}
+
+function closeDoor(door: TerminalDoor | null): void {
+  door?.close();
 }
 
 async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Display> {

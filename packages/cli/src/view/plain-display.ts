@@ -1,3 +1,5 @@
+import { seatOf, type RunEvent } from '@s-agents/core';
+import type { RunHandle } from '@s-agents/runner';
 import type { Display } from './display.js';
 import { plainLine } from './plain-lines.js';
 import { summaryLines } from './summary.js';
@@ -8,10 +10,11 @@ export function plainDisplay(say: (line: string) => void): Display {
     begin: ({ team, log, firstSequence }) => {
       for (const note of team.notes) say(`note: ${note}`);
       say(`starting the world: ${team.environment.describe()}`);
+      const isSeen = seenFrom(team.config);
       let startedAt = 0;
       log.subscribe((event) => {
         if (event.type === 'run.started') startedAt = event.at;
-        if (event.sequence < firstSequence) return;
+        if (event.sequence < firstSequence || !isSeen(event)) return;
         const line = plainLine(event, startedAt);
         if (line !== null) say(line);
       });
@@ -21,5 +24,19 @@ export function plainDisplay(say: (line: string) => void): Display {
       for (const line of summaryLines(report, folder)) say(line);
     },
     abandon: async () => {},
+  };
+}
+
+/**
+ * Which events this terminal shows: of whoever sits here in an agent's place, no more than what that agent sees; else
+ * all.
+ */
+function seenFrom({ organization: { outside = {} } }: RunHandle['team']['config']): (event: RunEvent) => boolean {
+  const seats = Object.keys(outside).filter((seat) => outside[seat]?.from === 'terminal');
+  if (seats.length === 0) return () => true;
+  return (event) => {
+    const seat = seatOf(event);
+    if (seat === null || seats.includes(seat)) return true;
+    return event.type === 'message.published' && event.message.to.some((name) => seats.includes(name));
   };
 }

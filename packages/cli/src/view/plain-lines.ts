@@ -50,7 +50,13 @@ function plainText(event: RunEvent): string | null {
         : `${event.agent} judges: ` +
             `${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
     case 'model.replaced':
-      return `${event.agent} asks ${event.by} for ${event.purpose}, since ${event.model} gave no answer: ${event.reason}`;
+      return event.model.startsWith('seat:')
+        ? `${event.by} answers for ${event.agent}: ${seatReasons[event.reason] ?? event.reason}`
+        : `${event.agent} asks ${event.by} for ${event.purpose}, since ${event.model} gave no answer: ${event.reason}`;
+    case 'model.called':
+      return event.model.startsWith('seat:') ? `${event.purpose} for ${event.agent} is answered from outside` : null;
+    case 'seat.spoke':
+      return `whoever sits for ${event.agent} says to ${event.to.join(', ')}: ${fitted(event.text, 160)}`;
     case 'goal.checked':
       return `goal: ${event.status.reached} of ${event.status.wanted}`;
     case 'body.lost':
@@ -69,6 +75,13 @@ function plainText(event: RunEvent): string | null {
       return null;
   }
 }
+
+/** Why a seat's question goes to the model. */
+const seatReasons: Readonly<Record<string, string>> = {
+  SEAT_TIMEOUT: 'nobody in the seat answered in time, and the model holds it from here on',
+  SEAT_LEFT: 'the model holds the seat',
+  SEAT_PASSED: 'whoever sits there left this question to it',
+};
 
 /** Who asked for a pause or its end: a signal, a user of this machine, or a player by name. */
 function askerText(by: string): string {

@@ -103,6 +103,8 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     to: agent.optional(),
     text: z.string(),
   }),
+  /** Whoever sits in the agent's place, a person or another agent, said something as it, beside all questions. */
+  z.object({ type: z.literal('seat.spoke'), agent, to: z.array(agent).min(1), text: z.string() }),
   /**
    * The agent's model has said what the text of an objective means, which the world's own reader did not understand; see
    * `Understanding`. Whoever repeats or takes up the run keeps to it.

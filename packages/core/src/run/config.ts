@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choiceOr, modelChoicesSchema, type ModelChoices } from './choice.js';
 import { organizationSchema } from './organization-config.js';
+import { approvalSchema } from './outside-config.js';
 
 /** One year. No run takes longer, so more minutes are a mistake. */
 const maximumMinutes = 365 * 24 * 60;
@@ -60,6 +61,8 @@ export const configSchema = z.strictObject({
       askModels: z.enum(['when-open', 'always']).default('when-open'),
     })
     .prefault({}),
+  /** The kinds of action that a person has to allow. Absent: none. */
+  approval: approvalSchema.optional(),
   skills: z
     .looseObject({
       store: z.string().default('memory'),

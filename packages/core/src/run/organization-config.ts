@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { charterSchema } from '../organization/charter.js';
 import { seatName } from '../organization/seat-name.js';
 import { choice, choiceOr, modelChoicesSchema } from './choice.js';
+import { outsideSchema } from './outside-config.js';
 
 /** An agent's place in the team. What it may do follows from the graphs and from what it has. */
 const seat = z
@@ -57,6 +58,8 @@ export const organizationSchema = z
     rootActs: z.boolean().optional(),
     /** The agents of the team, in the order that topologies see. Default: `root` and `leaves`. */
     seats: z.array(seat).min(1).optional(),
+    /** The seats that somebody from outside takes, by name. */
+    outside: outsideSchema.optional(),
     /** Who gets the task. Default: who the topology says, which are the seats that nobody commands. */
     to: z.array(seatName).min(1).optional(),
   })

@@ -48,6 +48,7 @@ import { inTaskFile, readTask } from './read-task.js';
 import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
 import { expandCharter } from './expand-charter.js';
+import { withOutsideSeats } from './outside-seats.js';
 import { composeTask, restOf, type UnreadObjective } from './compose-task.js';
 import { composeGraph, teamMembers, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
@@ -110,7 +111,8 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
       options: checkOptions(selected, selection.options, { source, path: selection.optionsPath }),
     });
   }
-  const providers = await selectProviders(config, registry, place);
+  const seated = withOutsideSeats(config, registry, source);
+  const providers = await selectProviders(seated, registry, place);
   const input = await readTask(config.task, baseFolder);
   return withCompositionErrors(() => {
     const container = new Container();
@@ -136,10 +138,10 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
       random: container.get<Random>(Random).fork('communication'),
       source,
     });
-    const context: RunContext = { config, baseFolder, graph: team.graph, hearing };
+    const context: RunContext = { config: seated, baseFolder, graph: team.graph, hearing };
     container.bind(RunContext).toConstantValue(context);
     const environment = container.get<Environment>(Environment);
-    const models = createModels(config, container, providers, registry, source);
+    const models = createModels(seated, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
     container.get<PromptRenderer>(PromptRenderer).check(purposesOf(registry));
     const tokenizer = container.get<Tokenizer>(Tokenizer);

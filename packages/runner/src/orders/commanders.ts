@@ -13,7 +13,7 @@ import { openMatters } from '../report/open-matters.js';
 import type { Pauses } from '../run/pauses.js';
 import { VisitorBudget } from '../run/visitor-budget.js';
 import { oneLine, type HeardEvent } from '../run/visitors.js';
-import type { Entrance, SpokenOrder } from './entrance.js';
+import type { Entrance, EventFromOutside, SpokenOrder } from './entrance.js';
 import { HearOnce } from './hear-once.js';
 import { isGoal, type Goal, type OrdersAgain } from './orders-again.js';
 import { parseOrder } from './parse-order.js';
@@ -66,10 +66,10 @@ export class Commanders {
     });
   }
 
-  /** Repeats what came from outside in a recorded run, such as orders, at its moments. */
-  repeat(events: readonly RunEvent[]): void {
+  /** Repeats what came from outside in a recorded run, such as orders, at its moments. `others`: what is no order. */
+  repeat(events: readonly RunEvent[], others: (event: EventFromOutside) => void = () => {}): void {
     this.#options.entrance
-      .repeat(events, (event) => event.type === 'commander.spoke' && this.#heed(event))
+      .repeat(events, (event) => (event.type === 'commander.spoke' ? this.#heed(event) : others(event)))
       .catch((error: unknown) => this.#failed(error));
   }
 

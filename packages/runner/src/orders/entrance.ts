@@ -4,8 +4,10 @@ import type { EventLog, RunEvent, RunEventBody, RunEventOf, WorldClock } from '@
 export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;
 /** The warning that wall time is running out, as the log has it. */
 export type WallTimeWarning = Extract<RunEventBody, { type: 'budget.warned' }> & { readonly limit: 'wallMinutes' };
+/** What whoever sits in an agent's place said as it, as the log has it. */
+export type SeatWords = Extract<RunEventBody, { type: 'seat.spoke' }>;
 /** An event that nothing in the run causes but that changes its course. */
-export type EventFromOutside = SpokenOrder | WallTimeWarning;
+export type EventFromOutside = SpokenOrder | SeatWords | WallTimeWarning;
 
 /** Sorts after the name of every agent: what comes from outside enters when all who are due at a moment have woken. */
 const last = '\uffff';
@@ -69,8 +71,10 @@ export class Entrance {
 }
 
 /** Other limits of the budget are warned of by the run itself. */
-function isFromOutside(
-  event: RunEvent,
-): event is RunEventOf<'commander.spoke'> | (RunEventOf<'budget.warned'> & { readonly limit: 'wallMinutes' }) {
-  return event.type === 'commander.spoke' || (event.type === 'budget.warned' && event.limit === 'wallMinutes');
+function isFromOutside(event: RunEvent): event is RunEvent & EventFromOutside {
+  return (
+    event.type === 'commander.spoke' ||
+    event.type === 'seat.spoke' ||
+    (event.type === 'budget.warned' && event.limit === 'wallMinutes')
+  );
 }

@@ -13,4 +13,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/report-page',
   '@s-agents/env-household',
   '@s-agents/organized-teams',
+  '@s-agents/seats',
 ];

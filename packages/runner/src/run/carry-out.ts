@@ -18,6 +18,7 @@ import { runFrame } from '../report/run-frame.js';
 import { takeLastLook } from './last-look.js';
 import { limitWallTime } from './limit-wall-time.js';
 import { recordStart } from './record-start.js';
+import { seatsOf } from './offer-seats.js';
 import { runInWorld, type RunParts, type RunResources } from './run-in-world.js';
 import { stopTeam } from './stop-team.js';
 import { Verdict } from './verdict.js';
@@ -55,6 +56,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     stopFollowingSignal();
     liftLimit();
     pauses.close(new Cancelled('the run is over'));
+    await seatsOf(team)?.close();
     // From here on the bodies' events only say that they close.
     for (const stopFollowing of resources.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(run, verdict.decision, resources, pace);

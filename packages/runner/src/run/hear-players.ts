@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Team } from '../composition/compose-team.js';
 import { teamMembers } from '../composition/team-graph.js';
 import { Commanders } from '../orders/commanders.js';
-import type { Entrance } from '../orders/entrance.js';
+import type { Entrance, EventFromOutside } from '../orders/entrance.js';
 import { ordersAgain } from '../orders/orders-again.js';
 import type { Words } from '../orders/words.js';
 import type { Continued } from './continued.js';
@@ -36,6 +36,8 @@ export interface HearPlayersOptions {
   readonly entrance: Entrance;
   /** Delivers a message to agents. */
   readonly tell: (message: MessageDraft) => void;
+  /** Carries out again what a recording has from outside and no commander said. */
+  readonly repeat: (event: EventFromOutside) => void;
   readonly signal: AbortSignal;
 }
 
@@ -88,7 +90,7 @@ export function hearPlayers(options: HearPlayersOptions): PlayersHeard {
     },
     say: (words) => commanders.say(words),
     takeUp: () => {
-      if (continued === null) commanders.repeat(recorded);
+      if (continued === null) commanders.repeat(recorded, options.repeat);
       else commanders.goOn(ordersAgain(continued.events, continued.saved));
     },
   };

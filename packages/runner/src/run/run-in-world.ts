@@ -18,6 +18,7 @@ import {
   type EventLog,
   type GoalCheck,
   type MessageDraft,
+  type SeatRun,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
@@ -26,6 +27,7 @@ import { architectureToken } from '../composition/selections.js';
 import type { Member } from '../composition/team-graph.js';
 import type { EarlierPauses } from '../replay/spent-time.js';
 import { Entrance } from '../orders/entrance.js';
+import { seatVoice } from '../orders/seat-words.js';
 import type { Words } from '../orders/words.js';
 import { followBody } from './body-events.js';
 import { EndlessLoopDetector } from './endless-loop.js';
@@ -34,6 +36,7 @@ import { activity } from '../report/activity.js';
 import { savesIn, type Continued } from './continued.js';
 import { heldAtStart } from './held-at-start.js';
 import { pausableAgent, pausableBody } from './pausable.js';
+import { seatsOf } from './offer-seats.js';
 import type { Pauses } from './pauses.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
@@ -62,6 +65,8 @@ export interface RunParts {
   readonly time: UnpausedTime;
   /** Wall milliseconds that the run took before it was taken up; default 0. */
   readonly spentMilliseconds?: number;
+  /** Whether people and other agents may take seats; default: false, as in a repetition that compares a run. */
+  readonly offersSeats?: boolean;
   /** The events of the recording that the run repeats; empty for any other run. */
   readonly recorded: readonly RunEvent[];
   /** Resolves when the share of the wall time is spent at which the team is warned. */
@@ -94,7 +99,16 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
     pool.publish(message).catch((error: unknown) => fail("delivering a person's message", error));
   };
   const entrance = new Entrance({ clock: environment.clock, log, signal });
-  const { hear, say, takeUp } = hearPlayers({ ...run, bodies: resources.bodies, entrance, tell, signal });
+  const voice = seatVoice(entrance, pool);
+  await offerSeats(run, voice.say);
+  const { hear, say, takeUp } = hearPlayers({
+    ...run,
+    bodies: resources.bodies,
+    entrance,
+    tell,
+    repeat: voice.repeat,
+    signal,
+  });
   const agents = await createAgents(team, { log, logger, pauses, hear }, resources, signal);
   const goalCheck = teamGoalCheck(team, log);
   resources.goalSource = goalCheck.source;
@@ -135,6 +149,19 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
         : plainSentence(`${what} failed: ${error instanceof Error ? error.message : String(error)}`),
     );
   }
+}
+
+/** Lets people and other agents come to the seats that are theirs. Their words enter as soon as the run takes any. */
+async function offerSeats({ team, folder, pauses, offersSeats = false }: RunParts, say: SeatRun['say']): Promise<void> {
+  const seats = seatsOf(team);
+  if (!offersSeats) return seats?.close();
+  await seats?.open({
+    folder: folder?.path ?? '',
+    say: async (words) => {
+      await pauses.allowed();
+      await say(words);
+    },
+  });
 }
 
 /** What ends the log of a run. */

@@ -7,6 +7,7 @@ import {
   type Plugin,
   type RunEvent,
   type RunReport,
+  type SeatDoor,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
@@ -15,6 +16,7 @@ import { answerRequests } from '../control/answer-requests.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
 import { appendAgain } from './append-again.js';
 import { carryOut } from './carry-out.js';
+import { checkDoors } from './check-doors.js';
 import { checkModels } from './check-models.js';
 import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
@@ -75,6 +77,8 @@ export interface RunOptions {
   readonly folder?: string | null;
   /** Also writes every event to run.log. */
   readonly debug?: boolean;
+  /** The doors to seats that this program offers, besides HTTP; default: none. */
+  readonly doors?: readonly SeatDoor[];
   /** Called once before the world starts, for example to subscribe to the log. */
   readonly onBegin?: (run: RunHandle) => void;
   /**
@@ -95,6 +99,7 @@ export interface PreparedRun extends RunHandle {
   /** Resolves with the function that takes what the user says, when the team can hear it. */
   readonly hearer: PromiseWithResolvers<(words: Words) => Promise<void>>;
   readonly recorded: readonly RunEvent[];
+  readonly offersSeats: boolean;
   readonly time: UnpausedTime;
   readonly spentMilliseconds: number;
   readonly earlierPauses: EarlierPauses;
@@ -135,6 +140,9 @@ export async function prepareRun(
     times: (index) => continued?.events[index]?.at,
   });
   const mode = resumption?.check(team) ?? 'repeat';
+  // Who sat where, a repetition reads from its recording.
+  const offersSeats = repetition === undefined || resumption !== null;
+  if (offersSeats) checkDoors(team, options.doors ?? [], folder);
   if (mode === 'save') await team.environment.checkSaves?.(savesIn(folder), team.task);
   if (resumption !== null && mode !== 'repeat') continued = continuedFrom(resumption.repetition.recording.events, mode);
   const given = options.signal ?? new AbortController().signal;
@@ -189,6 +197,7 @@ export async function prepareRun(
     pauses,
     hearer: Promise.withResolvers(),
     recorded: continued === null ? (repetition?.recording.events ?? []) : [],
+    offersSeats,
     time,
     spentMilliseconds,
     wallSeconds: () => (spentMilliseconds + time.unpaused) / 1000,

@@ -1,0 +1,48 @@
+import type { OpenQuestion, SeatFact } from '@s-agents/core';
+
+/** Columns of the titles before what is told. */
+const titleWidth = 14;
+
+/** A question as it is printed when it is put: what is asked, the situation, the choices, the lines that can be typed. */
+export function questionLines({
+  id,
+  agent,
+  asks,
+  facts,
+  choices,
+  commands,
+  secondsLeft,
+}: OpenQuestion): readonly string[] {
+  const time = secondsLeft === null ? '' : ` (the model answers in ${secondsLeft} s)`;
+  return [
+    '',
+    `── question ${id}, ${agent}: ${asks}${time}`,
+    ...facts.filter(({ isDetail = false }) => !isDetail).flatMap(factLines),
+    ...titled(
+      'choices',
+      choices.map(({ text }, index) => `${index + 1}  ${text}`),
+    ),
+    ...titled(
+      'or lines',
+      commands.map(({ form, meaning }) => `${form.padEnd(22)} ${meaning}`),
+    ),
+    ...titled('then', [
+      '"send" gives the answer, "undo" takes the last line back, "model" leaves this question to the model;',
+      '"say NAME: TEXT" speaks at any time, "look" shows everything, "leave" gets up',
+    ]),
+  ];
+}
+
+/** Everything that a question tells, with what is too long to be shown each time. */
+export function detailLines({ facts }: OpenQuestion): readonly string[] {
+  return facts.flatMap(factLines);
+}
+
+function factLines({ title, lines }: SeatFact): readonly string[] {
+  return titled(title, lines);
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  if (title.length > titleWidth && lines.length > 0) return [`   ${title}`, ...titled('', lines)];
+  return lines.map((line, index) => `   ${(index === 0 ? title : '').padEnd(titleWidth)} ${line}`);
+}

@@ -1,0 +1,105 @@
+import type { SeatQuestion, SeatReading } from './seat-form.js';
+
+export const Seats = Symbol.for('@s-agents/Seats');
+
+/** Through what somebody takes a seat: the terminal of the run, HTTP on this machine, or a client of `s-agents mcp`. */
+export const seatDoors = ['terminal', 'http', 'mcp'] as const;
+export type SeatDoor = (typeof seatDoors)[number];
+
+/** A question that waits for an answer. */
+export interface OpenQuestion extends SeatQuestion {
+  /** Counts up from 1 for the whole run. */
+  readonly id: number;
+  /** Who would otherwise have it answered by a model: the agent whose seat it is, or whose action is to be allowed. */
+  readonly agent: string;
+  readonly purpose: string;
+  /** Wall seconds until a model is asked instead; null where nobody else is asked. */
+  readonly secondsLeft: number | null;
+}
+
+/** A message that reached the seat, or that it sent. */
+export interface SeatMessage {
+  /** World seconds. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Who answers a seat's questions: whoever sits there, the model meanwhile, or nobody yet. */
+export type SeatHolder = 'sitter' | 'model' | 'nobody';
+
+/** All that somebody in a seat sees. */
+export interface SeatView {
+  /** The agent's name; {@link user} for the seat in which actions are allowed. */
+  readonly seat: string;
+  readonly door: SeatDoor;
+  /** Who sits there; null where nobody does. */
+  readonly sitter: string | null;
+  readonly heldBy: SeatHolder;
+  /** World seconds. */
+  readonly at: number;
+  /** The oldest open question. */
+  readonly question: OpenQuestion | null;
+  /** How many more wait behind it. */
+  readonly waiting: number;
+  /** The latest, oldest first. */
+  readonly messages: readonly SeatMessage[];
+  /** What came to the seat that is no message: that a model took over, or that words were refused. Oldest first. */
+  readonly notices: readonly { readonly at: number; readonly text: string }[];
+  /** Whether the run is over. */
+  readonly isOver: boolean;
+  /** Grows with every change. */
+  readonly version: number;
+}
+
+/** Somebody in a seat. Without this name nobody acts there. */
+export interface Sitting {
+  readonly seat: string;
+  /** The name that was given when the seat was taken. */
+  readonly by: string;
+}
+
+/**
+ * The seats of a run that are taken from outside: one contract for all doors. All methods throw SAgentsError:
+ * `SEAT_UNKNOWN` for a seat that is not taken through this door, `SEAT_TAKEN` where somebody else sits,
+ * `SEAT_NOT_TAKEN` where nobody does, `SEAT_QUESTION_OVER` for a question that does not wait any more, and
+ * `SEAT_ANSWER_INVALID` for lines that are no answer.
+ */
+export interface Seats {
+  readonly specificationVersion: 'v1';
+  /** The seats behind a door; without one, all. */
+  list(door?: SeatDoor): readonly Pick<SeatView, 'seat' | 'door' | 'sitter' | 'heldBy'>[];
+  /** Sits down, or comes back after a timeout. */
+  take(sitting: Sitting, door: SeatDoor): SeatView;
+  view(seat: string, door: SeatDoor): SeatView;
+  /** Resolves when the view is newer than `version`. Rejects with the signal's reason when it aborts. */
+  changed(seat: string, version: number, signal: AbortSignal): Promise<void>;
+  /** Reads lines as the answer to a question, and gives nothing. */
+  read(sitting: Sitting, question: number, lines: readonly string[]): SeatReading;
+  /** Gives the answer. Returns it in words. */
+  answer(sitting: Sitting, question: number, lines: readonly string[]): readonly string[];
+  /** Leaves one question to the model. */
+  pass(sitting: Sitting, question: number): void;
+  /** Says something as the seat's agent. Rejects where the organization does not let its words through. */
+  say(sitting: Sitting, words: { readonly to: readonly string[]; readonly text: string }): Promise<void>;
+  /** Gets up: the model answers from here on. */
+  leave(sitting: Sitting): void;
+  /** Connects the seats with the run: `say` lets words enter it. Called once, by the runner. */
+  open(run: SeatRun): Promise<void>;
+  /** The run is over: whoever waits is told, and doors are closed. */
+  close(): Promise<void>;
+}
+
+/** What seats need of a run. */
+export interface SeatRun {
+  /** Lets an agent's words enter the run. Rejects with the error that the agent would get. */
+  readonly say: (words: {
+    readonly agent: string;
+    readonly to: readonly string[];
+    readonly text: string;
+  }) => Promise<void>;
+  /** The run's folder; empty when nothing is stored. */
+  readonly folder: string;
+}

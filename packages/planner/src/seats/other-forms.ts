@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { defineSeatForm, inventoryText, messageText, observationText, type SeatForm } from '@s-agents/core';
+import { taskProblems } from '../checks/task-problems.js';
+import { deedsOf } from '../deeds-of.js';
+import { actions, type actionsAnswerSchema, type actionsInputsSchema } from '../purposes/actions.js';
+import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
+
+/** A question of another agent, to be answered in words. */
+export const answerForm: SeatForm<AnswerInputs, QuestionAnswer> = defineSeatForm<AnswerInputs, QuestionAnswer>({
+  purpose: answer.name,
+  ask: ({ question, conversation, observation }) => ({
+    asks: `${question.from} asks: ${question.text}`,
+    facts: [
+      { title: 'said', lines: conversation.map((message) => messageText(message)) },
+      { title: 'you perceive', lines: observationText(observation).split('\n') },
+    ].filter(({ lines }) => lines.length > 0),
+    choices: [],
+    commands: [{ form: 'TEXT', meaning: 'your answer, in your own words' }],
+  }),
+  read: (lines) => {
+    const text = lines.join(' ').trim();
+    if (text === '') return { problem: 'an answer has words' };
+    return { answer: { reason: 'Whoever sits in this seat answered.', answer: text }, shown: [text], isWhole: true };
+  },
+});
+
+/** A task of the agent's own that does not read as actions: which actions it comes down to. */
+export const actionsForm = defineSeatForm<z.output<typeof actionsInputsSchema>, z.output<typeof actionsAnswerSchema>>({
+  purpose: actions.name,
+  ask: ({ task, inventory, verbs }) => ({
+    asks: `what do you do, step by step, for "${task}"?`,
+    facts: [
+      { title: 'you hold', lines: [inventoryText(inventory)] },
+      { title: 'verbs', lines: verbs.map(({ verb, doc }) => `${verb}: ${doc}`), isDetail: true },
+    ],
+    choices: [],
+    commands: [{ form: 'VERB QUANTITY THING', meaning: 'an action; several lines are done one after the other' }],
+  }),
+  read: (lines, _inputs, { knowledge }) => {
+    if (lines.length === 0) return { problem: 'name at least one action' };
+    const text = lines.join('; ');
+    const deeds = deedsOf(text, knowledge);
+    if (deeds === null)
+      return { problem: taskProblems(text, knowledge)[0] ?? `"${text}" does not read as VERB QUANTITY THING` };
+    return {
+      answer: {
+        actions: deeds.map(({ holder: _, tool, places, recipient, position, ...deed }) => ({
+          ...deed,
+          tool: tool ?? null,
+          places: places ?? [],
+          recipient: recipient ?? null,
+          position: position ?? null,
+        })),
+      },
+      shown: lines,
+      isWhole: false,
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { defineSeatForm, type Immutable, type SeatForm, type SeatQuestion } from '@s-agents/core';
+import { planProblems } from '../checks/plan-problems.js';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { leafPlan } from '../purposes/leaf-plan.js';
+import { rootPlan } from '../purposes/root-plan.js';
+import { waitingForWork } from '../symbolic/answers.js';
+import { planChoices } from './plan-choices.js';
+import { planFacts } from './plan-facts.js';
+import { anyone, readPlanLines } from './plan-lines.js';
+
+type Inputs = Immutable<PlanningInputs>;
+
+/** A planner's question, put to somebody: what the members do next, or what the agent itself does. */
+function planForm(purpose: string): SeatForm<PlanningInputs, PlanningAnswer> {
+  return defineSeatForm<PlanningInputs, PlanningAnswer>({
+    purpose,
+    ask: (inputs, { knowledge }) => ({
+      asks: inputs.subordinates.length > 0 ? 'what is your team to do now?' : 'what do you do next?',
+      facts: planFacts(inputs),
+      choices: planChoices(inputs, knowledge),
+      commands: commands(inputs),
+    }),
+    read: (lines, inputs, { knowledge }) => {
+      const parts = readPlanLines(lines, inputs);
+      if ('problem' in parts) return parts;
+      const { isWhole, ...plan } = parts;
+      const answer: PlanningAnswer = {
+        ...waitingForWork(inputs as PlanningInputs),
+        objective: inputs.request?.text ?? 'wait for work',
+        informer: inputs.request?.from ?? inputs.agent,
+        analysis: 'Whoever sits in this seat decided so.',
+        ...plan,
+      };
+      const [problem] = [...outOfReach(answer, inputs), ...planProblems(answer, { inputs, knowledge })];
+      if (problem !== undefined) return { problem };
+      return { answer, shown: shownPlan(answer, inputs), isWhole };
+    },
+  });
+}
+
+export const rootPlanForm = planForm(rootPlan.name);
+export const leafPlanForm = planForm(leafPlan.name);
+
+function commands({ subordinates, agent, acts, mayAsk, hearers }: Inputs): SeatQuestion['commands'] {
+  const leads = subordinates.length > 0;
+  const names = [...subordinates, ...(acts ? [agent] : []), anyone].join(' | ');
+  return [
+    leads
+      ? { form: 'NAME: TASK [after N]', meaning: `a task for ${names}; after the tasks with these numbers` }
+      : { form: 'TASK', meaning: 'a task of your own; several lines are done one after the other' },
+    ...(leads ? [{ form: 'stop NAME', meaning: 'who is to drop what it is at' }] : []),
+    ...(mayAsk && hearers.length > 0
+      ? [{ form: 'ask NAME: TEXT', meaning: 'you are asked again once they have answered' }]
+      : []),
+    { form: 'done', meaning: 'no new task: what is under way goes on, or all is done' },
+    { form: 'give up: WHY', meaning: 'what is asked for cannot be done' },
+  ];
+}
+
+/** What only a seat can get wrong, since a model's plan is read more kindly: nobody hears, nothing to stop. */
+function outOfReach({ ask, stop }: PlanningAnswer, { hearers, ongoing }: Inputs): readonly string[] {
+  return [
+    ...(ask.length > 0 && hearers.length === 0 ? ['ask: nobody hears you'] : []),
+    ...stop.filter((name) => !Object.hasOwn(ongoing, name)).map((name) => `stop: ${name} is at nothing`),
+  ];
+}
+
+function shownPlan({ tasks, stop, ask, givenUp }: PlanningAnswer, { subordinates }: Inputs): readonly string[] {
+  const lines = [
+    ...stop.map((name) => `stop ${name}`),
+    ...tasks.map(({ number, agent, task, after }) => {
+      const who = subordinates.length === 0 ? '' : `${agent ?? anyone}: `;
+      return `${number}. ${who}${task}${after.length === 0 ? '' : ` after ${after.join(', ')}`}`;
+    }),
+    ...ask.map(({ to, text }) => `ask ${to.join(', ')}: ${text}`),
+    ...(givenUp === null ? [] : [`give up: ${givenUp}`]),
+  ];
+  return lines.length === 0 ? ['nothing new'] : lines;
+}

@@ -1,0 +1,219 @@
+import { inject, injectable, multiInject, optional } from 'inversify';
+import {
+  abortable,
+  EventLog,
+  everybody,
+  hearersOf,
+  nearestWords,
+  RunContext,
+  SAgentsError,
+  SeatForm,
+  user,
+  valueText,
+  WallClock,
+  WorldClock,
+  WorldKnowledge,
+  type GenerateRequest,
+  type SeatDoor,
+  type SeatReading,
+  type SeatRun,
+  type Seats,
+  type SeatView,
+  type Sitting,
+} from '@s-agents/core';
+import { HttpDoor } from '../http/http-door.js';
+import { answerInvalid, seatUnknown, unanswered } from './errors.js';
+import { Place, readLines, type Waiting } from './place.js';
+
+/** A question as a model gets it. */
+export type SeatRequest = Pick<GenerateRequest, 'agent' | 'purpose' | 'inputs' | 'signal'> & {
+  readonly seat: string;
+  readonly timeoutSeconds: number | null;
+};
+
+/** The seats of a run that somebody from outside takes, whatever the door. */
+@injectable()
+export class Desk implements Seats {
+  readonly specificationVersion = 'v1';
+  readonly #places: ReadonlyMap<string, Place>;
+  readonly #forms: ReadonlyMap<string, SeatForm>;
+  readonly #http: HttpDoor;
+  #run: SeatRun | null = null;
+  #asked = 0;
+
+  constructor(
+    @inject(RunContext) private readonly context: RunContext,
+    @inject(EventLog) log: EventLog,
+    @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(WallClock) private readonly wallClock: WallClock,
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @multiInject(SeatForm) @optional() forms: readonly SeatForm[] = [],
+  ) {
+    const { organization, approval } = context.config;
+    const places = Object.entries(organization.outside ?? {}).map(
+      ([seat, { from }]) => [seat, new Place({ seat, door: from, hasModel: true })] as const,
+    );
+    this.#places = new Map([
+      ...places,
+      ...(approval === undefined
+        ? []
+        : [[user, new Place({ seat: user, door: approval.from, hasModel: false })] as const]),
+    ]);
+    this.#forms = new Map(forms.map((form) => [form.purpose, form]));
+    this.#http = new HttpDoor(this);
+    log.subscribe((event) => {
+      if (event.type === 'message.refused')
+        this.#places
+          .get(event.agent)
+          ?.notice(event.at, `your words to ${event.to.join(', ')} reached nobody: ${event.why}`);
+      if (event.type !== 'message.published') return;
+      const { at, from, to, kind, text } = event.message;
+      for (const [seat, place] of this.#places)
+        if (from === seat || to.includes(seat)) place.tell({ at, from, to, kind, text });
+    });
+  }
+
+  list(door?: SeatDoor): ReturnType<Seats['list']> {
+    return [...this.#places.values()]
+      .filter(({ options }) => door === undefined || options.door === door)
+      .map(({ options, sitter, heldBy }) => ({ seat: options.seat, door: options.door, sitter, heldBy }));
+  }
+
+  take({ seat, by }: Sitting, door: SeatDoor): SeatView {
+    const place = this.#place(seat, door);
+    place.take(by);
+    return this.#view(place);
+  }
+
+  view(seat: string, door: SeatDoor): SeatView {
+    return this.#view(this.#place(seat, door));
+  }
+
+  async changed(seat: string, version: number, signal: AbortSignal): Promise<void> {
+    const place = this.#place(seat);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = (): void => void (place.version > version && resolve());
+    const stop = place.watch(look);
+    look();
+    try {
+      await abortable(promise, signal);
+    } finally {
+      stop();
+    }
+  }
+
+  read(sitting: Sitting, question: number, lines: readonly string[]): SeatReading {
+    return readLines(this.#seated(sitting).find(question), lines, { knowledge: this.knowledge });
+  }
+
+  answer(sitting: Sitting, question: number, lines: readonly string[]): readonly string[] {
+    const place = this.#seated(sitting);
+    const waiting = place.find(question);
+    const reading = readLines(waiting, lines, { knowledge: this.knowledge });
+    if ('problem' in reading) throw answerInvalid(reading.problem);
+    place.remove(waiting);
+    waiting.settle.resolve(reading.answer);
+    return reading.shown;
+  }
+
+  pass(sitting: Sitting, question: number): void {
+    const place = this.#seated(sitting);
+    const waiting = place.find(question);
+    if (!place.options.hasModel) throw answerInvalid('no model answers this question');
+    place.remove(waiting);
+    waiting.settle.reject(unanswered('SEAT_PASSED', `${sitting.by} left this question to the model`));
+  }
+
+  async say(sitting: Sitting, { to, text }: { readonly to: readonly string[]; readonly text: string }): Promise<void> {
+    this.#seated(sitting);
+    const { graph, hearing } = this.context;
+    const names = graph.agents.filter((name) => name !== sitting.seat);
+    if (sitting.seat === user)
+      throw wordsInvalid('who allows actions says nothing to the team', 'allow or refuse them');
+    if (text.trim() === '') throw wordsInvalid('the text is empty', 'say something');
+    const heard = hearersOf(hearing, sitting.seat);
+    const receivers = to.flatMap((name) => (name === everybody ? (heard === everybody ? names : heard) : [name]));
+    for (const name of receivers) {
+      if (names.includes(name) || name === user) continue;
+      const [near] = nearestWords(name, names);
+      const known = `say it to ${[...names, everybody, user].join(', ')}`;
+      throw wordsInvalid(
+        `there is no agent ${valueText(name)}`,
+        near === undefined ? known : `did you mean ${valueText(near)}? ${known}`,
+      );
+    }
+    if (receivers.length === 0) throw wordsInvalid(`nobody hears ${sitting.seat}`, 'act without words');
+    if (this.#run === null) throw wordsInvalid('the team cannot hear anything yet', 'say it when the run has started');
+    await this.#run.say({ agent: sitting.seat, to: receivers, text });
+  }
+
+  leave(sitting: Sitting): void {
+    this.#seated(sitting).leave(this.clock.now());
+  }
+
+  async open(run: SeatRun): Promise<void> {
+    this.#run = run;
+    await this.#http.open(run.folder);
+  }
+
+  async close(): Promise<void> {
+    for (const place of this.#places.values()) place.end();
+    await this.#http.close();
+  }
+
+  /** Puts a question to whoever sits in a seat. Rejects when a model is to answer it, and when the signal aborts. */
+  async ask({ seat, agent = seat, purpose, inputs, timeoutSeconds, signal }: SeatRequest): Promise<unknown> {
+    const place = this.#place(seat);
+    const form = this.#forms.get(purpose);
+    if (form === undefined) throw unanswered('SEAT_PASSED', `no seat answers ${purpose}`);
+    const settle = Promise.withResolvers<unknown>();
+    const waiting: Waiting = {
+      question: { id: ++this.#asked, agent, purpose, ...form.ask(inputs, { knowledge: this.knowledge }) },
+      form,
+      inputs,
+      until: timeoutSeconds === null ? null : this.wallClock.now() + timeoutSeconds * 1000,
+      settle,
+    };
+    place.add(waiting);
+    const answered = new AbortController();
+    if (timeoutSeconds !== null)
+      this.wallClock.sleep(timeoutSeconds * 1000, { signal: answered.signal }).then(
+        () => place.timeOut(waiting, this.clock.now()),
+        () => {},
+      );
+    try {
+      return await abortable(settle.promise, signal);
+    } finally {
+      answered.abort();
+      place.remove(waiting);
+    }
+  }
+
+  /** The door of a seat; null where nobody from outside takes it. */
+  doorOf(seat: string): SeatDoor | null {
+    return this.#places.get(seat)?.options.door ?? null;
+  }
+
+  #view(place: Place): SeatView {
+    return place.view(this.clock.now(), this.wallClock.now());
+  }
+
+  #place(seat: string, door?: SeatDoor): Place {
+    const place = this.#places.get(seat);
+    if (place !== undefined && (door === undefined || place.options.door === door)) return place;
+    throw seatUnknown(
+      seat,
+      this.list(door).map((known) => known.seat),
+    );
+  }
+
+  #seated({ seat, by }: Sitting): Place {
+    const place = this.#place(seat);
+    place.requireSitter(by);
+    return place;
+  }
+}
+
+function wordsInvalid(message: string, remedy: string): SAgentsError {
+  return new SAgentsError({ code: 'WORDS_INVALID', message, remedy });
+}

@@ -1,0 +1,203 @@
+import {
+  type OpenQuestion,
+  type SAgentsError,
+  type SeatDoor,
+  type SeatForm,
+  type SeatHolder,
+  type SeatMessage,
+  type SeatReading,
+  type SeatView,
+} from '@s-agents/core';
+import { questionOver, seatNotTaken, seatTaken, unanswered } from './errors.js';
+
+/** A question that waits in a place. */
+export interface Waiting {
+  readonly question: Omit<OpenQuestion, 'secondsLeft'>;
+  readonly form: SeatForm;
+  readonly inputs: unknown;
+  /** Wall milliseconds at which it goes on to the model; null: never. */
+  readonly until: number | null;
+  readonly settle: PromiseWithResolvers<unknown>;
+}
+
+export interface PlaceOptions {
+  readonly seat: string;
+  readonly door: SeatDoor;
+  /** Whether a model answers where nobody does. Without one, questions wait or are refused. */
+  readonly hasModel: boolean;
+}
+
+/** How many messages and notices a view shows. */
+const shown = 30;
+
+/** One seat: who sits there, what is asked, and what reached it. */
+export class Place {
+  readonly #questions: Waiting[] = [];
+  readonly #messages: SeatMessage[] = [];
+  readonly #notices: { readonly at: number; readonly text: string }[] = [];
+  readonly #watchers = new Set<() => void>();
+  #sitter: string | null = null;
+  #heldBy: SeatHolder = 'nobody';
+  #wasLeft = false;
+  #isOver = false;
+  #version = 0;
+
+  constructor(readonly options: PlaceOptions) {}
+
+  get sitter(): string | null {
+    return this.#sitter;
+  }
+
+  get heldBy(): SeatHolder {
+    return this.#heldBy;
+  }
+
+  view(world: number, wall: number): SeatView {
+    const [first, ...others] = this.#questions;
+    const { seat, door } = this.options;
+    return {
+      seat,
+      door,
+      sitter: this.#sitter,
+      heldBy: this.#heldBy,
+      at: Math.round(world * 1000) / 1000,
+      question: first === undefined ? null : withTimeLeft(first, wall),
+      waiting: others.length,
+      messages: [...this.#messages],
+      notices: [...this.#notices],
+      isOver: this.#isOver,
+      version: this.#version,
+    };
+  }
+
+  take(by: string): void {
+    if (this.#heldBy === 'sitter' && this.#sitter !== by) throw seatTaken(this.options.seat, this.#sitter ?? '');
+    this.#sitter = by;
+    this.#heldBy = 'sitter';
+    this.#wasLeft = false;
+    this.#change();
+  }
+
+  /** Throws where somebody else sits, or nobody. */
+  requireSitter(by: string): void {
+    if (this.#heldBy !== 'sitter') throw seatNotTaken(this.options.seat, by);
+    if (this.#sitter !== by) throw seatTaken(this.options.seat, this.#sitter ?? '');
+  }
+
+  /** Adds a question. Throws where nobody will answer it. */
+  add(waiting: Waiting): void {
+    const { seat, hasModel, door } = this.options;
+    if (this.#isOver) throw unanswered('SEAT_LEFT', `nobody can come to the seat of ${seat}`);
+    if (this.#heldBy === 'model') throw unanswered('SEAT_LEFT', `the model holds the seat of ${seat}`);
+    // Nobody comes back to a terminal whose input has ended.
+    if (!hasModel && this.#wasLeft && door === 'terminal')
+      throw unanswered('SEAT_LEFT', `nobody sits at the terminal any more for ${seat}`);
+    this.#questions.push(waiting);
+    this.#change();
+  }
+
+  /** Finds a question that waits. Throws where it does not any more. */
+  find(id: number): Waiting {
+    const found = this.#questions.find(({ question }) => question.id === id);
+    if (found === undefined) throw questionOver(this.options.seat, id, this.#questions[0]?.question.id ?? null);
+    return found;
+  }
+
+  /** Takes a question off, whoever settles it. */
+  remove(waiting: Waiting): void {
+    const index = this.#questions.indexOf(waiting);
+    if (index < 0) return;
+    this.#questions.splice(index, 1);
+    this.#change();
+  }
+
+  /** The time of a question is up: the model takes the seat, where there is one. */
+  timeOut(waiting: Waiting, world: number): void {
+    if (!this.#questions.includes(waiting)) return;
+    const { seat, hasModel } = this.options;
+    const why =
+      this.#sitter === null ? `nobody took the seat of ${seat} in time` : `${this.#sitter} did not answer in time`;
+    if (hasModel) this.#heldBy = 'model';
+    this.#notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
+    const over = hasModel ? [...this.#questions] : [waiting];
+    this.#drop(over, unanswered('SEAT_TIMEOUT', why));
+  }
+
+  leave(world: number): void {
+    const { seat, hasModel } = this.options;
+    const why = `${this.#sitter ?? 'nobody'} left the seat of ${seat}`;
+    this.#heldBy = hasModel ? 'model' : 'nobody';
+    this.#wasLeft = true;
+    this.#notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
+    this.#drop([...this.#questions], unanswered('SEAT_LEFT', why));
+  }
+
+  tell(message: SeatMessage): void {
+    keep(this.#messages, message);
+    this.#change();
+  }
+
+  #notice(at: number, text: string): void {
+    keep(this.#notices, { at: Math.round(at * 1000) / 1000, text });
+    this.#change();
+  }
+
+  notice(at: number, text: string): void {
+    this.#notice(at, text);
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#change();
+  }
+
+  /** Calls `look` at each change until the returned function is called. */
+  watch(look: () => void): () => void {
+    this.#watchers.add(look);
+    return () => void this.#watchers.delete(look);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  #drop(questions: readonly Waiting[], error: SAgentsError): void {
+    for (const waiting of questions) {
+      this.remove(waiting);
+      waiting.settle.reject(error);
+    }
+    this.#change();
+  }
+
+  #change(): void {
+    this.#version++;
+    for (const look of [...this.#watchers]) look();
+  }
+}
+
+/** What lines mean as the answer to a question; a number alone is the choice of that number. */
+export function readLines(
+  { question, form, inputs }: Waiting,
+  lines: readonly string[],
+  context: Parameters<SeatForm['read']>[2],
+): SeatReading {
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const [only = ''] = written;
+  if (written.length !== 1 || !/^\d+$/.test(only)) return form.read(written, inputs, context);
+  const choice = question.choices[Number(only) - 1];
+  if (choice === undefined)
+    return {
+      problem: `there is no choice ${only}; ${question.choices.length === 0 ? 'there are none' : `the choices are 1 to ${question.choices.length}`}`,
+    };
+  const reading = form.read(choice.lines, inputs, context);
+  return 'problem' in reading ? reading : { ...reading, isWhole: true };
+}
+
+function withTimeLeft({ question, until }: Waiting, wall: number): OpenQuestion {
+  return { ...question, secondsLeft: until === null ? null : Math.max(0, Math.round((until - wall) / 1000)) };
+}
+
+function keep<T>(list: T[], entry: T): void {
+  list.push(entry);
+  if (list.length > shown) list.shift();
+}

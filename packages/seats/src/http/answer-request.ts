@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { abortable, isCancellation, seatDoors, Seats } from '@s-agents/core';
+import { requestInvalid } from './read-body.js';
+
+/** Wall seconds for which a request may wait for news. */
+const longestWait = 50;
+/** Wall milliseconds for which a request waits until words have reached the team. */
+const saying = 2_000;
+
+const by = z.string().min(1).max(100);
+const question = z.int();
+const lines = z.array(z.string().max(2_000)).max(100);
+
+/** What somebody may do in a seat. */
+const deedSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('take'), by }),
+  z.strictObject({ do: z.literal('check'), by, question, lines }),
+  z.strictObject({ do: z.literal('answer'), by, question, lines }),
+  z.strictObject({ do: z.literal('pass'), by, question }),
+  z.strictObject({ do: z.literal('say'), by, to: z.array(z.string()).min(1).max(100), text: z.string().max(4_000) }),
+  z.strictObject({ do: z.literal('leave'), by }),
+]);
+
+export interface Given {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+/**
+ * Answers a request: `GET /seats` lists the seats, `GET /seats/NAME?after=VERSION&wait=SECONDS` shows one when there is
+ * something new, and `POST /seats/NAME` acts in it. Throws SAgentsError.
+ */
+export async function answerTo(
+  { method, url, body }: Given,
+  seats: Seats,
+  { gone, closed }: { readonly gone: AbortSignal; readonly closed: AbortSignal },
+): Promise<Answered> {
+  const { pathname, searchParams } = new URL(url, 'http://seats');
+  const [, root, name, ...rest] = pathname.split('/').map(decodeURIComponent);
+  if (root !== 'seats' || rest.length > 0)
+    return { status: 404, value: { error: 'only /seats and /seats/NAME are served' } };
+  if (name === undefined || name === '') return { status: 200, value: { seats: seats.list(door) } };
+  if (method === 'POST') return { status: 200, value: await act(name, body, seats) };
+  if (method !== 'GET') return { status: 405, value: { error: 'GET shows a seat, POST acts in it' } };
+  seats.view(name, door);
+  const after = number(searchParams.get('after'));
+  const wait = Math.min(longestWait, number(searchParams.get('wait')) ?? 0);
+  if (after !== null && wait > 0)
+    await news(seats, name, after, AbortSignal.any([gone, closed, AbortSignal.timeout(wait * 1000)]));
+  return { status: 200, value: seats.view(name, door) };
+}
+
+const [, door] = seatDoors;
+
+async function act(seat: string, body: unknown, seats: Seats): Promise<unknown> {
+  const parsed = deedSchema.safeParse(body);
+  if (!parsed.success)
+    throw requestInvalid(`the request cannot be read: ${z.prettifyError(parsed.error).replaceAll(/\s+/g, ' ')}`);
+  const deed = parsed.data;
+  const sitting = { seat, by: deed.by };
+  // Whoever sits behind another door is not moved from here.
+  seats.view(seat, door);
+  switch (deed.do) {
+    case 'take':
+      return seats.take(sitting, door);
+    case 'check': {
+      const reading = seats.read(sitting, deed.question, deed.lines);
+      return 'problem' in reading ? { problem: reading.problem } : { shown: reading.shown };
+    }
+    case 'answer':
+      return { given: seats.answer(sitting, deed.question, deed.lines) };
+    case 'pass':
+      seats.pass(sitting, deed.question);
+      return { passed: deed.question };
+    case 'say': {
+      const said = seats.say(sitting, { to: deed.to, text: deed.text }).then(() => true);
+      return { said: await Promise.race([said, later()]) };
+    }
+    case 'leave':
+      seats.leave(sitting);
+      return { left: seat };
+  }
+}
+
+/** Words go out when the world's time goes on, which may be after the open question is answered. */
+async function later(): Promise<false> {
+  await new Promise((resolve) => setTimeout(resolve, saying));
+  return false;
+}
+
+async function news(seats: Seats, name: string, after: number, signal: AbortSignal): Promise<void> {
+  try {
+    await abortable(seats.changed(name, after, signal), signal);
+  } catch (error) {
+    if (!isCancellation(error) && !signal.aborted) throw error;
+  }
+}
+
+function number(text: string | null): number | null {
+  return text === null || !/^\d+(\.\d+)?$/.test(text) ? null : Number(text);
+}
