@@ -50,6 +50,7 @@ class SeatModel implements ChatModel {
   readonly specificationVersion = 'v1';
   readonly latencySource = 'declared';
   readonly isRemote = true;
+  readonly isAskedOnce = true;
   readonly id: string;
 
   constructor(

@@ -1,19 +1,15 @@
-import type { OpenQuestion, SeatFact } from '@s-agents/core';
+import { user, type OpenQuestion, type SeatFact } from '@s-agents/core';
 
 /** Columns of the titles before what is told. */
 const titleWidth = 14;
 
 /** A question as it is printed when it is put: what is asked, the situation, the choices, the lines that can be typed. */
-export function questionLines({
-  id,
-  agent,
-  asks,
-  facts,
-  choices,
-  commands,
-  secondsLeft,
-}: OpenQuestion): readonly string[] {
-  const time = secondsLeft === null ? '' : ` (the model answers in ${secondsLeft} s)`;
+export function questionLines(
+  { id, agent, asks, facts, choices, commands, secondsLeft }: OpenQuestion,
+  seat: string,
+): readonly string[] {
+  const next = seat === user ? 'it is refused' : 'the model answers';
+  const time = secondsLeft === null ? '' : ` (${next} in ${secondsLeft} s)`;
   return [
     '',
     `── question ${id}, ${agent}: ${asks}${time}`,
@@ -26,10 +22,15 @@ export function questionLines({
       'or lines',
       commands.map(({ form, meaning }) => `${form.padEnd(22)} ${meaning}`),
     ),
-    ...titled('then', [
-      '"send" gives the answer, "undo" takes the last line back, "model" leaves this question to the model;',
-      '"say NAME: TEXT" speaks at any time, "look" shows everything, "leave" gets up',
-    ]),
+    ...titled(
+      'then',
+      seat === user
+        ? ['"leave" gets up: nobody allows anything then']
+        : [
+            '"send" gives the answer, "undo" takes the last line back, "model" leaves this question to the model;',
+            '"say NAME: TEXT" speaks at any time, "look" shows everything, "leave" gets up',
+          ],
+    ),
   ];
 }
 

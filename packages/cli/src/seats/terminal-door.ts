@@ -88,7 +88,7 @@ export class TerminalDoor {
       .toSorted((one, other) => one.question.id - other.question.id);
     if (next === undefined) return;
     this.#draft = next;
-    for (const line of questionLines(next.question)) print(line);
+    for (const line of questionLines(next.question, next.seat)) print(line);
   }
 
   #handle(line: string): void {

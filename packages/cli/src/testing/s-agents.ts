@@ -20,6 +20,10 @@ export interface SAgentsProcess {
   printed(text: string): Promise<void>;
   /** Resolves when a subfolder of `folder` holds a file with this name. */
   made(folder: string, name: string): Promise<void>;
+  /** Types a line, as a person at the terminal does. */
+  type(line: string): void;
+  /** Ends what is typed, as ctrl-D does. */
+  endTyping(): void;
   /** Closes the pipe that the process prints into, as `| head` does. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
@@ -57,6 +61,8 @@ export function startSAgents(
     for (const look of [...watchers]) look();
   });
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+  // What is typed into a process that has ended is lost.
+  child.stdin.on('error', () => {});
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
@@ -84,6 +90,8 @@ export function startSAgents(
         await setTimeout(10);
       }
     },
+    type: (line) => void child.stdin.write(`${line}\n`),
+    endTyping: () => child.stdin.end(),
     stopReading: () => void child.stdout.destroy(),
     kill: (signal) => void child.kill(signal),
   };

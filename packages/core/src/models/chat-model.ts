@@ -109,6 +109,8 @@ export interface ChatModel {
    * recording. Default: whether the latency is measured.
    */
   readonly isRemote?: boolean;
+  /** Whether nothing is tried again within one call: its first failed try is its last. Default: false. */
+  readonly isAskedOnce?: boolean;
   /** False when the price of answers is not known, so that a budget in dollars cannot be enforced. Default: true. */
   readonly hasPrice?: boolean;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;

@@ -42,6 +42,11 @@ it('lists its tools, each with a description of what it does and what to call ne
     'continue',
     'stop',
     'suite',
+    'seat_take',
+    'seat_view',
+    'seat_act',
+    'seat_say',
+    'seat_leave',
   ]);
   for (const { description = '', inputSchema } of tools) {
     expect(description.length).toBeGreaterThan(15);

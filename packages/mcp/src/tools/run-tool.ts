@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRun } from '@s-agents/runner';
+import { createRun, seatsOf } from '@s-agents/runner';
 import { ServedRun } from '../served/served-run.js';
 import { configInput, fileInput, setInput } from './inputs.js';
 import { loadGiven } from './load-given.js';
@@ -30,9 +30,12 @@ export const registerRun: Register = (server, { root, runs, plugins }) => {
     },
     (given) =>
       answering(async () => {
+        let seats: readonly { readonly seat: string }[] = [];
         const run = await runs.start(async (signal) => {
           const config = await loadGiven(given, root);
-          return new ServedRun(await createRun(config, { ...plugins, signal }));
+          const started = await createRun(config, { ...plugins, doors: ['mcp'], signal });
+          seats = seatsOf(started.team)?.list('mcp') ?? [];
+          return new ServedRun(started);
         });
         const { state, task, agents } = run.status();
         return {
@@ -41,7 +44,8 @@ export const registerRun: Register = (server, { root, runs, plugins }) => {
           task,
           agents: agents.map(({ name }) => name),
           folder: root.relative(run.folder),
-          next: `status with {"id": "${run.id}"}`,
+          ...(seats.length === 0 ? {} : { seats: seats.map(({ seat }) => seat) }),
+          next: seats.length === 0 ? `status with {"id": "${run.id}"}` : `seat_take with {"id": "${run.id}"}`,
         };
       }),
   );

@@ -1,6 +1,6 @@
 import { countItems, formatDeed, ownValue, type Immutable, type SeatChoice, type WorldKnowledge } from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
-import { deedsOf } from '../deeds-of.js';
+import { deedsOf, splitTask } from '../deeds-of.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 type Inputs = Immutable<PlanningInputs>;
@@ -20,13 +20,23 @@ export function planChoices(inputs: Inputs, knowledge: WorldKnowledge): readonly
     (name) => ownValue(ongoing, name) === undefined && (ownValue(inputs.hands, name) ?? []).length > 0,
   );
   const shares = isAtWork ? [] : evenShares(task, free, inputs, knowledge);
+  const parts = isAtWork ? [] : partsInTurn(task, free);
   return [
     ...(shares.length === 0 ? [] : [{ text: `even shares: ${shares.join(', ')}`, lines: shares }]),
+    ...(parts.length === 0 ? [] : [{ text: `its parts in turn: ${parts.join(', ')}`, lines: parts }]),
     ...free
       .filter((name) => name !== agent)
       .map((name) => ({ text: `all of it to ${name}: ${task}`, lines: [`${name}: ${task}`] })),
     rest,
   ];
+}
+
+/** The parts of what is asked, dealt out one after the other. */
+function partsInTurn(task: string, free: readonly string[]): readonly string[] {
+  const parts = splitTask(task);
+  if (parts.length < 2 || free.length < 2) return [];
+  const dealt = Map.groupBy(parts.entries(), ([index]) => index % free.length);
+  return [...dealt].map(([place, own]) => `${free[place] ?? ''}: ${own.map(([, part]) => part).join('; ')}`);
 }
 
 /** What is missing of one countable thing, divided evenly; a share counts what its doer holds already. */

@@ -84,6 +84,7 @@ class RecordedAnswers {
       id: model.id,
       latencySource: model.latencySource,
       ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
+      ...(model.isAskedOnce === undefined ? {} : { isAskedOnce: model.isAskedOnce }),
       ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
       doGenerate: (request) => this.#generate(model, request),
     };
@@ -109,6 +110,7 @@ class RecordedAnswers {
     }
     const answer = takeAnswer(tries, now, seconds);
     if (answer !== null) return this.#answerOf(answer, request);
+    if (reason !== '' && model.isAskedOnce === true) throw rejection(reason);
     const last = repetition.recording.events.at(-1)?.at ?? 0;
     if (reason !== '' && last > now + rounding && !repetition.isComplete) throw rejection(reason);
     if (await this.#isOver(signal)) return model.doGenerate(request);

@@ -57,6 +57,7 @@ export function pausableModels(pauses: () => Gate): Plugin {
     id: model.id,
     latencySource: model.latencySource,
     ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
+    ...(model.isAskedOnce === undefined ? {} : { isAskedOnce: model.isAskedOnce }),
     ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
     ...(model.check === undefined ? {} : { check: (options) => model.check?.(options) ?? Promise.resolve() }),
     doGenerate: (request) =>

@@ -1,0 +1,230 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { RunEvent, RunEventOf } from '@s-agents/core';
+import { sAgents, startSAgents, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
+
+const folder = mkdtempSync(join(tmpdir(), 's-agents-seats-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Wall milliseconds that a test may take. */
+const patience = 60_000;
+let configs = 0;
+
+function config(content: object): string {
+  const name = `team-${++configs}.json`;
+  const world = { environment: { use: 'blockworld' }, run: { folder: `runs-${configs}`, documents: false } };
+  writeFileSync(join(folder, name), JSON.stringify({ ...world, ...content }));
+  return name;
+}
+
+/** The folder of the run of the last config. */
+const run = (): string => globSync(join(folder, `runs-${configs}`, '*'))[0] ?? '';
+const events = (): readonly RunEvent[] =>
+  readFileSync(join(run(), 'events.jsonl'), 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as RunEvent);
+const answersTo = (purpose: string): readonly RunEventOf<'model.called'>[] =>
+  events().filter(
+    (event): event is RunEventOf<'model.called'> => event.type === 'model.called' && event.purpose === purpose,
+  );
+const start = (...args: readonly string[]): SAgentsProcess => startSAgents(args, { cwd: folder, timeout: patience });
+
+/** A person who types these lines at each question; at later ones, the last of them. */
+async function sit(team: SAgentsProcess, answers: readonly (readonly string[])[]): Promise<Ended> {
+  let isOver = false;
+  void team.ended.then(() => (isOver = true));
+  for (let question = 1; !isOver; question++) {
+    await Promise.race([team.printed(`── question ${question},`), team.ended]);
+    for (const line of answers[question - 1] ?? answers.at(-1) ?? []) team.type(line);
+  }
+  return team.ended;
+}
+
+describe('a person at the terminal', () => {
+  it(
+    'leads a whole run of 50 logs, which a replay repeats with their answers',
+    async () => {
+      const file = config({ task: 'mine 50 logs', organization: { outside: { leader: 'terminal' } } });
+      const { code, stdout } = await sit(start('run', file, '--plain'), [
+        [
+          'say workerB: stay near the others',
+          'workerX: mine 3 logs',
+          'workerA: mien 17 log',
+          'workerA: mine 17 log',
+          'undo',
+          '1',
+        ],
+        ['done'],
+      ]);
+      expect(stdout).toContain(
+        '✘ there is no workerX to give a task to; there are workerA, workerB, workerC and anyone',
+      );
+      expect(stdout).toContain('✘ task 1: "mien" is no verb of this world; did you mean "mine"?');
+      expect(stdout).toContain('✔ success');
+      expect(code).toBe(0);
+      expect(new Set(answersTo('root.plan').map(({ model }) => model))).toEqual(new Set(['seat:terminal']));
+      expect(events().filter(({ type }) => type === 'seat.spoke')).toMatchObject([
+        { agent: 'leader', to: ['workerB'], text: 'stay near the others' },
+      ]);
+      expect(stdout).toContain('leader → workerB [talk] stay near the others');
+      // A leader sees what is said to it, not what its members plan.
+      expect(stdout).not.toContain('workerA plans');
+      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      expect(replayed.stdout).toMatch(/^(\d+) of \1 recorded events came again/);
+      expect(replayed.code).toBe(0);
+    },
+    patience,
+  );
+
+  it(
+    'leads a household',
+    async () => {
+      const file = config({
+        task: 'prepare afternoon tea',
+        environment: { use: 'household', layout: 3 },
+        organization: { outside: { leader: 'terminal' } },
+      });
+      const { code, stdout } = await sit(start('run', file, '--plain'), [
+        ['workerA: put 1 cupcake on coffeetable', 'workerB: put 1 juice on coffeetable', 'send'],
+        ['done'],
+      ]);
+      expect(stdout).toContain('✔ success');
+      expect(code).toBe(0);
+      expect(answersTo('root.plan').every(({ model }) => model === 'seat:terminal')).toBe(true);
+    },
+    patience,
+  );
+
+  it(
+    'works as a leaf, which is asked about each task although it could do without',
+    async () => {
+      const file = config({
+        task: 'mine 6 logs',
+        organization: { leaves: ['ada', 'ben'], outside: { ada: { from: 'terminal', timeoutSeconds: 30 } } },
+      });
+      const { code } = await sit(start('run', file, '--plain'), [['1']]);
+      expect(code).toBe(0);
+      const [asked, ...others] = answersTo('leaf.plan');
+      for (const answer of [asked, ...others]) expect(answer).toMatchObject({ agent: 'ada', model: 'seat:terminal' });
+    },
+    patience,
+  );
+
+  it(
+    'leaves the seat when the input ends, and the log says that the model took it',
+    async () => {
+      const file = config({ task: 'mine 6 logs', organization: { outside: { leader: 'terminal' } } });
+      const team = start('run', file, '--plain');
+      team.endTyping();
+      const { code, stdout } = await team.ended;
+      expect(stdout).toContain('the model answers until the seat is taken again');
+      expect(stdout).toContain('symbolic:planner answers for leader: the model holds the seat');
+      expect(code).toBe(0);
+      expect(events().find(({ type }) => type === 'model.replaced')).toMatchObject({ reason: 'SEAT_LEFT' });
+    },
+    patience,
+  );
+
+  it(
+    'who does not answer in time hands the seat to the model, and can come back',
+    async () => {
+      const file = config({
+        task: 'mine 20 logs',
+        organization: { outside: { leader: { from: 'terminal', timeoutSeconds: 0.3 } } },
+      });
+      const { code, stdout } = await start('run', file, '--plain').ended;
+      expect(stdout).toContain('nobody in the seat answered in time, and the model holds it from here on');
+      expect(code).toBe(0);
+      expect(events().find(({ type }) => type === 'model.replaced')).toMatchObject({ reason: 'SEAT_TIMEOUT' });
+      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      expect(replayed.code).toBe(0);
+    },
+    patience,
+  );
+});
+
+describe('an action that has to be allowed', () => {
+  it(
+    'waits for a person, also in a run that was killed meanwhile and is taken up',
+    async () => {
+      const file = config({
+        task: 'craft 1 wooden_pickaxe',
+        organization: { topology: 'solo', root: 'ada', leaves: [] },
+        approval: { ask: ['craft'], from: 'terminal' },
+      });
+      const killed = start('run', file, '--plain');
+      await killed.printed('may ada do this: craft');
+      killed.kill('SIGKILL');
+      await killed.ended;
+      const resumed = start('resume', run(), '--plain');
+      const { code, stdout } = await sit(resumed, [['no not yet'], ['yes']]);
+      expect(stdout).toContain('a person did not allow it: not yet');
+      expect(stdout).toContain('✔ success');
+      expect(code).toBe(0);
+      expect(answersTo('approve').every(({ model }) => model === 'seat:terminal')).toBe(true);
+      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      expect(replayed.code).toBe(0);
+    },
+    patience,
+  );
+
+  it(
+    'is refused when nobody sits at the terminal any more',
+    async () => {
+      const file = config({
+        task: 'craft 1 wooden_pickaxe',
+        organization: { topology: 'solo', root: 'ada', leaves: [] },
+        approval: { ask: ['craft'], from: 'terminal' },
+      });
+      const team = start('run', file, '--plain');
+      team.endTyping();
+      const { code, stdout } = await team.ended;
+      expect(stdout).toContain('nobody allowed it');
+      expect(code).toBe(1);
+    },
+    patience,
+  );
+});
+
+it.each<[string, object, string]>([
+  [
+    'a seat that the team does not have',
+    { organization: { outside: { lader: 'terminal' } } },
+    'SEAT_UNKNOWN: .*"lader".*did you mean "leader"',
+  ],
+  [
+    'a door that there is not',
+    { organization: { outside: { leader: 'window' } } },
+    'CONFIG_INVALID: .*organization.outside.leader',
+  ],
+  [
+    'two doors for one seat',
+    { organization: { outside: { leader: { from: ['terminal', 'http'] } } } },
+    'CONFIG_INVALID: .*organization.outside.leader',
+  ],
+  [
+    'a seat that nobody can come to',
+    { organization: { outside: { leader: 'mcp' } } },
+    'SEAT_DOOR_MISSING: .*organization.outside.leader.*mcp',
+  ],
+  [
+    'a verb that there is not',
+    { approval: { ask: ['mien'], from: 'terminal' } },
+    'APPROVAL_VERB_UNKNOWN: .*"mien".*did you mean "mine"',
+  ],
+])(
+  '%s ends the command before the run',
+  async (_what, content, problem) => {
+    const { code, stdout, stderr } = await sAgents(['run', config({ task: 'mine 6 logs', ...content })], {
+      cwd: folder,
+    });
+    expect(stderr).toMatch(new RegExp(problem));
+    expect(stderr.trim()).not.toContain('\n');
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  },
+  patience,
+);
