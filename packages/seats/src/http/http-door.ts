@@ -11,6 +11,8 @@ import { readBody } from './read-body.js';
 
 const host = '127.0.0.1';
 const maximumConnections = 64;
+/** Wall milliseconds for which the last answers may take. */
+const longestEnd = 300;
 /** Where clients find the address and the token, in the run's folder. */
 export const doorFile = 'seats.json';
 
@@ -20,6 +22,7 @@ export class HttpDoor {
   #file = '';
   /** Ends long polls when the run is over. */
   readonly #closed = new AbortController();
+  readonly #answering = new Set<Promise<void>>();
 
   constructor(private readonly seats: Seats) {}
 
@@ -28,7 +31,10 @@ export class HttpDoor {
     const seats = this.seats.list('http').map(({ seat }) => seat);
     if (seats.length === 0 || folder === '') return;
     const token = randomBytes(32).toString('base64url');
-    const server = createServer((request, response) => void this.#serve(request, response, token));
+    const server = createServer((request, response) => {
+      const answering = this.#serve(request, response, token).finally(() => this.#answering.delete(answering));
+      this.#answering.add(answering);
+    });
     this.#server = server;
     server.maxConnections = maximumConnections;
     try {
@@ -56,7 +62,8 @@ export class HttpDoor {
     rmSync(this.#file, { force: true });
     server.close();
     // What was being answered, such as the end of a long poll, is sent first.
-    await new Promise((resolve) => setImmediate(resolve));
+    const answered = Promise.all(this.#answering);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longestEnd).unref())]);
     server.closeAllConnections();
   }
 
@@ -64,23 +71,27 @@ export class HttpDoor {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
-      if (!isAdmitted(request, token)) return send(response, 401, { error: 'a valid bearer token is required' });
+      if (!isAdmitted(request, token)) return await send(response, 401, { error: 'a valid bearer token is required' });
       const signals = { gone: gone.signal, closed: this.#closed.signal };
       const { status, value } = await answerTo(
         { method: request.method ?? 'GET', url: request.url ?? '/', body: await readBody(request) },
         this.seats,
         signals,
       );
-      send(response, status, value);
+      await send(response, status, value);
     } catch (error) {
-      if (!isSAgentsError(error)) return send(response, 500, { error: String(error) });
-      send(response, error.code === 'SEAT_UNKNOWN' ? 404 : 409, { code: error.code, error: error.message });
+      if (!isSAgentsError(error)) return await send(response, 500, { error: String(error) });
+      await send(response, error.code === 'SEAT_UNKNOWN' ? 404 : 409, { code: error.code, error: error.message });
     }
   }
 }
 
-function send(response: ServerResponse, status: number, value: unknown): void {
+/** Resolves when the answer has been handed to the operating system, or nobody is there to take it. */
+async function send(response: ServerResponse, status: number, value: unknown): Promise<void> {
   if (response.destroyed) return;
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(`${JSON.stringify(value)}\n`);
+  await new Promise<void>((resolve) => {
+    response.once('close', resolve);
+    response.end(`${JSON.stringify(value)}\n`, () => resolve());
+  });
 }

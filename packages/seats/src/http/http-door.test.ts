@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, existsSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deskCase } from '../desk/desk-case.test.support.js';
+import { doorFile } from './http-door.js';
+
+interface Door {
+  readonly url: string;
+  readonly token: string;
+}
+type Answer = { readonly status: number; readonly value: Record<string, unknown> };
+
+let folder: string;
+let made: ReturnType<typeof deskCase>;
+let door: Door;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 's-agents-http-seats-'));
+  made = deskCase({ organization: { outside: { leader: { from: 'http', timeoutSeconds: 60 } } } });
+  await made.desk.open({ folder, say: async (words) => void made.said.push(words) });
+  door = JSON.parse(readFileSync(join(folder, doorFile), 'utf8')) as Door;
+});
+afterEach(async () => {
+  await made.desk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${door.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${door.token}`, ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, value: (await response.json()) as Record<string, unknown> };
+}
+
+it('lists seats, shows one and takes what is done there', async () => {
+  expect((await ask('')).value).toEqual({ seats: [{ seat: 'leader', door: 'http', sitter: null, heldBy: 'nobody' }] });
+  expect((await ask('/leader', { do: 'take', by: 'Ann' })).value).toMatchObject({ sitter: 'Ann' });
+  const answered = made.ask();
+  expect((await ask('/leader')).value).toMatchObject({ question: { id: 1, asks: 'what do you say?' } });
+  const act = (more: object): Promise<Answer> => ask('/leader', { by: 'Ann', question: 1, ...more });
+  expect((await act({ do: 'check', lines: ['nonsense'] })).value).toEqual({ problem: 'that is nonsense' });
+  expect(await act({ do: 'answer', lines: ['nonsense'] })).toMatchObject({ status: 409, value: { code: 'SEAT_ANSWER_INVALID' } });
+  expect((await act({ do: 'answer', lines: ['1'] })).value).toEqual({ given: ['hello'] });
+  expect(await answered).toEqual(['hello']);
+  expect(await act({ do: 'answer', lines: ['1'] })).toMatchObject({ status: 409, value: { code: 'SEAT_QUESTION_OVER' } });
+  const say = { do: 'say', by: 'Ann', to: ['workerA'], text: 'hello' };
+  expect((await ask('/leader', say)).value).toEqual({ said: true });
+  expect(made.said).toEqual([{ agent: 'leader', to: ['workerA'], text: 'hello' }]);
+  expect((await ask('/leader', { ...say, to: ['workerX'] })).value).toMatchObject({ code: 'WORDS_INVALID' });
+  expect((await ask('/leader', { do: 'leave', by: 'Ann' })).value).toEqual({ left: 'leader' });
+});
+
+it('answers a long poll when something is new, and when the run is over', async () => {
+  const { value } = await ask('/leader', { do: 'take', by: 'Ann' });
+  const news = ask(`/leader?after=${String(value['version'])}&wait=30`);
+  void made.ask();
+  expect((await news).value).toMatchObject({ question: { id: 1 } });
+  const { version } = made.desk.view('leader', 'http');
+  const waits = vi.spyOn(made.desk, 'changed');
+  const end = ask(`/leader?after=${version}&wait=30`);
+  await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+  await made.desk.close();
+  expect((await end).value).toMatchObject({ isOver: true });
+  expect(existsSync(join(folder, doorFile))).toBe(false);
+});
+
+it('admits only who has the token, on this machine, and no page of a browser', async () => {
+  expect(statSync(join(folder, doorFile)).mode & 0o077).toBe(0);
+  expect(door.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  expect((await ask('', undefined, { authorization: 'Bearer guessed' })).status).toBe(401);
+  expect((await ask('', undefined, { origin: 'http://localhost:1' })).status).toBe(401);
+  const foreignHost = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host: 'evil.example', authorization: `Bearer ${door.token}` };
+    request(door.url, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
+  });
+  expect(foreignHost).toBe(401);
+});
+
+it.each<[string, string, unknown, number, RegExp]>([
+  ['a seat that there is not', '/lader', undefined, 404, /did you mean \\"leader\\"/],
+  ['no JSON', '/leader', 'take it', 409, /SEAT_REQUEST_INVALID.*no JSON/],
+  ['no deed', '/leader', { do: 'dance', by: 'Ann' }, 409, /SEAT_REQUEST_INVALID/],
+  ['too much', '/leader', { do: 'take', by: 'x'.repeat(70_000) }, 409, /more than 65536 bytes/],
+  ['another path', '/leader/more', undefined, 404, /only \/seats/],
+  ['an answer of nobody', '/leader', { do: 'answer', by: 'Ann', question: 1, lines: ['1'] }, 409, /SEAT_NOT_TAKEN/],
+])('answers %s with one clear error', async (_what, path, body, status, problem) => {
+  const answer = await ask(path, body);
+  expect(answer.status).toBe(status);
+  expect(JSON.stringify(answer.value)).toMatch(problem);
+});
