@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { RunEvent, RunEventOf } from '@s-agents/core';
+import type { RunEvent, RunEventOf, SeatView } from '@s-agents/core';
 import { sAgents, startSAgents, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-seats-'));
@@ -225,6 +225,35 @@ it.each<[string, object, string]>([
     expect(stderr.trim()).not.toContain('\n');
     expect(stdout).toBe('');
     expect(code).toBe(2);
+  },
+  patience,
+);
+
+it(
+  'a program of this machine leads a run over HTTP, with the address from the run’s folder',
+  async () => {
+    const file = config({ task: 'mine 9 logs', organization: { outside: { leader: { from: 'http', timeoutSeconds: 50 } } } });
+    const team = start('run', file, '--plain');
+    await team.made(join(folder, `runs-${configs}`), 'seats.json');
+    const { url, token } = JSON.parse(readFileSync(join(run(), 'seats.json'), 'utf8')) as { url: string; token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const see = async (after: number): Promise<SeatView | null> => {
+      const answer = await fetch(`${url}/leader?after=${after}&wait=20`, { headers }).catch(() => null);
+      return answer === null ? null : ((await answer.json()) as SeatView);
+    };
+    const act = (body: object): Promise<unknown> =>
+      fetch(`${url}/leader`, { method: 'POST', headers, body: JSON.stringify({ by: 'a script', ...body }) }).catch(() => null);
+    await act({ do: 'take' });
+    let answered = 0;
+    for (let view = await see(-1); view !== null && !view.isOver; view = await see(view.version)) {
+      const { question } = view;
+      if (question === null || question.id <= answered) continue;
+      await act({ do: 'answer', question: question.id, lines: answered === 0 ? ['1'] : ['done'] });
+      answered = question.id;
+    }
+    const { code } = await team.ended;
+    expect(code).toBe(0);
+    expect(new Set(answersTo('root.plan').map(({ model }) => model))).toEqual(new Set(['seat:http']));
   },
   patience,
 );
