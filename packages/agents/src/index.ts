@@ -6,6 +6,7 @@ import {
   JournalReducer,
   MessageKind,
   Purpose,
+  SeatForm,
   SymbolicAnswerer,
 } from '@s-agents/core';
 import { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
@@ -13,6 +14,7 @@ import { actorCommunicatorEvents } from './actor-communicator/events.js';
 import { actorCommunicatorOptions } from './actor-communicator/options.js';
 import { act } from './actor-communicator/purposes/act.js';
 import { communicate } from './actor-communicator/purposes/communicate.js';
+import { actForm, communicateForm } from './actor-communicator/seat-forms.js';
 import { actorCommunicatorReducer } from './actor-communicator/state.js';
 import { actorCommunicatorAnswerers } from './actor-communicator/symbolic/answerers.js';
 import { hourglassEvents } from './events.js';
@@ -45,6 +47,7 @@ export default definePlugin({
       name: answerer.purpose,
       value: answerer,
     })),
+    ...[communicateForm, actForm].map((form) => ({ contract: SeatForm, name: form.purpose, value: form })),
     ...[questionKind, answerKind].map((name) => ({
       contract: MessageKind,
       name,

@@ -232,17 +232,25 @@ it.each<[string, object, string]>([
 it(
   'a program of this machine leads a run over HTTP, with the address from the run’s folder',
   async () => {
-    const file = config({ task: 'mine 9 logs', organization: { outside: { leader: { from: 'http', timeoutSeconds: 50 } } } });
+    const file = config({
+      task: 'mine 9 logs',
+      organization: { outside: { leader: { from: 'http', timeoutSeconds: 50 } } },
+    });
     const team = start('run', file, '--plain');
     await team.made(join(folder, `runs-${configs}`), 'seats.json');
-    const { url, token } = JSON.parse(readFileSync(join(run(), 'seats.json'), 'utf8')) as { url: string; token: string };
+    const { url, token } = JSON.parse(readFileSync(join(run(), 'seats.json'), 'utf8')) as {
+      url: string;
+      token: string;
+    };
     const headers = { authorization: `Bearer ${token}` };
     const see = async (after: number): Promise<SeatView | null> => {
       const answer = await fetch(`${url}/leader?after=${after}&wait=20`, { headers }).catch(() => null);
       return answer === null ? null : ((await answer.json()) as SeatView);
     };
     const act = (body: object): Promise<unknown> =>
-      fetch(`${url}/leader`, { method: 'POST', headers, body: JSON.stringify({ by: 'a script', ...body }) }).catch(() => null);
+      fetch(`${url}/leader`, { method: 'POST', headers, body: JSON.stringify({ by: 'a script', ...body }) }).catch(
+        () => null,
+      );
     await act({ do: 'take' });
     let answered = 0;
     for (let view = await see(-1); view !== null && !view.isOver; view = await see(view.version)) {

@@ -3,7 +3,10 @@ import { actionsSample, answerSample } from '../purposes/samples.js';
 import { context, mine } from '../symbolic/leader-case.test.support.js';
 import { actionsForm, answerForm } from './other-forms.js';
 
-const knowledge = { ...context.knowledge, verbs: [...context.knowledge.verbs, { verb: mine.verb, doc: 'gets things' }] };
+const knowledge = {
+  ...context.knowledge,
+  verbs: [...context.knowledge.verbs, { verb: mine.verb, doc: 'gets things' }],
+};
 
 it('a question is answered in words', () => {
   const { asks, facts } = answerForm.ask(answerSample, { knowledge });

@@ -14,7 +14,13 @@ const knowledge = {
 };
 const asked = { from: 'user', text: 'mine 9 log' };
 const leading = inputs({ request: asked, hearers: ['A', 'B'], inventories: { A: { oak_log: 2 } } });
-const working = inputs({ agent: 'A', subordinates: [], hands: {}, acts: true, request: { from: 'leader', text: 'mine 3 log' } });
+const working = inputs({
+  agent: 'A',
+  subordinates: [],
+  hands: {},
+  acts: true,
+  request: { from: 'leader', text: 'mine 3 log' },
+});
 const read = (lines: readonly string[], given = leading) => rootPlanForm.read(lines, given, { knowledge });
 const tasksOf = (lines: readonly string[], given = leading) => {
   const reading = read(lines, given);
@@ -37,8 +43,14 @@ describe('the lines of a leader', () => {
       answer: { stop: ['A'], ask: [{ to: ['B'], text: 'what do you see?' }], tasks: [], givenUp: null },
       isWhole: false,
     });
-    expect(read(['done'])).toMatchObject({ answer: { tasks: [], objective: 'mine 9 log', informer: 'user' }, isWhole: true });
-    expect(read(['give up: there are no trees'])).toMatchObject({ answer: { givenUp: 'there are no trees' }, isWhole: true });
+    expect(read(['done'])).toMatchObject({
+      answer: { tasks: [], objective: 'mine 9 log', informer: 'user' },
+      isWhole: true,
+    });
+    expect(read(['give up: there are no trees'])).toMatchObject({
+      answer: { givenUp: 'there are no trees' },
+      isWhole: true,
+    });
   });
 
   it.each<[string, string]>([
@@ -59,8 +71,12 @@ describe('the lines of a leader', () => {
   });
 
   it('say nothing after the last word', () => {
-    expect(read(['done', 'A: mine 3 log'])).toMatchObject({ problem: expect.stringContaining('nothing can follow') as string });
-    expect(read(['A: mine 3 log', 'done'])).toMatchObject({ problem: expect.stringContaining('send the plan') as string });
+    expect(read(['done', 'A: mine 3 log'])).toMatchObject({
+      problem: expect.stringContaining('nothing can follow') as string,
+    });
+    expect(read(['A: mine 3 log', 'done'])).toMatchObject({
+      problem: expect.stringContaining('send the plan') as string,
+    });
   });
 });
 
@@ -107,13 +123,38 @@ describe('what can be chosen', () => {
 });
 
 it('tells a leader what its model would be told', () => {
-  const { facts } = rootPlanForm.ask(inputs({ ...leading, ongoing: { B: { id: '1.2', task: 'mine 4 log', seconds: 7 } } }), { knowledge });
+  const { facts } = rootPlanForm.ask(
+    inputs({ ...leading, ongoing: { B: { id: '1.2', task: 'mine 4 log', seconds: 7 } } }),
+    { knowledge },
+  );
   const text = JSON.stringify(facts);
-  for (const told of ['mine 9 log (by user)', 'A: free; holds 2 oak_log', 'mine 4 log', 'for 7 s']) expect(text).toContain(told);
+  for (const told of ['mine 9 log (by user)', 'A: free; holds 2 oak_log', 'mine 4 log', 'for 7 s'])
+    expect(text).toContain(told);
 });
 
 it('whatever lines are typed, they are refused with a reason or are a plan without a problem', () => {
-  const word = fc.constantFrom('A', 'B', 'D', 'anyone', 'leader', 'mine', 'put', 'stop', 'ask', 'done', 'give', 'up', '3', 'log', 'after', '1', ':', ';', ',', 'é');
+  const word = fc.constantFrom(
+    'A',
+    'B',
+    'D',
+    'anyone',
+    'leader',
+    'mine',
+    'put',
+    'stop',
+    'ask',
+    'done',
+    'give',
+    'up',
+    '3',
+    'log',
+    'after',
+    '1',
+    ':',
+    ';',
+    ',',
+    'é',
+  );
   const line = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(fc.array(fc.oneof(line, fc.string()), { maxLength: 4 }), fc.boolean(), (lines, leads) => {

@@ -32,7 +32,13 @@ export function deskCase(config: Partial<ConfigInput> = { organization: { outsid
   const desk = new Desk(context, log, clock, wallClock, gardenKnowledge, [wordsForm, approveForm]);
   const said: Parameters<SeatRun['say']>[0][] = [];
   const ask = (timeoutSeconds: number | null = 60, purpose = 'words', seat = 'leader'): Promise<unknown> => {
-    const answer = desk.ask({ seat, purpose, inputs: { agent: 'ada', action: 'give 1 berry' }, timeoutSeconds, signal: never });
+    const answer = desk.ask({
+      seat,
+      purpose,
+      inputs: { agent: 'ada', action: 'give 1 berry' },
+      timeoutSeconds,
+      signal: never,
+    });
     // Whoever asks looks at it later.
     answer.catch(() => {});
     return answer;

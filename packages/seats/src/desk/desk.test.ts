@@ -10,7 +10,11 @@ describe('a seat', () => {
     const { desk, ask } = deskCase();
     desk.take(me, 'mcp');
     const [first, second] = [ask(), ask()];
-    expect(desk.view('leader', 'mcp')).toMatchObject({ question: { id: 1, secondsLeft: 60 }, waiting: 1, heldBy: 'sitter' });
+    expect(desk.view('leader', 'mcp')).toMatchObject({
+      question: { id: 1, secondsLeft: 60 },
+      waiting: 1,
+      heldBy: 'sitter',
+    });
     expect(desk.read(me, 1, ['good', ' day '])).toMatchObject({ shown: ['good', 'day'] });
     expect(desk.answer(me, 1, ['good', 'day'])).toEqual(['good', 'day']);
     expect(desk.answer(me, 2, ['1'])).toEqual(['hello']);
@@ -66,7 +70,9 @@ describe('a seat', () => {
     const asked = ask(5);
     await wallClock.advance(5_000);
     expect(await codeOf(() => asked)).toBe('SEAT_TIMEOUT');
-    expect(desk.view('leader', 'mcp').notices).toMatchObject([{ text: expect.stringMatching(/^nobody took the seat/) as string }]);
+    expect(desk.view('leader', 'mcp').notices).toMatchObject([
+      { text: expect.stringMatching(/^nobody took the seat/) as string },
+    ]);
   });
 
   it('is left with what is asked, and leaves one question to the model', async () => {
@@ -84,7 +90,13 @@ describe('a seat', () => {
     const { desk } = deskCase();
     desk.take(me, 'mcp');
     const controller = new AbortController();
-    const asked = desk.ask({ seat: 'leader', purpose: 'words', inputs: {}, timeoutSeconds: 60, signal: controller.signal });
+    const asked = desk.ask({
+      seat: 'leader',
+      purpose: 'words',
+      inputs: {},
+      timeoutSeconds: 60,
+      signal: controller.signal,
+    });
     controller.abort(new Error('over'));
     await expect(asked).rejects.toThrow('over');
     expect(desk.view('leader', 'mcp').question).toBeNull();
@@ -110,7 +122,15 @@ describe('a seat', () => {
     const message = { id: 'm1', at: 0, kind: 'talk', text: 'hello' };
     log.append({ type: 'message.published', message: { ...message, from: 'workerA', to: ['leader', 'workerB'] } });
     log.append({ type: 'message.published', message: { ...message, from: 'workerA', to: ['workerB'] } });
-    log.append({ type: 'message.refused', agent: 'leader', to: ['workerB'], kind: 'talk', text: 'x', code: 'TALK_OFF', why: 'no talk' });
+    log.append({
+      type: 'message.refused',
+      agent: 'leader',
+      to: ['workerB'],
+      kind: 'talk',
+      text: 'x',
+      code: 'TALK_OFF',
+      why: 'no talk',
+    });
     const { messages, notices } = desk.view('leader', 'mcp');
     expect(messages).toMatchObject([{ from: 'workerA', text: 'hello' }]);
     expect(notices).toMatchObject([{ text: 'your words to workerB reached nobody: no talk' }]);
@@ -138,7 +158,10 @@ describe('the seat in which actions are allowed', () => {
     const asked = ask(null, 'approve', user);
     await wallClock.advance(86_400_000);
     desk.take(mine, 'terminal');
-    expect(desk.view(user, 'terminal').question).toMatchObject({ asks: 'may ada do this: give 1 berry?', secondsLeft: null });
+    expect(desk.view(user, 'terminal').question).toMatchObject({
+      asks: 'may ada do this: give 1 berry?',
+      secondsLeft: null,
+    });
     expect(await codeOf(() => desk.pass(mine, 1))).toBe('SEAT_ANSWER_INVALID');
     desk.answer(mine, 1, ['no: it is mine']);
     expect(await asked).toEqual({ allowed: false, why: 'it is mine' });
@@ -166,7 +189,13 @@ it('every question ends exactly once, whatever whoever sits there does', async (
       const attempt = (work: () => unknown): Promise<unknown> => codeOf(work);
       for (const next of deeds) {
         const open = desk.view('leader', 'mcp').question?.id ?? 0;
-        if (next === 'ask') asked.push(ask(10).then(() => 'answered', (error: { code: string }) => error.code));
+        if (next === 'ask')
+          asked.push(
+            ask(10).then(
+              () => 'answered',
+              (error: { code: string }) => error.code,
+            ),
+          );
         if (next === 'answer') await attempt(() => desk.answer(me, open, ['hello']));
         if (next === 'pass') await attempt(() => desk.pass(me, open));
         if (next === 'leave') await attempt(() => desk.leave(me));
@@ -174,7 +203,8 @@ it('every question ends exactly once, whatever whoever sits there does', async (
         if (next === 'wait') await wallClock.advance(4_000);
       }
       await wallClock.advance(20_000);
-      for (const end of await Promise.all(asked)) expect(['answered', 'SEAT_TIMEOUT', 'SEAT_LEFT', 'SEAT_PASSED']).toContain(end);
+      for (const end of await Promise.all(asked))
+        expect(['answered', 'SEAT_TIMEOUT', 'SEAT_LEFT', 'SEAT_PASSED']).toContain(end);
       expect(desk.view('leader', 'mcp')).toMatchObject({ question: null, waiting: 0 });
     }),
   );

@@ -42,10 +42,16 @@ it('lists seats, shows one and takes what is done there', async () => {
   expect((await ask('/leader')).value).toMatchObject({ question: { id: 1, asks: 'what do you say?' } });
   const act = (more: object): Promise<Answer> => ask('/leader', { by: 'Ann', question: 1, ...more });
   expect((await act({ do: 'check', lines: ['nonsense'] })).value).toEqual({ problem: 'that is nonsense' });
-  expect(await act({ do: 'answer', lines: ['nonsense'] })).toMatchObject({ status: 409, value: { code: 'SEAT_ANSWER_INVALID' } });
+  expect(await act({ do: 'answer', lines: ['nonsense'] })).toMatchObject({
+    status: 409,
+    value: { code: 'SEAT_ANSWER_INVALID' },
+  });
   expect((await act({ do: 'answer', lines: ['1'] })).value).toEqual({ given: ['hello'] });
   expect(await answered).toEqual(['hello']);
-  expect(await act({ do: 'answer', lines: ['1'] })).toMatchObject({ status: 409, value: { code: 'SEAT_QUESTION_OVER' } });
+  expect(await act({ do: 'answer', lines: ['1'] })).toMatchObject({
+    status: 409,
+    value: { code: 'SEAT_QUESTION_OVER' },
+  });
   const say = { do: 'say', by: 'Ann', to: ['workerA'], text: 'hello' };
   expect((await ask('/leader', say)).value).toEqual({ said: true });
   expect(made.said).toEqual([{ agent: 'leader', to: ['workerA'], text: 'hello' }]);
@@ -74,7 +80,9 @@ it('admits only who has the token, on this machine, and no page of a browser', a
   expect((await ask('', undefined, { origin: 'http://localhost:1' })).status).toBe(401);
   const foreignHost = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: 'evil.example', authorization: `Bearer ${door.token}` };
-    request(door.url, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
+    request(door.url, { headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
   });
   expect(foreignHost).toBe(401);
 });

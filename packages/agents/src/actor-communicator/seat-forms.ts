@@ -1,0 +1,117 @@
+import {
+  defineSeatForm,
+  everybody,
+  observationText,
+  type Immutable,
+  type SeatChoice,
+  type SeatFact,
+  type SeatForm,
+} from '@s-agents/core';
+import { act, type Chosen } from './purposes/act.js';
+import { communicate, type Communicated } from './purposes/communicate.js';
+import { viewHelpers, type View } from './purposes/view.js';
+
+/** What whoever sits in the agent's place says in the communication phase. */
+export const communicateForm: SeatForm<View, Communicated> = defineSeatForm<View, Communicated>({
+  purpose: communicate.name,
+  ask: (view) => ({
+    asks: 'what do you say?',
+    facts: viewFacts(view),
+    choices: [{ text: 'nothing', lines: ['nothing'] }],
+    commands: [
+      {
+        form: 'NAME: TEXT',
+        meaning: `to ${[everybody, ...view.hearers].join(' | ')}; several lines are several messages`,
+      },
+      ...ballotCommands(view),
+      { form: 'nothing', meaning: 'you are silent' },
+    ],
+  }),
+  read: (lines, view, { knowledge }) => {
+    const receivers: string[] = [];
+    const messages: string[] = [];
+    let candidate: string | null = null;
+    for (const line of lines) {
+      const named = /^(?:vote|nominate)\s+(\S+)$/i.exec(line)?.[1];
+      const [, names = '', text = ''] = /^([^:]+):\s*(.+)$/s.exec(line) ?? [];
+      if (named !== undefined && view.organization.ballot === null)
+        return { problem: 'there is nothing to vote on now' };
+      if (named !== undefined) candidate = named;
+      else if (text !== '')
+        for (const name of names.split(/[\s,]+/).filter((word) => word !== '')) {
+          receivers.push(name);
+          messages.push(text);
+        }
+      else if (line !== 'nothing' || lines.length > 1)
+        return { problem: 'what you say reads NAME: TEXT, or "nothing"' };
+    }
+    if (lines.length === 0) return { problem: 'say something, or "nothing"' };
+    const answer = { thoughts: '', receivers, messages, candidate };
+    const [problem = communicate.answer.safeParse(answer).error?.issues[0]?.message] =
+      communicate.check?.(answer, { inputs: view, knowledge }) ?? [];
+    if (problem !== undefined) return { problem };
+    return { answer, shown: lines, isWhole: lines.includes('nothing') };
+  },
+});
+
+/** What whoever sits in the agent's place does in the action phase. */
+export const actForm: SeatForm<View, Chosen> = defineSeatForm<View, Chosen>({
+  purpose: act.name,
+  ask: (view) => ({
+    asks: 'what do you do?',
+    facts: viewFacts(view),
+    choices: actChoices(view),
+    commands: [
+      {
+        form: 'VERB QUANTITY THING',
+        meaning: `one deed; the verbs are ${view.verbs.map(({ verb }) => verb).join(', ')}`,
+      },
+      { form: 'wait', meaning: 'what is under way goes on; without it you do nothing' },
+    ],
+  }),
+  read: (lines, view, { knowledge }) => {
+    const [line = '', ...others] = lines;
+    if (line === '' || others.length > 0) return { problem: 'you do one thing at a time: one deed, or "wait"' };
+    const answer = { thoughts: '', deed: line === 'wait' ? null : line };
+    const [problem = act.answer.safeParse(answer).error?.issues[0]?.message] =
+      act.check?.(answer, { inputs: view, knowledge }) ?? [];
+    return problem === undefined ? { answer, shown: [line], isWhole: true } : { problem };
+  },
+});
+
+function ballotCommands({ organization: { ballot } }: Immutable<View>): readonly { form: string; meaning: string }[] {
+  if (ballot === null) return [];
+  const verb = ballot.kind === 'vote' ? 'vote' : 'nominate';
+  return [{ form: `${verb} NAME`, meaning: `one of ${ballot.choices.join(', ')}; without it, nobody` }];
+}
+
+function actChoices({ task, doing }: Immutable<View>): readonly SeatChoice[] {
+  const parts = task.split(';').map((part) => part.trim());
+  return [
+    { text: doing === null ? 'wait' : `go on: ${doing}`, lines: ['wait'] },
+    ...parts.filter((part) => part !== '').map((part) => ({ text: part, lines: [part] })),
+  ];
+}
+
+function viewFacts(view: Immutable<View>): readonly SeatFact[] {
+  const { task, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
+  const facts: readonly SeatFact[] = [
+    { title: 'task', lines: [task] },
+    {
+      title: 'organization',
+      lines: [organization.topology, organization.role, ...organization.rules].filter((line) => line !== ''),
+    },
+    { title: 'leaders', lines: organization.leaders.length === 0 ? [] : [organization.leaders.join(', ')] },
+    { title: 'said', lines: dialogue.map(({ at, from, to, text }) => `[${at} s] ${from} → ${to.join(', ')}: ${text}`) },
+    {
+      title: 'you did',
+      lines: deeds.map(({ at, deed, status, why }) => `[${at} s] ${deed}: ${status}${why === '' ? '' : `, ${why}`}`),
+    },
+    { title: 'you are at', lines: doing === null ? [] : [doing] },
+    { title: 'you perceive', lines: observationText(observation).split('\n') },
+    { title: 'you know', lines: places.map((place) => viewHelpers.place(place)), isDetail: true },
+    { title: 'verbs', lines: verbs.map(({ verb, doc }) => `${verb}: ${doc}`), isDetail: true },
+    { title: 'rules of this world', lines: rules, isDetail: true },
+  ];
+  return facts.filter(({ lines }) => lines.length > 0);
+}
