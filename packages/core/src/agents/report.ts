@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outcomeReasonSchema } from './outcome.js';
+import { lacksSchema, outcomeReasonSchema } from './outcome.js';
 import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
@@ -39,6 +39,8 @@ const taskReportSchema = z.object({
   /** Present when the task was not done. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
+  /** What a failed task still lacks, where its last action said so. */
+  missing: lacksSchema.optional(),
   /** What stood in the way of a task that is over, done or not, beside the reason of its failure. */
   critique: z.string().optional(),
   /** Why it reports while it is under way. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adviceSchema } from './advice.js';
 import { guidanceSchema } from './guidance.js';
 import { judgementSchema } from './judgement.js';
-import { outcomeReasonSchema } from './outcome.js';
+import { lacksSchema, outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
 import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
@@ -24,6 +24,8 @@ export const failedTaskSchema = z.object({
   /** Null when the report gave no reason. */
   reason: outcomeReasonSchema.nullable(),
   detail: z.string(),
+  /** What it still lacked, where that is known. */
+  missing: lacksSchema.optional(),
   times: z.int(),
 });
 export type FailedTask = Immutable<z.infer<typeof failedTaskSchema>>;

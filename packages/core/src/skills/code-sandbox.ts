@@ -1,4 +1,4 @@
-import type { ActionOutcome, OutcomeReason } from '../agents/outcome.js';
+import type { ActionOutcome, Lack, OutcomeReason } from '../agents/outcome.js';
 import type { Json } from '../json/json.js';
 import type { Skill } from './skill.js';
 
@@ -21,8 +21,8 @@ export interface SandboxLimits {
 /** Handles the guest's calls. Arguments and results are JSON. */
 export interface SandboxHost {
   /**
-   * Handles `bot.PRIMITIVE(parameters)`. The guest receives an outcome other than success as a thrown error with reason
-   * and detail.
+   * Handles `bot.PRIMITIVE(parameters)`. The guest receives an outcome other than success as a thrown error with reason,
+   * detail, and what it lacked.
    */
   run(primitive: string, parameters: Json): Promise<ActionOutcome>;
   /** Returns the body's observation without its surroundings, and with its `name`. */
@@ -65,7 +65,12 @@ export interface SandboxPreparation extends Pick<SandboxRun, 'library' | 'primit
  */
 export type SandboxResult =
   | { readonly status: 'returned'; readonly value: Json }
-  | { readonly status: 'failed'; readonly reason: OutcomeReason; readonly detail: string }
+  | {
+      readonly status: 'failed';
+      readonly reason: OutcomeReason;
+      readonly detail: string;
+      readonly missing?: readonly Lack[];
+    }
   | {
       readonly status: 'crashed';
       readonly kind: 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost';

@@ -56,6 +56,7 @@ export function createCodeInputs({
   );
   const seen = windows.observation(observation, (item) => items.has(item));
   const tried = attempts.map((attempt) => ({
+    ...attempt,
     code: windows.code(attempt.code),
     error: windows.note(attempt.error),
     notes: [...windows.history(attempt.notes, { textOf: (note) => note }).kept],

@@ -1,4 +1,5 @@
-import type { Action, Json } from '@s-agents/core';
+import { withLacks, type Action, type Json } from '@s-agents/core';
+import type { CodeInputs } from '../purposes/code-purpose.js';
 import type { SkillRunEnd } from './skill-runner.js';
 
 /** How many of a skill's newest notes the check and the next attempt get. */
@@ -35,4 +36,10 @@ export function errorOf({ result }: SkillRunEnd): string {
     case 'cancelled':
       return result.detail;
   }
+}
+
+/** How a run failed, as an attempt tells it beside {@link errorOf}; nothing where it did not fail. */
+export function failureOf({ result }: SkillRunEnd): Pick<CodeInputs['attempts'][number], 'failure'> {
+  if (result.status !== 'failed') return {};
+  return { failure: { reason: result.reason, detail: result.detail, ...withLacks(result.missing) } };
 }

@@ -6,7 +6,7 @@ export function outcomeOf(result: SandboxResult): ActionOutcome {
     case 'returned':
       return succeeded(result.value);
     case 'failed':
-      return failed(result.reason, result.detail);
+      return failed(result.reason, result.detail, result.missing);
     case 'cancelled':
       return cancelled(result.detail);
     case 'crashed': {

@@ -37,7 +37,7 @@ import { readGeneratedSkill } from './generated-skill.js';
 import { checkIntent, outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
 import { remainingAction } from './remaining-action.js';
-import { errorOf, notesOf, parametersOf } from './run-texts.js';
+import { errorOf, failureOf, notesOf, parametersOf } from './run-texts.js';
 import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
@@ -150,7 +150,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const isPoor = areWritten && outcome.status === 'failed' && !notOfCode.has(outcome.reason);
       if (end === null || outcome.status === 'succeeded' || !(isBroken || isPoor)) return outcome;
       const error = errorOf(end) || (outcome.status === 'failed' ? outcome.detail : '');
-      attempts.push({ code: skill.code, error, notes: notesOf(end) });
+      attempts.push({ code: skill.code, error, ...failureOf(end), notes: notesOf(end) });
     }
     return null;
   }
@@ -235,7 +235,7 @@ export class SkillActionExecutor implements ActionExecutor {
         return outcome;
       }
       last = outcome;
-      attempts.push({ code: draft.code, error: deviation, notes: notesOf(end) });
+      attempts.push({ code: draft.code, error: deviation, ...failureOf(end), notes: notesOf(end) });
       before = after;
     }
     return last;

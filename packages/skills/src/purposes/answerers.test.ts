@@ -75,17 +75,23 @@ describe('the symbolic answer to "code"', () => {
   });
 
   it('fails for what the world refused where no skill is left, so that planners learn of it', () => {
-    const error = 'not-found: no berry within 32 blocks\nThe agent holds 0 of 3 berry.';
-    const attempts = skills.map(({ name }) => ({ code: `bot.skill("${name}")`, error, notes: [] }));
+    const failure = { reason: 'not-found' as const, detail: 'no berry within 32 blocks' };
+    const attempts = skills.map(({ name }) => ({
+      code: `bot.skill("${name}")`,
+      error: 'none left',
+      failure,
+      notes: [],
+    }));
     const { code } = answer({ attempts: [...attempts, { code: '', error: 'x is not a function', notes: [] }] });
     expect(code).toContain('throw {"reason":"not-found","detail":"no berry within 32 blocks"}');
-    const broken = attempts.map((attempt) => ({ ...attempt, error: 'x is not a function' }));
+    const broken = attempts.map(({ code: tried }) => ({ code: tried, error: 'x is not a function', notes: [] }));
     expect(answer({ attempts: broken }).code).toContain('"reason":"unsupported"');
   });
 
-  it.each(['missing-tool', 'missing-item', 'inventory-full'])('tries no other skill after a %s', (reason) => {
-    const attempts = [{ code: answer().code, error: `${reason}: 1 basket`, notes: [] }];
-    expect(answer({ attempts }).code).toContain(`throw {"reason":"${reason}","detail":"1 basket"}`);
+  it.each(['missing-tool', 'missing-item', 'inventory-full'] as const)('tries no other skill after a %s', (reason) => {
+    const failure = { reason, detail: '1 basket', missing: [{ items: ['basket'], count: 1 }] };
+    const attempts = [{ code: answer().code, error: 'in any words', failure, notes: [] }];
+    expect(answer({ attempts }).code).toContain(`throw ${JSON.stringify(failure)};`);
   });
 
   it('fails if no skill fits', () => {

@@ -1,4 +1,4 @@
-import { defineAnswerer, formatDeed, outcomeReasons, type Deed, type OutcomeReason } from '@s-agents/core';
+import { defineAnswerer, formatDeed, type Deed, type OutcomeReason } from '@s-agents/core';
 import { formatSkillFile } from '../file/skill-file.js';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { splitWords } from '../store/words.js';
@@ -20,7 +20,9 @@ const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
 export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
   const skill = fittingSkills(inputs).find(({ name }) => !tried.has(name));
-  const refusals = inputs.attempts.flatMap(({ error }) => refusalIn(error) ?? []);
+  const refusals = inputs.attempts.flatMap(({ failure }) =>
+    failure === undefined || failure.reason === 'unsupported' ? [] : [failure],
+  );
   const inTheWay = refusals.find(({ reason }) => notOfCode.has(reason));
   if (skill !== undefined && inTheWay === undefined)
     return {
@@ -71,13 +73,6 @@ function skillsTriedBy(code: string, written: string): readonly string[] {
   const name = /^\/\/ ?skill: (\w+)/m.exec(code)?.[1];
   if (name !== undefined && name !== written) return [name];
   return [...code.matchAll(/bot\.skill\("([A-Za-z0-9]+)"/g)].flatMap(([, name]) => name ?? []);
-}
-
-/** Why the world refused an attempt; null: its code was broken, or came to nothing. */
-function refusalIn(error: string): { readonly reason: OutcomeReason; readonly detail: string } | null {
-  const [line = ''] = error.split('\n', 1);
-  const reason = outcomeReasons.find((one) => one !== 'unsupported' && line.startsWith(`${one}: `));
-  return reason === undefined ? null : { reason, detail: line.slice(reason.length + 2) };
 }
 
 function file({ deed, name }: { deed: Deed; name: string }, body: string): string {

@@ -1,4 +1,12 @@
-import { conditionSchema, deedSchema, definePurpose, observationSchema, waySchema } from '@s-agents/core';
+import {
+  conditionSchema,
+  deedSchema,
+  definePurpose,
+  lacksSchema,
+  observationSchema,
+  outcomeReasonSchema,
+  waySchema,
+} from '@s-agents/core';
 import { z } from 'zod';
 import { deedHelpers } from './deed-helpers.js';
 import { codeSample } from './samples.js';
@@ -28,6 +36,10 @@ export const codeInputsSchema = z.object({
     z.object({
       code: z.string(),
       error: z.string(),
+      /** Why the world refused it; absent where its code was broken, or came to nothing. */
+      failure: z
+        .object({ reason: outcomeReasonSchema, detail: z.string(), missing: lacksSchema.optional() })
+        .optional(),
       /** What the code noted with `bot.log`, oldest first. */
       notes: z.array(z.string()),
     }),

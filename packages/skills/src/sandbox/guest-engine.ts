@@ -9,10 +9,13 @@ import { maximumJsonCharacters } from './json-bounds.js';
 import { putChanges, takeChanges, type MemoryChanges } from './memory-changes.js';
 import { findRandomState, randomStateOf } from './random-state.js';
 
-/** How the guest reports its end. `text` is null if it is too long to be read. */
+/** The most characters of what a failed skill says that it lacked. */
+const maximumLacksCharacters = 20_000;
+
+/** How the guest reports its end. `text` and `missing`, both JSON, are null if they are too long to be read. */
 export type GuestReport =
   | { readonly kind: 'returned'; readonly text: string | null }
-  | { readonly kind: 'failed'; readonly reason: string; readonly detail: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly detail: string; readonly missing: string | null }
   | { readonly kind: 'threw'; readonly name: string; readonly message: string; readonly stack: string };
 
 /** The host's functions for the guest that computes in an engine. */
@@ -169,7 +172,13 @@ function hideHostErrors(
 
 function readReport(kind: string, [first, second, third]: readonly (JSValueHandle | undefined)[]): GuestReport {
   if (kind === 'returned') return { kind, text: readText(first, maximumJsonCharacters) };
-  if (kind === 'failed') return { kind, reason: readShortText(first), detail: readShortText(second) };
+  if (kind === 'failed')
+    return {
+      kind,
+      reason: readShortText(first),
+      detail: readShortText(second),
+      missing: readText(third, maximumLacksCharacters),
+    };
   return { kind: 'threw', name: readShortText(first), message: readShortText(second), stack: readShortText(third) };
 }
 

@@ -205,7 +205,12 @@ export class GuestRun implements EngineGuest {
 function endOf(words: GuestReport): GuestEnd {
   if (words.kind === 'threw') return crashOf(words);
   if (words.kind === 'failed')
-    return { status: 'failed', reason: truncateDetail(words.reason), detail: truncateDetail(words.detail) };
+    return {
+      status: 'failed',
+      reason: truncateDetail(words.reason),
+      detail: truncateDetail(words.detail),
+      missing: words.missing,
+    };
   if (words.text === null) return { status: 'crashed', kind: 'memory', detail: tooLongRefusal };
   const refusal = refusalOf(words.text);
   return refusal === null

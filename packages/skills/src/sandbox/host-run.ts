@@ -1,6 +1,9 @@
 import {
+  lacksSchema,
   outcomeReasonSchema,
+  withLacks,
   type Json,
+  type Lack,
   type OutcomeReason,
   type SandboxResult,
   type SandboxRun,
@@ -10,7 +13,12 @@ import type { GuestCall, GuestEnd } from './protocol.js';
 /** The reply to a guest's call: a value, or an outcome that is thrown in the guest. */
 type Reply =
   | { readonly ok: true; readonly value: Json }
-  | { readonly ok: false; readonly reason: OutcomeReason; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly reason: OutcomeReason;
+      readonly detail: string;
+      readonly missing?: readonly Lack[];
+    };
 
 /** Answers one call of a guest, as JSON text. Rejects with what the host throws, which ends the run. */
 export async function answerCall(call: GuestCall, run: Pick<SandboxRun, 'host' | 'primitives'>): Promise<string> {
@@ -27,7 +35,7 @@ async function replyTo(call: GuestCall, { host, primitives }: Pick<SandboxRun, '
     case 'succeeded':
       return { ok: true, value: outcome.value ?? null };
     case 'failed':
-      return { ok: false, reason: outcome.reason, detail: outcome.detail };
+      return { ok: false, reason: outcome.reason, detail: outcome.detail, ...withLacks(outcome.missing) };
     case 'cancelled':
       return { ok: false, reason: 'interrupted', detail: outcome.detail };
   }
@@ -45,10 +53,17 @@ export function resultOf(end: GuestEnd): SandboxResult {
     case 'failed': {
       const reason = outcomeReasonSchema.safeParse(end.reason);
       return reason.success
-        ? { status: 'failed', reason: reason.data, detail: end.detail }
+        ? { status: 'failed', reason: reason.data, detail: end.detail, ...withLacks(lacksIn(end.missing)) }
         : { status: 'crashed', kind: 'error', detail: `${end.reason}: ${end.detail}` };
     }
     case 'crashed':
       return end;
   }
+}
+
+/** What a guest says that it lacked; nothing where that is not of the right form, since the failure counts all the same. */
+function lacksIn(text: string | null): readonly Lack[] {
+  if (text === null || text === '') return [];
+  const lacks = lacksSchema.safeParse(JSON.parse(text));
+  return lacks.success ? lacks.data : [];
 }

@@ -19,11 +19,12 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   const waiting = create(null);
   const skills = create(null);
 
-  function outcomeError(reason, detail) {
+  function outcomeError(reason, detail, missing) {
     const error = new Error(reason + ': ' + detail);
     error.name = 'OutcomeError';
     error.reason = reason;
     error.detail = detail;
+    if (missing !== undefined) error.missing = missing;
     return error;
   }
 
@@ -50,7 +51,7 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     delete waiting[number];
     const reply = parse(text);
     if (reply.ok) resolve(reply.value);
-    else reject(outcomeError(reply.reason, reply.detail));
+    else reject(outcomeError(reply.reason, reply.detail, reply.missing));
   }
 
   async function runSkill(name, text) {
@@ -88,7 +89,8 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     try {
       if (typeof error === 'object' && error !== null) {
         const reason = error.reason;
-        if (apply(includes, reasons, [reason])) return end('failed', reason, cut(error.detail ?? error.message ?? ''));
+        if (apply(includes, reasons, [reason]))
+          return end('failed', reason, cut(error.detail ?? error.message ?? ''), textOf(error.missing));
       }
       if (error instanceof Error) return end('threw', cut(error.name), cut(error.message), cut(error.stack));
       return end('threw', 'thrown', cut(typeof error === 'string' ? error : textOf(error)), '');

@@ -55,7 +55,8 @@ export type CrashKind = 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls
 
 export type GuestEnd =
   | { readonly status: 'returned'; readonly text: string }
-  | { readonly status: 'failed'; readonly reason: string; readonly detail: string }
+  /** `missing`: JSON text; null if it is too long to be read. */
+  | { readonly status: 'failed'; readonly reason: string; readonly detail: string; readonly missing: string | null }
   | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
 
 export type FromWorker =

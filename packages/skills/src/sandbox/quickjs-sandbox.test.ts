@@ -1,4 +1,4 @@
-import { Cancelled, succeeded } from '@s-agents/core';
+import { Cancelled, failed, succeeded } from '@s-agents/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
@@ -45,6 +45,39 @@ describe('a skill in the sandbox', () => {
     expect(
       await run('await bot.echo({})', { host: { run: async () => ({ status: 'cancelled', detail: 'stop' }) } }),
     ).toEqual({ status: 'failed', reason: 'interrupted', detail: 'stop' });
+  });
+
+  it('gets what a primitive lacked, and tells what it lacks itself, if that is of the right form', async () => {
+    const lack = { items: ['oak_planks', 'birch_planks'], count: 3 };
+    const missing = [lack, { items: ['stick'], count: 1 }];
+    const failing = async (code: string) =>
+      run(code, { host: { run: async () => failed('missing-item', 'planks', missing) } });
+    expect(await failing('try { await bot.refuse({}) } catch (error) { return error.missing }')).toEqual({
+      status: 'returned',
+      value: missing,
+    });
+    expect(await failing('await bot.refuse({})')).toEqual({
+      status: 'failed',
+      reason: 'missing-item',
+      detail: 'planks',
+      missing,
+    });
+    const thrown = async (text: string) => run(`throw { reason: "missing-item", detail: "x", missing: ${text} }`);
+    expect(await thrown(JSON.stringify([lack]))).toMatchObject({ status: 'failed', missing: [lack] });
+    for (const wrong of [
+      '"3 planks"',
+      '7',
+      'null',
+      '[]',
+      '[{ items: [], count: 1 }]',
+      '[{ items: ["stick"], count: 0 }]',
+      '[{ items: ["stick"], count: 1.5 }]',
+      '[{ items: ["x".repeat(101)], count: 1 }]',
+      'Array(101).fill({ items: ["stick"], count: 1 })',
+      '[{ items: ["stick"], count: 1, toJSON: () => "stick" }]',
+      '[{ items: ["x".repeat(5e6)], count: 1 }]',
+    ])
+      expect(await thrown(wrong), wrong).toEqual({ status: 'failed', reason: 'missing-item', detail: 'x' });
   });
 
   it('fails with a reason of its own from the closed list only', async () => {

@@ -3,10 +3,13 @@ import {
   abortable,
   createRandom,
   isCancellation,
+  lacksSchema,
   outcomeReasonSchema,
+  withLacks,
   type ActionOutcome,
   type CodeSandbox,
   type Json,
+  type Lack,
   type SandboxResult,
   type SandboxRun,
   type Skill,
@@ -91,21 +94,24 @@ function worldDate(now: () => number): typeof Date {
 
 function valueOf(outcome: ActionOutcome): Json {
   if (outcome.status === 'succeeded') return copy(outcome.value ?? null);
-  throw outcomeError(outcome.status === 'failed' ? outcome.reason : 'interrupted', outcome.detail);
+  if (outcome.status === 'cancelled') throw outcomeError('interrupted', outcome.detail);
+  throw outcomeError(outcome.reason, outcome.detail, outcome.missing);
 }
 
-function outcomeError(reason: string, detail: string): Error {
-  return Object.assign(new Error(`${reason}: ${detail}`), { name: 'OutcomeError', reason, detail });
+function outcomeError(reason: string, detail: string, missing?: readonly Lack[]): Error {
+  const error = new Error(`${reason}: ${detail}`);
+  return Object.assign(error, { name: 'OutcomeError', reason, detail, ...withLacks(missing) });
 }
 
 function failureOf(error: unknown): SandboxResult {
-  const { reason, detail } = Object(error) as { reason?: unknown; detail?: unknown };
+  const { reason, detail, missing } = Object(error) as { reason?: unknown; detail?: unknown; missing?: unknown };
   const known = outcomeReasonSchema.safeParse(reason);
   if (known.success)
     return {
       status: 'failed',
       reason: known.data,
       detail: typeof detail === 'string' ? detail : error instanceof Error ? error.message : '',
+      ...withLacks(lacksSchema.safeParse(missing).data),
     };
   return { status: 'crashed', kind: 'error', detail: String(error) };
 }
