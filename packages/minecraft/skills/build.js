@@ -5,7 +5,7 @@
 //   the others.
 // description: Continues from what already stands there. Puts up scaffolding and takes it away. Succeeds when every
 //   block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought the missing items for 20
-//   s; the detail lists them), blocked, unreachable.
+//   s; `missing` lists them), blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object","position"]}
@@ -65,15 +65,18 @@ async function fetchMaterial(bot, site, work) {
 }
 
 function lackOf(work) {
-  const counts = new Map();
+  const lacks = new Map();
   for (const { items, drain } of work.missing) {
-    const word = drain === true ? 'dirt' : wordFor(items);
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+    const wanted = drain === true ? ['dirt'] : items;
+    const key = wanted.join(' ');
+    lacks.set(key, { items: wanted, count: (lacks.get(key)?.count ?? 0) + 1 });
   }
-  if (counts.size > 0)
+  const missing = [...lacks.values()];
+  if (missing.length > 0)
     return failure(
       'missing-item',
-      `nobody has brought ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')} so far`,
+      `nobody has brought ${missing.map(({ items, count }) => `${count} ${wordFor(items)}`).join(', ')} so far`,
+      missing,
     );
   const [cell] = [...work.digs, ...work.fills, ...work.unseen];
   if (cell === undefined) return failure('blocked', 'the rest of the structure cannot be built');

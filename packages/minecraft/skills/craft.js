@@ -3,7 +3,7 @@
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it goes to one within 16 blocks, else places a held one, else
 //   makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `tool`, an item, it uses
-//   that material and no other of its kind. With `position` it goes there first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
+//   that material and no other of its kind. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -102,19 +102,19 @@ async function craftItem(bot, item, wanted, doing) {
       yields ??= made;
       count += made;
     } else if (lack.reason === 'missing-item' && times > 1) most = Math.floor(times / 2);
-    else if (
-      lack.reason === 'missing-item' &&
-      mends < mostMends &&
-      (await makeMaterial(bot, String(lack.detail), item))
-    )
+    else if (lack.reason === 'missing-item' && mends < mostMends && (await makeMaterial(bot, lack.missing ?? [], item)))
       mends++;
-    else if (lack.reason === 'unsupported' && doing.table === undefined && /needs a crafting table/.test(lack.detail)) {
+    else if (lack.reason === 'unsupported' && doing.table === undefined && needsTable(lack)) {
       const table = await tableNearby(bot);
       if (table.position === undefined) return { count, lack: table.lack };
       doing.table = table.position;
     } else return { count, lack };
   }
   return { count, lack: null };
+}
+
+function needsTable({ missing = [] }) {
+  return missing.some(({ items }) => items.includes('crafting_table'));
 }
 
 /** Makes planks from one log of the kind held most. */
@@ -141,9 +141,12 @@ async function craftTimes(bot, item, times, { table, of } = {}) {
 }
 
 /** Makes missing sticks from planks and missing planks from held logs. Returns whether it made anything. */
-async function makeMaterial(bot, detail, item) {
+async function makeMaterial(bot, missing, item) {
   let made = false;
-  for (const [, lacking, name] of detail.matchAll(/(\d+) ([a-z_]+)/g)) {
+  for (const {
+    items: [name],
+    count: lacking,
+  } of missing) {
     if (name === 'stick' && name !== item) {
       const times = Math.ceil(lacking / 4);
       const sticks =
@@ -156,7 +159,7 @@ async function makeMaterial(bot, detail, item) {
     for (const wood of woodsHeld(inventory, logLike)) {
       const planks = wood === '' ? 'planks' : `${wood}_planks`;
       // The recipe takes planks of one wood, so that the number missing differs from wood to wood.
-      const needed = Number(lacking) + (inventory[name] ?? 0) - (inventory[planks] ?? 0);
+      const needed = lacking + (inventory[name] ?? 0) - (inventory[planks] ?? 0);
       if (needed <= 0 || (await craftTimes(bot, planks, Math.ceil(needed / 4))).made === 0) continue;
       made = true;
       break;

@@ -87,6 +87,7 @@ async function farm(bot, { object, quantity = 1, position }) {
         'missing-item',
         `${gained} of ${quantity} ${product}: nothing grows here, and it takes ` +
           `${isOfItself(crop) ? quantity - gained : 1} ${crop.seed}`,
+        [{ items: [crop.seed], count: isOfItself(crop) ? quantity - gained : 1 }],
       );
     const hungry = plants.find(({ growth }) => growth < 1);
     if (inventory.bone_meal > 0 && hungry !== undefined && (await feed(work, hungry))) continue;

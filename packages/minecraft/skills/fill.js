@@ -14,7 +14,10 @@ async function fill(bot, { object, quantity = 1, position }) {
   const spoilt = new Set();
   for (let filled = 0; filled < quantity; ) {
     const { inventory } = await bot.observe();
-    if (!(inventory.bucket > 0)) throw failure('missing-item', `a bucket must be held for each ${item}`);
+    if (!(inventory.bucket > 0))
+      throw failure('missing-item', `a bucket must be held for each ${item}`, [
+        { items: ['bucket'], count: quantity - filled },
+      ]);
     const found = (await bot.findBlocks({ names: [liquid], maxDistance: 64, count: 128 }))
       .map((block) => block.position)
       .find((at) => !spoilt.has(keyOf(at)));

@@ -16,7 +16,8 @@ async function fish(bot, { object, quantity = 1, position }) {
   const items = wanted === 'fish' ? catches : [wanted];
   const held = async () => {
     const { inventory } = await bot.observe();
-    if (!(inventory.fishing_rod > 0)) throw failure('missing-item', 'a fishing_rod must be held');
+    if (!(inventory.fishing_rod > 0))
+      throw failure('missing-item', 'a fishing_rod must be held', [{ items: ['fishing_rod'], count: 1 }]);
     return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
   };
   const start = await held();

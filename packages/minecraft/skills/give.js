@@ -27,7 +27,10 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
         item.endsWith(`_${name.replace(/^(log|plank)s?$/, (word) => (word.startsWith('plank') ? 'planks' : 'log'))}`)),
   );
   const all = held.reduce((sum, [, count]) => sum + count, 0);
-  if (all < quantity) throw failure('missing-item', `cannot give ${quantity} ${name}: only ${all} are held`);
+  if (all < quantity)
+    throw failure('missing-item', `cannot give ${quantity} ${name}: only ${all} are held`, [
+      { items: [name], count: quantity - all },
+    ]);
   const to = recipient ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
   if (to === undefined) throw failure('not-found', 'there is no player in sight');
   const { position: before } = await bot.observe();

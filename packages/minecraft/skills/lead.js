@@ -84,7 +84,9 @@ async function enlarge(bot, herd, { animals, position, quantity }) {
   }
   if (animals.length < 2) throw failure('not-found', `there are only ${animals.length} ${herd.kind} to be found`);
   if (food.count < 2)
-    throw failure('missing-item', `${2 - food.count} ${herd.eats[0]}: two animals that eat have a young one`);
+    throw failure('missing-item', `${2 - food.count} ${herd.eats[0]}: two animals that eat have a young one`, [
+      { items: herd.eats, count: 2 - food.count },
+    ]);
   return breed(bot, herd);
 }
 
@@ -138,7 +140,10 @@ async function heldFood(bot, { eats }) {
 /** Takes food in hand, which animals within ten blocks follow. */
 async function take(bot, herd) {
   const { name } = await heldFood(bot, herd);
-  if (name === undefined) throw failure('missing-item', `1 ${herd.eats[0]}: a ${herd.kind} follows only its food`);
+  if (name === undefined)
+    throw failure('missing-item', `1 ${herd.eats[0]}: a ${herd.kind} follows only its food`, [
+      { items: herd.eats, count: 1 },
+    ]);
   if ((await bot.observe()).equipment.hand !== name) await bot.equip({ item: name });
 }
 

@@ -12,7 +12,10 @@ async function milk(bot, { object, quantity = 1, position }) {
   const spoilt = new Set();
   for (let milked = 0; milked < quantity; ) {
     const { inventory } = await bot.observe();
-    if (!(inventory.bucket > 0)) throw failure('missing-item', 'a bucket must be held for each milk_bucket');
+    if (!(inventory.bucket > 0))
+      throw failure('missing-item', 'a bucket must be held for each milk_bucket', [
+        { items: ['bucket'], count: quantity - milked },
+      ]);
     const cow = (await bot.findEntities({ names: ['cow'], maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (cow === undefined) await bot.skill('explore', { creatures: ['cow'], surface: true });
     // Calves give no milk, and some cows cannot be reached.

@@ -54,7 +54,8 @@ async function pour(bot, item, position) {
 async function heldOf(bot, name) {
   const { inventory } = await bot.observe();
   const held = Object.keys(inventory).filter((item) => inventory[item] > 0 && isOf(item, name));
-  if (held.length === 0) throw failure('missing-item', `1 ${name}: none is in the inventory`);
+  if (held.length === 0)
+    throw failure('missing-item', `1 ${name}: none is in the inventory`, [{ items: [name], count: 1 }]);
   return held.includes(name) ? name : held[0];
 }
 

@@ -4,16 +4,17 @@
 // description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
 //   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
 //   charcoal first, then wood; with `tool`, an item, it smelts or burns that instead. With `position` it goes there
-//   first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
+//   first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 /** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
+const smeltsOfCoal = 8;
 /** Fuels in the order in which they are burnt, with the number of items that one smelts. */
 const fuels = [
   [/^coal_block$/, 80],
-  [/^(coal|charcoal)$/, 8],
+  [/^(coal|charcoal)$/, smeltsOfCoal],
   [/^(?!crimson|warped).*_planks$/, 1.5],
   [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
   [/^stick$/, 0.5],
@@ -38,12 +39,19 @@ async function smelt(bot, { object, quantity = 1, tool, position }) {
       throw failure(
         'missing-item',
         `no item that smelts into ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
+        [{ items: inputsOf(product), count: quantity - made }],
       );
     const fuel = fuelHeld(inventory, input, chosen);
-    if (fuel === null) throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs');
+    if (fuel === null)
+      throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs', [
+        { items: ['coal', 'charcoal'], count: Math.ceil((quantity - made) / smeltsOfCoal) },
+      ]);
     // Fuel for less than one item is of no use.
     const most = Math.floor(fuel.count * fuel.smelts);
-    if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
+    if (most < 1)
+      throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`, [
+        { items: [fuel.item], count: Math.ceil(1 / fuel.smelts) - fuel.count },
+      ]);
     doing.furnace ??= await furnaceNearby(bot, doing.inUse);
     made += await smeltIn(bot, doing, {
       item: input,
@@ -60,24 +68,34 @@ async function smeltIn(bot, doing, order, tries = 4) {
   try {
     return (await bot.smelt({ furnace, ...order })).count;
   } catch (error) {
-    if (error.reason === 'blocked' && /^\d+ [a-z_]+ in its /.test(error.detail) && tries > 0) {
-      await findFree(bot, doing, order);
+    const isBlocked = error.reason === 'blocked' && tries > 0;
+    if (!isBlocked && error.reason !== 'inventory-full') throw error;
+    const contents = await bot.listContents({ container: furnace });
+    if (isBlocked) {
+      if (!mayBeInTheWay(contents, order)) throw error;
+      await findFree(bot, doing, order, contents);
       return smeltIn(bot, doing, order, tries - 1);
     }
-    const [, taken, of, product] = /^(\d+) of (\d+) ([a-z_]+)/.exec(error.detail) ?? [];
-    if (error.reason !== 'inventory-full' || product === undefined) throw error;
+    // What there was room for is taken out already.
+    const { input, output } = contents;
+    if (output === null) throw error;
     await bot.skill('makeRoom', { keep: [order.item, order.fuel] });
-    return Number(taken) + (await bot.takeFrom({ container: furnace, item: product, count: of - taken })).count;
+    const { count } = await bot.takeFrom({ container: furnace, item: output.item, count: output.count });
+    return order.count - (input?.count ?? 0) - output.count + count;
   }
+}
+
+/** Whether what lies in a furnace is in an order's way, or may have been a moment ago, when more lay there. */
+function mayBeInTheWay({ input, fuel, output }, order) {
+  return input !== null || output !== null || fuel === null || fuel.item !== order.fuel;
 }
 
 /**
  * Frees a furnace that is not empty: if another player uses it, switches to another furnace or waits; if not, takes out
  * what was left in it.
  */
-async function findFree(bot, doing, { item, fuel }) {
+async function findFree(bot, doing, { item, fuel }, before) {
   const { furnace } = doing;
-  const before = await bot.listContents({ container: furnace });
   if (await isInUse(bot, furnace, before)) {
     doing.inUse.push(furnace);
     try {

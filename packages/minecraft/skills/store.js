@@ -18,7 +18,10 @@ async function store(bot, { object, quantity = 1, position }) {
   if (position !== undefined) return fillUp(bot, { item, quantity, container: position });
   const { inventory } = await bot.observe();
   const all = count(inventory, item);
-  if (all < quantity) throw failure('missing-item', `cannot store ${quantity} ${item}: only ${all} are held`);
+  if (all < quantity)
+    throw failure('missing-item', `cannot store ${quantity} ${item}: only ${all} are held`, [
+      { items: [item], count: quantity - all },
+    ]);
   const container = await chestNearby(bot, inventory);
   await bot.skill('goto', { position: container, within: 2 });
   await put(bot, { item, quantity, container });
@@ -38,7 +41,10 @@ async function fillUp(bot, { item, quantity, container }) {
     idle = stored > last ? 0 : idle + pause;
     last = stored;
     if (held > 0) await put(bot, { item, quantity: Math.min(held, quantity - stored), container });
-    else if (idle >= patience) throw failure('missing-item', `nobody has brought ${quantity - stored} ${item} so far`);
+    else if (idle >= patience)
+      throw failure('missing-item', `nobody has brought ${quantity - stored} ${item} so far`, [
+        { items: [item], count: quantity - stored },
+      ]);
     else await bot.wait({ seconds: pause });
   }
 }

@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { outOfReach, planCrafts, recipesOf, usesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
@@ -24,16 +24,22 @@ export const craft = act('craft', {
     const all = (recipesOf(version).get(item) ?? []).filter(({ cells }) => of === undefined || cells.includes(of));
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
     const needsTable = `${item} needs a crafting table: pass its position as "table"`;
-    if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);
+    if (usable.length === 0)
+      return failed(
+        'unsupported',
+        all.length === 0 ? `${item} cannot be crafted` : needsTable,
+        all.length === 0 ? [] : lackOf('crafting_table', 1),
+      );
     const held = inventory.counts();
     const plan = planCrafts(usable, held, times, usesOf(version));
     // Of what is held it can be made all the same, only not by hand.
     if (plan?.missing.size !== 0 && planCrafts(all, held, times, usesOf(version))?.missing.size === 0)
-      return failed('unsupported', needsTable);
+      return failed('unsupported', needsTable, lackOf('crafting_table', 1));
     if (plan === null || plan.missing.size > 0)
       return failed(
         'missing-item',
         `${item} ${times}x needs ${listed(plan?.missing ?? new Map<string, number>())} more`,
+        [...(plan?.missing ?? [])].flatMap(([name, count]) => lackOf(name, count)),
       );
     const { makes } = plan;
     if (table !== undefined) {

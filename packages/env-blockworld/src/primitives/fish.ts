@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import {
   catchOf,
   distance,
@@ -28,7 +28,8 @@ export const fish = act('fish', {
     const { inventory } = self;
     const where = `${water.x} ${water.y} ${water.z}`;
     const isWater = (): boolean => world.land.kindAt(water).liquid === 'water';
-    if (inventory.count('fishing_rod') === 0) return failed('missing-item', 'there is no fishing_rod in the inventory');
+    if (inventory.count('fishing_rod') === 0)
+      return failed('missing-item', 'there is no fishing_rod in the inventory', lackOf('fishing_rod', 1));
     const unseen = unloadedFailure(scene, water);
     if (unseen !== null) return unseen;
     if (!isWater()) return failed('target-gone', `there is no water at ${where}`);
@@ -45,7 +46,8 @@ export const fish = act('fish', {
     await scene.pass(castSeconds);
     await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);
     if (!isWater()) return failed('target-gone', `the water at ${where} is gone`);
-    if (inventory.heldName !== 'fishing_rod') return failed('missing-item', 'the rod is no longer in the hand');
+    if (inventory.heldName !== 'fishing_rod')
+      return failed('missing-item', 'the rod is no longer in the hand', lackOf('fishing_rod', 1));
     const { item, count } = catchOf(isOpen(world.land, water), () => world.random.next());
     inventory.wearHeld(rodWear.caught);
     const before = inventory.count(item);

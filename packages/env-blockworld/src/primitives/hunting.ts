@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits } from '@s-agents/minecraft';
 import {
   blowOf,
@@ -88,7 +88,7 @@ export const useOnEntity = act('useOnEntity', {
     const creature = creatureOf(scene, id);
     if (!(creature instanceof Creature)) return creature;
     if (item !== '' && inventory.count(item) === 0)
-      return failed('missing-item', `there is no ${item} in the inventory`);
+      return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const near = await approach(scene, creature);
     if (near !== null) return near;
     if (item !== '') await takeInHand(scene, item);
@@ -96,7 +96,8 @@ export const useOnEntity = act('useOnEntity', {
     await turnTowards(scene, { ...creature.positionAt(world.now), y: creature.positionAt(world.now).y + 1 });
     await scene.pass(seconds.answer);
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
-    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is no longer in the hand`);
+    if (item !== '' && inventory.heldName !== item)
+      return failed('missing-item', `${item} is no longer in the hand`, lackOf(item, 1));
     if (animalUseOf(item)(scene, creature)) {
       await waitForClientTick(scene);
       return succeeded({});

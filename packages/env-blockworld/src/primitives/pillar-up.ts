@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { blockOf, blockOfItem } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import type { BlockKind } from '../land/block-kinds.js';
@@ -22,7 +22,11 @@ export const pillarUp = act('pillarUp', {
     const { tally } = scene;
     const needed = height - tally.done;
     if (self.inventory.count(item) < needed)
-      return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
+      return failed(
+        'missing-item',
+        `${needed} ${item} wanted, ${self.inventory.count(item)} held`,
+        lackOf(item, needed, self.inventory.count(item)),
+      );
     if (kind?.solid !== true || kind.falls) return failed('refused', `nothing can stand on ${item}`);
     await takeInHand(scene, item);
     await waitUntilLanded(scene);

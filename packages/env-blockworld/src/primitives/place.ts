@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { answerWaits } from '@s-agents/minecraft';
 import {
   blockOfItem,
@@ -33,7 +33,8 @@ export const place = act('place', {
     const { self, world } = scene;
     const { land } = world;
     const where = `${position.x} ${position.y} ${position.z}`;
-    if (self.inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (self.inventory.count(item) === 0)
+      return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
     const there = land.kindAt(position);

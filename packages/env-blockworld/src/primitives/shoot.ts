@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import {
   arrowBaseDamage,
   arrowDamage,
@@ -25,7 +25,8 @@ export const shoot = act('shoot', {
     const { self, world } = scene;
     const { inventory } = self;
     for (const item of ['bow', 'arrow'])
-      if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+      if (inventory.count(item) === 0)
+        return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const creature = creatureOf(scene, id);
     if (!(creature instanceof Creature)) return creature;
     const isClear = (): boolean => sees(world.land, self.eyesAt(world.now), creature.middleAt(world.now));

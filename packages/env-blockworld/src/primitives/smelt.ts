@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, smeltObstacle } from '@s-agents/minecraft';
 import { ovenSlots, ticksPerSecond, type Stack } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
@@ -16,7 +16,11 @@ export const smelt = act('smelt', {
     const count = all - tally.done;
     const { inventory } = self;
     if (inventory.count(item) < count)
-      return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
+      return failed(
+        'missing-item',
+        `${count} ${item} wanted, ${inventory.count(item)} held`,
+        lackOf(item, count, inventory.count(item)),
+      );
     const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
     const { smelter } = opened;
@@ -42,7 +46,11 @@ export const smelt = act('smelt', {
     const needed = fuelNeeded(smelter, inInput + count, fuelId);
     const spare = inventory.count(fuel) - (fuel === item ? count : 0);
     if (spare < needed)
-      return failed('missing-item', `${needed} ${fuel} are needed as fuel, ${Math.max(spare, 0)} held`);
+      return failed(
+        'missing-item',
+        `${needed} ${fuel} are needed as fuel, ${Math.max(spare, 0)} held`,
+        lackOf(fuel, needed, Math.max(spare, 0)),
+      );
     for (const [what, many, slot] of [
       [item, count, 'input'],
       [fuel, needed, 'fuel'],

@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { answerWaits } from '@s-agents/minecraft';
 import { act } from './act.js';
 import { seconds } from './durations.js';
@@ -22,7 +22,11 @@ export const putInto = act('putInto', {
   run: async (scene, { container: at, item, count, slot }) => {
     const { inventory } = scene.self;
     if (inventory.count(item) < count)
-      return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
+      return failed(
+        'missing-item',
+        `${count} ${item} wanted, ${inventory.count(item)} held`,
+        lackOf(item, count, inventory.count(item)),
+      );
     const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
     const { containers, itemKinds } = scene.world;

@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { answerWaits } from '@s-agents/minecraft';
 import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import { act } from './act.js';
@@ -15,7 +15,7 @@ export const useOnBlock = act('useOnBlock', {
     const above: Position = { ...position, y: position.y + 1 };
     const named = (at: Position): string => world.land.kindAt(at).name;
     if (item !== '' && inventory.count(item) === 0)
-      return failed('missing-item', `there is no ${item} in the inventory`);
+      return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
     if (world.land.kindAt(position).air)
@@ -28,7 +28,8 @@ export const useOnBlock = act('useOnBlock', {
     if (!item.endsWith('bucket'))
       await turnTowards(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.answer);
-    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is no longer in the hand`);
+    if (item !== '' && inventory.heldName !== item)
+      return failed('missing-item', `${item} is no longer in the hand`, lackOf(item, 1));
     if (!blockUsesOf(item).some((use) => use(scene, position, above))) {
       await scene.pass(answerWaits.usedOnBlock);
       return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on ${named(position)}`);

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { Apartment, Dweller, Furniture, Thing } from '../apartment/apartment.js';
 import { metresBetween, type Point } from '../apartment/routes.js';
 import { reachMetres } from '../rules.js';
@@ -59,7 +59,7 @@ function putDown({ apartment, self }: ActContext, item: string, where: string, h
     return failed('unsupported', `things are put ${piece.relation} the ${piece.id}, not ${how} it`);
   if (!piece.isOpen) return failed('blocked', `the ${piece.id} is closed`);
   const thing = apartment.heldBy(self.name).find((candidate) => candidate.class === item);
-  if (thing === undefined) return failed('missing-item', `1 ${item}`);
+  if (thing === undefined) return failed('missing-item', `1 ${item}`, lackOf(item, 1));
   apartment.put(thing, { kind: 'furniture', id: piece.id });
   return succeeded({ item: thing.id, at: piece.id });
 }

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { itemTypeOf } from './modern-names.js';
@@ -17,7 +17,8 @@ export async function toss(
   const { bot } = body;
   const before = inventoryOf(bot)[item] ?? 0;
   const type = itemTypeOf(bot, item);
-  if (type === null || before < count) return failed('missing-item', `${count} ${item} wanted, ${before} held`);
+  if (type === null || before < count)
+    return failed('missing-item', `${count} ${item} wanted, ${before} held`, lackOf(item, count, before));
   const error = await attempt(body, () => bot.toss(type.id, type.metadata, count), options);
   const thrown = await until(body, () => (inventoryOf(bot)[item] ?? 0) <= before - count, {
     milliseconds: settleMilliseconds,

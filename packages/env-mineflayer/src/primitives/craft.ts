@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
 import { itemVariants, usesOf } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
@@ -46,7 +46,12 @@ async function run(
   const all = recipesOf(names, bot.recipesAll(type.id, null, true), { item, of });
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
   const needsTable = `${item} needs a crafting table: give its place as "table"`;
-  if (usable.length === 0) return failed('unsupported', all.length === 0 ? `${item} cannot be crafted` : needsTable);
+  if (usable.length === 0)
+    return failed(
+      'unsupported',
+      all.length === 0 ? `${item} cannot be crafted` : needsTable,
+      all.length === 0 ? [] : lackOf('crafting_table', 1),
+    );
   const before = inventoryOf(bot);
   const uses = usesOf(bot.version);
   const plan = planCraft(names, usable, before, times, uses);
@@ -56,8 +61,13 @@ async function run(
     usable.length < all.length &&
     planCraft(names, all, before, times, uses).missing.size === 0
   )
-    return failed('unsupported', needsTable);
-  if (plan.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listOf(plan.missing)}`);
+    return failed('unsupported', needsTable, lackOf('crafting_table', 1));
+  if (plan.missing.size > 0)
+    return failed(
+      'missing-item',
+      `${item} ${times}x needs more: ${listOf(plan.missing)}`,
+      [...plan.missing].flatMap(([name, count]) => lackOf(name, count)),
+    );
   const wanted = plan.yieldEach * times;
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   let error: string | null = null;

@@ -1,4 +1,4 @@
-import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
 import { aimPoint, bobberFlight } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -29,7 +29,7 @@ async function run(body: BodyBot, { water }: ParametersOf<'fish'>, { signal }: R
   if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
   if (block.name !== 'water') return failed('target-gone', `there is no water at ${where}: it is ${block.name}`);
   if (inventoryOf(bot)['fishing_rod'] === undefined)
-    return failed('missing-item', 'there is no fishing_rod in the inventory');
+    return failed('missing-item', 'there is no fishing_rod in the inventory', lackOf('fishing_rod', 1));
   const surface = block.position.offset(0.5, 0.85, 0.5);
   const away = distance(surface, eyesOf(bot));
   const aim = aimPoint(eyesOf(bot), surface, { flight: bobberFlight, speed: castSpeed });

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome, type Inventory, type Position } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome, type Inventory, type Position } from '@s-agents/core';
 import {
   answerWaits,
   type DroppedItem,
@@ -124,7 +124,7 @@ export class MineflayerMotions implements MotionPort {
     const { bot } = this.body;
     // An item that is worn already is carried, too, but does not move to another slot.
     const stack = bot.inventory.items().find(({ name }) => name === item);
-    if (stack === undefined) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (stack === undefined) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     const error = await attempt(this.body, () => bot.equip(stack, slot), this.options);
     return error === null && this.equipped(slot) === item
       ? succeeded({})

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
 import { middleOf, type Position } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
@@ -48,7 +48,8 @@ async function run(
   const { bot } = body;
   const held = inventoryOf(bot)[item] ?? 0;
   const needed = height - tally.done;
-  if (held < needed) return failed('missing-item', `${needed} ${item} wanted, ${held} held`);
+  if (held < needed)
+    return failed('missing-item', `${needed} ${item} wanted, ${held} held`, lackOf(item, needed, held));
   if (bot.registry.blocksByName[item]?.boundingBox !== 'block')
     return failed('refused', `a body cannot stand on ${item}`);
   for (let risen = tally.done; risen < height; risen = ++tally.done) {

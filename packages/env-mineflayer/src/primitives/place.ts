@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import { blockOfItem, cropOfPlant, opensOnClick, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
@@ -33,7 +33,7 @@ async function run(
 ): Promise<ActionOutcome> {
   const { bot } = body;
   if (!bot.inventory.items().some(({ name }) => name === item))
-    return failed('missing-item', `there is no ${item} in the inventory`);
+    return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
   const target = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
   const there = bot.blockAt(target);

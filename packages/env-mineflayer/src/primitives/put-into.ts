@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
 import { ovenSlots } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -16,7 +16,7 @@ async function run(
   { signal }: RunOptions,
 ): Promise<ActionOutcome> {
   const held = inventoryOf(body.bot)[item] ?? 0;
-  if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
+  if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`, lackOf(item, count, held));
   return withContainer(body, at, { signal }, async (container) => {
     const { window, block } = container;
     const into = slotsFor(body, container, item, slot);

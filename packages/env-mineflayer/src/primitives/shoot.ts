@@ -1,4 +1,4 @@
-import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { ParametersOf } from '@s-agents/minecraft';
 import { aimPoint, arrowFlight, fullArrowSpeed, fullDrawTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -28,9 +28,9 @@ async function run(body: BodyBot, { id }: ParametersOf<'shoot'>, { signal }: Run
   const target = entityQuarry(bot, id);
   if (entity === undefined || target === null) return failed('target-gone', `there is no creature ${id} in sight`);
   const held = inventoryOf(bot);
-  if (held['bow'] === undefined) return failed('missing-item', 'there is no bow in the inventory');
+  if (held['bow'] === undefined) return failed('missing-item', 'there is no bow in the inventory', lackOf('bow', 1));
   if (!Object.keys(held).some((item) => arrows.test(item)))
-    return failed('missing-item', 'there is no arrow in the inventory');
+    return failed('missing-item', 'there is no arrow in the inventory', lackOf('arrow', 1));
   const unheld = await hold(body, 'bow', { signal });
   if (unheld !== null) return failed('refused', unheld);
   const aim = () => {

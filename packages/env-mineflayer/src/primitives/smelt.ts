@@ -1,4 +1,4 @@
-import { failed, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, smeltObstacle, type ParametersOf } from '@s-agents/minecraft';
 import { ovenSeconds } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -54,7 +54,14 @@ async function run(
             [fuel, fuelCount],
           ],
     );
-    if (lacking !== null) return failed('missing-item', lacking);
+    if (lacking.length > 0) {
+      const why = lacking.map(([name, wanted, held]) => `${wanted} ${name} wanted, ${held} held`);
+      return failed(
+        'missing-item',
+        why.join('; '),
+        lacking.flatMap((lack) => lackOf(...lack)),
+      );
+    }
     const room = (itemTypeOf(bot, item)?.stackSize ?? 64) - (input?.count ?? 0);
     if (room < count) return failed('blocked', `the ${oven} has room for ${room} ${item} at a time`);
     for (const [ingredient, wanted, slot] of [
@@ -82,12 +89,12 @@ async function run(
   });
 }
 
+/** What is held too little of: its name, how much is wanted, and how much is held. */
 function missing(
   held: Readonly<Record<string, number>>,
   wanted: readonly (readonly [string, number])[],
-): string | null {
-  const lacking = wanted.filter(([name, count]) => (held[name] ?? 0) < count);
-  return lacking.length === 0
-    ? null
-    : lacking.map(([name, count]) => `${count} ${name} wanted, ${held[name] ?? 0} held`).join('; ');
+): readonly (readonly [string, number, number])[] {
+  return wanted
+    .map(([name, count]) => [name, count, held[name] ?? 0] as const)
+    .filter(([, count, there]) => there < count);
 }

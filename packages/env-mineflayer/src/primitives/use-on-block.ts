@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -34,7 +34,7 @@ async function run(
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
-    return failed('missing-item', `there is no ${item} in the inventory`);
+    return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
   const unheld = await hold(body, item, { signal });
   if (unheld !== null) return failed('refused', unheld);
 

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -27,7 +27,7 @@ async function run(
   const entity = bot.entities[id];
   if (quarry === null || entity === undefined) return failed('target-gone', `there is no creature ${id} in sight`);
   if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
-    return failed('missing-item', `there is no ${item} in the inventory`);
+    return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
   for (let attempt = 0; attempt < maximumAttempts; attempt++) {
     const result = await pursue(body, quarry, { within: useBlocks, allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);

@@ -1,4 +1,4 @@
-/** Returns the error that a skill throws to fail. */
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
+/** Returns the error that a skill throws to fail; `missing` lists what it lacks, as { items, count }. */
+function failure(reason, detail, missing) {
+  return Object.assign(new Error(detail), { reason, detail, ...(missing === undefined ? {} : { missing }) });
 }

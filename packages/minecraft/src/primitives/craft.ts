@@ -14,7 +14,7 @@ export const craft = primitive({
     'Crafts `item` (one item name such as "oak_planks", not a group) from held items. Repeats its recipe `times` ' +
     'times (default 1; a recipe may yield several): by hand, or at the crafting table at `table`, which must be ' +
     'within reach. With `of`, an item, only by recipes that take it ("oak_planks", where other planks would do). ' +
-    'Returns { item, count } made. Fails: missing-item (the detail lists what is missing), unreachable (the table), ' +
+    'Returns { item, count } made. Fails: missing-item (`missing` lists what), unreachable (the table), ' +
     'unsupported (no such recipe, or one that needs a table), inventory-full (the detail says how many were made).',
   idempotent: false,
   limitSeconds: 120,

@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { chooseFood, foodsOf, fullFood } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { primitive } from './primitive.js';
@@ -18,7 +18,8 @@ export const eat = primitive({
     const food = item === undefined ? chooseFood(foods, body.inventory(), body.food()) : foods.get(item);
     if (food === null) return failed('missing-item', 'the inventory holds no food that is safe to eat');
     if (food === undefined) return failed('unsupported', `${item ?? 'it'} cannot be eaten`);
-    if (body.count(food.item) === 0) return failed('missing-item', `there is no ${food.item} in the inventory`);
+    if (body.count(food.item) === 0)
+      return failed('missing-item', `there is no ${food.item} in the inventory`, lackOf(food.item, 1));
     if (body.food() >= fullFood && !food.always) return failed('refused', 'the stomach is full');
     const unheld = await body.hold(food.item);
     if (unheld !== null) return failed('refused', unheld);

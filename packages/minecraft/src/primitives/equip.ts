@@ -1,4 +1,4 @@
-import { failed, succeeded } from '@s-agents/core';
+import { failed, lackOf, succeeded } from '@s-agents/core';
 import { z } from 'zod';
 import { equipmentSlots } from '../motion-port.js';
 import { primitive } from './primitive.js';
@@ -16,7 +16,7 @@ export const equip = primitive({
     const worn = body.equipped(slot);
     if (worn === item || (item === '' && worn === undefined)) return succeeded({});
     if (item === '') return body.takeOff(slot);
-    if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (body.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`, lackOf(item, 1));
     return body.wear(item, slot);
   },
 });

@@ -1,4 +1,4 @@
-import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { z } from 'zod';
 import type { MotionPort } from '../motion-port.js';
 import { primitive } from './primitive.js';
@@ -36,7 +36,7 @@ export const give = primitive({
     // The item was thrown before a reflex interrupted the act.
     if (body.tally.done > 0) return succeeded({ takenBy: {} });
     const held = body.count(item);
-    if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
+    if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`, lackOf(item, count, held));
     const target = body.target({ player });
     if (target === null) return failed('not-found', `${player} is not in sight: go nearer first`);
     for (let approach = 0; ; approach++) {

@@ -31,7 +31,7 @@ describe('craft', () => {
     const self = bot({ oak_planks: 5 });
     expect(await failing(self.run('craft', { object: 'stick', quantity: 40 }))).toMatchObject({
       reason: 'missing-item',
-      detail: expect.stringContaining('planks') as string,
+      missing: [{ items: [expect.stringContaining('planks') as string], count: expect.any(Number) as number }],
     });
     expect(self.count('stick')).toBe(8);
   });
@@ -104,7 +104,7 @@ describe('craft', () => {
     });
     expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'furnace', quantity: 1 }))).toMatchObject({
       reason: 'missing-item',
-      detail: expect.stringContaining('8 cobbled_deepslate') as string,
+      missing: [{ items: ['cobbled_deepslate'], count: 8 }],
     });
     expect(await failing(bot({ oak_planks: 3 }).run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({
       reason: 'missing-item',

@@ -1,5 +1,14 @@
 import { runInContext, createContext } from 'node:vm';
-import { createRandom, distance, type OutcomeReason, type Position, type Task } from '@s-agents/core';
+import {
+  createRandom,
+  distance,
+  lackOf,
+  withLacks,
+  type Lack,
+  type OutcomeReason,
+  type Position,
+  type Task,
+} from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { requestedPositions } from '../primitives/blocks-at.js';
 import { primitives, type ParametersOf } from '../primitives/primitives.js';
@@ -19,8 +28,9 @@ export interface FakeBotOptions {
 }
 
 /** Fails as the sandbox's `bot` does. */
-export function outcomeError(reason: OutcomeReason, detail: string): Error {
-  return Object.assign(new Error(`${reason}: ${detail}`), { name: 'OutcomeError', reason, detail });
+export function outcomeError(reason: OutcomeReason, detail: string, missing?: readonly Lack[]): Error {
+  const error = new Error(`${reason}: ${detail}`);
+  return Object.assign(error, { name: 'OutcomeError', reason, detail, ...withLacks(missing) });
 }
 
 /**
@@ -195,7 +205,9 @@ export class FakeBot {
     const all = recipes.filter(({ result }) => result === item);
     const usable = all.filter(({ needsTable }) => table !== undefined || !needsTable);
     if (usable.length === 0)
-      throw outcomeError('unsupported', all.length === 0 ? 'nobody can' : 'needs a crafting table');
+      throw all.length === 0
+        ? outcomeError('unsupported', 'nobody can')
+        : outcomeError('unsupported', 'not by hand', lackOf('crafting_table', 1));
     const lack = ([name, count]: [string, number]): number => Math.max(0, count * times - this.count(name));
     const least = usable
       .map((recipe) => ({ recipe, lacks: [...recipe.ingredients].filter((need) => lack(need) > 0) }))
@@ -206,7 +218,8 @@ export class FakeBot {
     if (least === undefined || least.lacks.length > 0)
       throw outcomeError(
         'missing-item',
-        `${item} ${times}x needs more: ${least?.lacks.map((need) => `${lack(need)} ${need[0]}`).join(', ')}`,
+        `the ingredients of ${item} are not held`,
+        least?.lacks.map((need) => ({ items: [need[0]], count: lack(need) })),
       );
     for (const [name, count] of least.recipe.ingredients) this.#take(name, count * times);
     this.inventory[item] = this.count(item) + least.recipe.yields * times;

@@ -80,6 +80,12 @@ async function countThere(bot, name, items) {
 }
 `;
 
+const lackOf = `
+function lackOf(items, count, name) {
+  return Object.assign(new Error(count + ' ' + name), { reason: 'missing-item', missing: [{ items, count }] });
+}
+`;
+
 const put = `
 async function put(bot, parameters) {
   const items = ${constants.GROUPS}[parameters.object] ?? [parameters.object];
@@ -95,12 +101,12 @@ async function put(bot, parameters) {
       await bot.put({ item, count: Math.min(missing, inventory[item]), into: name });
       continue;
     }
-    if (waited >= 20) throw Object.assign(new Error(missing + ' ' + parameters.object), { reason: 'missing-item' });
+    if (waited >= 20) throw lackOf(items, missing, parameters.object);
     await bot.wait({ seconds: 2 });
     await goToPlace(bot, name);
   }
 }
-${goToPlace}`;
+${goToPlace}${lackOf}`;
 
 const take = `
 async function take(bot, parameters) {
@@ -113,11 +119,11 @@ async function take(bot, parameters) {
     if (left <= 0) return { held: parameters.quantity };
     const [place] = await bot.find({ names: [name], count: 1 });
     const item = items.find((candidate) => place.contents[candidate] > 0);
-    if (item === undefined) throw Object.assign(new Error(left + ' ' + parameters.object), { reason: 'missing-item' });
+    if (item === undefined) throw lackOf(items, left, parameters.object);
     await bot.take({ item, count: Math.min(left, place.contents[item]), from: name });
   }
 }
-${goToPlace}`;
+${goToPlace}${lackOf}`;
 
 /** Opens or closes the thing called `object`. */
 const turn = (verb: 'open' | 'close'): string => `

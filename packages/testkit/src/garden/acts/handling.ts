@@ -1,4 +1,4 @@
-import { distance, failed, succeeded } from '@s-agents/core';
+import { distance, failed, lackOf, succeeded } from '@s-agents/core';
 import { addItems, countHeld } from '../holder.js';
 import { crops, halfSizeBlocks, placeable, reachBlocks } from '../rules.js';
 import type { Act } from './act.js';
@@ -35,7 +35,7 @@ export const pick: Act<'pick'> = async ({ self, ground, pass }, { position }) =>
 
 export const place: Act<'place'> = async ({ self, ground }, { item, position }) => {
   if (!placeable.includes(item)) return failed('unsupported', `${item} cannot be placed`);
-  if (countHeld(self, item) === 0) return failed('missing-item', `1 ${item}`);
+  if (countHeld(self, item) === 0) return failed('missing-item', `1 ${item}`, lackOf(item, 1));
   if (
     position.y !== 0 ||
     Math.abs(position.x) > halfSizeBlocks ||
@@ -56,7 +56,11 @@ export const give: Act<'give'> = async ({ self, inhabitant }, { player, item, co
   if (distance(self.position, other.position) > reachBlocks)
     return failed('unreachable', `${player} is more than ${reachBlocks} blocks away`);
   if (countHeld(self, item) < count)
-    return failed('missing-item', `${count} ${item}, of which only ${countHeld(self, item)} are held`);
+    return failed(
+      'missing-item',
+      `${count} ${item}, of which only ${countHeld(self, item)} are held`,
+      lackOf(item, count, countHeld(self, item)),
+    );
   addItems(self, item, -count);
   addItems(other, item, count);
   return succeeded();

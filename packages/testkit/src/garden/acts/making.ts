@@ -1,4 +1,4 @@
-import { distance, failed, succeeded } from '@s-agents/core';
+import { distance, failed, succeeded, type ActionOutcome, type Lack } from '@s-agents/core';
 import { addItems, countHeld } from '../holder.js';
 import type { Inhabitant } from '../inhabitant.js';
 import { resolveItems, reachBlocks, recipes, type Recipe } from '../rules.js';
@@ -15,24 +15,29 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
       return failed('unreachable', `the ${recipe.station} is more than ${reachBlocks} blocks away`);
   }
   const before = missing(self, recipe, times);
-  if (before !== null) return failed('missing-item', before);
+  if (before.length > 0) return lacking(before);
   await pass(recipe.seconds * times);
   // Something may have been given away in the meantime.
   const after = missing(self, recipe, times);
-  if (after !== null) return failed('missing-item', after);
+  if (after.length > 0) return lacking(after);
   for (const { name, count } of recipe.consumes) use(self, resolveItems(name), count * times);
   addItems(self, item, recipe.yields * times);
   return succeeded({ item, count: recipe.yields * times });
 };
 
-function missing(self: Inhabitant, recipe: Recipe, times: number): string | null {
-  const lacking = recipe.consumes
-    .map(({ name, count }) => ({
-      name,
-      count: count * times - resolveItems(name).reduce((sum, item) => sum + countHeld(self, item), 0),
-    }))
+type Lacking = Lack & { readonly name: string };
+
+function missing(self: Inhabitant, recipe: Recipe, times: number): readonly Lacking[] {
+  return recipe.consumes
+    .map(({ name, count }) => {
+      const items = resolveItems(name);
+      return { name, items, count: count * times - items.reduce((sum, item) => sum + countHeld(self, item), 0) };
+    })
     .filter(({ count }) => count > 0);
-  return lacking.length === 0 ? null : lacking.map(({ name, count }) => `${count} ${name}`).join(', ');
+}
+
+function lacking(all: readonly Lacking[]): ActionOutcome {
+  return failed('missing-item', all.map(({ name, count }) => `${count} ${name}`).join(', '), all);
 }
 
 function use(self: Inhabitant, from: readonly string[], count: number): void {

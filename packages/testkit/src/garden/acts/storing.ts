@@ -1,4 +1,4 @@
-import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import type { Furniture } from '../furniture.js';
 import { addItems, countHeld, type Holder } from '../holder.js';
 import { reachBlocks } from '../rules.js';
@@ -39,7 +39,7 @@ function reached({ furniture, self }: ActContext, name: string): Furniture | Act
 
 function move(item: string, count: number, from: Holder, to: Holder): ActionOutcome {
   const there = countHeld(from, item);
-  if (there < count) return failed('missing-item', `${count - there} ${item}`);
+  if (there < count) return failed('missing-item', `${count - there} ${item}`, lackOf(item, count, there));
   addItems(from, item, -count);
   addItems(to, item, count);
   return succeeded();
