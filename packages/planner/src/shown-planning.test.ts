@@ -1,6 +1,7 @@
-import { InputWindows, type FailedTask, type Plan } from '@s-agents/core';
+import { InputWindows, type Plan } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { context, inputs } from './symbolic/leader-case.test.support.js';
+import type { PlanningInputs } from './purposes/schemas.js';
 import { shownPlanning } from './shown-planning.js';
 
 const sizes = { conversation: 100, perception: 60, member: 60, history: 40, advice: 100, plan: 100, code: 100 };
@@ -30,7 +31,7 @@ it('changes nothing that fits', () => {
 });
 
 it('does not grow with what has happened', () => {
-  const failure = (index: number): FailedTask => ({
+  const failure = (index: number): PlanningInputs['failedTasks'][number] => ({
     agent: `worker${index % 2}`,
     task: `mine ${index} log`,
     reason: 'not-found',

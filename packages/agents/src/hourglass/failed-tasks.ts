@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, retryableReasons, taskSubject, type FailedTask } from '@s-agents/core';
+import { formatDeed, parseDeed, retryableReasons, taskSubject, withLacks, type FailedTask } from '@s-agents/core';
 import { repeatsBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
 
@@ -34,11 +34,18 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   if (state.progress?.status !== 'fail') return state;
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
   if (last?.outcome.status !== 'failed') return state;
-  const { reason, detail } = last.outcome;
+  const { reason, detail, missing } = last.outcome;
   const deed = formatDeed(last.action);
   return {
     ...state,
-    failedTasks: addFailedTask(state.failedTasks, { agent: state.name, task: deed, deed, reason, detail }),
+    failedTasks: addFailedTask(state.failedTasks, {
+      agent: state.name,
+      task: deed,
+      deed,
+      reason,
+      detail,
+      ...withLacks(missing),
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   mapGet,
   mapSet,
   ownValue,
+  withLacks,
   type Message,
   type RunEventOf,
   type Said,
@@ -81,7 +82,7 @@ function answeredFor(
   before: HourglassState,
 ): HourglassState {
   const { agent, task } = given;
-  const { status, reason, detail = '', deed, critique } = report;
+  const { status, reason, detail = '', missing, deed, critique } = report;
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
   const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
@@ -111,6 +112,7 @@ function answeredFor(
             ...(deed === undefined ? {} : { deed }),
             reason: reason ?? null,
             detail,
+            ...withLacks(missing),
           }),
         }),
         { ...told, kind: 'failure', text: failureWords({ reason: reason ?? 'no reason', detail }) },

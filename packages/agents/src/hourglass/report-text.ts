@@ -3,6 +3,7 @@ import {
   formatPosition,
   heldAfter,
   retryableReasons,
+  withLacks,
   type ActionOutcome,
   type Inventory,
   type Judgement,
@@ -84,6 +85,7 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
     ...(reason === null ? {} : { reason }),
     ...(last === undefined ? {} : { deed: formatDeed(last.action) }),
     detail: failureDetail(outcome, state.progress, state.plan?.analysis),
+    ...(outcome?.status === 'failed' ? withLacks(outcome.missing) : {}),
     ...critique(state, outcome?.status === 'failed' ? failureWords(outcome) : undefined),
   };
 }
@@ -92,11 +94,16 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
 function whyGivenUp(
   state: HourglassState,
   givenUp: string,
-): { readonly reason: OutcomeReason; readonly deed?: string; readonly detail: string } {
+): Pick<TaskReport, 'reason' | 'deed' | 'detail' | 'missing'> {
   const cause = state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason));
   const reason = cause?.reason ?? 'unsupported';
   return cause?.agent === state.name && cause.deed !== undefined
-    ? { reason, deed: cause.deed, detail: `${givenUp}: "${cause.deed}" failed (${cause.detail})` }
+    ? {
+        reason,
+        deed: cause.deed,
+        detail: `${givenUp}: "${cause.deed}" failed (${cause.detail})`,
+        ...withLacks(cause.missing),
+      }
     : { reason, detail: givenUp };
 }
 

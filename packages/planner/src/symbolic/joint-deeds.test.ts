@@ -1,4 +1,5 @@
 import { user, type FailedTask } from '@s-agents/core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materialsToGather } from './joint-deeds.js';
 
@@ -10,6 +11,10 @@ const failure: FailedTask = {
   task: cabin.task,
   reason: 'missing-item',
   detail: 'nobody has brought 2 planks, 1 cobblestone so far',
+  missing: [
+    { items: ['birch_planks', 'oak_planks'], count: 2 },
+    { items: ['cobblestone'], count: 1 },
+  ],
   times: 1,
 };
 
@@ -29,10 +34,25 @@ describe('what is to be gathered for a joint deed', () => {
       planks,
       stone,
     ]);
-    expect(materialsToGather(cabin, user, {}, [{ ...failure, detail: 'nobody has brought it so far' }])).toEqual([
-      planks,
-      stone,
-    ]);
+    const { missing: _, ...untold } = failure;
+    expect(materialsToGather(cabin, user, {}, [untold])).toEqual([planks, stone]);
+  });
+
+  it('depends on what was missed, not on the words that say so', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(30), fc.nat(30), (detail, boards, stones) => {
+        const missing = [
+          { items: ['oak_planks'], count: 1 },
+          { items: ['planks'], count: 1 + boards },
+          { items: ['cobblestone'], count: 1 + stones },
+          { items: ['iron_pickaxe'], count: 1 },
+        ];
+        expect(materialsToGather(cabin, user, {}, [{ ...failure, detail, missing }])).toEqual([
+          { ...planks, count: 2 + boards },
+          { ...stone, count: 1 + stones },
+        ]);
+      }),
+    );
   });
 
   it('is nothing for who was given some of it by a leader', () => {

@@ -147,13 +147,21 @@ export function materialsLeft(
   const failure = failedTasks.findLast(
     (failed) => failed.reason === 'missing-item' && taskSubject(failed.task) === taskSubject(task),
   );
-  const lacks = [...(failure?.detail ?? '').matchAll(/(\d+) ([a-z_]+)/g)].flatMap(([, count, word = '']) => {
-    const material = materials.find(
-      ({ name, items }) => name === word || items.every((item) => item === word || item.endsWith(`_${word}`)),
-    );
-    return material === undefined ? [] : [{ ...material, count: Number(count) }];
-  });
+  const lacks = materialsAmong(failure?.missing ?? [], materials);
   return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
+}
+
+/** How much of which material a failed deed lacked. What is no material of it (a tool) is left out. */
+function materialsAmong(missing: NonNullable<FailedTask['missing']>, materials: readonly Ingredient[]): Ingredient[] {
+  const lacks = new Map<string, Ingredient>();
+  for (const { items: lacking, count } of missing) {
+    const material = materials.find(
+      ({ name, items }) => lacking.includes(name) || items.some((item) => lacking.includes(item)),
+    );
+    if (material === undefined) continue;
+    lacks.set(material.name, { ...material, count: count + (lacks.get(material.name)?.count ?? 0) });
+  }
+  return [...lacks.values()];
 }
 
 /** What a structure takes without its parts that stand already. */

@@ -53,7 +53,7 @@ describe('the symbolic root, asked to put things somewhere', () => {
     const failed = {
       ...again(task),
       progress: { status: 'fail' as const, reason: '' },
-      failedTasks: [{ ...lesson('A', task, 'missing-item'), detail: '2 log' }],
+      failedTasks: [{ ...lesson('A', task, 'missing-item'), missing: [{ items: ['oak_log'], count: 2 }] }],
     };
     expect(now(plan(failed))).toMatchObject({ A: 'mine 1 log', B: 'mine 1 log' });
     expect(now(plan({ ...failed, inventories: { B: { oak_log: 2 } } }))).toEqual({ B: task });
