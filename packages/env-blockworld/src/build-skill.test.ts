@@ -130,7 +130,14 @@ it('says which materials are missing when no other agent brings them', async () 
     { world: 'flat', at: { x: 3, z: 3, above: 1 } },
   );
   expect(await buildAt(site)).toEqual([
-    { reason: 'missing-item', detail: expect.stringMatching(/^nobody has brought .*5 cobblestone/) as string },
+    {
+      reason: 'missing-item',
+      detail: expect.stringMatching(/^nobody has brought .*5 cobblestone/) as string,
+      missing: expect.arrayContaining([
+        { items: ['cobblestone'], count: 5 },
+        { items: expect.arrayContaining(['oak_door', 'birch_door']) as string[], count: 1 },
+      ]) as unknown[],
+    },
   ]);
   expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
 });

@@ -1,10 +1,12 @@
 import { runInContext, createContext } from 'node:vm';
-import { createRandom, type ActionOutcome, type Body, type Json } from '@s-agents/core';
+import { createRandom, withLacks, type ActionOutcome, type Body, type Json, type Lack } from '@s-agents/core';
 import { doing } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 
 /** The outcome of a skill. */
-export type SkillOutcome = { readonly value: unknown } | { readonly reason: string; readonly detail: string };
+export type SkillOutcome =
+  | { readonly value: unknown }
+  | { readonly reason: string; readonly detail: string; readonly missing?: readonly Lack[] };
 
 /**
  * Runs one of the world's skills with a body, outside of a sandbox. Bugs of the skill are thrown; its failures are
@@ -45,15 +47,16 @@ export async function runSkill(
   try {
     return { value: await call(name, parameters) };
   } catch (error) {
-    const { reason, detail } = error as { reason?: string; detail?: string };
+    const { reason, detail, missing } = error as { reason?: string; detail?: string; missing?: readonly Lack[] };
     if (reason === undefined) throw error;
-    return { reason, detail: detail ?? '' };
+    return { reason, detail: detail ?? '', ...withLacks(missing) };
   }
 }
 
 function valueOrThrow(outcome: ActionOutcome): unknown {
   if (outcome.status === 'succeeded')
     return outcome.value === undefined ? undefined : (JSON.parse(JSON.stringify(outcome.value)) as unknown);
-  const reason = outcome.status === 'failed' ? outcome.reason : 'interrupted';
-  throw Object.assign(new Error(reason), { reason, detail: outcome.status === 'failed' ? outcome.detail : '' });
+  const { reason, detail, missing } =
+    outcome.status === 'failed' ? outcome : { reason: 'interrupted', detail: '', missing: [] };
+  throw Object.assign(new Error(reason), { reason, detail, ...withLacks(missing) });
 }
