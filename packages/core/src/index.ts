@@ -92,7 +92,9 @@ export {
   type Lane,
   type AgentProcess,
 } from './agents/agent-process.js';
-export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
+export { formatDeed, parseDeed } from './agents/deed-text.js';
+export { doneText, idText } from './text/done-text.js';
+export { workOf, deedsIn, isSameWork, workKey, workText, type Work } from './agents/work.js';
 export { thingsNamed } from './agents/things-named.js';
 export {
   FeedbackProcessor,
@@ -154,8 +156,10 @@ export { adviceSchema, isSameAdvice, type Advice } from './agents/advice.js';
 export { addRecord, isSameKind, trackRecordSchema, type TrackRecord, type WorkKind } from './agents/track-record.js';
 export {
   TaskPlanner,
+  doneTaskSchema,
   failedTaskSchema,
   taskPlanningInputsSchema,
+  type DoneTask,
   type FailedTask,
   type OngoingTask,
   type RefusedTalk,

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome, type Message } from '@s-agents/core';
+import { failed, succeeded, workOf, type ActionOutcome, type Message } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { judgeByEvidence } from './evidence.js';
@@ -147,9 +147,15 @@ describe('evidence', () => {
   it('of a team tells nothing of where its members are, until one has gone there', () => {
     const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'goto', doc: '', goes: true }] };
     const task = 'pick 3 berry; goto 1 place at (1, 2, 3)';
-    const status = (doneTasks: string[]) =>
-      judgeByEvidence(inputs({ ...own(task), inventories: { bob: { red_berry: 3 } }, doneTasks }), world).judgement
-        .status;
+    const status = (done: string[]) =>
+      judgeByEvidence(
+        inputs({
+          ...own(task),
+          inventories: { bob: { red_berry: 3 } },
+          doneTasks: done.map((one) => ({ work: workOf(one) })),
+        }),
+        world,
+      ).judgement.status;
     expect([status([]), status(['goto 1 place at (1, 2, 3)'])]).toEqual(['fail', 'success']);
   });
 

@@ -1,11 +1,11 @@
 import {
   briefTask,
   countItems,
-  formatDeed,
   heldAfter,
   isLastWord,
+  isSameWork,
   parseDeed,
-  taskSubject,
+  workOf,
   type Assignment,
   type Immutable,
   type Judgement,
@@ -107,7 +107,7 @@ function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: World
   const parts = partsOf(task);
   const isBegun = outcomes.every(({ action }, index) => {
     const part = parts[index];
-    return part !== undefined && taskSubject(part) === taskSubject(formatDeed(action));
+    return part !== undefined && isSameWork(workOf(part), [action]);
   });
   return isBegun ? (parts.slice(outcomes.length).find((part) => !isAboutHolding(part, knowledge)) ?? null) : null;
 }
@@ -118,6 +118,12 @@ function isGoing(part: string, { verbs }: WorldKnowledge): boolean {
   return verbs.some((known) => known.verb === verb && known.goes === true);
 }
 
+/** Whether a part of a task is among what was done. */
+function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
+  const work = workOf(part);
+  return doneTasks.some((done) => isSameWork(done.work, work));
+}
+
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
@@ -125,8 +131,7 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
   const isProven = parts.every((part) => isAboutHolding(part, knowledge));
   // Others may do a deed in other words or by parts, but going somewhere is done in these.
   const unprovable = parts.find(
-    (part) =>
-      (isAlone ? !isAboutHolding(part, knowledge) : isGoing(part, knowledge)) && !doneTasks.includes(taskSubject(part)),
+    (part) => (isAlone ? !isAboutHolding(part, knowledge) : isGoing(part, knowledge)) && !isAmong(part, doneTasks),
   );
   const missing =
     missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??

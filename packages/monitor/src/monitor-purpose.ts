@@ -2,6 +2,8 @@ import {
   actionOutcomeSchema,
   actionSchema,
   definePurpose,
+  doneTaskSchema,
+  doneText,
   inventorySchema,
   judgementSchema,
   messageSchema,
@@ -20,7 +22,7 @@ export const monitorInputsSchema = z.object({
   outcomes: z.array(z.object({ action: actionSchema.omit({ id: true, intent: true }), outcome: actionOutcomeSchema })),
   observation: observationSchema,
   inventories: recordOf(inventorySchema),
-  doneTasks: z.array(z.string()),
+  doneTasks: z.array(doneTaskSchema),
   /** How much was cut, so that the prompt can say so. */
   leftOut: z.object({
     messages: z.int(),
@@ -49,6 +51,9 @@ export const monitor = definePurpose({
     },
   },
   temperature: 0,
-  prompt: { file: new URL('../prompts/monitor.md', import.meta.url), helpers: { outcome: outcomeText } },
+  prompt: {
+    file: new URL('../prompts/monitor.md', import.meta.url),
+    helpers: { outcome: outcomeText, done: doneText },
+  },
   sample,
 });

@@ -1,3 +1,5 @@
+import { workOf } from '@s-agents/core';
+
 /** A moment in which no field is empty: the prompt is shown, measured and tested by it. */
 export const sample = {
   agent: 'leader',
@@ -45,6 +47,6 @@ export const sample = {
     relations: [{ subject: 'cobblestone', relation: 'in', object: '10, 71, -28', count: 1 }],
   },
   inventories: { workerA: { oak_log: 3 } },
-  doneTasks: ['build 1 hut'],
+  doneTasks: [{ id: '1.1', work: workOf('build 1 hut') }],
   leftOut: { messages: 42, outcomes: 3, things: 7, items: 2, done: 5 },
 } as const;

@@ -1,10 +1,12 @@
 import {
+  deedsIn,
+  doneText,
   itemsOfWays,
   latestWords,
-  parseDeed,
-  taskSubject,
   thingsNamed,
   waysTo,
+  workKey,
+  workOf,
   type Evidence,
   type EvidenceWindows,
   type Immutable,
@@ -48,8 +50,11 @@ export function shownProgress(
   });
   const seen = windows.observation(inputs.observation, evidence);
   const held = windows.inventories(inputs.inventories, evidence);
-  const asked = new Set(tasks.flatMap((task) => task.split(';').map(taskSubject)));
-  const done = windows.history(inputs.doneTasks, { textOf: (task) => task, isJudged: (task) => asked.has(task) });
+  const asked = new Set(tasks.flatMap((task) => workOf(task).map((part) => workKey([part]))));
+  const done = windows.history(inputs.doneTasks, {
+    textOf: doneText,
+    isJudged: ({ work }) => asked.has(workKey(work)),
+  });
   return {
     ...inputs,
     conversation: conversation.kept,
@@ -69,7 +74,7 @@ export function shownProgress(
 
 /** What tasks name, and what that takes. */
 function evidenceOf(tasks: readonly string[], world: KnownThings): Evidence {
-  const deeds = tasks.flatMap((task) => task.split(';')).flatMap((part) => parseDeed(part) ?? []);
+  const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
   const named = new Set(deeds.flatMap((deed) => thingsNamed(deed, world)));
   const taken = itemsOfWays(
     tasks.flatMap((task) => waysTo(task, world)),

@@ -10,6 +10,7 @@ const team: Parameters<typeof toPlanning>[1] = {
   mayAsk: true,
   acts: false,
   ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
+  doneTasks: [{ id: '2.1', work: [{ verb: 'mine', object: 'log', quantity: 3 }] }],
 };
 
 function amended(answer: Partial<PlanningAnswer>, of: Partial<typeof team> = {}): readonly string[] | undefined {

@@ -8,7 +8,7 @@ export interface Taken {
   readonly stop: readonly string[];
 }
 
-type Team = Pick<TaskPlanningInputs, 'agent' | 'subordinates' | 'ongoing'>;
+type Team = Pick<TaskPlanningInputs, 'agent' | 'subordinates' | 'ongoing' | 'doneTasks'>;
 
 /**
  * What of an answer was not taken as it was written, and why, one sentence each: the next prompt tells it, so that the
@@ -33,8 +33,10 @@ function amendmentsToTask(
   numbers: ReadonlySet<string>,
 ): string[] {
   if (taken === undefined) return [];
+  // What is done need not be waited for.
+  const done = new Set(team.doneTasks.map(({ id }) => id));
   const unknown = [...new Set(after)].filter(
-    (before) => before === `${number}` || (!numbers.has(before) && !taken.after.includes(before)),
+    (before) => before === `${number}` || !(numbers.has(before) || done.has(before) || taken.after.includes(before)),
   );
   return [
     ...(agent === null || (taken.agent !== null && meantName(agent, [taken.agent]) !== null)

@@ -4,7 +4,8 @@ import {
   latestWords,
   ModelRouter,
   PromptRenderer,
-  taskSubject,
+  isSameWork,
+  workOf,
   Tokenizer,
   WorldKnowledge,
   type Advice,
@@ -112,7 +113,7 @@ function planInShort({ plan, request, failedTasks }: FeedbackInputs, windows: In
 function withoutFailuresAt({ memory, failedTasks }: FeedbackInputs): readonly MemoryEntry[] {
   const isListed = ({ kind, agent, task }: MemoryEntry): boolean =>
     kind === 'failure' &&
-    failedTasks.some((failed) => failed.agent === agent && taskSubject(failed.task) === taskSubject(task ?? ''));
+    failedTasks.some((failed) => failed.agent === agent && isSameWork(failed.work, workOf(task ?? '')));
   return memory.filter((entry) => !isListed(entry));
 }
 

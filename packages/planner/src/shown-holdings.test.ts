@@ -1,4 +1,4 @@
-import { InputWindows, type FeedbackInputs } from '@s-agents/core';
+import { InputWindows, workOf, type FeedbackInputs } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { shownHoldings } from './shown-holdings.js';
@@ -13,7 +13,7 @@ const inputs: FeedbackInputs = {
   progress: null,
   conversation: [],
   memory: [],
-  failedTasks: [{ agent: 'bob', task: 'pick 9 berry', reason: 'died', detail: '', times: 1 }],
+  failedTasks: [{ agent: 'bob', work: workOf('pick 9 berry'), reason: 'died', detail: '', times: 1 }],
   trackRecords: {},
   inventories: { leader: {}, ann: { berry: 2 }, bob: { berry: 1 }, carl: { berry: 3 } },
 };

@@ -3,6 +3,7 @@ import {
   itemsOfWays,
   ownValue,
   waysTo,
+  workText,
   type FeedbackInputs,
   type Immutable,
   type InputWindows,
@@ -28,7 +29,7 @@ export function shownHoldings(
     world,
   }: { readonly windows: InputWindows; readonly ofEach: InputWindows; readonly world: WorldKnowledge },
 ): ShownHoldings {
-  const tasks = [request?.text ?? '', ...failedTasks.map(({ task }) => task)];
+  const tasks = [request?.text ?? '', ...failedTasks.map(({ work }) => workText(work))];
   const taken = itemsOfWays(
     [...new Set(tasks)].flatMap((task) => waysTo(task, world)),
     world,

@@ -1,6 +1,6 @@
-import { InputWindows, type Plan } from '@s-agents/core';
+import { InputWindows, workOf, type Plan } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { context, inputs } from './symbolic/leader-case.test.support.js';
+import { context, wasDone, inputs } from './symbolic/leader-case.test.support.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 import { shownPlanning } from './shown-planning.js';
 
@@ -19,7 +19,7 @@ const planThat = (analysis: string): Plan => ({
 it('changes nothing that fits', () => {
   const before = inputs({
     request: { from: 'user', text: 'mine 3 log' },
-    doneTasks: ['mine 1 log'],
+    doneTasks: wasDone('mine 1 log'),
     previousPlan: planThat('Three of them.'),
     progress: { status: 'unknown', reason: 'One is there.' },
   });
@@ -33,7 +33,7 @@ it('changes nothing that fits', () => {
 it('does not grow with what has happened', () => {
   const failure = (index: number): PlanningInputs['failedTasks'][number] => ({
     agent: `worker${index % 2}`,
-    task: `mine ${index} log`,
+    work: workOf(`mine ${index} log`),
     reason: 'not-found',
     detail: `nothing was found ${'anywhere '.repeat(index)}`,
     times: 1,
@@ -42,7 +42,9 @@ it('does not grow with what has happened', () => {
     JSON.stringify(
       show({
         failedTasks: Array.from({ length: happened }, (_, index) => failure(index)),
-        doneTasks: Array.from({ length: happened }, (_, index) => `build ${index} house at (${index}, 64, 0)`),
+        doneTasks: wasDone(
+          ...Array.from({ length: happened }, (_, index) => `build ${index} house at (${index}, 64, 0)`),
+        ),
         feedback: 'Go elsewhere. '.repeat(happened),
         previousPlan: planThat('was thought about. '.repeat(happened)),
         progress: { status: 'fail', reason: 'It went wrong. '.repeat(happened) },
@@ -55,9 +57,9 @@ it('tells of a long failure that does not fit', () => {
   const task = Array.from({ length: 30 }, (_, index) => `mine ${index} thing${index}`).join('; ');
   const detail = 'nothing was found '.repeat(20);
   const { failedTasks, leftOut } = show({
-    failedTasks: [{ agent: 'workerA', task, reason: 'not-found', detail, times: 3 }],
+    failedTasks: [{ agent: 'workerA', work: workOf(task), reason: 'not-found', detail, times: 3 }],
   });
-  expect(failedTasks).toMatchObject([{ agent: 'workerA', task, reason: 'not-found', times: 3 }]);
+  expect(failedTasks).toMatchObject([{ agent: 'workerA', work: workOf(task), reason: 'not-found', times: 3 }]);
   expect(leftOut.failures).toBe(0);
 });
 
@@ -72,10 +74,13 @@ it('tells of advice on a long task of a member', () => {
 it('keeps what was done of what is asked, and the items that it takes', () => {
   const shown = show({
     request: { from: 'user', text: 'build 1 hut at (0, 64, 0); craft 1 chest' },
-    doneTasks: ['build 1 hut at (0, 64, 0)', ...Array.from({ length: 40 }, (_, index) => `fetch 1 thing${index}`)],
+    doneTasks: wasDone(
+      'build 1 hut at (0, 64, 0)',
+      ...Array.from({ length: 40 }, (_, index) => `fetch 1 thing${index}`),
+    ),
     inventories: { A: { oak_log: 1, ...Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`junk${i}`, 1])) } },
   });
-  expect(shown.doneTasks).toContain('build 1 hut at (0, 64, 0)');
+  expect(shown.doneTasks).toEqual(expect.arrayContaining(wasDone('build 1 hut at (0, 64, 0)')));
   expect(shown.inventories['A']).toHaveProperty('oak_log');
   expect(shown.leftOut.done).toBeGreaterThan(0);
   expect(shown.leftOut.items).toBeGreaterThan(0);

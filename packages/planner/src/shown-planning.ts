@@ -1,11 +1,15 @@
 import {
+  doneText,
+  isSameWork,
   itemsOfWays,
   ownValue,
-  taskSubject,
   waysTo,
+  workKey,
+  workOf,
   type Advice,
   type Immutable,
   type InputWindows,
+  type PlannedTask,
   type TaskPlanningInputs,
   type TrackRecord,
   type WorldKnowledge,
@@ -36,10 +40,10 @@ export function shownPlanning(
   const seen = windows.observation(observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
   const failures = shownFailures(inputs.failedTasks, windows);
-  const asked = new Set((inputs.request?.text ?? '').split(';').map(taskSubject));
+  const asked = new Set(workOf(inputs.request?.text ?? '').map((part) => workKey([part])));
   const done = windows.history(inputs.doneTasks, {
-    textOf: (task) => task,
-    rank: (task) => (asked.has(task) ? 0 : 1),
+    textOf: doneText,
+    rank: ({ work }) => (asked.has(workKey(work)) ? 0 : 1),
   });
   const records = shownRecords(inputs.trackRecords, windows, (object) => world.resolve(object).some(matters));
   const advice = shownAdvice(inputs, windows);
@@ -112,10 +116,12 @@ function planBefore(
 ): ShownPlan | { readonly plan: null; readonly leftOut: 0 } {
   if (previousPlan === null) return { plan: null, leftOut: 0 };
   const begun = new Set(Object.values(ongoing).map(({ id }) => id));
-  const failed = new Set(failedTasks.map(({ task }) => task));
+  const failed = new Map(failedTasks.map(({ id, work }) => [id, work]));
+  const isListed = ({ id, task }: Pick<PlannedTask, 'id' | 'task'>): boolean =>
+    isSameWork(failed.get(id) ?? [], workOf(task));
   return shownPlan(previousPlan, windows, {
     request: request?.text,
-    isToldElsewhere: ({ id, task }) => begun.has(id) || failed.has(task),
+    isToldElsewhere: ({ id, task }) => begun.has(id) || isListed({ id, task }),
   });
 }
 

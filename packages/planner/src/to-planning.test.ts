@@ -11,6 +11,7 @@ const team = {
   mayAsk: true,
   acts: false,
   ongoing: { B: { id: '3.2', task: 'mine 9 log' } },
+  doneTasks: [],
 };
 const answer: PlanningAnswer = {
   inventories: [

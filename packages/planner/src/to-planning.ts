@@ -5,7 +5,7 @@ import type { PlanningAnswer } from './purposes/schemas.js';
 
 type Team = Pick<
   TaskPlanningInputs,
-  'agent' | 'iteration' | 'subordinates' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing'
+  'agent' | 'iteration' | 'subordinates' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing' | 'doneTasks'
 >;
 
 /**

@@ -1,4 +1,4 @@
-import { mapHas, retryableReasons, taskSubject, type PlannedTask } from '@s-agents/core';
+import { isSameWork, mapHas, retryableReasons, workOf, type PlannedTask } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /**
@@ -40,11 +40,12 @@ function freeHands(state: HourglassState): readonly string[] {
 
 /** Whether an agent has not failed at the like for a reason that another try will not mend. */
 function isAble(agent: string, { task }: PlannedTask, { failedTasks }: HourglassState): boolean {
+  const work = workOf(task);
   return !failedTasks.some(
     (failure) =>
       failure.agent === agent &&
       failure.reason !== null &&
       !retryableReasons.has(failure.reason) &&
-      taskSubject(failure.task) === taskSubject(task),
+      isSameWork(failure.work, work),
   );
 }

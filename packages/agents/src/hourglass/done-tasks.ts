@@ -1,22 +1,45 @@
-import { formatDeed, mapEntries, mapHas, mapSet, taskSubject, type PersistentMap } from '@s-agents/core';
+import {
+  isSameWork,
+  mapEntries,
+  mapGet,
+  mapSet,
+  workKey,
+  workOf,
+  type DoneTask,
+  type PersistentMap,
+} from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
-/** What was done, each once, quantities apart. */
-export function addDoneTasks(doneTasks: PersistentMap<number>, tasks: readonly string[]): PersistentMap<number> {
-  return tasks
-    .map(taskSubject)
-    .reduce((done, subject) => (mapHas(done, subject) ? done : mapSet(done, subject, done.size)), doneTasks);
+/** A task that was done, and its place in the order of first times. */
+export interface Done extends DoneTask {
+  readonly place: number;
+}
+
+/** What was done, each kind of work once, as it was done last. */
+export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly DoneTask[]): PersistentMap<Done> {
+  return tasks.reduce((done, task) => {
+    const key = workKey(task.work);
+    return mapSet(done, key, { ...task, place: mapGet(done, key)?.place ?? done.size });
+  }, doneTasks);
 }
 
 /** In the order in which they were first done. */
-export function doneTasksInOrder({ doneTasks }: HourglassState): readonly string[] {
-  return [...mapEntries(doneTasks)].sort(([, a], [, b]) => a - b).map(([subject]) => subject);
+export function doneTasksInOrder({ doneTasks }: HourglassState): readonly DoneTask[] {
+  return [...mapEntries(doneTasks)]
+    .map(([, done]) => done)
+    .sort((one, other) => one.place - other.place)
+    .map(({ place: _, ...task }) => task);
 }
 
 /** With what the agent has done itself for the task at hand. */
 export function withOwnDeeds(state: HourglassState): HourglassState {
+  const { own } = state;
+  const whole = own === null ? [] : workOf(own.task);
   const done = state.outcomes
     .filter(({ outcome }) => outcome.status === 'succeeded')
-    .map(({ action }) => formatDeed(action));
+    .map(({ action: { id: _, intent: __, ...deed } }): DoneTask => {
+      const work = [deed];
+      return { ...(own !== null && isSameWork(work, whole) ? { id: own.id } : {}), work };
+    });
   return { ...state, doneTasks: addDoneTasks(state.doneTasks, done) };
 }

@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, retryableReasons, taskSubject, withLacks, type FailedTask } from '@s-agents/core';
+import { deedsIn, isSameWork, retryableReasons, withLacks, workOf, type FailedTask, type Work } from '@s-agents/core';
 import { repeatsBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
 
@@ -8,9 +8,7 @@ export function addFailedTask(
   failure: Omit<FailedTask, 'times'>,
 ): readonly FailedTask[] {
   const isSame = (other: FailedTask): boolean =>
-    other.agent === failure.agent &&
-    other.reason === failure.reason &&
-    taskSubject(other.task) === taskSubject(failure.task);
+    other.agent === failure.agent && other.reason === failure.reason && isSameWork(other.work, failure.work);
   const before = failedTasks.find(isSame)?.times ?? 0;
   return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: before + 1 }];
 }
@@ -35,12 +33,13 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
   if (last?.outcome.status !== 'failed') return state;
   const { reason, detail, missing } = last.outcome;
-  const deed = formatDeed(last.action);
+  const { id: _, intent: __, ...deed } = last.action;
   return {
     ...state,
     failedTasks: addFailedTask(state.failedTasks, {
       agent: state.name,
-      task: deed,
+      ...(state.own === null ? {} : { id: state.own.id }),
+      work: [deed],
       deed,
       reason,
       detail,
@@ -55,11 +54,18 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
  * make.
  */
 export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
-  const isAskedFor = (task: string): boolean => assigned?.text.includes(parseDeed(task)?.object ?? task) === true;
-  return failedTasks.some(({ agent, task, reason, times }) => {
+  return failedTasks.some(({ agent, work, reason, times }) => {
     if (agent !== name || reason === null || retryableReasons.has(reason)) return false;
-    return reason === 'invalid' ? isAskedFor(task) : times >= repeatsBeforeReport;
+    return reason === 'invalid' ? isAskedFor(work, assigned?.text ?? '') : times >= repeatsBeforeReport;
   });
+}
+
+/** Whether what was asked for names what a deed is done to. Words that read as no deed are looked through for it. */
+function isAskedFor(work: Work, text: string): boolean {
+  const asked = workOf(text).map((part) =>
+    typeof part === 'string' ? part : [part.object, part.tool, ...(part.places ?? []).map(({ object }) => object)],
+  );
+  return deedsIn(work).some(({ object }) => asked.some((names) => names.includes(object)));
 }
 
 /** Whether an agent that does nothing itself has lost everybody whom it could ask. */

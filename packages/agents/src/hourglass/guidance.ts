@@ -1,4 +1,13 @@
-import { formatPosition, ownValue, parseDeed, taskSubject, type Guidance, type MemoryEntry } from '@s-agents/core';
+import {
+  formatPosition,
+  isSameWork,
+  ownValue,
+  parseDeed,
+  workKey,
+  workOf,
+  type Guidance,
+  type MemoryEntry,
+} from '@s-agents/core';
 import { receiverToFind } from './gifts.js';
 import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
@@ -21,7 +30,7 @@ export function guidanceFor(
   const deed = parseDeed(task);
   // A task of several parts has no one place.
   if (deed === null) return null;
-  const isSame = (other: string | null): boolean => other !== null && taskSubject(other) === taskSubject(task);
+  const isSame = (other: string | null): boolean => other !== null && isSameWork(workOf(other), [deed]);
   const isLike = (other: string | null): boolean => other !== null && parseDeed(other)?.object === deed.object;
   const elsewhere = advice.findLast(
     (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isSame(one.task),
@@ -60,5 +69,5 @@ function toolOf({ hand }: MemoryEntry, object: string, toolsFor: ToolsFor): stri
 }
 
 function subject({ task }: MemoryEntry): string {
-  return taskSubject(task ?? '');
+  return workKey(workOf(task ?? ''));
 }

@@ -1,4 +1,4 @@
-import { taskSubject } from '@s-agents/core';
+import { isSameWork, workOf } from '@s-agents/core';
 import type { HourglassState, Hindrance } from './state.js';
 
 /** How many are kept, newest. */
@@ -15,7 +15,7 @@ export function failureWords({ reason, detail }: { readonly reason: string; read
 
 /** With one more hindrance: what happened again at the like is one. */
 export function withHindrance(state: HourglassState, deed: string, why: string): HourglassState {
-  const isSame = (other: Hindrance): boolean => taskSubject(other.deed) === taskSubject(deed) && other.why === why;
+  const isSame = (other: Hindrance): boolean => isSameWork(workOf(other.deed), workOf(deed)) && other.why === why;
   const times = (state.hindrances.find(isSame)?.times ?? 0) + 1;
   const others = state.hindrances.filter((other) => !isSame(other));
   return { ...state, hindrances: [...others, { deed, why, times }].slice(-kept) };

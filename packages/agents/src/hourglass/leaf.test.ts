@@ -1,6 +1,5 @@
 import {
   failed,
-  formatDeed,
   SAgentsError,
   succeeded,
   TimedOut,
@@ -10,6 +9,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+const mined = { verb: 'mine', object: 'log', quantity: 1 };
 
 describe('a leaf', () => {
   let bench: Bench;
@@ -70,7 +71,7 @@ describe('a leaf', () => {
     ]);
     expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere']);
     expect(bench.planned[1]?.failedTasks).toEqual([
-      { agent: 'A', task: 'mine 1 log', deed: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 },
+      { agent: 'A', id: '1.1', work: [mined], deed: mined, reason: 'not-found', detail: 'no tree', times: 1 },
     ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
     expect(bench.state.memory).toContainEqual(
@@ -151,12 +152,12 @@ describe('a leaf', () => {
     bench.act = async () => failed('unsupported', 'it may not dig');
     bench.judgements = [{ status: 'fail', reason: 'it may not dig' }];
     await stepWhileReady(agent);
-    const [deed = ''] = bench.did.map(formatDeed);
+    const [deed] = bench.did.map(({ id: _, intent: __, ...did }) => did);
     expect(bench.reports().at(-1)).toMatchObject({
       status: 'failed',
       reason: 'unsupported',
       deed,
-      detail: `there is no way to come by x here: "${deed}" failed (it may not dig)`,
+      detail: `there is no way to come by x here: "mine 1 log" failed (it may not dig)`,
     });
   });
 

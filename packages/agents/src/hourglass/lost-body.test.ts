@@ -59,7 +59,9 @@ describe('a leaf whose body is lost', () => {
     expect(bench.judged[0]).toMatchObject([
       { outcome: { status: 'failed', reason: 'died', detail: 'the body died: a bear' } },
     ]);
-    expect(bench.planned[1]?.failedTasks).toMatchObject([{ agent: 'A', task: 'mine 1 log', reason: 'died' }]);
+    expect(bench.planned[1]?.failedTasks).toMatchObject([
+      { agent: 'A', work: [{ verb: 'mine', object: 'log', quantity: 1 }], reason: 'died' },
+    ]);
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 

@@ -1,4 +1,4 @@
-import { taskSubject, type MemoryEntry } from '@s-agents/core';
+import { isSameWork, workOf, type MemoryEntry } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /** How many memory entries are kept, newest. */
@@ -23,7 +23,7 @@ function isSame(one: MemoryEntry, other: MemoryEntry): boolean {
   return (
     one.kind === other.kind &&
     one.agent === other.agent &&
-    taskSubject(one.task ?? '') === taskSubject(other.task ?? '') &&
+    isSameWork(workOf(one.task ?? ''), workOf(other.task ?? '')) &&
     ((one.kind !== 'failure' && one.task !== null) || one.text === other.text)
   );
 }

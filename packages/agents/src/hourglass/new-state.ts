@@ -22,7 +22,7 @@ export const nothingBegun = {
   failures: 0,
   emptyPlans: 0,
   failedTasks: [],
-  doneTasks: emptyMap<number>(),
+  doneTasks: emptyMap(),
   feedback: null,
   advice: [],
   advisedOn: 0,

@@ -89,7 +89,8 @@ function judged(state: HourglassState, { subject, judgement, at }: RunEventOf<'j
   };
   if (subject !== 'own task' || state.own === null) return counted;
   const { own, name, news } = state;
-  const done = withOwnFailures({ ...withOwnDeeds(measured(counted, at)), calledOff: false, own: null });
+  const known = withOwnFailures(withOwnDeeds(measured(counted, at)));
+  const done: HourglassState = { ...known, calledOff: false, own: null };
   return judgement.status !== 'success'
     ? done
     : {

@@ -5,6 +5,8 @@ import {
   retryableReasons,
   withLacks,
   type ActionOutcome,
+  type Deed,
+  type Immutable,
   type Inventory,
   type Judgement,
   type Observation,
@@ -83,7 +85,7 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
     status: 'failed',
     ...base,
     ...(reason === null ? {} : { reason }),
-    ...(last === undefined ? {} : { deed: formatDeed(last.action) }),
+    ...(last === undefined ? {} : { deed: deedOf(last.action) }),
     detail: failureDetail(outcome, state.progress, state.plan?.analysis),
     ...(outcome?.status === 'failed' ? withLacks(outcome.missing) : {}),
     ...critique(state, outcome?.status === 'failed' ? failureWords(outcome) : undefined),
@@ -100,8 +102,8 @@ function whyGivenUp(
   return cause?.agent === state.name && cause.deed !== undefined
     ? {
         reason,
-        deed: cause.deed,
-        detail: `${givenUp}: "${cause.deed}" failed (${cause.detail})`,
+        deed: deedOf(cause.deed),
+        detail: `${givenUp}: "${formatDeed(cause.deed)}" failed (${cause.detail})`,
         ...withLacks(cause.missing),
       }
     : { reason, detail: givenUp };
@@ -159,6 +161,20 @@ function itemsText(inventory: Inventory): string {
 function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {
   if (outcome?.status === 'cancelled') return 'interrupted';
   return outcome?.status === 'failed' ? outcome.reason : null;
+}
+
+function deedOf({ verb, object, quantity, places, ...roles }: Immutable<Deed>): Deed {
+  const { tool, recipient, holder, position } = roles;
+  return {
+    verb,
+    object,
+    quantity,
+    ...(tool === undefined ? {} : { tool }),
+    ...(places === undefined ? {} : { places: places.map((place) => ({ ...place })) }),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(holder === undefined ? {} : { holder }),
+    ...(position === undefined ? {} : { position }),
+  };
 }
 
 function failureDetail(

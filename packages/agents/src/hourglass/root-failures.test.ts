@@ -23,11 +23,38 @@ describe('a root that is told of failures', () => {
     await bench.answer('A', 'mine 1 log', 'failed');
     await stepWhileReady(agent);
     expect(bench.planned[1]?.failedTasks).toEqual([
-      { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 },
+      {
+        agent: 'A',
+        id: '1.1',
+        work: [{ verb: 'mine', object: 'log', quantity: 1 }],
+        reason: 'not-found',
+        detail: 'none',
+        times: 1,
+      },
     ]);
     await bench.replace('mine 3 log', 'user');
     await stepWhileReady(agent);
     expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
+  });
+
+  it('hands on what was missing as a report tells it, whatever its words', async () => {
+    const missing = [{ items: ['oak_planks', 'birch_planks'], count: 3 }];
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ B: 'mine 2 log' })];
+    const command = bench.said().find(({ kind, to }) => kind === 'command' && to.includes('A'));
+    await bench.pool.publish({
+      from: 'A',
+      to: ['leader'],
+      kind: 'report',
+      text: '',
+      inReplyTo: command?.id ?? '',
+      report: {
+        ...{ status: 'failed', task: 'in other words', reason: 'missing-item', detail: '9 stone', missing },
+        ...{ inventory: {}, equipment: {} },
+      },
+    });
+    await stepWhileReady(agent);
+    expect(bench.planned[1]?.failedTasks).toMatchObject([{ agent: 'A', id: '1.1', reason: 'missing-item', missing }]);
   });
 
   it('plans anew where a member was told to drop its task, and does not take that for a failure', async () => {

@@ -23,6 +23,7 @@ import type {
   TrackRecord,
 } from '@s-agents/core';
 import type { AskedQuestion, Asking } from './asking.js';
+import type { Done } from './done-tasks.js';
 import type { Measuring } from './measuring.js';
 import type { News } from './news.js';
 import type { Phase } from './phases.js';
@@ -213,8 +214,8 @@ export interface HourglassState {
   readonly measuring: Measuring;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
-  /** The same, for what was done: by subject, quantities apart, each with its place in the order of first times. */
-  readonly doneTasks: PersistentMap<number>;
+  /** The same, for what was done, by kind of work. */
+  readonly doneTasks: PersistentMap<Done>;
   /** Everybody who left for good. */
   readonly departed: readonly string[];
   /** Subordinates that left for good, and why. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taskSubject } from './deed-text.js';
+import { isSameWork, workOf } from './work.js';
 import type { Immutable } from '../models/immutable.js';
 
 /**
@@ -27,7 +27,7 @@ export function isSameAdvice(one: Advice, other: Advice): boolean {
   return (
     one.kind === other.kind &&
     one.agent === other.agent &&
-    taskSubject(one.task) === taskSubject(other.task) &&
-    taskSubject(one.before ?? '') === taskSubject(other.before ?? '')
+    isSameWork(workOf(one.task), workOf(other.task)) &&
+    isSameWork(workOf(one.before ?? ''), workOf(other.before ?? ''))
   );
 }

@@ -1,38 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepositions, type Deed } from './action.js';
-import { partName } from '../world/world-knowledge.js';
-import { formatDeed, parseDeed, taskSubject } from './deed-text.js';
-
-const coordinate = fc.oneof(
-  fc.integer({ min: -30_000_000, max: 30_000_000 }),
-  fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((n) => !Object.is(n, -0)),
-);
-// Names that are prepositions and articles are among them.
-const name = fc.oneof(
-  fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
-  fc.constantFrom(...prepositions, 'with', 'to', 'for', 'the', 'more', 'into'),
-  fc
-    .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
-    .map(([part, of]) => partName(part, of)),
-);
-const agent = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/), fc.constantFrom('in', 'for', 'with'));
-const deed: fc.Arbitrary<Deed> = fc.record(
-  {
-    verb: fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
-    object: name,
-    quantity: fc.integer({ min: 1, max: 10_000 }),
-    holder: agent,
-    position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
-    tool: name,
-    recipient: agent,
-    places: fc.array(fc.record({ relation: fc.constantFrom(...prepositions), object: name }), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-  },
-  { requiredKeys: ['verb', 'object', 'quantity'] },
-);
+import { anyDeed } from './any-deed.test.support.js';
+import { formatDeed, parseDeed } from './deed-text.js';
 
 const on = (object: string) => ({ relation: 'on' as const, object });
 
@@ -122,24 +91,10 @@ describe('a deed in words', () => {
   });
 
   it('is read back as it was written', () => {
-    fc.assert(fc.property(deed, (any) => void expect(parseDeed(formatDeed(any))).toEqual(any)));
+    fc.assert(fc.property(anyDeed, (any) => void expect(parseDeed(formatDeed(any))).toEqual(any)));
   });
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseDeed(text)));
-  });
-});
-
-describe('what a task is about', () => {
-  it.each([
-    ['mine 17 log', 'Mine 5 log.', true],
-    ['mine 3 log; craft 2 chest', 'mine 1 log; craft 9 chest', true],
-    ['mine 17 log', 'mine 17 stone', false],
-    ['mine 3 log', 'mine 3 log; craft 2 chest', false],
-    ['mine 3 log at (1, 2, 3)', 'mine 3 log at (1, 2, 4)', false],
-    ['mine 3 log for A', 'mine 5 log for B', false],
-    ['look around!', 'Look around!', true],
-  ])('%s and %s', (one, other, isSame) => {
-    expect(taskSubject(one) === taskSubject(other)).toBe(isSame);
   });
 });

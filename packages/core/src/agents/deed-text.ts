@@ -87,22 +87,6 @@ function parsed(text: string, isName: (name: string) => boolean): Deed | null {
   return { verb: verb.toLowerCase(), object, quantity, ...roles };
 }
 
-/**
- * Returns a task text with all quantities set to 1, to compare what tasks are about: equal for "mine 17 log" and "Mine
- * 5 log", but different for logs at another position.
- */
-export function taskSubject(text: string): string {
-  if (!text.includes(';')) return subjectOfPart(text);
-  return text.split(';').map(subjectOfPart).join('; ');
-}
-
-function subjectOfPart(part: string): string {
-  const deed = parseDeed(part);
-  if (deed === null) return part.trim().toLowerCase();
-  deed.quantity = 1;
-  return formatDeed(deed);
-}
-
 /** Takes phrases off the end of a sentence as long as it ends with one; `roles` is null where one comes twice. */
 function takeRoles(
   sentence: string,

@@ -5,6 +5,7 @@ import type { Inventory, Observation } from '../world/observation.js';
 import type { ActionOutcome } from './outcome.js';
 import type { Action } from './action.js';
 import type { TaskAtHand } from './plan.js';
+import type { DoneTask } from './task-planner.js';
 
 export const ProgressMonitor = Symbol.for('@s-agents/ProgressMonitor');
 
@@ -23,10 +24,10 @@ export interface ProgressInputs {
    */
   readonly inventories: Readonly<Record<string, Inventory>>;
   /**
-   * What the agent, and those it gave work, have done since the request came, each once with quantity 1. Filled only when
-   * the complete objective is judged.
+   * What the agent, and those it gave work, have done since the request came, each kind of work once. Filled only when the
+   * complete objective is judged.
    */
-  readonly doneTasks: readonly string[];
+  readonly doneTasks: readonly DoneTask[];
 }
 
 /** Judges the agent's own task when its action queue is empty, and others' when there is news of them. */

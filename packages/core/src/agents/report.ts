@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deedSchema } from './action.js';
 import { lacksSchema, outcomeReasonSchema } from './outcome.js';
 import { trackRecordSchema } from './track-record.js';
 import { recordOf } from '../json/records.js';
@@ -46,7 +47,7 @@ const taskReportSchema = z.object({
   /** Why it reports while it is under way. */
   milestones: z.array(z.enum(milestones)).optional(),
   /** The deed at which a failed task failed: "craft 28 planks" of the task "craft 2 chest". */
-  deed: z.string().optional(),
+  deed: deedSchema.optional(),
   ...belongings,
   /**
    * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { deedSchema } from './action.js';
 import { adviceSchema } from './advice.js';
 import { guidanceSchema } from './guidance.js';
 import { judgementSchema } from './judgement.js';
 import { lacksSchema, outcomeReasonSchema } from './outcome.js';
 import { everybody, planSchema, saidSchema, type Plan } from './plan.js';
 import { trackRecordSchema } from './track-record.js';
+import { workSchema } from './work.js';
 import { recordOf } from '../json/records.js';
 import type { Immutable } from '../models/immutable.js';
 import { budgetUseSchema } from '../run/budget-use.js';
@@ -17,10 +19,12 @@ export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 /** A task that an agent failed at. `times` counts the failures for the same reason. */
 export const failedTaskSchema = z.object({
   agent: z.string(),
-  /** The task's text when it was last given. */
-  task: z.string(),
+  /** The id of the task, of the plan that it comes from; absent where it is no task of a plan. */
+  id: z.string().optional(),
+  /** What it was about when it was last given. */
+  work: workSchema,
   /** The deed at which it failed, where that is known. */
-  deed: z.string().optional(),
+  deed: deedSchema.optional(),
   /** Null when the report gave no reason. */
   reason: outcomeReasonSchema.nullable(),
   detail: z.string(),
@@ -29,6 +33,10 @@ export const failedTaskSchema = z.object({
   times: z.int(),
 });
 export type FailedTask = Immutable<z.infer<typeof failedTaskSchema>>;
+
+/** A task that was done. */
+export const doneTaskSchema = failedTaskSchema.pick({ id: true, work: true });
+export type DoneTask = Immutable<z.infer<typeof doneTaskSchema>>;
 
 /** A task that an agent is at; its id is that of the plan that it comes from. `seconds`: world seconds since it was given. */
 const ongoingTaskSchema = z.object({
@@ -98,10 +106,10 @@ export const taskPlanningInputsSchema = z.object({
   /** What the agent and its subordinates have failed at since the objective was given. */
   failedTasks: z.array(failedTaskSchema),
   /**
-   * Tasks that the agent did, or that were reported as done, since the objective was given: each once, as
-   * {@link taskSubject} gives it.
+   * Tasks that the agent did, or that were reported as done, since the objective was given: each kind of work once, as it
+   * was done last.
    */
-  doneTasks: z.array(z.string()),
+  doneTasks: z.array(doneTaskSchema),
   /** The feedback processor's advice, if there is one. */
   feedback: z.string().nullable(),
   /** All that was advised since the request came, the newest last. */

@@ -69,7 +69,7 @@ export type SandboxResult =
       readonly status: 'failed';
       readonly reason: OutcomeReason;
       readonly detail: string;
-      readonly missing?: readonly Lack[];
+      readonly missing?: readonly Lack[] | undefined;
     }
   | {
       readonly status: 'crashed';

@@ -2,6 +2,7 @@ import {
   createRandom,
   failed,
   succeeded,
+  workOf,
   type ActionOutcome,
   type Judgement,
   type Message,
@@ -10,6 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { MonitorInputs } from '../monitor-purpose.js';
 import { monitorAnswerer } from './monitor.js';
+
+const done = (tasks: readonly string[]): MonitorInputs['doneTasks'] => tasks.map((task) => ({ work: workOf(task) }));
 
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' ? ['oak_log', 'birch_log'] : []),
@@ -130,8 +133,8 @@ describe('the symbolic progress monitor', () => {
   it('takes what was done for the request as done, where no inventory can show it', () => {
     const taskAtHand = stage({ leader: 'put 3 log on shelf; close 1 shed' });
     expect(judge({ taskAtHand }).status).toBe('fail');
-    expect(judge({ taskAtHand, doneTasks: ['put 1 log on shelf'] }).reason).toContain('"close 1 shed" was done');
-    expect(judge({ taskAtHand, doneTasks: ['close 1 shed', 'put 1 log on shelf'] }).status).toBe('success');
-    expect(judge({ taskAtHand: stage({ leader: 'mine 3 log' }), doneTasks: ['mine 1 log'] }).status).toBe('fail');
+    expect(judge({ taskAtHand, doneTasks: done(['put 1 log on shelf']) }).reason).toContain('"close 1 shed" was done');
+    expect(judge({ taskAtHand, doneTasks: done(['close 1 shed', 'put 1 log on shelf']) }).status).toBe('success');
+    expect(judge({ taskAtHand: stage({ leader: 'mine 3 log' }), doneTasks: done(['mine 1 log']) }).status).toBe('fail');
   });
 });

@@ -17,6 +17,7 @@ const inputs = {
   mayAsk: true,
   acts: false,
   ongoing: { workerB: { id: '3.2', task: 'pick 9 berry' } },
+  doneTasks: [{ id: '2.1', work: [{ verb: 'pick', object: 'berry', quantity: 3 }] }],
 };
 const answer: PlanningAnswer = {
   inventories: [],

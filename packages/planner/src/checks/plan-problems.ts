@@ -5,7 +5,7 @@ import { taskProblems } from './task-problems.js';
 
 type Inputs = Pick<
   Immutable<PlanningInputs>,
-  'agent' | 'subordinates' | 'hands' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing'
+  'agent' | 'subordinates' | 'hands' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing' | 'doneTasks'
 >;
 
 /** What a planner's answer gets wrong about the team and the world, a sentence each. */
@@ -46,9 +46,15 @@ function doerProblems(
   return [];
 }
 
-function afterProblems(id: string, number: number, { tasks }: PlanningAnswer, { ongoing }: Inputs): readonly string[] {
+function afterProblems(
+  id: string,
+  number: number,
+  { tasks }: PlanningAnswer,
+  { ongoing, doneTasks }: Inputs,
+): readonly string[] {
   if (id === `${number}`) return ['it cannot come after itself'];
-  const ids = [...tasks.map((task) => `${task.number}`), ...Object.values(ongoing).map((task) => task.id)];
+  const known = [...Object.values(ongoing), ...doneTasks].map((task) => task.id);
+  const ids = [...tasks.map((task) => `${task.number}`), ...known];
   return ids.includes(id)
     ? []
     : [`it comes after ${id}, which is neither a number of your list nor the id of a task under way`];

@@ -5,6 +5,7 @@ import {
   ownValue,
   parseDeed,
   prepositions,
+  doneText,
   type BudgetUse,
   type Immutable,
   type PromptHelper,
@@ -56,13 +57,6 @@ const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: st
   return verbs.length === 0 ? '' : `, which can never ${verbs.join(', ')}`;
 };
 
-/** What was done, which is kept quantities apart: "give 1 stick to ann" as "give stick to ann". */
-const withoutAmounts = (subject: string): string =>
-  subject
-    .split('; ')
-    .map((part) => (parseDeed(part) === null ? part : part.replace(' 1 ', ' ')))
-    .join('; ');
-
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
   Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string };
@@ -92,7 +86,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   likelyVerbs,
   talkExample,
   taskGrammar,
-  withoutAmounts,
+  done: doneText,
   placeOf: placeText,
   inabilityOf: inabilityText,
   prepositions: () => prepositions.join(', '),

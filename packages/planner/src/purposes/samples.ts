@@ -1,4 +1,4 @@
-import type { ActionPlanningInputs, Message, Observation } from '@s-agents/core';
+import { workOf, type ActionPlanningInputs, type Message, type Observation } from '@s-agents/core';
 import type { PlanningInputs, World } from './schemas.js';
 
 // A moment of a made-up team, in which no field is empty: prompts are shown, measured and tested by it.
@@ -98,8 +98,19 @@ const planning: PlanningInputs = {
       { verb: 'craft', object: 'stone_pickaxe', tried: 1, done: 1, pieces: 1, seconds: 0.5 },
     ],
   },
-  failedTasks: [{ agent: 'workerA', task: 'mine 12 stone', reason: 'missing-tool', detail: 'no pickaxe', times: 1 }],
-  doneTasks: ['craft 1 wooden_pickaxe'],
+  failedTasks: [
+    {
+      agent: 'workerA',
+      id: '2.2',
+      work: workOf('mine 12 stone'),
+      deed: { verb: 'craft', object: 'stone_pickaxe', quantity: 1 },
+      missing: [{ items: ['cobblestone', 'blackstone'], count: 3 }],
+      reason: 'missing-tool',
+      detail: 'no pickaxe',
+      times: 1,
+    },
+  ],
+  doneTasks: [{ id: '1.1', work: workOf('craft 1 wooden_pickaxe') }],
   feedback: 'Have workerA make a pickaxe first.',
   advice: [
     {

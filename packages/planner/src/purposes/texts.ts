@@ -2,10 +2,13 @@ import {
   briefTask,
   formatPosition,
   quoted,
+  idText,
+  workText,
   type Advice,
   type FailedTask,
   type Guidance,
   type Immutable,
+  type Lack,
   type MemoryEntry,
   type Plan,
   type PlannedTask,
@@ -17,11 +20,24 @@ import {
 
 /** The characters of a task that a member failed at or is advised on: its line has to fit into the window of a member. */
 const toldTaskLength = 90;
+/** Of the items that would have done, this many are named. */
+const toldItems = 3;
 
 /** One line of the list of failures. */
-export function failureText({ agent, task, reason, detail, times }: FailedTask): string {
+export function failureText({ agent, id, work, deed, reason, detail, missing = [], times }: FailedTask): string {
+  const task = quoted(briefTask(workText(work), toldTaskLength));
+  const part =
+    deed === undefined || workText([deed]) === workText(work) ? '' : ` when it came to ${quoted(workText([deed]))}`;
   const why = [reason ?? 'no reason given', ...(detail === '' ? [] : [quoted(detail)])].join(': ');
-  return `${agent} failed at ${quoted(briefTask(task, toldTaskLength))}: ${why}${times === 1 ? '' : ` (${times} times)`}`;
+  const lacks = missing.map(lackText).join(', ');
+  const more = `${lacks === '' ? '' : `; it lacked ${lacks}`}${times === 1 ? '' : ` (${times} times)`}`;
+  return `${agent} failed at ${task}${idText(id)}${part}: ${why}${more}`;
+}
+
+/** What was lacking: "3 oak_planks or birch_planks". */
+function lackText({ items, count }: Immutable<Lack>): string {
+  const others = items.length - toldItems;
+  return `${count} ${items.slice(0, toldItems).join(' or ')}${others > 0 ? ` or ${others} others` : ''}`;
 }
 
 /** One line of what could not be said. */

@@ -1,13 +1,17 @@
 import {
-  ownValue,
   formatPosition,
-  parseDeed,
+  isSameWork,
+  ownValue,
   retryableReasons,
-  taskSubject,
+  workOf,
+  workText,
   type Advice,
+  type Deed,
   type FailedTask,
+  type Immutable,
   type OutcomeReason,
   type Position,
+  type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { FeedbackPromptInputs } from '../purposes/feedback.js';
@@ -58,21 +62,19 @@ export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): A
  */
 function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: WorldKnowledge): readonly FailedTask[] {
   return failedTasks.flatMap((failure) => {
-    const { agent, task, reason, deed: failed } = failure;
-    const parts = task.split(';').map((part) => part.trim());
-    if (parts.length === 1 || reason !== 'unsupported' || failed === undefined) return [failure];
+    const { agent, work, reason, deed: failed } = failure;
+    if (work.length === 1 || reason !== 'unsupported' || failed === undefined) return [failure];
     const records = ownValue(trackRecords, agent) ?? [];
-    const isNew = (part: string): boolean => {
-      const deed = parseDeed(part);
-      return deed !== null && recordOfKind(records, deed, knowledge).done === 0;
-    };
-    const atFault = parts.find((part) => taskSubject(part) === taskSubject(failed)) ?? parts.find(isNew);
-    return atFault === undefined ? [failure] : [failure, { ...failure, task: atFault }];
+    const isNew = (part: Work[number]): boolean =>
+      typeof part !== 'string' && recordOfKind(records, part, knowledge).done === 0;
+    const atFault = work.find((part) => isSameWork([part], [failed])) ?? work.find(isNew);
+    return atFault === undefined ? [failure] : [failure, { ...failure, work: [atFault] }];
   });
 }
 
-function adviceForItself({ agent, task, reason }: FailedTask, knowledge: WorldKnowledge): Advice[] {
+function adviceForItself({ agent, work, reason }: FailedTask, knowledge: WorldKnowledge): Advice[] {
   if (reason === null) return [];
+  const task = workText(work);
   if (sendsAnotherWay.has(reason)) return [about('avoid', agent, task)];
   if (!lacksSomething.has(reason)) return [];
   return preparationsFor(task, knowledge).map((first) => ({ ...about('first', agent, first), before: task }));
@@ -80,7 +82,8 @@ function adviceForItself({ agent, task, reason }: FailedTask, knowledge: WorldKn
 
 /** Who has not found a thing once tries where another has; else the work goes to another. */
 function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKnowledge): Advice {
-  const { agent, task, reason, times } = failure;
+  const { agent, work, reason, times } = failure;
+  const task = workText(work);
   const place =
     reason !== null && isAboutPlaces.has(reason) && times === 1 && agent !== inputs.agent
       ? placeOfOthers(failure, inputs)
@@ -90,13 +93,13 @@ function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKn
     : { ...about('elsewhere', agent, task), where: formatPosition(place) };
 }
 
-function placeOfOthers({ agent, task }: FailedTask, { memory }: Inputs): Position | null {
+function placeOfOthers({ agent, work }: FailedTask, { memory }: Inputs): Position | null {
   const success = memory.findLast(
     (entry) =>
       entry.kind === 'success' &&
       entry.agent !== agent &&
       entry.place !== null &&
-      taskSubject(entry.task ?? '') === taskSubject(task),
+      isSameWork(workOf(entry.task ?? ''), work),
   );
   return success?.place ?? null;
 }
@@ -109,9 +112,14 @@ function isLesson({ agent, reason, times }: FailedTask, planner: string): boolea
 }
 
 /** Who lacked material for what is done together says nothing about the next time: it is gathered first. */
-function lacksMaterial({ task, reason }: FailedTask, knowledge: WorldKnowledge): boolean {
-  const deed = reason === 'missing-item' ? parseDeed(task) : null;
+function lacksMaterial({ work, reason }: FailedTask, knowledge: WorldKnowledge): boolean {
+  const deed = reason === 'missing-item' ? onlyDeed(work) : null;
   return deed !== null && splitDeeds([deed], knowledge).joint.length > 0;
+}
+
+/** The deed of a task that is one deed. */
+function onlyDeed([part, ...others]: Work): Immutable<Deed> | null {
+  return part === undefined || typeof part === 'string' || others.length > 0 ? null : part;
 }
 
 /** Who has done the like most often, and has not failed at this. */
@@ -120,13 +128,13 @@ function whoIsAble(
   { subordinates, failedTasks, trackRecords }: Inputs,
   knowledge: WorldKnowledge,
 ): string | null {
-  const kind = parseDeed(failure.task);
+  const kind = onlyDeed(failure.work);
   if (kind === null) return null;
   const done = new Map(
     subordinates.map((name) => [name, recordOfKind(ownValue(trackRecords, name) ?? [], kind, knowledge).done] as const),
   );
   const hasFailed = (name: string): boolean =>
-    failedTasks.some(({ agent, task }) => agent === name && taskSubject(task) === taskSubject(failure.task));
+    failedTasks.some(({ agent, work }) => agent === name && isSameWork(work, failure.work));
   const [best] = subordinates
     .filter((name) => (done.get(name) ?? 0) > 0 && !hasFailed(name))
     .sort((a, b) => (done.get(b) ?? 0) - (done.get(a) ?? 0));

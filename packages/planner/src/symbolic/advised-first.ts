@@ -1,4 +1,12 @@
-import { countItems, parseDeed, taskSubject, type Advice, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  parseDeed,
+  workKey,
+  workOf,
+  type Advice,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 
 interface Situation {
@@ -18,23 +26,28 @@ export function withAdvisedFirst(tasks: readonly string[], situation: Situation)
   return tasks.flatMap((task) => {
     const parts = splitTask(task);
     const first = parts.flatMap((part) => firstFor(part, situation, planned));
-    for (const part of parts) planned.add(taskSubject(part));
+    for (const part of parts) planned.add(keyOf(part));
     return first.length === 0 ? [task] : [first.join('; '), task];
   });
 }
 
 /** What comes before a part, the deepest first. Advice that leads back to where it began is not followed. */
 function firstFor(part: string, situation: Situation, planned: ReadonlySet<string>): readonly string[] {
-  const path = new Set([...planned, taskSubject(part)]);
+  const path = new Set([...planned, keyOf(part)]);
   return situation.advice.flatMap(({ kind, agent, task, before }) => {
     const concerns = kind === 'first' && (agent === null || agent === situation.agent);
-    if (!concerns || before === null || taskSubject(before) !== taskSubject(part)) return [];
+    if (!concerns || before === null || keyOf(before) !== keyOf(part)) return [];
     return splitTask(task).flatMap((one) =>
-      path.has(taskSubject(one)) || isHeld(one, situation) || isKnown(one, part, situation)
+      path.has(keyOf(one)) || isHeld(one, situation) || isKnown(one, part, situation)
         ? []
         : [...firstFor(one, situation, path), one],
     );
   });
+}
+
+/** What a part of a task is about, quantities apart. */
+function keyOf(part: string): string {
+  return workKey(workOf(part));
 }
 
 function isHeld(task: string, { inventory, knowledge }: Situation): boolean {

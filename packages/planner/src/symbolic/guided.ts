@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, taskSubject } from '@s-agents/core';
+import { formatDeed, isSameWork, parseDeed, workOf } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { SolutionStep } from './means-ends.js';
@@ -21,9 +21,7 @@ export function guided(
     if (deed === null || deed.position !== undefined) return part;
     if (deed.recipient === undefined && !gathered.has(deed.object)) return part;
     const there = formatDeed({ ...deed, position: where });
-    const hasFailed = failedTasks.some(
-      (failure) => failure.agent === agent && taskSubject(failure.task) === taskSubject(there),
-    );
+    const hasFailed = failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, workOf(there)));
     return hasFailed ? part : there;
   };
   return tasks.map((task) => splitTask(task).map(atPlace).join('; '));

@@ -4,7 +4,8 @@ import { inabilityOf } from './inability.js';
 import { asked, now, plan } from './leader-case.test.support.js';
 import { Lessons } from './lessons.js';
 
-const refused = { agent: 'A', task: 'craft 1 chest', deed: 'craft 1 chest', reason: 'unsupported', times: 1 } as const;
+const deed = { verb: 'craft', object: 'chest', quantity: 1 };
+const refused = { agent: 'A', work: [deed], deed, reason: 'unsupported' as const, times: 1 };
 
 describe('what an agent can never do', () => {
   it('is what it has said, and what was refused to it, unless it has done that once', () => {

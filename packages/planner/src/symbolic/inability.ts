@@ -1,4 +1,4 @@
-import { ownValue, parseDeed } from '@s-agents/core';
+import { ownValue } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** What a planner's inputs tell of what agents cannot do. */
@@ -13,7 +13,7 @@ export function inabilityOf(
   { failedTasks, trackRecords, inabilities = {} }: AbilityInputs,
 ): ReadonlySet<string> {
   const refused = failedTasks.flatMap(({ agent: by, reason, deed }) =>
-    by === agent && reason === 'unsupported' && deed !== undefined ? (parseDeed(deed)?.verb ?? []) : [],
+    by === agent && reason === 'unsupported' && deed !== undefined ? [deed.verb] : [],
   );
   const records = ownValue(trackRecords, agent) ?? [];
   return new Set([

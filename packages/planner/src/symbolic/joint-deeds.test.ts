@@ -1,4 +1,4 @@
-import { user, type FailedTask } from '@s-agents/core';
+import { user, workOf, type FailedTask } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materialsToGather } from './joint-deeds.js';
@@ -8,7 +8,7 @@ const stone = { name: 'cobblestone', items: ['cobblestone'], count: 50 };
 const cabin = { task: 'build 1 cabin at (1, 2, 3)', isForOne: false, materials: [planks, stone] };
 const failure: FailedTask = {
   agent: 'A',
-  task: cabin.task,
+  work: workOf(cabin.task),
   reason: 'missing-item',
   detail: 'nobody has brought 2 planks, 1 cobblestone so far',
   missing: [
@@ -30,7 +30,7 @@ describe('what is to be gathered for a joint deed', () => {
       { ...stone, count: 1 },
     ]);
     expect(materialsToGather(cabin, user, { birch_planks: 2, cobblestone: 1 }, [failure])).toEqual([]);
-    expect(materialsToGather(cabin, user, {}, [{ ...failure, task: 'build 1 cabin at (9, 9, 9)' }])).toEqual([
+    expect(materialsToGather(cabin, user, {}, [{ ...failure, work: workOf('build 1 cabin at (9, 9, 9)') }])).toEqual([
       planks,
       stone,
     ]);

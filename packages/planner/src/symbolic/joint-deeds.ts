@@ -2,10 +2,13 @@ import {
   countItems,
   formatDeed,
   partsOf,
-  taskSubject,
+  isSameWork,
   user,
+  workOf,
   type Deed,
+  type DoneTask,
   type FailedTask,
+  type Immutable,
   type Ingredient,
   type Inventory,
   type WorldKnowledge,
@@ -38,10 +41,10 @@ export interface StructurePart extends JointDeed {
 }
 
 /** Of what was asked for, what is done together, and the other deeds. */
-export function splitDeeds(
-  deeds: readonly Deed[],
+export function splitDeeds<Asked extends Immutable<Deed>>(
+  deeds: readonly Asked[],
   knowledge: WorldKnowledge,
-): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Deed[] } {
+): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Asked[] } {
   const joint = deeds.flatMap((deed): readonly JointDeed[] => {
     const materials = materialsOf(deed, knowledge);
     const parts = partsIn(deed, knowledge);
@@ -49,16 +52,17 @@ export function splitDeeds(
     if (isForAll(deed, knowledge)) return [{ ...whole, materials: [], isForAll: true }];
     return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
   });
-  const isJoint = (deed: Deed): boolean => isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
+  const isJoint = (deed: Immutable<Deed>): boolean =>
+    isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
   return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
 }
 
 /** A deed that counts for one member is that one's alone. */
-function isForAll({ verb, holder }: Deed, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+function isForAll({ verb, holder }: Immutable<Deed>, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
   return holder === undefined && verbs.some((known) => known.verb === verb && known.shared === true);
 }
 
-function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly Ingredient[] | null {
   const { verb, object, quantity } = deed;
   const structure = knowledge.structures.find(({ name }) => name === object);
   if (structure !== undefined) return structure.materials;
@@ -68,7 +72,7 @@ function materialsOf(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient
   return items.length === 0 ? null : [{ name: object, items, count: quantity }];
 }
 
-function partsIn(deed: Deed, knowledge: WorldKnowledge): readonly StructurePart[] {
+function partsIn(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly StructurePart[] {
   const taskOf = (name: string): string => formatDeed({ ...deed, object: name });
   return partsOf(deed.object, knowledge).map(({ name, materials, part }) => ({
     task: taskOf(name),
@@ -78,15 +82,16 @@ function partsIn(deed: Deed, knowledge: WorldKnowledge): readonly StructurePart[
   }));
 }
 
-function isForOne(deed: Deed, knowledge: WorldKnowledge): boolean {
+function isForOne(deed: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
   return (
     knowledge.structures.every(({ name }) => name !== deed.object) && (knowledge.materialsFor?.(deed) ?? null) !== null
   );
 }
 
 /** Whether a task is among those that were done. */
-export function isDone(task: string, doneTasks: readonly string[]): boolean {
-  return doneTasks.includes(taskSubject(task));
+export function isDone(task: string, doneTasks: readonly DoneTask[]): boolean {
+  const work = workOf(task);
+  return doneTasks.some((done) => isSameWork(done.work, work));
 }
 
 /** The needs of a request, with what its joint deeds take on top. */
@@ -144,9 +149,8 @@ export function materialsLeft(
   stands: (task: string) => boolean = () => false,
 ): readonly Ingredient[] {
   const { task, materials } = joint;
-  const failure = failedTasks.findLast(
-    (failed) => failed.reason === 'missing-item' && taskSubject(failed.task) === taskSubject(task),
-  );
+  const work = workOf(task);
+  const failure = failedTasks.findLast((failed) => failed.reason === 'missing-item' && isSameWork(failed.work, work));
   const lacks = materialsAmong(failure?.missing ?? [], materials);
   return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
 }

@@ -1,4 +1,11 @@
-import { createRandom, type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
+import {
+  createRandom,
+  workOf,
+  type Inventory,
+  type Message,
+  type OutcomeReason,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { adviceFromFailures } from './advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';
@@ -110,4 +117,13 @@ export const lesson = (
   task: string,
   reason: OutcomeReason | null = 'not-found',
   times = 1,
-): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });
+): PlanningInputs['failedTasks'][number] => ({
+  agent,
+  work: workOf(task),
+  reason,
+  detail: 'none in sight',
+  times,
+});
+
+export const wasDone = (...tasks: readonly string[]): PlanningInputs['doneTasks'] =>
+  tasks.map((task) => ({ work: workOf(task) }));

@@ -2,7 +2,7 @@ import type { WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { leafPlanAnswerer } from './leaf-plan.js';
-import { mine, knowledge, context, asked, inputs, now, again, lesson } from './leader-case.test.support.js';
+import { mine, knowledge, context, asked, inputs, now, again, lesson, wasDone } from './leader-case.test.support.js';
 
 describe('the symbolic leaf', () => {
   const leaf = (part: Partial<PlanningInputs>): PlanningAnswer =>
@@ -136,7 +136,10 @@ describe('the symbolic leaf', () => {
   });
 
   it('gives up at once what was refused to it for good, whatever kind it would try next', () => {
-    const refused = { ...lesson('A', 'mine 2 oak_log', 'unsupported'), deed: 'mine 2 oak_log' };
+    const refused = {
+      ...lesson('A', 'mine 2 oak_log', 'unsupported'),
+      deed: { verb: 'mine', object: 'oak_log', quantity: 2 },
+    };
     const planFor = (text: string, failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
       leaf({ ...again(text), failedTasks, progress: { status: 'fail', reason: '' } });
     expect(planFor('craft 1 chest', [refused])).toMatchObject({
@@ -157,7 +160,7 @@ describe('the symbolic leaf', () => {
       const answer = leaf({
         request: asked(task, from),
         observation: { inventory, equipment: {} },
-        doneTasks,
+        doneTasks: wasDone(...doneTasks),
       });
       return now(answer)['A'];
     };

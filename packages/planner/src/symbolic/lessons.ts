@@ -1,4 +1,4 @@
-import { ownValue, parseDeed, taskSubject, type Advice, type FailedTask } from '@s-agents/core';
+import { isSameWork, ownValue, parseDeed, workOf, workText, type Advice, type FailedTask } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 
 /** What those who plan have been advised on who is not to do what, and what workers have said they can never do. */
@@ -30,15 +30,16 @@ export class Lessons {
 
   /** Why nobody is left for the task. */
   why(task: string): string {
+    const asked = workOf(task);
     const failures = this.failedTasks.filter(
-      ({ agent, task: failed }) => this.workers.includes(agent) && taskSubject(failed) === taskSubject(task),
+      ({ agent, work }) => this.workers.includes(agent) && isSameWork(work, asked),
     );
     if (failures.length === 0)
       return this.workers.every((worker) => this.#isBeyond(worker, task))
         ? `nobody here is able to ${task}`
         : `"${task}" is advised against`;
-    const because = ({ task: tried, reason, detail }: FailedTask): string =>
-      `failed at "${tried}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
+    const because = ({ work, reason, detail }: FailedTask): string =>
+      `failed at "${workText(work)}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
     const agentsBy = Map.groupBy(failures, because);
     return [...agentsBy]
       .map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`)
@@ -51,6 +52,7 @@ export class Lessons {
   }
 
   #against(task: string): readonly Advice[] {
-    return this.#learnt.filter((advice) => taskSubject(advice.task) === taskSubject(task));
+    const work = workOf(task);
+    return this.#learnt.filter((advice) => isSameWork(workOf(advice.task), work));
   }
 }

@@ -1,4 +1,4 @@
-import { countItems, ownValue, parseDeed, type Inventory, type Position } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, type Work, type Inventory, type Position } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
@@ -64,17 +64,14 @@ export function teamOf(
     },
     mayTry: (member, thing) => lessons.canTry(member, `${knowledge.methods(thing)[0]?.verb ?? 'get'} 1 ${thing}`),
     mayGive: (member, _thing, to) =>
-      !failedTasks.some(({ agent: by, task }) => by === member && isGiftTo(to, task, giving)),
+      !failedTasks.some(({ agent: by, work }) => by === member && isGiftTo(to, work, giving)),
     handingTo: (member) => projection.handingTo(member),
     willHold: (member) => ownValue(projection.inventories, member) ?? {},
   };
 }
 
-function isGiftTo(receiver: string, task: string, giving: string): boolean {
-  return task.split(';').some((part) => {
-    const deed = parseDeed(part.trim());
-    return deed !== null && deed.verb === giving && deed.recipient === receiver;
-  });
+function isGiftTo(receiver: string, work: Work, giving: string): boolean {
+  return deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === receiver);
 }
 
 function blockOf({ x, y, z }: Position): Position {

@@ -1,7 +1,8 @@
 import {
   countItems,
   formatDeed,
-  taskSubject,
+  isSameWork,
+  workOf,
   type Ingredient,
   type Inventory,
   type Remedy,
@@ -78,7 +79,7 @@ function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnow
 /** What the world advises whoever is in danger to do, but for what has failed since the request came. */
 function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowledge: WorldKnowledge): readonly Remedy[] {
   const hasFailed = (task: string): boolean =>
-    failedTasks.some((failure) => failure.agent === agent && taskSubject(failure.task) === taskSubject(task));
+    failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, workOf(task)));
   return (knowledge.remedies?.(observation) ?? []).filter(({ task }) => !hasFailed(task));
 }
 

@@ -1,4 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { workOf, type WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { fetchOf } from './remains.js';
@@ -24,7 +24,13 @@ function inputs({ of = 'ada', failed = [] as readonly string[] } = {}): Planning
   return {
     agent: 'ada',
     observation,
-    failedTasks: failed.map((task) => ({ agent: 'ada', task, reason: 'unreachable', detail: '', times: 1 })),
+    failedTasks: failed.map((task) => ({
+      agent: 'ada',
+      work: workOf(task),
+      reason: 'unreachable',
+      detail: '',
+      times: 1,
+    })),
   } as unknown as PlanningInputs;
 }
 

@@ -1,4 +1,4 @@
-import { contentsOf, lostBy, parseDeed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { contentsOf, deedsIn, lostBy, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 /**
@@ -12,7 +12,9 @@ export function fetchOf(
   const lost = observation.relations?.find(({ relation, object }) => relation === lostBy && object === agent)?.subject;
   const verb = verbs.find(({ recovers }) => recovers === true)?.verb;
   if (lost === undefined || verb === undefined) return null;
-  const hasFailed = failedTasks.some((failed) => failed.agent === agent && parseDeed(failed.task)?.verb === verb);
+  const hasFailed = failedTasks.some(
+    (failed) => failed.agent === agent && failed.work.length === 1 && deedsIn(failed.work)[0]?.verb === verb,
+  );
   return hasFailed ? null : { task: `${verb} 1 ${lost}`, items: contentsOf(observation, lost) };
 }
 

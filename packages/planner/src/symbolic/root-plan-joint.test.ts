@@ -1,7 +1,17 @@
-import { taskSubject } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { asked, plan, now, again, atWork, context, inputs, knowledge, lesson } from './leader-case.test.support.js';
+import {
+  asked,
+  plan,
+  now,
+  again,
+  atWork,
+  context,
+  inputs,
+  knowledge,
+  lesson,
+  wasDone,
+} from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 describe('the symbolic root, asked for a building', () => {
@@ -22,7 +32,7 @@ describe('the symbolic root, asked for a building', () => {
     expect(plan({ ...again(task), ongoing: atWork({ A: task }), inventories: { A: { oak_log: 2 } } }).tasks).toEqual(
       [],
     );
-    expect(plan({ ...again(task), doneTasks: [task] }).tasks).toEqual([]);
+    expect(plan({ ...again(task), doneTasks: wasDone(task) }).tasks).toEqual([]);
   });
 
   it('has the rest gathered when it ran out, and goes on', () => {
@@ -69,7 +79,7 @@ describe('the symbolic root, asked to put things somewhere', () => {
     expect(now(plan({ request: asked(both), inventories }))).toEqual({ A: task });
     const ongoing = atWork({ A: task });
     expect(now(plan({ ...again(both), inventories: { B: { oak_log: 1 } }, ongoing }))).toEqual({ B: task });
-    const doneTasks = ['put 1 log on shelf'];
+    const doneTasks = wasDone('put 1 log on shelf');
     expect(now(plan({ ...again(both), inventories: { B: { oak_log: 1 } }, ongoing, doneTasks }))).toEqual({
       B: 'polish 1 shelf',
     });
@@ -96,7 +106,7 @@ describe('the symbolic root, asked for what the world counts for the whole team'
   });
 
   it('is done with it as soon as one has seen it done', () => {
-    expect(planned({ ...again(task), doneTasks: [taskSubject(task)] }).tasks).toEqual([]);
+    expect(planned({ ...again(task), doneTasks: wasDone(task) }).tasks).toEqual([]);
   });
 
   it('leaves to one member what counts for that one', () => {

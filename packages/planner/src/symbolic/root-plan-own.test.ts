@@ -1,7 +1,20 @@
 import type { WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { asked, plan, now, again, atWork, inputs, context, knowledge, log, mine } from './leader-case.test.support.js';
+import {
+  asked,
+  plan,
+  now,
+  again,
+  atWork,
+  inputs,
+  context,
+  knowledge,
+  log,
+  mine,
+  wasDone,
+  lesson,
+} from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 describe('the symbolic root, where it matters who holds it', () => {
@@ -47,9 +60,7 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 
   it('asks for one thing after the other where all at once has failed, and gives up what that one cannot', () => {
-    const failed = [
-      { agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 },
-    ];
+    const failed = [lesson('B', 'mine 8 log; craft 2 chest')];
     const replanned = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
       plan({
         ...again('mine 8 log for B; craft 2 chest for B'),
@@ -57,11 +68,7 @@ describe('the symbolic root, where it matters who holds it', () => {
         failedTasks,
       });
     expect(now(replanned(failed))).toEqual({ B: 'mine 8 log' });
-    const both = [
-      ...failed,
-      { ...failed[0], task: 'mine 8 log' },
-      { ...failed[0], task: 'craft 2 chest' },
-    ] as PlanningInputs['failedTasks'];
+    const both = [...failed, lesson('B', 'mine 8 log'), lesson('B', 'craft 2 chest')];
     expect(replanned(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
   });
 

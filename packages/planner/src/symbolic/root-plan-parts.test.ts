@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createRandom, partName, type Inventory, type KnownStructure } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { again, asked, atWork, inputs, knowledge, lesson, log } from './leader-case.test.support.js';
+import { again, asked, atWork, wasDone, inputs, knowledge, lesson, log } from './leader-case.test.support.js';
 import { partsAhead } from './parts-ahead.js';
 import { rootPlanAnswerer } from './root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
@@ -59,13 +59,16 @@ describe('the symbolic root, asked for a building of parts', () => {
   it('begins no part before those that it comes after', () => {
     const inventories = { A: { oak_log: 8 }, B: { cobblestone: 3 } };
     expect(lines(plan({ request: asked(whole), inventories })).join()).not.toContain('_of_hut');
-    const later = { ...again(whole), doneTasks: [floor], inventories: { A: { oak_log: 8 } } };
+    const later = { ...again(whole), doneTasks: wasDone(floor), inventories: { A: { oak_log: 8 } } };
     expect(lines(plan(later))).toContain(`A: ${walls}`);
   });
 
   it('does not gather again what is in parts that stand', () => {
     const inventories = { A: { oak_log: 8 }, B: { cobblestone: 4 } };
-    expect(lines(plan({ ...again(whole), doneTasks: [floor], inventories }))).toEqual([`A: ${whole}`, `B: ${whole}`]);
+    expect(lines(plan({ ...again(whole), doneTasks: wasDone(floor), inventories }))).toEqual([
+      `A: ${whole}`,
+      `B: ${whole}`,
+    ]);
   });
 
   it('has others join a part only until the whole can be built', () => {

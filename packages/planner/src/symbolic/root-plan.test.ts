@@ -1,7 +1,20 @@
 import type { Inventory, WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { mine, knowledge, context, asked, done, inputs, plan, now, again, atWork } from './leader-case.test.support.js';
+import {
+  mine,
+  knowledge,
+  context,
+  asked,
+  inputs,
+  lesson,
+  plan,
+  now,
+  again,
+  atWork,
+  done,
+  wasDone,
+} from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 describe('the symbolic root', () => {
@@ -143,9 +156,7 @@ describe('the symbolic root', () => {
           subordinates: ['A'],
           ...again('craft 1 spoon; craft 1 fork'),
           conversation: [],
-          failedTasks: [
-            { agent: 'A', task: 'craft 1 spoon; craft 1 fork', reason: 'unsupported', detail: '', times: 1 },
-          ],
+          failedTasks: [{ ...lesson('A', 'craft 1 spoon; craft 1 fork', 'unsupported'), detail: '' }],
         }),
       ).toEqual({ A: 'craft 1 spoon' });
     });
@@ -206,7 +217,7 @@ describe('the symbolic root', () => {
   });
 
   it('gives again what is no matter of holding only as long as it is not done', () => {
-    const answer = plan({ ...again('paint 1 wall; sing 1 song'), doneTasks: ['paint 1 wall'] });
+    const answer = plan({ ...again('paint 1 wall; sing 1 song'), doneTasks: wasDone('paint 1 wall') });
     expect(answer.tasks.map(({ task }) => task)).toEqual(['sing 1 song']);
   });
 

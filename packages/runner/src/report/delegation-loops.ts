@@ -6,7 +6,9 @@ import {
   mapGet,
   mapOf,
   mapSet,
-  taskSubject,
+  isSameWork,
+  workKey,
+  workOf,
   type Message,
   type PersistentMap,
   type RunReport,
@@ -69,7 +71,7 @@ export const delegations: StateReducer<Delegations> = {
 };
 
 function withCommand(state: Delegations, { id, from, text, guidance }: Message, to: string, at: number): Delegations {
-  const parts = taskSubject(text).split('; ');
+  const parts = workOf(text).map((part) => workKey([part]));
   const through = [...wayTo(from, parts, state), from];
   const place = through.lastIndexOf(to);
   const next = { ...state, open: mapSet(state.open, to, [...openTo(to, state), { command: id, parts, through }]) };
@@ -113,7 +115,7 @@ function withLastWord(state: Delegations, { from, inReplyTo, report }: Message):
 function withLoop(state: Delegations, loop: Omit<DelegationLoop, 'times'>): Delegations {
   const isSame = (other: DelegationLoop): boolean =>
     other.kind === loop.kind &&
-    taskSubject(other.task) === taskSubject(loop.task) &&
+    isSameWork(workOf(other.task), workOf(loop.task)) &&
     other.agents.join(' ') === loop.agents.join(' ');
   const before = state.loops.findIndex(isSame);
   if (before < 0)

@@ -1,4 +1,4 @@
-import { retryableReasons, taskSubject } from '@s-agents/core';
+import { isSameWork, retryableReasons, workOf, type Work } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** Commands that have failed for a reason that no second try removes. */
@@ -57,17 +57,20 @@ export function takenOverByNobody(log: TeamLog): readonly string[] {
 }
 
 export function isLike(one: GivenCommand, other: GivenCommand): boolean {
-  return subjectOf(one) === subjectOf(other);
+  return isSameWork(workIn(one), workIn(other));
 }
 
 /** Whether a part of the one is about what a part of the other is about. */
 function shareParts(one: GivenCommand, other: GivenCommand): boolean {
-  const parts = new Set(subjectOf(other).split('; '));
-  return subjectOf(one)
-    .split('; ')
-    .some((part) => parts.has(part));
+  const parts = workIn(other);
+  return workIn(one).some((part) => parts.some((like) => isSameWork([part], [like])));
 }
 
-function subjectOf({ message }: GivenCommand): string {
-  return taskSubject(message.text.replace(/ at \(.*\)$/, ''));
+/** What a command is about, wherever that is done. */
+function workIn({ message }: GivenCommand): Work {
+  return workOf(message.text).map((part) => {
+    if (typeof part === 'string') return part;
+    const { position: _, ...deed } = part;
+    return deed;
+  });
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { deedSchema, type Deed } from './action.js';
+import { formatDeed, parseDeed } from './deed-text.js';
+import type { Immutable } from '../models/immutable.js';
+
+/**
+ * What a task is about: its deeds, one after the other. A part that reads as no deed, as people and models may write it,
+ * is kept in its words.
+ */
+export const workSchema = z.array(z.union([deedSchema, z.string()]));
+type WrittenWork = z.infer<typeof workSchema>;
+export type Work = Immutable<WrittenWork>;
+
+/** Reads a task as it is written in plans, commands and reports: parts joined by ";". */
+export function workOf(task: string): WrittenWork {
+  return task.split(';').map((part) => parseDeed(part) ?? part.trim());
+}
+
+/** The deeds of a task, without what reads as none. */
+export function deedsIn(work: Work): readonly Immutable<Deed>[] {
+  return work.filter((part) => typeof part !== 'string');
+}
+
+/**
+ * Whether two tasks are the same kind of work, quantities apart: "mine 17 log" and "mine 5 log", but not logs at another
+ * position.
+ */
+export function isSameWork(one: Work, other: Work): boolean {
+  return one.length === other.length && one.every((part, index) => isSamePart(part, other[index] ?? ''));
+}
+
+/** Whether two tasks are about the same, as {@link isSameWork} says, as a key of maps and sets. */
+export function workKey(work: Work): string {
+  return work
+    .map((part) => (typeof part === 'string' ? part.toLowerCase() : formatDeed({ ...part, quantity: 1 })))
+    .join('; ');
+}
+
+/** A task in words: {@link workOf} reads them back. */
+export function workText(work: Work): string {
+  return work.map((part) => (typeof part === 'string' ? part : formatDeed(part))).join('; ');
+}
+
+function isSamePart(one: Work[number], other: Work[number]): boolean {
+  if (typeof one === 'string') return typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
+  if (typeof other === 'string') return false;
+  return (
+    one.verb === other.verb &&
+    one.object === other.object &&
+    one.tool === other.tool &&
+    one.recipient === other.recipient &&
+    one.holder === other.holder &&
+    areSamePlaces(one.places, other.places) &&
+    isSamePosition(one.position, other.position)
+  );
+}
+
+function areSamePlaces(one: Immutable<Deed>['places'] = [], other: Immutable<Deed>['places'] = []): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ relation, object }, index) => relation === other[index]?.relation && object === other[index].object)
+  );
+}
+
+function isSamePosition(one: Immutable<Deed>['position'], other: Immutable<Deed>['position']): boolean {
+  return one === other || (one?.x === other?.x && one?.y === other?.y && one?.z === other?.z);
+}
