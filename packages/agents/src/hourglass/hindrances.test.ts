@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { succeeded } from '@s-agents/core';
+import { succeeded, workOf } from '@s-agents/core';
 import { critiqueOf, withHindrance } from './hindrances.js';
 import { Bench, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 import { newHourglassState } from './new-state.js';
 
 /** The critique of somebody who met these hindrances. */
 function critique(met: readonly [deed: string, why: string][], told?: string): string | null {
-  const state = met.reduce((known, [deed, why]) => withHindrance(known, deed, why), newHourglassState('A', true, []));
+  const state = met.reduce(
+    (known, [deed, why]) => withHindrance(known, { agent: 'A', work: workOf(deed), why }),
+    newHourglassState('A', true, []),
+  );
   return critiqueOf(state, told);
 }
 

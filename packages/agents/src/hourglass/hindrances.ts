@@ -1,4 +1,4 @@
-import { isSameWork, workOf } from '@s-agents/core';
+import { isSameWork, workText } from '@s-agents/core';
 import type { HourglassState, Hindrance } from './state.js';
 
 /** How many are kept, newest. */
@@ -14,24 +14,26 @@ export function failureWords({ reason, detail }: { readonly reason: string; read
 }
 
 /** With one more hindrance: what happened again at the like is one. */
-export function withHindrance(state: HourglassState, deed: string, why: string): HourglassState {
-  const isSame = (other: Hindrance): boolean => isSameWork(workOf(other.deed), workOf(deed)) && other.why === why;
+export function withHindrance(state: HourglassState, met: Omit<Hindrance, 'times'>): HourglassState {
+  const isSame = ({ agent, work, why }: Hindrance): boolean =>
+    agent === met.agent && why === met.why && isSameWork(work, met.work);
   const times = (state.hindrances.find(isSame)?.times ?? 0) + 1;
   const others = state.hindrances.filter((other) => !isSame(other));
-  return { ...state, hindrances: [...others, { deed, why, times }].slice(-kept) };
+  return { ...state, hindrances: [...others, { ...met, times }].slice(-kept) };
 }
 
 /**
  * What stood in the way of the commission, in one sentence, for whoever plans next (S-Agents, appendix B.1: the critique
  * of a report); null where nothing did. `told` is what the report says anyway.
  */
-export function critiqueOf({ hindrances }: HourglassState, told = ''): string | null {
+export function critiqueOf({ name, hindrances }: HourglassState, told = ''): string | null {
   const untold = hindrances.filter(({ why, times }) => times > 1 || why !== told);
   const worst = untold.toSorted((one, other) => other.times - one.times).slice(0, named);
-  return worst.length === 0 ? null : worst.map(words).join('; ');
+  return worst.length === 0 ? null : worst.map((one) => words(one, name)).join('; ');
 }
 
-function words({ deed, why, times }: Hindrance): string {
+function words({ agent, work, why, times }: Hindrance, self: string): string {
+  const deed = `${workText(work)}${agent === self ? '' : ` by ${agent}`}`;
   const reason = why.length <= longestReason ? why : `${why.slice(0, longestReason)}…`;
   return `${deed}: ${reason}${times === 1 ? '' : ` (${times} times)`}`;
 }

@@ -69,7 +69,7 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
   const queue = mapDelete(state.queue, actionId);
   const noted =
     outcome.status === 'failed'
-      ? remembering(withHindrance(state, formatDeed(action), failureWords(outcome)), {
+      ? remembering(withHindrance(state, { agent: state.name, work: [action], why: failureWords(outcome) }), {
           at,
           source: 'environment',
           kind: 'failure',

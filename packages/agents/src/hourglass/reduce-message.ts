@@ -106,7 +106,11 @@ function answeredFor(
       }
     : remembering(
         withSetback({
-          ...withHindrance(free, `${task} by ${agent}`, failureWords({ reason: reason ?? 'no reason', detail })),
+          ...withHindrance(free, {
+            agent,
+            work: workOf(task),
+            why: failureWords({ reason: reason ?? 'no reason', detail }),
+          }),
           failedTasks: addFailedTask(state.failedTasks, {
             agent,
             id: given.id,

@@ -21,6 +21,7 @@ import type {
   RefusedTalk,
   Said,
   TrackRecord,
+  Work,
 } from '@s-agents/core';
 import type { AskedQuestion, Asking } from './asking.js';
 import type { Done } from './done-tasks.js';
@@ -86,8 +87,9 @@ export interface Reached {
 
 /** Something that stood in the way of a commission. */
 export interface Hindrance {
-  /** What was to be done, and by whom if not by the agent itself. */
-  readonly deed: string;
+  /** Who was at it. */
+  readonly agent: string;
+  readonly work: Work;
   readonly why: string;
   readonly times: number;
 }
