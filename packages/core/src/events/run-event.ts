@@ -60,7 +60,13 @@ export const coreEventSchema = z.discriminatedUnion('type', [
    * it (ctrl-C, the budget of wall time, a lost folder), so that a repetition of the run does not come to it.
    */
   z.object({ type: z.literal('run.stopping'), result: runResultSchema, detail: z.string(), fromOutside: z.boolean() }),
-  z.object({ type: z.literal('run.ended'), result: runResultSchema, detail: z.string() }),
+  /** `code`: of the error that ended the run, where it is one that a user can act on. */
+  z.object({
+    type: z.literal('run.ended'),
+    result: runResultSchema,
+    detail: z.string(),
+    code: z.string().optional(),
+  }),
   /** A command to the agent that is open at the run's end: its last word. */
   z.object({ type: z.literal('command.cancelled'), agent, messageId: z.string() }),
   /**

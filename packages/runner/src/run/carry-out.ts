@@ -51,7 +51,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     // An error before the start of the run is one that the user can fix; there is nothing to report yet.
     if (verdict.decision === null && isSAgentsError(error) && log.state(runFrame).started === null) throw error;
     if (!isCancellation(error)) logger.error({ err: error }, 'the run failed');
-    verdict.give('error', plainSentence(error instanceof Error ? error.message : String(error)));
+    verdict.give('error', plainSentence(error instanceof Error ? error.message : String(error)), { error });
   } finally {
     stopFollowingSignal();
     liftLimit();
@@ -106,7 +106,8 @@ async function conclude(
   recordStart(team, log);
   for (const [, { id, to }] of mapEntries(log.state(openMatters).commands))
     log.append({ type: 'command.cancelled', agent: to, messageId: id });
-  log.append({ type: 'run.ended', result: decision.result, detail: decision.detail });
+  const { result, detail, code } = decision;
+  log.append({ type: 'run.ended', result, detail, ...(code === undefined ? {} : { code }) });
   logger.info(decision, 'run ended');
   return pace;
 }
@@ -130,6 +131,7 @@ function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
     else
       verdict.give('error', plainSentence(reason instanceof Error ? reason.message : String(reason)), {
         fromOutside: true,
+        error: reason,
       });
   };
   if (signal.aborted) end();

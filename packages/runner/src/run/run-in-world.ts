@@ -147,6 +147,7 @@ export async function runInWorld(run: RunParts, verdict: Verdict, resources: Run
       isSAgentsError(error)
         ? error.message
         : plainSentence(`${what} failed: ${error instanceof Error ? error.message : String(error)}`),
+      { error },
     );
   }
 }

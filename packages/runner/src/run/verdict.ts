@@ -1,10 +1,12 @@
-import { Cancelled, type RunResult } from '@s-agents/core';
+import { Cancelled, isSAgentsError, type RunResult } from '@s-agents/core';
 
 /** Why and with which result a run ends. */
 export interface Decision {
   readonly result: RunResult;
   /** The reason, in one sentence for people. */
   readonly detail: string;
+  /** Of the error that ends it, where it is one that a user can act on. */
+  readonly code?: string;
 }
 
 /** A decision, and whether nothing in the run caused it. */
@@ -28,9 +30,13 @@ export class Verdict {
     return this.#decision;
   }
 
-  give(result: RunResult, detail: string, { fromOutside = false }: { readonly fromOutside?: boolean } = {}): void {
+  give(
+    result: RunResult,
+    detail: string,
+    { fromOutside = false, error }: { readonly fromOutside?: boolean; readonly error?: unknown } = {},
+  ): void {
     if (this.#decision !== null) return;
-    this.#decision = { result, detail, fromOutside };
+    this.#decision = { result, detail, ...(isSAgentsError(error) ? { code: error.code } : {}), fromOutside };
     this.onDecision(this.#decision);
     this.#controller.abort(new Cancelled(detail));
   }

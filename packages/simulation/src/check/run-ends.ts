@@ -1,5 +1,13 @@
 import { finding, type Finding, type Invariant } from './violation.js';
 
+/** Codes of what models that are of no use end a run with. */
+const ofUselessModels: ReadonlySet<string> = new Set([
+  'MODEL_ANSWER_INVALID',
+  'MODEL_RATE_LIMITED',
+  'MODEL_SERVER_ERROR',
+  'MODEL_TIMEOUT',
+]);
+
 export const runEnds: Invariant = {
   name: 'run-ends',
   promise: 'a run ends, once and last of all, and not because its own machinery broke',
@@ -13,8 +21,7 @@ export const runEnds: Invariant = {
     if (again.length > 0) findings.push(finding(ended, 'the run ends more than once'));
     // Models that are of no use are what a run may break off for, if that was done to them.
     const excused =
-      /(?:^|: )MODEL_(?:ANSWER_INVALID|RATE_LIMITED|SERVER_ERROR|TIMEOUT)/.test(ended.detail) &&
-      all('fault.injected').some(({ kind }) => kind.startsWith('model.'));
+      ofUselessModels.has(ended.code ?? '') && all('fault.injected').some(({ kind }) => kind.startsWith('model.'));
     if (ended.result === 'error' && !excused) findings.push(finding(ended, `the run broke: ${ended.detail}`));
     return findings;
   },
