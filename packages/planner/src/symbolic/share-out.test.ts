@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowledge, mine } from './leader-case.test.support.js';
 import { pacesOf, unmeasured } from './pace.js';
-import { shareOut, type SharedOut } from './share-out.js';
+import { shareOf, shareOut, type SharedOut } from './share-out.js';
 import { Workloads } from './workloads.js';
 
 /** Stones take 8 s each by hand and 1 s with a pick; sand 1 s. */
@@ -134,5 +134,38 @@ describe('sharing out', () => {
     const out = shared([thing('gold', 3)], [{}, {}], { evenIfHopeless: true });
     expect(counts(out, 'gold').sort()).toEqual([1, 2]);
     expect(out.isHopeless).toBe(true);
+  });
+
+  it('leaves what grows side by side in one hand, up to as much as grows at a time', () => {
+    const atOnce = 6;
+    const field: WorldKnowledge = {
+      ...knowledge,
+      resolve: (name) => [name],
+      methods: () => [{ ...mine, verb: 'farm', seconds: 900, sideBySide: atOnce }],
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 }), (count, members) => {
+        const sharers = Array.from({ length: members }, (_, index) => ({
+          name: `${index}`,
+          inventory: {},
+          bundle: new Map(),
+          busySeconds: 0,
+          extraSeconds: 0,
+          hands: 1,
+          pace: unmeasured,
+        }));
+        const workloads = new Workloads(field);
+        const { added, seconds } = shareOut([shareOf(thing('rye', count), field)], sharers, {
+          workloads,
+          evenIfHopeless: false,
+          mayTry: () => true,
+        });
+        const given = [...added.values()].map((things) => things.get('rye') ?? 0);
+        const lots = Math.ceil(count / atOnce);
+        expect(given.reduce((sum, one) => sum + one, 0)).toBe(count);
+        expect(given).toHaveLength(Math.min(lots, members));
+        expect(seconds).toBe(900 * Math.ceil(lots / members));
+      }),
+    );
   });
 });
