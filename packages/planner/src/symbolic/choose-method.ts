@@ -67,7 +67,10 @@ export class MethodChoice {
       this.#cost(tool, 1, held, above),
     );
     const spared = method.consumes.some(({ items }) => items.some((item) => this.scarce.has(item))) ? sparedSeconds : 0;
-    return [...consumed, ...tools].reduce((sum, seconds) => sum + seconds, turnsOf(method, times) * method.seconds + spared);
+    return [...consumed, ...tools].reduce(
+      (sum, seconds) => sum + seconds,
+      turnsOf(method, times) * method.seconds + spared,
+    );
   }
 
   #cost({ name, items }: Ingredient, count: number, held: Inventory, above: readonly string[]): number {

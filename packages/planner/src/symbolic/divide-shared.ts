@@ -46,10 +46,7 @@ function sharersOf(free: readonly string[], view: LeaderView, team: Team | null)
 }
 
 /** Those who are free, as somebody to be given shares. */
-export function freeSharers(
-  free: readonly string[],
-  { inventories, handsOf, paceOf }: LeaderView,
-): readonly Sharer[] {
+export function freeSharers(free: readonly string[], { inventories, handsOf, paceOf }: LeaderView): readonly Sharer[] {
   return free.map((name) => ({
     bundle: new Map(),
     extraSeconds: 0,

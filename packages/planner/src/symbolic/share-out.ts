@@ -71,7 +71,9 @@ export function shareOut(
   sharers: readonly Sharer[],
   { workloads, mayTry, evenIfHopeless }: ShareOutOptions,
 ): SharedOut {
-  const loads = sharers.map((sharer): Load => ({ sharer, bundle: sharer.bundle, seconds: secondsOf(sharer, workloads) }));
+  const loads = sharers.map(
+    (sharer): Load => ({ sharer, bundle: sharer.bundle, seconds: secondsOf(sharer, workloads) }),
+  );
   const added = new Map<string, Map<string, number>>();
   let isPossible = true;
   let isHopeless = false;

@@ -74,7 +74,11 @@ function leftOf({ allSeconds, workedSeconds }: AtShare): number {
   return allSeconds - workedSeconds;
 }
 
-function secondsOf({ name, inventory, busySeconds, pace }: Sharer, { bundles }: SharedOut, workloads: Workloads): number {
+function secondsOf(
+  { name, inventory, busySeconds, pace }: Sharer,
+  { bundles }: SharedOut,
+  workloads: Workloads,
+): number {
   return busySeconds + workloads.of(bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace).seconds;
 }
 

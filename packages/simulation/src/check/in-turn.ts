@@ -43,7 +43,8 @@ function outOfTurn(events: readonly RunEvent[], { byTurn, byRound }: Pacing): Fi
     open.add(lane);
     if (byTurn.includes(event.lane) && event.agent !== holder)
       findings.push(finding(event, `${lane} steps while ${holder ?? 'nobody'} has the turn`));
-    if (byRound.includes(event.lane) && stepped.has(lane)) findings.push(finding(event, `${lane} steps twice in a round`));
+    if (byRound.includes(event.lane) && stepped.has(lane))
+      findings.push(finding(event, `${lane} steps twice in a round`));
     stepped.add(lane);
   }
   return findings;
