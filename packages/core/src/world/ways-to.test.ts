@@ -51,3 +51,8 @@ it('names all items of a chain, by every name', () => {
     ['birch_log', 'log', 'oak_log', 'planks', 'stick'].sort(),
   );
 });
+
+it('tells how much takes no longer than one', () => {
+  const field = { ...world, methods: () => [method('farm', { sideBySide: 9 })] };
+  expect(waysTo('farm 3 log', field).map(wayText)).toEqual(['farm 1 log (up to 9 take no longer than one)']);
+});

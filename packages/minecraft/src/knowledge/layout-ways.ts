@@ -44,6 +44,7 @@ function grown({ items }: GameData, { blocks }: WorldLayout): readonly Way[] {
       ...bare('farm', item),
       yields: kind.yields,
       seconds,
+      ...(seconds === harvestSeconds || plants.length < 2 ? {} : { sideBySide: plants.length }),
       effort: seconds + walkSeconds,
       place: position,
     }));

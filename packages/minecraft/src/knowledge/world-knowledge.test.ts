@@ -174,6 +174,8 @@ describe('methods', () => {
       consumes: [{ name: 'wheat_seeds', count: 1 }],
       tools: [{ name: 'wooden_hoe' }],
     });
+    expect(best('wheat', meadow).sideBySide).toBeGreaterThan(1);
+    expect(best('potato', knowledge.given(['potato'])).sideBySide).toBeUndefined();
     expect(best('bread', meadow)).toMatchObject({ verb: 'craft', consumes: [{ name: 'wheat', count: 3 }] });
     expect(best('beetroot', knowledge.given(['beetroot_seeds']))).toMatchObject({ verb: 'farm' });
     expect(knowledge.reachable('wheat')).toBe(false);
