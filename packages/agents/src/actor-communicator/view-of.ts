@@ -33,7 +33,7 @@ export function viewOf(
   const { name, task, team, dialogue, deeds, acting } = state;
   const others = team.filter((other) => other !== name);
   const named = new Set(task.split(/[\s;,]+/));
-  const seen = windows.observation(observation, (thing) => named.has(thing)).observation;
+  const seen = windows.observation(observation, (thing) => named.has(thing)).observation as Observation;
   return {
     agent: name,
     temperament,
@@ -42,7 +42,7 @@ export function viewOf(
     team: others,
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
     organization: briefing,
-    observation: seen as Observation,
+    observation: withAllRooms(seen, observation),
     places: [...mapEntries(state.places)].map(([, place]) => place).toSorted((a, b) => a.since - b.since).slice(-mostPlaces),
     dialogue: dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
     deeds: deeds.map(({ at, deed, outcome }) => ({ at, deed, status: outcome.status, why: outcomeText(outcome) })),
@@ -50,4 +50,13 @@ export function viewOf(
     verbs: shownVerbs(knowledge.verbs),
     rules: [...knowledge.rules],
   };
+}
+
+/** The places of the kind that the body is in are few, and where everything else is: none of them is left out. */
+function withAllRooms(seen: Observation, whole: Observation): Observation {
+  const { place, entities = [] } = whole;
+  const kind = entities.find(({ id }) => id === place)?.class;
+  if (place === undefined || kind === undefined || seen.entities === undefined) return seen;
+  const others = seen.entities.filter(({ class: name }) => name !== kind);
+  return { ...seen, entities: [...others, ...entities.filter(({ class: name }) => name === kind)] };
 }

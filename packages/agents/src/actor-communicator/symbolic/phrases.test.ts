@@ -19,6 +19,7 @@ const sentence: fc.Arbitrary<Sentence> = fc.oneof(
   fc
     .tuple(fc.constantFrom('intent' as const, 'order' as const, 'needless' as const), deed)
     .map(([kind, text]): Sentence => ({ kind, deed: text })),
+  fc.tuple(deed, word).map(([text, to]): Sentence => ({ kind: 'order', deed: text, to })),
   fc.constant<Sentence>({ kind: 'question' }),
 );
 

@@ -17,7 +17,8 @@ export type Sentence =
   | { readonly kind: 'sightings'; readonly room: string; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'holds'; readonly inventory: Inventory }
   | { readonly kind: 'intent'; readonly deed: string }
-  | { readonly kind: 'order'; readonly deed: string }
+  /** `to`: of whom it is asked; absent where it is everybody who is told. */
+  | { readonly kind: 'order'; readonly deed: string; readonly to?: string }
   | { readonly kind: 'needless'; readonly deed: string }
   | { readonly kind: 'question' };
 
@@ -33,7 +34,7 @@ export function sentenceText(sentence: Sentence): string {
     case 'intent':
       return `I will ${sentence.deed}.`;
     case 'order':
-      return `Please ${sentence.deed}.`;
+      return sentence.to === undefined ? `Please ${sentence.deed}.` : `${sentence.to}, please ${sentence.deed}.`;
     case 'needless':
       return `There is no need to ${sentence.deed}.`;
     case 'question':
@@ -54,6 +55,8 @@ function readSentence(text: string): Sentence | null {
     const inventory = readAmounts(held);
     return inventory === null ? null : { kind: 'holds', inventory };
   }
+  const [, to, asked] = /^(\w+), please (.+)\.$/.exec(text) ?? [];
+  if (to !== undefined && asked !== undefined) return { kind: 'order', deed: asked, to };
   const [, start = '', deed] = /^(I will|Please|There is no need to) (.+)\.$/.exec(text) ?? [];
   const kind = ownValue({ 'I will': 'intent', Please: 'order', 'There is no need to': 'needless' } as const, start);
   return kind === undefined || deed === undefined ? null : { kind, deed };

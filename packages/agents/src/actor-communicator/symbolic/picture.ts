@@ -94,7 +94,9 @@ export function pictureOf(given: View): Picture {
     orders: said.flatMap(({ at, from, to, sentences }) =>
       from === agent || !to.includes(agent)
         ? []
-        : sentences.flatMap((one) => (one.kind === 'order' ? [{ from, at, deed: one.deed }] : [])),
+        : sentences.flatMap((one) =>
+            one.kind === 'order' && (one.to ?? agent) === agent ? [{ from, at, deed: one.deed }] : [],
+          ),
     ),
     own: ownWords(agent, said),
   };
@@ -155,7 +157,12 @@ function memberOf(name: string, agent: string, said: readonly Said[], now: numbe
   const intent = latest(own, 'intent');
   const sightings = latest(own, 'sightings');
   const asked = latest(
-    said.filter(({ from, to }) => from === agent && to.includes(name)),
+    said
+      .filter(({ from, to }) => from === agent && to.includes(name))
+      .map((one) => ({
+        ...one,
+        sentences: one.sentences.filter((sentence) => sentence.kind === 'order' && (sentence.to ?? name) === name),
+      })),
     'order',
   );
   const question = latest(own, 'question');

@@ -15,21 +15,52 @@ export function speak(view: View, random: Random): Communicated {
   const job = nextJob(picture);
   const own = ownSentences(picture, job);
   const orders = view.temperament === 'over-ordering' ? manyOrders(picture, random) : usefulOrders(picture, job);
-  const told = new Map<string, readonly Sentence[]>();
-  const audience = audienceOf(picture);
-  for (const receiver of view.hearers) {
-    const news = [...(audience.includes(receiver) ? own : []), ...passedOn(picture, receiver)];
-    const asked = orders.get(receiver);
-    const about = asked === undefined ? [] : [...whereItIs(picture, asked, news), orderOf(asked)];
-    const sentences = [...news, ...about];
-    if (sentences.length > 0) told.set(receiver, sentences);
-  }
+  const told = isOneAudience(picture) ? toldToAll(picture, own, orders) : toldToEach(picture, own, orders);
   const ballot = ballotOf(picture);
   if (ballot !== null) {
     const text = [ballot.text, ...(told.get(view.hearers[0] ?? '') ?? []).map(sentenceText)].join(' ');
     return { thoughts: ballot.thoughts, receivers: [everybody], messages: [text], candidate: ballot.candidate };
   }
   return { thoughts: thoughtsOf(picture, job, told.size), ...addressed(told, view.hearers), candidate: null };
+}
+
+/** Whether all who hear the agent are told the same: one message reaches them, and takes one place in their memories. */
+function isOneAudience(picture: Picture): boolean {
+  const audience = audienceOf(picture);
+  return picture.view.hearers.every((name) => audience.includes(name));
+}
+
+type Told = ReadonlyMap<string, readonly Sentence[]>;
+
+function toldToAll(picture: Picture, own: readonly Sentence[], orders: ReadonlyMap<string, Job>): Told {
+  const { hearers } = picture.view;
+  const unheard = hearers.flatMap((receiver) => passedOn(picture, receiver));
+  const news = merged([...own, ...unheard]);
+  const asked = [...orders].flatMap(([to, job]) => [
+    ...whereItIs(picture, job, news),
+    { ...orderOf(job), ...(hearers.length > 1 ? { to } : {}) },
+  ]);
+  const sentences = [...news, ...asked];
+  return new Map(sentences.length === 0 ? [] : hearers.map((name) => [name, sentences]));
+}
+
+function toldToEach(picture: Picture, own: readonly Sentence[], orders: ReadonlyMap<string, Job>): Told {
+  const audience = audienceOf(picture);
+  return new Map(
+    picture.view.hearers.flatMap((receiver) => {
+      const news = merged([...(audience.includes(receiver) ? own : []), ...passedOn(picture, receiver)]);
+      const job = orders.get(receiver);
+      const sentences = [...news, ...(job === undefined ? [] : [...whereItIs(picture, job, news), orderOf(job)])];
+      return sentences.length === 0 ? [] : [[receiver, sentences] as const];
+    }),
+  );
+}
+
+/** One sentence about each room, with one word on each place. */
+function merged(sentences: readonly Sentence[]): readonly Sentence[] {
+  const sightings = sentences.flatMap((one) => (one.kind === 'sightings' ? one.sightings : []));
+  const latest = new Map(sightings.toReversed().map((sighting) => [sighting.place, sighting]));
+  return [...byRoom([...latest.values()].toReversed()), ...sentences.filter(({ kind }) => kind !== 'sightings')];
 }
 
 /** The same words to all are one message to everybody. */
@@ -103,6 +134,7 @@ function newSightings(picture: Picture): readonly Sentence[] {
     });
   const empty = picture.view.places
     .filter(({ id, room, since: at }) => id === room && at > since && seen.every((one) => one.room !== room))
+    .filter(({ room }) => picture.view.dialogue.every(({ text }) => !text.includes(`In the ${room}:`)))
     .map(({ room }): Sighting => ({ room, place: room, contents: {} }));
   return byRoom([...seen, ...empty]);
 }
@@ -137,7 +169,7 @@ function passedOn(picture: Picture, receiver: string): readonly Sentence[] {
   return byRoom([...new Map(news.map((sighting) => [sighting.place, sighting])).values()]);
 }
 
-function orderOf(job: Job): Sentence {
+function orderOf(job: Job): Extract<Sentence, { kind: 'order' }> {
   const deed = parseDeed(job.deed);
   return { kind: 'order', deed: job.kind === 'fetch' && deed !== null ? `grab 1 ${deed.object} from ${deed.places?.[0]?.object ?? ''}` : job.deed };
 }
@@ -180,13 +212,15 @@ function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Jo
 
 const isSearching = (verb: string): boolean => verb === 'explore' || verb === 'check';
 
-/** Whether an earlier member is at the same thing. */
+/** Whether somebody else has been at the same thing for longer. */
 function isDoubled(picture: Picture, member: BelievedMember): boolean {
-  const { members } = picture;
   const own = claimsOf(picture, member)[0];
-  return members
-    .slice(0, members.indexOf(member))
-    .some((other) => claimsOf(picture, other).some(({ verb, object }) => verb === own?.verb && object === own.object));
+  return picture.members.some(
+    (other) =>
+      other !== member &&
+      other.intentAt < member.intentAt &&
+      claimsOf(picture, other).some(({ verb, object }) => verb === own?.verb && object === own.object),
+  );
 }
 
 /** A search in the member's own room before one elsewhere. */
