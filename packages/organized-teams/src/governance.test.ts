@@ -43,8 +43,18 @@ function govern(charter: CharterInput, edges: readonly (readonly [string, string
 function elect() {
   const made = govern({ election: {} });
   const { cast } = made;
-  for (const [from, name] of [['ann', 'bob'], ['bob', 'ann'], ['cat', 'bob']] as const) cast(from, 'nomination', name);
-  for (const [from, name] of [['ann', 'zed'], ['bob', 'ann'], ['cat', 'ann']] as const) cast(from, 'vote', name);
+  for (const [from, name] of [
+    ['ann', 'bob'],
+    ['bob', 'ann'],
+    ['cat', 'bob'],
+  ] as const)
+    cast(from, 'nomination', name);
+  for (const [from, name] of [
+    ['ann', 'zed'],
+    ['bob', 'ann'],
+    ['cat', 'ann'],
+  ] as const)
+    cast(from, 'vote', name);
   return made;
 }
 
@@ -54,7 +64,12 @@ describe('what members are told', () => {
       ['ann', 'bob'],
       ['ann', 'cat'],
     ]);
-    expect(governance.briefing('ann')).toMatchObject({ topology: 'Ann leads.', role: '', leaders: [], led: ['bob', 'cat'] });
+    expect(governance.briefing('ann')).toMatchObject({
+      topology: 'Ann leads.',
+      role: '',
+      leaders: [],
+      led: ['bob', 'cat'],
+    });
     expect(governance.briefing('bob')).toMatchObject({
       role: 'You search.',
       rules: ['Be brief.'],
@@ -83,9 +98,7 @@ describe('what members are told', () => {
 
 describe('the events of an election', () => {
   it('are in the log, with the ballot that counts for nobody', () => {
-    const own = elect().events.flatMap((event) =>
-      /^(election|leadership|ballot)\./.test(event.type) ? [event] : [],
-    );
+    const own = elect().events.flatMap((event) => (/^(election|leadership|ballot)\./.test(event.type) ? [event] : []));
     expect(own).toMatchObject([
       { type: 'leadership.began', way: 'election' },
       { type: 'election.opened', election: 1, electors: ['ann', 'bob', 'cat'] },

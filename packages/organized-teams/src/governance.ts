@@ -45,7 +45,11 @@ export class CharterGovernance implements Governance {
       topology,
       role: roles[agent] ?? '',
       rules: [...rules],
-      leaders: changes ? (leader === null || leader === agent ? [] : [leader]) : [...commandersOf(this.context.graph, agent)],
+      leaders: changes
+        ? leader === null || leader === agent
+          ? []
+          : [leader]
+        : [...commandersOf(this.context.graph, agent)],
       led: changes
         ? leader === agent
           ? present.filter((name) => name !== agent)

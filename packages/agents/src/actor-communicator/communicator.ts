@@ -19,7 +19,8 @@ export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'heare
   // The ballot is what was said to most, or said by itself.
   const [spoken] = reaching.toSorted((a, b) => b.to.length - a.to.length);
   const content: Json = { candidate: answer.candidate };
-  const words = answer.candidate === null ? `My ${ballot.kind} goes to nobody.` : `My ${ballot.kind} goes to ${answer.candidate}.`;
+  const words =
+    answer.candidate === null ? `My ${ballot.kind} goes to nobody.` : `My ${ballot.kind} goes to ${answer.candidate}.`;
   return [
     { from, to: [...hearers], kind: ballot.kind, text: spoken?.text ?? words, content },
     ...reaching.filter((one) => one !== spoken).map((one) => ({ from, kind: 'talk', ...one })),

@@ -1,4 +1,11 @@
-import { inventorySchema, ownValue, positionSchema, type Entity, type Immutable, type Observation } from '@s-agents/core';
+import {
+  inventorySchema,
+  ownValue,
+  positionSchema,
+  type Entity,
+  type Immutable,
+  type Observation,
+} from '@s-agents/core';
 import { z } from 'zod';
 
 /** What an agent has seen of a place: a room, or something in a room that holds things. Times are world seconds. */
@@ -32,7 +39,10 @@ export function placesIn(observation: Immutable<Observation>, now: number): read
     );
   const hall: KnownPlace = { id: here, room: here, open: null, contents: contentsOf(here, 'in'), since: now };
   return [
-    withPosition(hall, entities.find(({ id }) => id === here)),
+    withPosition(
+      hall,
+      entities.find(({ id }) => id === here),
+    ),
     ...places.map((id) => {
       const entity = entities.find((one) => (one.id ?? one.class) === id);
       const open = ownValue(entity?.properties ?? {}, 'open');

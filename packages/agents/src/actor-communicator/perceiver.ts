@@ -1,4 +1,12 @@
-import { BodyLost, mapGet, type AgentSetup, type BlobStore, type EventLog, type Json, type Observation } from '@s-agents/core';
+import {
+  BodyLost,
+  mapGet,
+  type AgentSetup,
+  type BlobStore,
+  type EventLog,
+  type Json,
+  type Observation,
+} from '@s-agents/core';
 import { placesIn, updated } from './known-place.js';
 import type { ActorCommunicatorState } from './state.js';
 

@@ -92,7 +92,10 @@ function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicat
       return {
         ...state,
         phase: event.lane === 'speak' ? 'act' : 'speak',
-        failedSteps: { ...state.failedSteps, [event.lane]: event.how === 'failed' ? state.failedSteps[event.lane] + 1 : 0 },
+        failedSteps: {
+          ...state.failedSteps,
+          [event.lane]: event.how === 'failed' ? state.failedSteps[event.lane] + 1 : 0,
+        },
       };
     case 'place.noted':
       return { ...state, places: mapSet(state.places, event.place.id, event.place) };

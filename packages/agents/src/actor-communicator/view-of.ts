@@ -43,7 +43,10 @@ export function viewOf(
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
     organization: briefing,
     observation: withAllRooms(seen, observation),
-    places: [...mapEntries(state.places)].map(([, place]) => place).toSorted((a, b) => a.since - b.since).slice(-mostPlaces),
+    places: [...mapEntries(state.places)]
+      .map(([, place]) => place)
+      .toSorted((a, b) => a.since - b.since)
+      .slice(-mostPlaces),
     dialogue: dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
     deeds: deeds.map(({ at, deed, outcome }) => ({ at, deed, status: outcome.status, why: outcomeText(outcome) })),
     doing: acting === null ? null : formatDeed(acting),

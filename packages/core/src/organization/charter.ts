@@ -55,9 +55,7 @@ export const charterSchema = z.strictObject({
   /** Whether members may set a leader right. */
   mayCorrect: z.boolean().default(false),
   /** The seats that lead in turn, each for so many turns to speak. */
-  rotation: z
-    .strictObject({ every: z.int().positive(), seats: z.array(seatName).min(1).optional() })
-    .optional(),
+  rotation: z.strictObject({ every: z.int().positive(), seats: z.array(seatName).min(1).optional() }).optional(),
   election: electionSchema.optional(),
 });
 /** An organization with all defaults. */

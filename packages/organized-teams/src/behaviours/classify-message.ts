@@ -22,10 +22,14 @@ const orders = [
   words(
     String.raw`^(?:you|we|everybody|everyone) (?:should|could|can|must|need to|have to|had better|don't need|do not need|${verbs})\b`,
   ),
-  words(String.raw`^(?:i think|i suggest|i propose|i recommend|maybe|perhaps)\b.*\b(?:we|you) (?:should|could|can|lead|${verbs})\b`),
+  words(
+    String.raw`^(?:i think|i suggest|i propose|i recommend|maybe|perhaps)\b.*\b(?:we|you) (?:should|could|can|lead|${verbs})\b`,
+  ),
   words(String.raw`^i (?:suggest|propose|recommend|order|ask you|want you|need you)\b`),
   words(String.raw`^i (?:can|could|will|'ll|would) (?:help|assist|give|carry|bring)\b.*\b(?:you|yours?|if you)\b`),
-  words(String.raw`^(?:then )?\w+ (?:takes|gathers|goes|begins|checks|searches|brings|carries|leads|looks|mines|builds)\b`),
+  words(
+    String.raw`^(?:then )?\w+ (?:takes|gathers|goes|begins|checks|searches|brings|carries|leads|looks|mines|builds)\b`,
+  ),
   words(String.raw`^(?:\w+ )?\w+ to the \w+`),
 ];
 /** Statements that such words begin. */
@@ -64,7 +68,8 @@ function labelsOfClause(clause: string, rest: string): readonly BehaviourLabel[]
   const bare = withoutOpenings(clause);
   if (bare === '') return [];
   const isPlea = /\bplease\b/i.test(clause);
-  if (isPlea || (!statements.test(bare) && orders.some((order) => order.test(bare)))) return ['leadership and assistance'];
+  if (isPlea || (!statements.test(bare) && orders.some((order) => order.test(bare))))
+    return ['leadership and assistance'];
   return finite.test(bare) ? ['information sharing'] : [];
 }
 

@@ -76,9 +76,7 @@ function reduceChanging(state: Leadership, event: RunEvent): Leadership {
         open: stageOf('nominating', event.electors, event.candidates),
       };
     case 'election.voting':
-      return state.open === null
-        ? state
-        : { ...state, open: stageOf('voting', state.open.electors, event.nominees) };
+      return state.open === null ? state : { ...state, open: stageOf('voting', state.open.electors, event.nominees) };
     case 'election.decided':
       return { ...state, leader: event.leader, turns: {}, open: null };
     case 'leader.rotated':
@@ -98,11 +96,7 @@ function reduceChanging(state: Leadership, event: RunEvent): Leadership {
   }
 }
 
-function stageOf(
-  stage: OpenElection['stage'],
-  electors: readonly string[],
-  choices: readonly string[],
-): OpenElection {
+function stageOf(stage: OpenElection['stage'], electors: readonly string[], choices: readonly string[]): OpenElection {
   return { stage, electors, choices, ballots: [], begun: [], spoken: [] };
 }
 

@@ -95,12 +95,57 @@ describe('an election', () => {
 
   it.each<[string, Partial<ElectionRules>, (string | null | undefined)[][], object]>([
     ['one nominee leads without a vote', {}, [['c', 'c', null]], { leader: 'c', how: 'unopposed', nobody: ['c'] }],
-    ['nobody nominated: the first of those who stand', {}, [[null, undefined, null]], { leader: 'a', how: 'no-nominations' }],
-    ['votes for nobody count for nobody', {}, [['a', 'b', 'b'], [null, 'b', null]], { leader: 'b', how: 'most-votes', nobody: ['a', 'c'] }],
-    ['a vote for somebody who does not stand counts for nobody', {}, [['a', 'b', 'b'], ['c', 'b', 'zed']], { leader: 'b', nobody: ['a', 'c'] }],
-    ['nobody voted: even, the first named', {}, [['b', 'a', 'b'], [null, null, undefined]], { leader: 'b', how: 'no-votes' }],
-    ['even: the first named where there is no incumbent', {}, [['c', 'b', 'b'], ['c', 'b', null]], { leader: 'c', how: 'tie' }],
-    ['even: the first seat', { tie: 'seat-order' }, [['c', 'b', 'b'], ['c', 'b', null]], { leader: 'b', how: 'tie' }],
+    [
+      'nobody nominated: the first of those who stand',
+      {},
+      [[null, undefined, null]],
+      { leader: 'a', how: 'no-nominations' },
+    ],
+    [
+      'votes for nobody count for nobody',
+      {},
+      [
+        ['a', 'b', 'b'],
+        [null, 'b', null],
+      ],
+      { leader: 'b', how: 'most-votes', nobody: ['a', 'c'] },
+    ],
+    [
+      'a vote for somebody who does not stand counts for nobody',
+      {},
+      [
+        ['a', 'b', 'b'],
+        ['c', 'b', 'zed'],
+      ],
+      { leader: 'b', nobody: ['a', 'c'] },
+    ],
+    [
+      'nobody voted: even, the first named',
+      {},
+      [
+        ['b', 'a', 'b'],
+        [null, null, undefined],
+      ],
+      { leader: 'b', how: 'no-votes' },
+    ],
+    [
+      'even: the first named where there is no incumbent',
+      {},
+      [
+        ['c', 'b', 'b'],
+        ['c', 'b', null],
+      ],
+      { leader: 'c', how: 'tie' },
+    ],
+    [
+      'even: the first seat',
+      { tie: 'seat-order' },
+      [
+        ['c', 'b', 'b'],
+        ['c', 'b', null],
+      ],
+      { leader: 'b', how: 'tie' },
+    ],
     ['only candidates stand', { candidates: ['c'] }, [['a', 'b', 'c']], { leader: 'c', how: 'unopposed' }],
   ])('%s', (_, changes, stages, expected) => {
     const polity = new Polity(three, rules(changes));

@@ -44,9 +44,7 @@ function nextOfElection(state: Leadership, rules: ElectionRules): RunEventBody |
     nobody: abstained(open),
   });
   if (only === undefined) return decide('no-nominations', leader ?? seats[0] ?? '');
-  return nominees.length === 1
-    ? decide('unopposed', only)
-    : { type: 'election.voting', election: elections, nominees };
+  return nominees.length === 1 ? decide('unopposed', only) : { type: 'election.voting', election: elections, nominees };
 }
 
 /** Every member has had its turns since the leader began to lead. */

@@ -31,5 +31,7 @@ it('a pyramid is of nine seats: one leader, two vice leaders, three members each
 });
 
 it.each(['leader', 'election', 'chain', 'dual-leaders', 'dynamic'])('%s needs somebody to lead', (name) => {
-  expect(() => presets.find((preset) => preset.name === name)?.charter(['ann'])).toThrow(/there is no leader to follow/);
+  expect(() => presets.find((preset) => preset.name === name)?.charter(['ann'])).toThrow(
+    /there is no leader to follow/,
+  );
 });

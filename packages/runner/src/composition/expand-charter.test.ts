@@ -133,7 +133,11 @@ describe('an organization is refused', () => {
       /^CHARTER_INVALID: organization\.charter "pyramid": it takes 9 seats/,
     ],
     ['of an unknown name', { charter: 'leadr' }, /^CHARTER_NOT_FOUND: .*did you mean "leader"\? The presets are none,/],
-    ['of a file that is not there', { charter: 'no.yaml' }, /^CHARTER_NOT_FOUND: cannot read the organization file "no\.yaml"/],
+    [
+      'of a file that is not there',
+      { charter: 'no.yaml' },
+      /^CHARTER_NOT_FOUND: cannot read the organization file "no\.yaml"/,
+    ],
   ])('%s', async (_, organization, expected) => {
     await expect(compose({ seats, ...organization })).rejects.toThrow(expected);
   });

@@ -81,7 +81,9 @@ function charterLines(charter: Config['organization']['charter']): readonly stri
     ...rules.map((rule) => `  rule     ${rule}`),
     ...(mayCorrect ? ['  rule     members may correct a leader'] : []),
     ...(rotation === undefined ? [] : [`  leaders  in turn, each for ${rotation.every} turns to speak`]),
-    ...(election === undefined ? [] : [`  leaders  elected every ${election.every} turns to speak; tie: ${election.tie}`]),
+    ...(election === undefined
+      ? []
+      : [`  leaders  elected every ${election.every} turns to speak; tie: ${election.tie}`]),
   ];
 }
 

@@ -33,6 +33,8 @@ function deedProblems(text: string, knowledge: WorldKnowledge): readonly string[
     ...(unknown ? [`nobody here can "${deed.verb}": the verbs are ${verbs.map(({ verb }) => verb).join(', ')}`] : []),
     ...(nearest === null
       ? []
-      : [`this world has no "${deed.object}"${nearest.length === 0 ? '' : `: the nearest names are ${nearest.join(', ')}`}`]),
+      : [
+          `this world has no "${deed.object}"${nearest.length === 0 ? '' : `: the nearest names are ${nearest.join(', ')}`}`,
+        ]),
   ];
 }

@@ -1,10 +1,4 @@
-import {
-  briefingSchema,
-  observationSchema,
-  type ActionOutcome,
-  type Immutable,
-  type KnownVerb,
-} from '@s-agents/core';
+import { briefingSchema, observationSchema, type ActionOutcome, type Immutable, type KnownVerb } from '@s-agents/core';
 import { z } from 'zod';
 import { knownPlaceSchema } from '../known-place.js';
 import { temperaments, type Temperament } from '../options.js';

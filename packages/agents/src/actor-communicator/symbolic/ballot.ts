@@ -1,7 +1,6 @@
 import { foundBy } from './found-by.js';
 import type { Picture } from './picture.js';
 
-
 export interface SymbolicBallot {
   readonly candidate: string;
   readonly text: string;
@@ -20,7 +19,8 @@ export function ballotOf(picture: Picture): SymbolicBallot | null {
   const best = Math.max(...choices.map(rank));
   const candidate = choices.find((name) => rank(name) === best);
   if (candidate === undefined) return null;
-  const why = foundBy(candidate, picture) > 0 ? `${candidate} has told of most that we need` : 'nobody has told of much';
+  const why =
+    foundBy(candidate, picture) > 0 ? `${candidate} has told of most that we need` : 'nobody has told of much';
   return {
     candidate,
     text: kind === 'vote' ? `I vote for ${candidate}.` : `I nominate ${candidate}.`,

@@ -8,13 +8,13 @@ const inventory = fc
   .map((entries) => Object.fromEntries(entries));
 const deed = fc.tuple(word, fc.integer({ min: 1, max: 9 }), word).map((parts) => parts.join(' '));
 const sentence: fc.Arbitrary<Sentence> = fc.oneof(
-  fc
-    .tuple(word, fc.array(fc.tuple(word, fc.option(inventory)), { minLength: 1, maxLength: 4 }))
-    .map(([room, seen]): Sentence => ({
+  fc.tuple(word, fc.array(fc.tuple(word, fc.option(inventory)), { minLength: 1, maxLength: 4 })).map(
+    ([room, seen]): Sentence => ({
       kind: 'sightings',
       room,
       sightings: seen.map(([place, contents]) => ({ room, place, contents })),
-    })),
+    }),
+  ),
   inventory.map((held): Sentence => ({ kind: 'holds', inventory: held })),
   fc
     .tuple(fc.constantFrom('intent' as const, 'order' as const, 'needless' as const), deed)

@@ -84,7 +84,5 @@ function amounts(inventory: Inventory): string {
 function readAmounts(text: string): Inventory | null {
   if (text === 'nothing') return {};
   const parts = text.split(' and ').map((part) => /^(\d+) (\w+)$/.exec(part));
-  return parts.includes(null)
-    ? null
-    : Object.fromEntries(parts.map((match) => [match?.[2] ?? '', Number(match?.[1])]));
+  return parts.includes(null) ? null : Object.fromEntries(parts.map((match) => [match?.[2] ?? '', Number(match?.[1])]));
 }

@@ -171,7 +171,11 @@ function passedOn(picture: Picture, receiver: string): readonly Sentence[] {
 
 function orderOf(job: Job): Extract<Sentence, { kind: 'order' }> {
   const deed = parseDeed(job.deed);
-  return { kind: 'order', deed: job.kind === 'fetch' && deed !== null ? `grab 1 ${deed.object} from ${deed.places?.[0]?.object ?? ''}` : job.deed };
+  return {
+    kind: 'order',
+    deed:
+      job.kind === 'fetch' && deed !== null ? `grab 1 ${deed.object} from ${deed.places?.[0]?.object ?? ''}` : job.deed,
+  };
 }
 
 /** Says where a thing is of which the receiver may not know. */
@@ -224,7 +228,11 @@ function isDoubled(picture: Picture, member: BelievedMember): boolean {
 }
 
 /** A search in the member's own room before one elsewhere. */
-function searchNear(picture: Picture, { room }: BelievedMember, claims: Parameters<typeof searchJobs>[1]): Job | undefined {
+function searchNear(
+  picture: Picture,
+  { room }: BelievedMember,
+  claims: Parameters<typeof searchJobs>[1],
+): Job | undefined {
   const jobs = searchJobs(picture, claims);
   return jobs.find((job) => job.room === room) ?? jobs[0];
 }

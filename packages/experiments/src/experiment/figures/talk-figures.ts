@@ -17,7 +17,9 @@ export function talkFigures(
   { timeCostSeconds, communication }: Pick<RunReport, 'timeCostSeconds' | 'communication'>,
 ): TalkFigures {
   const steps = stepsOf(events) ?? timeCostSeconds;
-  const agents = new Set(events.flatMap((event) => (event.type === 'run.started' ? event.agents : [])).map(({ name }) => name));
+  const agents = new Set(
+    events.flatMap((event) => (event.type === 'run.started' ? event.agents : [])).map(({ name }) => name),
+  );
   const messages = events.flatMap((event) =>
     event.type === 'message.published' && agents.has(event.message.from) ? [event.message] : [],
   );
