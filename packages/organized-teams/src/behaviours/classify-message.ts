@@ -10,7 +10,8 @@ const words = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
 /** Words before an order or a statement that say nothing of which it is. */
 const openings = words(
-  String.raw`^(?:and|but|so|then|next|now|first|after that|instead|okay|ok|fine|good|great|excellent|alright|sure|yes|no|yet|right|agreed|thanks|thank you|well done|sorry|please|not yet|just|also)\b[\s.!]*`,
+  '^(?:and|but|so|then|next|now|first|after that|instead|okay|ok|fine|good|great|excellent|alright|sure|yes|no|yet|' +
+    String.raw`right|agreed|thanks|thank you|well done|sorry|please|not yet|just|also)\b[\s.!]*`,
 );
 /** A name before an order: "Bob, check the stove". */
 const addressed = words(String.raw`^\w+[,:] (?=(?:please )?(?:${verbs})\b)`);
@@ -34,13 +35,16 @@ const orders = [
 ];
 /** Statements that such words begin. */
 const statements = words(
-  String.raw`^(?:i|it|this|that|there|nobody|he|she|they)\b(?! (?:suggest|propose|recommend|order|ask you|want you|need you|can|could|will|would|think|is no need))`,
+  String.raw`^(?:i|it|this|that|there|nobody|he|she|they)\b(?! (?:suggest|propose|recommend|order|ask you|want you|` +
+    'need you|can|could|will|would|think|is no need))',
 );
 /** Questions that are polite orders, and those among them that ask for words. */
 const politeOrder = words(String.raw`^(?:could|can|would|will) you\b`);
 const asksForWords = words(String.raw`\b(?:tell|say|explain|know|remind|see|hear)\b`);
 const finite = words(
-  String.raw`\b(?:i|i'm|i've|i'll|we|we're|we've|it|it's|its|is|are|was|were|has|have|had|got|found|need|needs|missing|nothing|none|nobody|no|done|empty|left|there|here|delivered|because|he|she|they|changing|coming|on my way|in)\b`,
+  String.raw`\b(?:i|i'm|i've|i'll|we|we're|we've|it|it's|its|is|are|was|were|has|have|had|got|found|need|needs|missing|` +
+    'nothing|none|nobody|no|done|empty|left|there|here|delivered|because|he|she|they|changing|coming|on my way|in)' +
+    String.raw`\b`,
 );
 
 /** Labels a message by rules over its sentences. Every message has at least one label. Pure. */
