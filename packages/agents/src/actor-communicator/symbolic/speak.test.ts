@@ -1,0 +1,114 @@
+import { createRandom } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { viewSample } from '../purposes/sample.js';
+import type { SaidMessage, View } from '../purposes/view.js';
+import { speak } from './speak.js';
+
+const plain = { topology: '', role: '', rules: [], leaders: [], led: [], mayCorrect: false, ballot: null };
+const closed = (id: string): View['places'][number] => ({
+  id,
+  room: 'kitchen',
+  position: { x: 1, y: 0, z: 0 },
+  open: false,
+  contents: null,
+  since: 40,
+});
+
+function moment(changes: Partial<View> = {}): View {
+  return {
+    ...viewSample,
+    task: 'put 2 apple on table',
+    doing: null,
+    deeds: [],
+    dialogue: [],
+    organization: plain,
+    observation: {
+      inventory: {},
+      equipment: {},
+      place: 'kitchen',
+      position: { x: 0, y: 0, z: 0 },
+      entities: [{ class: 'room', id: 'kitchen' }],
+      relations: [],
+    },
+    places: [closed('stove'), closed('fridge')],
+    ...changes,
+  };
+}
+
+let messages = 0;
+const said = (from: string, text: string, to = ['ann', 'bob', 'cat']): SaidMessage => ({
+  id: `m${++messages}`,
+  at: 41,
+  from,
+  to: to.filter((name) => name !== from),
+  kind: 'talk',
+  text,
+});
+const speaking = (view: View) => speak(view, createRandom(1));
+
+describe('what a symbolic agent says', () => {
+  it('is what it sees and will do, to everybody in a team without a leader', () => {
+    expect(speaking(moment())).toMatchObject({
+      receivers: ['everybody'],
+      messages: ['In the kitchen: stove closed, fridge closed. I will check 1 fridge.'],
+    });
+  });
+
+  it('is nothing where there is nothing new', () => {
+    const dialogue = [said('bob', 'In the kitchen: stove closed, fridge closed. I will check 1 fridge.')];
+    expect(speaking(moment({ dialogue }))).toMatchObject({ receivers: [], messages: [] });
+  });
+
+  it('goes to its leader alone, where it has one', () => {
+    expect(speaking(moment({ organization: { ...plain, leaders: ['ann'] } })).receivers).toEqual(['ann']);
+  });
+
+  it('asks for work where it has none, once', () => {
+    const organization = { ...plain, leaders: ['ann'] };
+    const places = [{ ...closed('counter'), open: null, contents: {} }];
+    const idle = { organization, places, dialogue: [said('bob', 'I will check 1 fridge.')] };
+    expect(speaking(moment(idle)).messages).toEqual(['What shall I do?']);
+    const asked = [...idle.dialogue, said('bob', 'What shall I do?')];
+    expect(speaking(moment({ ...idle, dialogue: asked })).messages).toEqual([]);
+  });
+
+  it('gives those whom it leads different work, and passes on what they have not heard', () => {
+    const organization = { ...plain, led: ['ann', 'cat'] };
+    const dialogue = [said('ann', 'In the bedroom: desk closed.', ['bob'])];
+    const places = [...moment().places, closed('oven')];
+    const { receivers, messages: texts } = speaking(moment({ organization, dialogue, places }));
+    expect(receivers).toEqual(['everybody']);
+    expect(texts[0]).toContain('In the bedroom: desk closed.');
+    const orders = [...(texts[0] ?? '').matchAll(/(\w+), please (check 1 \w+)\./g)].map(
+      ([, to, deed]) => `${to} ${deed}`,
+    );
+    expect(orders.map((order) => order.split(' ')[0])).toEqual(['ann', 'cat']);
+    expect(new Set(orders.map((order) => order.split(' ').at(-1))).size).toBe(2);
+  });
+
+  it('says that an order is needless, where members may correct', () => {
+    const organization = { ...plain, leaders: ['ann'], mayCorrect: true };
+    const dialogue = [said('ann', 'Please explore 1 kitchen.')];
+    expect(speaking(moment({ organization, dialogue })).messages[0]).toContain(
+      'There is no need to explore 1 kitchen.',
+    );
+  });
+
+  it('orders everybody about at every turn, where it is of that kind', () => {
+    const view = moment({ temperament: 'over-ordering' });
+    const dialogue = [said('bob', speaking(view).messages.join(' '))];
+    for (const seen of [view, { ...view, dialogue }])
+      expect(speaking(seen).messages.join(' ')).toMatch(/ann, please .* cat, please/);
+  });
+
+  it('names another one who has told of most, where it is asked for a ballot', () => {
+    const organization = { ...plain, ballot: { kind: 'vote', choices: ['bob', 'ann', 'cat'] } };
+    const dialogue = [said('cat', 'In the hall: bench 2 apple.')];
+    expect(speaking(moment({ organization, dialogue }))).toMatchObject({
+      candidate: 'cat',
+      receivers: ['everybody'],
+      messages: [expect.stringMatching(/^I vote for cat\./)],
+    });
+    expect(speaking(moment({ organization })).candidate).toBe('ann');
+  });
+});
