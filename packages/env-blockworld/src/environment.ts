@@ -46,15 +46,18 @@ import {
   worldGenerator,
   worldPresets,
   type DamageCause,
+  type RuleChanges,
   type WorldPreset,
 } from '@s-agents/minecraft-rules';
 import { inject, injectable, optional } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
+import { skillsWithSources } from './counterfactual/skills-with-sources.js';
+import { solvableChanges } from './counterfactual/solvable-changes.js';
 import { ownWords, type BodyWords } from './counterfactual/body-words.js';
 import { applyDamage } from './life/apply-damage.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
 import { createWorldLook } from './goal.js';
-import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
+import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions, type Counterfactual } from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { layOut } from './world/lay-out.js';
@@ -102,6 +105,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #stopped = new AbortController();
   readonly #random: Random;
   readonly #kills: KillRecord;
+  /** What is different from the game's recipes, drops and tools. */
+  readonly #changes: RuleChanges | undefined;
   #state: 'new' | 'running' | 'stopped' = 'new';
 
   /** The clock of the world. Tests that advance time themselves replace it before `start`. */
@@ -119,11 +124,16 @@ export class BlockworldEnvironment implements Environment {
     this.#seed = this.#options.seed ?? context.config.seed;
     this.#random = random.fork('blockworld');
     this.#preset = this.#options.world;
+    const { counterfactual } = this.#options;
+    if (counterfactual?.rules === true) {
+      const { seed } = counterfactual;
+      this.#changes = solvableChanges(seed, (changes) => this.#createKnowledge(this.#preset, changes));
+    }
     this.world = this.#makeWorld(this.#options.world);
   }
 
-  /** The seed of the names that agents are told instead of the world's own; undefined for its own. */
-  get counterfactual(): number | undefined {
+  /** What is different from the game; undefined for the game itself. */
+  get counterfactual(): Counterfactual | undefined {
     return this.#options.counterfactual;
   }
 
@@ -132,7 +142,8 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge, this.#task);
+    const skills = skillsFor(this.knowledge, this.#task);
+    return this.#changes === undefined ? skills : skillsWithSources(skills, this.#changes);
   }
 
   describe(): string {
@@ -248,12 +259,13 @@ export class BlockworldEnvironment implements Environment {
   }
 
   /** Returns the knowledge of a preset, without what a task adds. */
-  #createKnowledge(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
+  #createKnowledge(preset: WorldPreset = this.#options.world, changes = this.#changes): MinecraftKnowledge {
     return createWorldKnowledge({
       version,
       primitives: this.primitives.map(({ name }) => name),
       blocks: blocksOfWorld(preset),
       creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }),
+      changes,
     });
   }
 
@@ -273,6 +285,7 @@ export class BlockworldEnvironment implements Environment {
       random: this.#random.fork('drops'),
       rules: this.#gameRules,
       knowsMap: this.#options.knowsMap,
+      changes: this.#changes,
       now: () => this.clock.now(),
     });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);

@@ -6,6 +6,14 @@ import { z } from 'zod';
 /** The Minecraft version whose blocks, items and recipes the world has: the same as the embedded server's. */
 export const version = '1.19.2';
 
+/** The seed of other names for everything, and whether recipes, drops and tools are others, too. */
+const counterfactualSchema = z
+  .union([z.int().nonnegative(), z.strictObject({ seed: z.int().nonnegative(), rules: z.boolean().default(false) })], {
+    error: 'must be a seed (a whole number, 0 or more), or { seed: …, rules: true }',
+  })
+  .transform((given) => (typeof given === 'number' ? { seed: given, rules: false } : given));
+export type Counterfactual = z.output<typeof counterfactualSchema>;
+
 /** The keys of `environment` in a config, besides `use: blockworld`. */
 export const blockworldOptionsSchema = z.strictObject({
   /** `default` is the embedded server's terrain for the seed; `flat` is bare grass at y = 63. */
@@ -21,7 +29,7 @@ export const blockworldOptionsSchema = z.strictObject({
   /** Whether bodies know of the nearest blocks of each kind, however far away: an aid, which the run's report names. */
   knowsMap: z.boolean().default(false),
   /** The seed of other names for all things and verbs, so that no agent has read of this world before. */
-  counterfactual: z.int().nonnegative().optional(),
+  counterfactual: counterfactualSchema.optional(),
   /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
   server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
   speed: z.number().min(1).max(20).optional(),

@@ -36,6 +36,8 @@ export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
 export { chooseIngredients, type GridFilling, type IngredientChoice } from './items/choose-ingredients.js';
+export { drawChanges } from './changes/draw-changes.js';
+export { changedBlocks, changedRecipes, ingredientFor, type RuleChanges } from './changes/rule-changes.js';
 export { recipesOf, usesOf, type Recipe } from './items/crafting.js';
 export { planCrafts, type Craft, type CraftsPlan } from './items/plan-crafts.js';
 export { wearOf } from './items/durability.js';

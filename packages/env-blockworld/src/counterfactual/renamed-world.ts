@@ -15,6 +15,7 @@ import {
   type WorldMap,
 } from '@s-agents/core';
 import type { BlockworldEnvironment } from '../environment.js';
+import type { Counterfactual } from '../options.js';
 import { otherWords } from './body-words.js';
 import { renamedKnowledge } from './renamed-knowledge.js';
 import { renamePrimitive, renameSkill } from './renamed-skills.js';
@@ -37,7 +38,7 @@ export class RenamedWorld implements Environment {
   constructor(
     readonly inner: BlockworldEnvironment,
     readonly renaming: Renaming,
-    private readonly seed: number,
+    private readonly counterfactual: Counterfactual,
   ) {
     inner.words = otherWords(renaming);
     this.primitives = inner.primitives.map((primitive) => renamePrimitive(primitive, renaming));
@@ -66,7 +67,7 @@ export class RenamedWorld implements Environment {
   }
 
   get versions(): Readonly<Record<string, string>> {
-    return { ...this.inner.versions, counterfactual: `names of seed ${this.seed}` };
+    return { ...this.inner.versions, counterfactual: this.#what };
   }
 
   get dictionary(): ReadonlyMap<string, string> {
@@ -74,7 +75,12 @@ export class RenamedWorld implements Environment {
   }
 
   describe(): string {
-    return `${this.inner.describe()}, with the names of seed ${this.seed} for all things and verbs`;
+    return `${this.inner.describe()}, with ${this.#what}`;
+  }
+
+  get #what(): string {
+    const { seed, rules } = this.counterfactual;
+    return `names${rules ? ', recipes, drops and tools' : ''} of seed ${seed}`;
   }
 
   parseTask(input: unknown, options?: ParseTaskOptions): Task {

@@ -5,8 +5,9 @@ import { Renaming } from './renaming.js';
 
 /** Returns the world as its options want it to be told: under its own names, or behind others. */
 export function withOtherNames(world: BlockworldEnvironment): Environment {
-  const seed = world.counterfactual;
-  return seed === undefined ? world : new RenamedWorld(world, renamingOf(world, seed), seed);
+  const { counterfactual } = world;
+  if (counterfactual === undefined) return world;
+  return new RenamedWorld(world, renamingOf(world, counterfactual.seed), counterfactual);
 }
 
 /** The other names of everything in a block world, drawn from a seed. */

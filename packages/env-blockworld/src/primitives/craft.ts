@@ -1,5 +1,5 @@
 import { failed, lackOf, succeeded } from '@s-agents/core';
-import { outOfReach, planCrafts, recipesOf, usesOf } from '@s-agents/minecraft-rules';
+import { outOfReach, planCrafts, usesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
@@ -21,7 +21,7 @@ export const craft = act('craft', {
     };
     const far = lost();
     if (far !== null) return failed('unreachable', far);
-    const all = (recipesOf(version).get(item) ?? []).filter(({ cells }) => of === undefined || cells.includes(of));
+    const all = (world.recipes.get(item) ?? []).filter(({ cells }) => of === undefined || cells.includes(of));
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
     const needsTable = `${item} needs a crafting table: pass its position as "table"`;
     if (usable.length === 0)

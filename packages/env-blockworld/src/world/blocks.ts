@@ -28,6 +28,8 @@ export interface BlocksOptions {
   readonly kinds: ItemKinds;
   readonly items: ItemEntities;
   readonly drops: ItemDrops;
+  /** Block → the block as which it drops items, for those that drop others than in the game. */
+  readonly dropsAs: ReadonlyMap<string, string>;
   readonly random: Random;
   /** Called when a block has changed, with its new code. */
   readonly onChange: (at: Position, code: number) => void;
@@ -61,8 +63,9 @@ export class Blocks {
 
   /** Breaks a block: it drops items and wears the tool; plants on it break and sand above it falls. */
   break(at: Position, by: Inhabitant | null): void {
-    const { land, containers, crops, kinds, drops, random } = this.options;
+    const { land, containers, crops, kinds, drops, dropsAs, random } = this.options;
     const kind = land.kindAt(at);
+    const name = dropsAs.get(kind.name) ?? kind.name;
     const tool = by?.inventory.heldName;
     for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
     const half = this.otherHalf(at);
@@ -70,10 +73,10 @@ export class Blocks {
     if (half !== null) this.set(half, 0);
     this.set(at, 0);
     const block = {
-      name: kind.name,
+      name,
       properties: age === undefined ? {} : { age },
       harvestable: by === null || canHarvest(kind, tool),
-      hasOwnItem: kinds.id(kind.name) !== undefined,
+      hasOwnItem: kinds.id(name) !== undefined,
       listed: kind.listedDrops,
     };
     for (const { item, count } of dropsOf(block, tool, () => random.next())) {

@@ -8,8 +8,13 @@ import {
   initialLastHit,
   versionRules,
   worldGenerator,
+  changedBlocks,
+  changedRecipes,
+  recipesOf,
   type DamageCause,
   type Position,
+  type Recipe,
+  type RuleChanges,
 } from '@s-agents/minecraft-rules';
 import type { WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
@@ -48,6 +53,8 @@ export interface WorldOptions {
   readonly rules: Pick<WorldRules, 'daylightCycle' | 'randomTickSpeed'>;
   /** Whether bodies know where the nearest blocks are that nobody has seen; default: false. */
   readonly knowsMap?: boolean;
+  /** What is different from the game's recipes, drops and tools. */
+  readonly changes?: RuleChanges | undefined;
   /** World seconds since the run began. */
   readonly now: () => number;
 }
@@ -61,6 +68,8 @@ export class World {
   readonly knowsMap: boolean;
   readonly items: ItemEntities;
   readonly itemKinds: ItemKinds;
+  /** Item → its recipes. */
+  readonly recipes: ReadonlyMap<string, readonly Recipe[]>;
   readonly containers: Containers;
   readonly crops: Crops;
   readonly creatures: Creatures;
@@ -89,8 +98,11 @@ export class World {
 
   constructor(private readonly options: WorldOptions) {
     const rules = versionRules(version);
-    this.land = new Land(worldGenerator(options.preset, options.seed | 0), new BlockKinds(rules.blocks));
+    const { changes } = options;
     this.knowsMap = options.knowsMap ?? false;
+    const kinds = new BlockKinds(changes === undefined ? rules.blocks : changedBlocks(rules.blocks, changes));
+    this.land = new Land(worldGenerator(options.preset, options.seed | 0), kinds);
+    this.recipes = changes === undefined ? recipesOf(version) : changedRecipes(recipesOf(version), changes);
     this.itemKinds = new ItemKinds(rules.items);
     this.random = options.random;
     const now = (): number => this.now;
@@ -125,7 +137,7 @@ export class World {
     };
     this.inhabitants = new Inhabitants(this.itemKinds);
     this.items = new ItemEntities({ world: matter, kinds: this.itemKinds, bodies: this.inhabitants });
-    const { containers, crops, inhabitants, items, itemKinds: kinds, random } = this;
+    const { containers, crops, inhabitants, items, itemKinds, random } = this;
     this.motions = new Motions({
       land,
       inhabitants,
@@ -139,14 +151,15 @@ export class World {
         this.#perils.check(who, feet);
       },
     });
-    this.drops = new ItemDrops({ items, kinds, random, now, nextId: () => ++this.#lastEntityId });
+    this.drops = new ItemDrops({ items, kinds: itemKinds, random, now, nextId: () => ++this.#lastEntityId });
     this.blocks = new Blocks({
       land,
       containers,
       crops,
-      kinds,
+      kinds: itemKinds,
       items,
       drops: this.drops,
+      dropsAs: changes?.drops ?? new Map<string, string>(),
       random,
       onChange: (at, code) => this.#blockChanged(at, code),
     });

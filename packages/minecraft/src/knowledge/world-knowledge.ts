@@ -1,10 +1,11 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { foodsOf, isMonster, leavesFood } from '@s-agents/minecraft-rules';
+import { foodsOf, isMonster, leavesFood, type RuleChanges } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructures, type Structure } from '../blueprints/structure.js';
+import { changedData } from './changed-data.js';
 import { craftingWays } from './crafting.js';
 import { itemsOfBlock, materialsFor, toolsFor } from './deed-materials.js';
 import { joinMethods } from './join-methods.js';
@@ -36,6 +37,8 @@ export interface WorldKnowledgeOptions {
   readonly rules?: readonly string[];
   /** What a task's setup adds to the world. */
   readonly layout?: WorldLayout;
+  /** What is different from the game's rules. */
+  readonly changes?: RuleChanges | undefined;
 }
 
 /**
@@ -91,8 +94,9 @@ const useReach = 12;
 
 /** Builds the knowledge from minecraft-data. Throws SAgentsError CONFIG_INVALID for an unknown version. */
 export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftKnowledge {
-  const { version, primitives, blocks, creatures: wild, rules = [], layout = emptyLayout } = options;
-  const data = loadGameData(version);
+  const { version, primitives, blocks, creatures: wild, rules = [], layout = emptyLayout, changes } = options;
+  const game = loadGameData(version);
+  const data = changes === undefined ? game : changedData(game, changes);
   const creatures = wild === null ? null : [...new Set([...wild, ...layout.animals.map(({ creature }) => creature)])];
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
   const natural = blocks === null ? null : new Set(blocks);
