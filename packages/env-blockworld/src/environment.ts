@@ -57,7 +57,13 @@ import { ownWords, type BodyWords } from './counterfactual/body-words.js';
 import { applyDamage } from './life/apply-damage.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
 import { createWorldLook } from './goal.js';
-import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions, type Counterfactual } from './options.js';
+import {
+  blockworldOptionsSchema,
+  checkAgentNames,
+  version,
+  type BlockworldOptions,
+  type Counterfactual,
+} from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { layOut } from './world/lay-out.js';

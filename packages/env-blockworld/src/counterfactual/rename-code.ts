@@ -1,7 +1,28 @@
+import type { PrimitiveDefinition } from '@s-agents/core';
+import { z } from 'zod';
 import type { Renaming } from './renaming.js';
 
-/** Names of JavaScript, of the sandbox and of primitives' parameters, which stay as identifiers. */
-const identifiers: ReadonlySet<string> = new Set('string log table furnace fish sign book clock anvil'.split(' '));
+/** Names of JavaScript and of the sandbox. */
+const builtIn = ['string', 'log', 'sign'];
+
+/** Names that stay as identifiers: those of the language and of what primitives take. */
+export function keptIdentifiers(primitives: readonly PrimitiveDefinition[]): ReadonlySet<string> {
+  return new Set([
+    ...builtIn,
+    ...primitives.flatMap(({ name, parameters }) => [
+      name,
+      ...propertiesIn(z.toJSONSchema(parameters, { io: 'input' })),
+    ]),
+  ]);
+}
+
+function propertiesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, inner]) => [
+    ...(key === 'properties' ? Object.keys(inner as object) : []),
+    ...propertiesIn(inner),
+  ]);
+}
 
 const code = new RegExp(
   [
@@ -22,7 +43,10 @@ const code = new RegExp(
  * Renames what the code of a world's skill says: things in its texts, patterns, comments and identifiers, and the
  * actions that it calls.
  */
-export function renameCode(source: string, name: string, renaming: Renaming): string {
+export function renameCode(
+  source: string,
+  { name, renaming, kept }: { readonly name: string; readonly renaming: Renaming; readonly kept: ReadonlySet<string> },
+): string {
   let renamed = '';
   let at = 0;
   /** For each template that is open, how many brackets are open in its expression. */
@@ -43,7 +67,7 @@ export function renameCode(source: string, name: string, renaming: Renaming): st
       renamed +=
         word === name && /function\s+$/.test(renamed)
           ? renaming.action(name)
-          : renameIdentifier(word, /\binventory\.$/.test(renamed), renaming);
+          : renameIdentifier(word, renaming, /\binventory\.$/.test(renamed) ? new Set() : kept);
     else if (open !== undefined) {
       if (templates.length > 0) templates[templates.length - 1] = (templates.at(-1) ?? 0) + 1;
       renamed += found;
@@ -78,8 +102,8 @@ function renameText(text: string, before: string, renaming: Renaming): string {
   return quote + withEscapes(inner, (part) => renaming.thing(part)) + quote;
 }
 
-function renameIdentifier(word: string, isItem: boolean, renaming: Renaming): string {
-  return renaming.thing(word, (one) => isItem || (word === one ? !identifiers.has(one) : one !== 'string'));
+function renameIdentifier(word: string, renaming: Renaming, kept: ReadonlySet<string>): string {
+  return renaming.thing(word, (one) => (word === one ? !kept.has(one) : one !== 'string'));
 }
 
 function withEscapes(text: string, rename: (part: string) => string): string {

@@ -17,6 +17,7 @@ import {
 import type { BlockworldEnvironment } from '../environment.js';
 import type { Counterfactual } from '../options.js';
 import { otherWords } from './body-words.js';
+import { keptIdentifiers } from './rename-code.js';
 import { renamedKnowledge } from './renamed-knowledge.js';
 import { renamePrimitive, renameSkill } from './renamed-skills.js';
 import type { Renaming } from './renaming.js';
@@ -31,6 +32,7 @@ export class RenamedWorld implements Environment {
   readonly primitives: readonly PrimitiveDefinition[];
   #knowledge: { readonly of: WorldKnowledge; readonly renamed: WorldKnowledge } | undefined;
   #skills: { readonly of: readonly Skill[]; readonly renamed: readonly Skill[] } | undefined;
+  readonly #keptIdentifiers: ReadonlySet<string>;
   readonly #renamedSkills = new Map<string, Skill>();
   /** Tasks as the world itself read them, by what they were told as. */
   readonly #tasks = new WeakMap<Goal, Goal>();
@@ -40,6 +42,7 @@ export class RenamedWorld implements Environment {
     readonly renaming: Renaming,
     private readonly counterfactual: Counterfactual,
   ) {
+    this.#keptIdentifiers = keptIdentifiers(inner.primitives);
     inner.words = otherWords(renaming);
     this.primitives = inner.primitives.map((primitive) => renamePrimitive(primitive, renaming));
   }
@@ -127,7 +130,7 @@ export class RenamedWorld implements Environment {
   #renamedSkill(skill: Skill): Skill {
     const known = this.#renamedSkills.get(skill.code);
     if (known !== undefined) return known;
-    const renamed = renameSkill(skill, this.renaming);
+    const renamed = renameSkill(skill, this.renaming, this.#keptIdentifiers);
     this.#renamedSkills.set(skill.code, renamed);
     return renamed;
   }
