@@ -4,7 +4,7 @@ import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { benchApart } from './apart/bench-apart.js';
 import { benchBots } from './bots/bench-bots.js';
-import { benchCounterfactual } from './counterfactual/bench-counterfactual.js';
+import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
@@ -37,7 +37,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
-        'bots, apart, counterfactual, teamwork or loss (default: all)',
+        'bots, apart, counterfactual, changed-rules, teamwork or loss (default: all)',
     },
   ],
   options: [
@@ -69,8 +69,16 @@ export const benchCommand: CliCommand = {
       description: `for teamwork: sizes of the teams, up to ${mostWorkers}; one agent alone is always measured`,
       default: '1,2,3,4,8,16',
     },
-    { flags: '--count <n>', description: 'for apart and counterfactual: how many tasks are drawn', default: '200' },
-    { flags: '--seed <text>', description: 'for apart and counterfactual: the seed of the draw', default: '1' },
+    {
+      flags: '--count <n>',
+      description: 'for apart, counterfactual and changed-rules: how many tasks are drawn',
+      default: '200',
+    },
+    {
+      flags: '--seed <text>',
+      description: 'for apart, counterfactual and changed-rules: the seed of the draw',
+      default: '1',
+    },
     { flags: '--in-one-hand', description: 'for apart: one member holds everything at the start, for comparison' },
     { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
     { flags: '--fresh', description: 'discard earlier results and measure every run again' },
@@ -136,6 +144,10 @@ export const benchCommand: CliCommand = {
       counterfactual: async () => {
         const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
         isMet &&= await benchCounterfactual({ ...common, count, draw: parseDraw(options['seed']) });
+      },
+      'changed-rules': async () => {
+        const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });
+        await benchChangedRules({ ...common, count, draw: parseDraw(options['seed']) });
       },
     };
     const wanted = suite === undefined ? Object.values(suites) : [ownValue(suites, suite)];

@@ -1,14 +1,10 @@
-import { createRandom } from '@s-agents/core';
-import { drawItems } from '../../goals/draw.js';
-import { taskFor } from '../../goals/goal-tasks.js';
-import { knowledgeOf } from '../../goals/reachable-items.js';
 import { reportFigures } from '../report-figures.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
+import { changedRulesTable, type ChangedRulesRun } from './changed-rules-table.js';
 import { counterfactualTable, type CounterfactualRun } from './counterfactual-table.js';
-import { runBoth } from './run-both.js';
-
-const worlds = 10;
+import { drawGoals } from './draw-goals.js';
+import { runBoth, runIn } from './run-both.js';
 
 export interface CounterfactualOptions extends Pick<WorldSuiteOptions, 'folder' | 'fresh' | 'signal'> {
   /** How many goals are drawn, over all worlds. */
@@ -27,23 +23,39 @@ export async function benchCounterfactual({
   signal,
   ...options
 }: CounterfactualOptions): Promise<boolean> {
-  const knowledge = await knowledgeOf('blockworld');
-  const goals = drawItems(knowledge.itemsAtMost(Infinity), count, createRandom(draw)).map((item) =>
-    taskFor(item, 1, knowledge),
-  );
-  const each = Math.ceil(goals.length / worlds);
+  const { cases, seeds, taskOf } = await drawGoals(count, draw);
   const results = await measureSeedBySeed({
     suite: 'counterfactual',
     ...options,
     speed: 1,
-    cases: Array.from({ length: worlds }, (_, index) => ({ name: `names ${index + 1}`, names: index + 1 })),
-    seeds: Array.from({ length: each }, (_, index) => index + 1),
+    cases,
+    seeds,
     measure: async ({ names }, seed): Promise<CounterfactualRun> => {
-      const task = goals[(names - 1) * each + seed - 1] ?? goals[seed - 1] ?? '';
+      const task = taskOf(names, seed);
       const { plain, renamed, events, differsAt } = await runBoth({ task, seed, names }, signal);
       return { report: reportFigures(renamed), task, plain: plain.result, events, differsAt };
     },
     table: counterfactualTable,
   });
   return Object.values(results).every((runs) => Object.values(runs).every(({ differsAt }) => differsAt === null));
+}
+
+/** `s-agents bench changed-rules`: runs the same goals in worlds whose recipes, tools and drops are others, too. */
+export async function benchChangedRules({ count, draw, signal, ...options }: CounterfactualOptions): Promise<void> {
+  const { cases, seeds, taskOf } = await drawGoals(count, draw);
+  await measureSeedBySeed({
+    suite: 'changed-rules',
+    ...options,
+    speed: 1,
+    cases,
+    seeds,
+    measure: async ({ names }, seed): Promise<ChangedRulesRun> => {
+      const task = taskOf(names, seed);
+      const game = await runIn({ use: 'blockworld' }, { task, seed }, signal);
+      const counterfactual = { seed: names, rules: true };
+      const { report } = await runIn({ use: 'blockworld', counterfactual }, { task, seed }, signal);
+      return { report: reportFigures(report), task, game: reportFigures(game.report) };
+    },
+    table: changedRulesTable,
+  });
 }
