@@ -6,7 +6,9 @@ import {
   PromptRenderer,
   RunContext,
   SAgentsError,
-  taskSubject,
+  workOf,
+  isSameWork,
+  workText,
   Tokenizer,
   waysTo,
   WorldKnowledge,
@@ -68,8 +70,11 @@ export class ModelCurriculum implements Curriculum {
     const ways = waysTo(objective.text, world);
     const items = itemsOfWays(ways, world);
     const seen = windows.observation(observation, (item) => items.has(item));
-    const asked = new Set(splitTask(objective.text).map(taskSubject));
-    const shownDone = windows.history(done, { textOf: (step) => step, rank: (step) => (asked.has(step) ? 0 : 1) });
+    const asked = workOf(objective.text);
+    const shownDone = windows.history(done, {
+      textOf: ({ work }) => workText(work),
+      rank: ({ work }) => (asked.some((part) => isSameWork([part], work)) ? 0 : 1),
+    });
     const failures = shownFailures(failed, windows);
     return {
       ...inputs,

@@ -1,11 +1,4 @@
-import {
-  failed,
-  SAgentsError,
-  succeeded,
-  TimedOut,
-  type Judgement,
-  type OutcomeReason,
-} from '@s-agents/core';
+import { failed, SAgentsError, succeeded, TimedOut, type Judgement, type OutcomeReason } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';

@@ -1,7 +1,7 @@
 import type { AgentProcess, EventLog, RunEvent } from '@s-agents/core';
 
 /** An agent that looks up when something has happened that concerns it. */
-type Reader = Pick<AgentProcess, 'name'> & { lookUp(): void };
+type Reader = Pick<AgentProcess, 'name'> & { notice(): void };
 
 /** Reads a run's log once for all agents of an architecture, and lets those look up whom an event concerns. */
 export class LogReader {

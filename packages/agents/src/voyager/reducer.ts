@@ -1,8 +1,9 @@
 import {
   failed,
   formatDeed,
+  isSameWork,
   isLastWord,
-  taskSubject,
+  withLacks,
   type ActionOutcome,
   type JournalReducer,
   type Message,
@@ -110,21 +111,24 @@ function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): Voyag
   const { action, name } = state;
   const outcome = outcomeOf(state);
   if (action === null || outcome === null) return { ...state, phase: 'to-choose' };
-  const deed = formatDeed(action);
+  const { id: _, intent: __, ...deed } = action;
   const isDone = judgement.status === 'success';
   const next: VoyagerState = {
     ...state,
     phase: 'to-choose',
     action: null,
-    latest: { step: deed, isDone, reason: judgement.reason },
+    latest: { step: formatDeed(deed), isDone, reason: judgement.reason },
   };
-  if (isDone) return { ...next, failures: 0, done: [...new Set([...state.done, taskSubject(deed)])] };
+  if (isDone) {
+    const others = state.done.filter(({ work }) => !isSameWork(work, [deed]));
+    return { ...next, failures: 0, done: [...others, { work: [deed] }] };
+  }
   if (outcome.status !== 'failed') return next;
-  const { reason, detail } = outcome;
+  const { reason, detail, missing } = outcome;
   return {
     ...next,
     failures: state.failures + 1,
-    failed: addFailedTask(state.failed, { agent: name, task: deed, deed, reason, detail }),
+    failed: addFailedTask(state.failed, { agent: name, work: [deed], deed, reason, detail, ...withLacks(missing) }),
   };
 }
 

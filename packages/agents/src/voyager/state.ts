@@ -1,4 +1,4 @@
-import type { Action, ActionOutcome, CurriculumInputs, FailedTask, Lane, LastWord } from '@s-agents/core';
+import type { Action, ActionOutcome, CurriculumInputs, DoneTask, FailedTask, Lane, LastWord } from '@s-agents/core';
 
 /** Work that the agent was asked for. */
 export interface Commission {
@@ -42,7 +42,7 @@ export interface VoyagerState {
   /** Why the body died since the step or its choice began; null: it did not. */
   readonly died: string | null;
   readonly latest: CurriculumInputs['latest'];
-  readonly done: readonly string[];
+  readonly done: readonly DoneTask[];
   readonly failed: readonly FailedTask[];
   /** Steps that were chosen for the commission. */
   readonly chosen: number;

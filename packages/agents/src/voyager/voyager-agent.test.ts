@@ -12,6 +12,7 @@ import {
   type MessageDraft,
   type NextStep,
   type RunEvent,
+  workText,
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
@@ -127,7 +128,7 @@ describe('a Voyager agent', () => {
     bench.steps = [step('log'), step('stone')];
     bench.command('mine 3 stone');
     await bench.run();
-    expect(bench.asked.map(({ number, done }) => [number, done])).toEqual([
+    expect(bench.asked.map(({ number, done }) => [number, done.map(({ work }) => workText(work))])).toEqual([
       [1, []],
       [2, ['mine 1 log']],
       [3, ['mine 1 log', 'mine 1 stone']],

@@ -93,11 +93,11 @@ export class VoyagerAgent implements AgentProcess {
 
   interrupt({ why }: Interruption): void {
     this.#steps.get('act')?.abort(new Cancelled(why));
-    this.lookUp();
+    this.notice();
   }
 
   /** Something has happened that concerns the agent: what it does may no longer be wanted, and lanes may be ready. */
-  lookUp(): void {
+  notice(): void {
     const state = this.#known;
     // The run has not begun.
     if (state === undefined) return;
@@ -137,7 +137,7 @@ export class VoyagerAgent implements AgentProcess {
       }
     } finally {
       this.#steps.delete(lane);
-      this.lookUp();
+      this.notice();
     }
   }
 }

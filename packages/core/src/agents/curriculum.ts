@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failedTaskSchema } from './task-planner.js';
+import { doneTaskSchema, failedTaskSchema } from './task-planner.js';
 import type { Action } from './action.js';
 import type { Immutable } from '../models/immutable.js';
 import { observationSchema } from '../world/observation.js';
@@ -13,8 +13,8 @@ export const curriculumInputsSchema = z.object({
   number: z.int().positive(),
   /** What the steps lead to, in the words of whoever asked. */
   objective: z.object({ from: z.string(), text: z.string() }),
-  /** Steps that were done since the objective was given: each once, as `taskSubject` gives it. */
-  done: z.array(z.string()),
+  /** Steps that were done since the objective was given: each kind of work once. */
+  done: z.array(doneTaskSchema),
   /** Steps that failed since then. */
   failed: z.array(failedTaskSchema),
   /** The step before this one and whether it was done; null for the first. */

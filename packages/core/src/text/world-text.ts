@@ -77,10 +77,7 @@ export function surroundingsText({
   entities = [],
   relations = [],
 }: Immutable<Pick<Observation, 'entities' | 'relations'>>): string {
-  return [
-    ...line('near or remembered', entitiesText(entities)),
-    ...line('known', relationsText(relations)),
-  ].join('\n');
+  return [...line('near or remembered', entitiesText(entities)), ...line('known', relationsText(relations))].join('\n');
 }
 
 function line(name: string, text: string): readonly string[] {

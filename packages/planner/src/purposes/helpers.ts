@@ -34,7 +34,9 @@ const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes o
 
 /** "12 log, 3 coal; of that 40 planks, 8 torch are made, in whole batches". */
 const totalsText = ({ got, made }: Immutable<Totals>): string =>
-  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made, in whole batches`])].join('; ');
+  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made, in whole batches`])].join(
+    '; ',
+  );
 
 const amountsText = (amounts: Immutable<Totals['got']>): string =>
   amounts.map(({ name, count }) => `${count} ${name}`).join(', ');

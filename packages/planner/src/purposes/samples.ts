@@ -179,7 +179,7 @@ export const curriculumSample = {
   agent: 'workerA',
   number: 4,
   objective: { from: 'user', text: 'mine 12 stone' },
-  done: ['mine 1 log', 'craft 1 planks'],
+  done: [{ work: workOf('mine 1 log') }, { work: workOf('craft 1 planks') }],
   failed: planning.failedTasks,
   latest: { step: 'mine 3 stone', isDone: false, reason: 'cobblestone drops only for a pickaxe' },
   observation,

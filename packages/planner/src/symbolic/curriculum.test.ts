@@ -1,3 +1,4 @@
+import { workOf } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
@@ -38,7 +39,10 @@ it('chooses nothing once the objective is reached', () => {
 it('does not do again what no inventory shows and was done', () => {
   const { step } = chosen('sweep 1 path');
   expect(step).toBe('sweep 1 path');
-  expect(chosen('sweep 1 path', { done: ['sweep 1 path'] })).toMatchObject({ step: null, givenUp: null });
+  expect(chosen('sweep 1 path', { done: [{ work: workOf('sweep 1 path') }] })).toMatchObject({
+    step: null,
+    givenUp: null,
+  });
 });
 
 it('gives up what the rules know no way to', () => {
@@ -54,17 +58,20 @@ it('gives up what the rules know no way to', () => {
 });
 
 it('does not take a later refusal of work that it has done before for an inability', () => {
+  const picking = { verb: 'pick', object: 'berry', quantity: 3 };
   const refused = {
     agent: first.agent,
-    task: 'pick 3 berry',
-    deed: 'pick 3 berry',
-    reason: 'unsupported',
+    work: [picking],
+    deed: picking,
+    reason: 'unsupported' as const,
     detail: 'the basket is torn',
     times: 1,
-  } as const;
+  };
   const latest = { step: 'pick 3 berry', isDone: false, reason: 'unsupported' };
   expect(chosen('pick 3 berry', { failed: [refused], latest }).givenUp).toContain('berry');
-  expect(chosen('pick 3 berry', { failed: [refused], latest, done: ['pick 1 apple'] }).step).toBe('pick 3 berry');
+  expect(chosen('pick 3 berry', { failed: [refused], latest, done: [{ work: workOf('pick 1 apple') }] }).step).toBe(
+    'pick 3 berry',
+  );
 });
 
 it('asks again for a step that has several parts, or names what the world does not have', () => {

@@ -1,4 +1,4 @@
-import { defineAnswerer, formatDeed, parseDeed, taskSubject, type Deed, type TrackRecord } from '@s-agents/core';
+import { deedsIn, defineAnswerer, isSameWork, type DoneTask, type TrackRecord } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
@@ -28,15 +28,14 @@ export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): 
 });
 
 /** What no inventory shows is done once its step was. */
-function withoutDone(request: Request, done: readonly string[]): Request {
-  const isDone = (deed: Deed): boolean => done.includes(taskSubject(formatDeed(deed)));
-  return { ...request, deeds: request.deeds.filter((deed) => !isDone(deed)) };
+function withoutDone(request: Request, done: readonly DoneTask[]): Request {
+  const deeds = request.deeds.filter((deed) => !done.some(({ work }) => isSameWork(work, [deed])));
+  return { ...request, deeds };
 }
 
 /** A kind of work that was done once is no inability, whatever was refused later. */
-function recordOf(step: string): readonly TrackRecord[] {
-  const deed = parseDeed(step);
-  return deed === null ? [] : [{ verb: deed.verb, object: deed.object, tried: 1, done: 1, pieces: 0, seconds: 0 }];
+function recordsOf({ work }: DoneTask): readonly TrackRecord[] {
+  return deedsIn(work).map(({ verb, object }) => ({ verb, object, tried: 1, done: 1, pieces: 0, seconds: 0 }));
 }
 
 /** The same situation as a task planner is told it. */
@@ -60,7 +59,7 @@ function asPlanning(inputs: CurriculumPromptInputs): PlanningInputs {
     places: {},
     progress: latest === null ? null : { status: latest.isDone ? 'success' : 'fail', reason: latest.reason },
     ongoing: {},
-    trackRecords: { [agent]: done.flatMap(recordOf) },
+    trackRecords: { [agent]: done.flatMap(recordsOf) },
     failedTasks: failed,
     doneTasks: done,
     feedback: null,

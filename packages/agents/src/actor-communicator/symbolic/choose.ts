@@ -1,4 +1,4 @@
-import { formatDeed, ownValue, parseDeed, taskSubject, type Deed } from '@s-agents/core';
+import { formatDeed, isSameWork, ownValue, parseDeed, workOf, type Deed } from '@s-agents/core';
 import { capacity, deliverJob, fetchJobs, searchJobs, secondLooks, type Job } from './jobs.js';
 import type { Order, Picture } from './picture.js';
 import { useful } from './wants.js';
@@ -67,7 +67,7 @@ function shareOf(deed: Deed, index: number, rank: number, members: number, { vie
 }
 
 function isAbout(text: string, deed: Deed): boolean {
-  return taskSubject(text) === taskSubject(formatDeed(deed));
+  return isSameWork(workOf(text), [deed]);
 }
 
 /** The latest order that is still to be carried out, of somebody whom the agent follows; null where there is none. */
@@ -76,8 +76,8 @@ export function openOrder(picture: Picture): Order | null {
   const { leaders } = view.organization;
   const order = orders.filter(({ from }) => leaders.length === 0 || leaders.includes(from)).at(-1);
   if (order === undefined || view.now - order.at > ordersLast) return null;
-  const subject = taskSubject(order.deed);
-  const isDone = view.deeds.some(({ at, deed }) => at >= order.at && taskSubject(deed) === subject);
+  const ordered = workOf(order.deed);
+  const isDone = view.deeds.some(({ at, deed }) => at >= order.at && isSameWork(workOf(deed), ordered));
   return isDone ? null : order;
 }
 
