@@ -130,8 +130,8 @@ describe('a Voyager agent', () => {
     await bench.run();
     expect(bench.asked.map(({ number, done }) => [number, done.map(({ work }) => workText(work))])).toEqual([
       [1, []],
-      [2, ['mine 1 log']],
-      [3, ['mine 1 log', 'mine 1 stone']],
+      [2, ['mine 3 log']],
+      [3, ['mine 3 log', 'mine 3 stone']],
     ]);
     expect(bench.did.map(({ action }) => action.object)).toEqual(['log', 'stone']);
     expect(bench.said.map(({ to, inReplyTo, report }) => [to, inReplyTo, report?.status])).toEqual([
