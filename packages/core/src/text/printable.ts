@@ -1,11 +1,15 @@
 /** Control characters (other than line ends and tabs), bidi marks and lone surrogates. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
+/** What most texts are: ASCII, dashes, quotation marks and arrows. The tables of Unicode are many times slower. */
+const plain = /^[\n\t\x20-\x7e\u2010-\u2027\u2190-\u21ff]*$/;
+
 /**
  * Makes a text of unknown origin (from a model, skill or server) safe for a terminal: replaces each control character,
  * bidi mark and lone surrogate by one visible character. Line ends and tabs stay.
  */
 export function printable(text: string): string {
+  if (plain.test(text)) return text;
   return text.replaceAll(unprintable, signOf);
 }
 

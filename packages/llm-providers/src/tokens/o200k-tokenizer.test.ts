@@ -33,7 +33,7 @@ it('counts plain texts the same as the encoding', () => {
     '...',
     '//\n',
     'X',
-  ].concat(['workerA', 'HTTPServer', '=='.repeat(9), '\0', '\x7f', "'", "'ll", 'é']);
+  ].concat(['workerA', 'HTTPServer', '=='.repeat(9), '\0', '\x7f', "'", "'ll", 'é', ' → ', '…', '“a”', '→→']);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
       const text = parts.join('');
