@@ -27,10 +27,16 @@ export interface MessageEdge {
   readonly words: number;
 }
 
-interface Delivery {
+interface Said {
   readonly from: string;
+  /** Without case and punctuation. */
+  readonly words: readonly string[];
+  /** Whitespace-separated words. */
+  readonly count: number;
+}
+
+interface Delivery extends Said {
   readonly to: string;
-  readonly text: string;
 }
 
 export function messageFiguresOf({ events, agents }: Frame): MessageFigures {
@@ -38,12 +44,14 @@ export function messageFiguresOf({ events, agents }: Frame): MessageFigures {
   const sent = events.flatMap((event) =>
     event.type === 'message.published' && isAgent.has(event.message.from) ? withReceivers(event.message, isAgent) : [],
   );
-  const deliveries = sent.flatMap(({ from, to, text }) => to.map((receiver) => ({ from, to: receiver, text })));
+  const deliveries = sent.flatMap(({ from, to, words, count }) =>
+    to.map((receiver): Delivery => ({ from, to: receiver, words, count })),
+  );
   const turns = events.filter(({ type }) => type === 'model.called').length;
   return {
     sent: sent.length,
     delivered: deliveries.length,
-    words: deliveries.reduce((sum, { text }) => sum + countWords(text), 0),
+    words: deliveries.reduce((sum, { count }) => sum + count, 0),
     turns,
     density: turns === 0 ? null : sent.length / turns,
     repeated: repeatedShare(deliveries),
@@ -54,11 +62,11 @@ export function messageFiguresOf({ events, agents }: Frame): MessageFigures {
 
 function withReceivers({ from, to, text }: Message, isAgent: ReadonlySet<string>) {
   const receivers = to.filter((receiver) => isAgent.has(receiver));
-  return receivers.length === 0 ? [] : [{ from, to: receivers, text }];
+  return receivers.length === 0 ? [] : [{ from, to: receivers, words: wordsOf(text), count: countWords(text) }];
 }
 
 function repeatedShare(deliveries: readonly Delivery[]): number | null {
-  const told = new Set(deliveries.map(({ to, text }) => `${to} ${wordsOf(text).join(' ')}`));
+  const told = new Set(deliveries.map(({ to, words }) => `${to} ${words.join(' ')}`));
   return deliveries.length === 0 ? null : 1 - told.size / deliveries.length;
 }
 
@@ -66,13 +74,13 @@ function repeatedShare(deliveries: readonly Delivery[]): number | null {
  * The mean cosine of the angle between two agents' vectors of word counts, 0 where one is empty. The sum over all pairs
  * of unit vectors follows from their sum: |Σu|² = Σ|u|² + 2 Σ u·v.
  */
-function similarityOf(sent: readonly { readonly from: string; readonly text: string }[]): number | null {
+function similarityOf(sent: readonly Said[]): number | null {
   const agents = [...Map.groupBy(sent, ({ from }) => from).values()];
   if (agents.length < 2) return null;
   const sum = new Map<string, number>();
   let ownSquares = 0;
   for (const own of agents) {
-    const counts = countsOf(own.flatMap(({ text }) => wordsOf(text)));
+    const counts = countsOf(own.flatMap(({ words }) => words));
     const length = Math.sqrt(squaresOf(counts.values()));
     for (const [word, count] of counts) sum.set(word, (sum.get(word) ?? 0) + count / length);
     if (counts.size > 0) ownSquares++;
@@ -92,7 +100,7 @@ function edgesOf(deliveries: readonly Delivery[]): readonly MessageEdge[] {
     from: along[0]?.from ?? '',
     to: along[0]?.to ?? '',
     messages: along.length,
-    words: along.reduce((sum, { text }) => sum + countWords(text), 0),
+    words: along.reduce((sum, { count }) => sum + count, 0),
   }));
 }
 
