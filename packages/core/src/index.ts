@@ -10,7 +10,7 @@ export { Random, createRandom } from './time/random.js';
 export { systemWallClock } from './time/system-wall-clock.js';
 export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './time/virtual-clock.js';
 export { type Sleeper } from './time/sleepers.js';
-export { beforeTheOutside, turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
+export { turnOfTheEventLoop } from './time/turn-of-the-event-loop.js';
 export { settled } from './time/settled.js';
 export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.js';
 
