@@ -1,5 +1,5 @@
 import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
-import { beforeTheOutside, type Durability } from '@s-agents/core';
+import type { Durability } from '@s-agents/core';
 
 /** The position of a line in its file, in bytes. */
 export interface LinePlace {
@@ -66,7 +66,7 @@ export class LineFile {
   append(...pieces: readonly (string | Buffer)[]): LinePlace {
     this.#rethrow();
     const offset = this.#end;
-    if (this.#waitingBytes === 0 && this.#options.durability !== 'exit') beforeTheOutside(this.#flushLater);
+    if (this.#waitingBytes === 0 && this.#options.durability !== 'exit') process.nextTick(this.#flushLater);
     let length = 0;
     for (const piece of pieces) {
       length += Buffer.byteLength(piece);
