@@ -7,6 +7,7 @@ import {
   MessageKind,
   Purpose,
   SeatForm,
+  StateReducer,
   SymbolicAnswerer,
 } from '@s-agents/core';
 import { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
@@ -17,7 +18,9 @@ import { communicate } from './actor-communicator/purposes/communicate.js';
 import { actForm, communicateForm } from './actor-communicator/seat-forms.js';
 import { actorCommunicatorReducer } from './actor-communicator/state.js';
 import { actorCommunicatorAnswerers } from './actor-communicator/symbolic/answerers.js';
-import { hourglassEvents } from './events.js';
+import { ClaimingArchitecture } from './claiming/claiming-architecture.js';
+import { claimContent, claimKind, claimsReducer } from './claiming/claims.js';
+import { hourglassEvents, voyagerEvents } from './events.js';
 import { answerKind, questionKind } from './hourglass/asking.js';
 import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 import { hourglassReducer } from './hourglass/reducer.js';
@@ -29,6 +32,7 @@ import { z } from 'zod';
 export default definePlugin({
   name: '@s-agents/agents',
   contributions: [
+    { contract: AgentArchitecture, name: 'claiming', class: ClaimingArchitecture },
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
     {
       contract: AgentArchitecture,
@@ -48,15 +52,18 @@ export default definePlugin({
       value: answerer,
     })),
     ...[communicateForm, actForm].map((form) => ({ contract: SeatForm, name: form.purpose, value: form })),
+    { contract: StateReducer, name: claimsReducer.slice, value: claimsReducer },
+    { contract: MessageKind, name: claimKind, value: { name: claimKind, content: claimContent } },
     ...[questionKind, answerKind].map((name) => ({
       contract: MessageKind,
       name,
       value: { name, content: z.undefined() },
     })),
-    ...eventContributions([...hourglassEvents, ...actorCommunicatorEvents]),
+    ...eventContributions([...hourglassEvents, ...voyagerEvents, ...actorCommunicatorEvents]),
   ],
 });
 
+export { ClaimingArchitecture } from './claiming/claiming-architecture.js';
 export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
 export { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
 export {

@@ -133,8 +133,10 @@ export {
   type TaskAtHand,
 } from './agents/plan.js';
 export {
+  claimInputsSchema,
   Curriculum,
   curriculumInputsSchema,
+  type ClaimInputs,
   type CurriculumInputs,
   type NextStep,
 } from './agents/curriculum.js';

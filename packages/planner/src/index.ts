@@ -19,6 +19,7 @@ import { ModelTaskPlanner } from './model-task-planner.js';
 import { ModelRespondent } from './model-respondent.js';
 import { actions } from './purposes/actions.js';
 import { answer } from './purposes/answer.js';
+import { claim } from './purposes/claim.js';
 import { curriculum } from './purposes/curriculum.js';
 import { feedback } from './purposes/feedback.js';
 import { leafPlan } from './purposes/leaf-plan.js';
@@ -28,13 +29,14 @@ import { actionsForm, answerForm } from './seats/other-forms.js';
 import { leafPlanForm, rootPlanForm } from './seats/plan-form.js';
 import { actionsAnswerer } from './symbolic/actions.js';
 import { answerAnswerer } from './symbolic/answer.js';
+import { claimAnswerer } from './symbolic/claim.js';
 import { curriculumAnswerer } from './symbolic/curriculum.js';
 import { feedbackAnswerer } from './symbolic/feedback.js';
 import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
 import { rootPlanAnswerer } from './symbolic/root-plan.js';
 import { understandAnswerer } from './symbolic/understand.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum, claim];
 const answerers = [
   rootPlanAnswerer,
   leafPlanAnswerer,
@@ -43,6 +45,7 @@ const answerers = [
   answerAnswerer,
   understandAnswerer,
   curriculumAnswerer,
+  claimAnswerer,
 ];
 
 const seatForms = [rootPlanForm, leafPlanForm, answerForm, actionsForm];
@@ -70,6 +73,7 @@ export { ModelRespondent } from './model-respondent.js';
 export { ModelTaskPlanner } from './model-task-planner.js';
 export { actions } from './purposes/actions.js';
 export { answer } from './purposes/answer.js';
+export { claim } from './purposes/claim.js';
 export { curriculum } from './purposes/curriculum.js';
 export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';

@@ -12,6 +12,7 @@ import {
   Tokenizer,
   waysTo,
   WorldKnowledge,
+  type ClaimInputs,
   type Curriculum,
   type CurriculumInputs,
   type Immutable,
@@ -20,12 +21,13 @@ import {
 import { inject, injectable } from 'inversify';
 import { splitTask } from './deeds-of.js';
 import { intentOf } from './intent-of.js';
+import { claim } from './purposes/claim.js';
 import { curriculum, type CurriculumPromptInputs } from './purposes/curriculum.js';
 import { shownFailures } from './shown-failures.js';
 import { totalsOf } from './totals-of.js';
 import { worldOf } from './world-of.js';
 
-/** Asks a model for each step: purpose `curriculum`. */
+/** Asks a model for each step, purpose `curriculum`, and for pieces of shared work, purpose `claim`. */
 @injectable()
 export class ModelCurriculum implements Curriculum {
   readonly specificationVersion = 'v1';
@@ -60,6 +62,32 @@ export class ModelCurriculum implements Curriculum {
       });
     const intent = intentOf(deed, world);
     return { analysis, action: { ...deed, ...(intent === null ? {} : { intent }) }, givenUp: null };
+  }
+
+  async claim(inputs: ClaimInputs, options: { signal: AbortSignal }): Promise<string | null> {
+    const windows = this.#windows;
+    const items = itemsOfWays(waysTo(inputs.objective.text, this.world), this.world);
+    const seen = windows.observation(inputs.observation, (item) => items.has(item));
+    const open = windows.history(inputs.open, { textOf: ({ task }) => task });
+    const taken = windows.history(inputs.taken, { textOf: ({ task, by }) => `${by}: ${task}` });
+    const { piece } = await this.models.ask(
+      claim,
+      {
+        ...inputs,
+        open: open.kept,
+        taken: taken.kept,
+        own: [...new Set(inputs.own)],
+        observation: seen.observation,
+        leftOut: {
+          open: open.leftOut,
+          taken: taken.leftOut,
+          things: seen.leftOut.things,
+          items: seen.leftOut.items,
+        },
+      },
+      { agent: inputs.agent, ...options },
+    );
+    return inputs.open.some(({ id }) => id === piece) ? piece : null;
   }
 
   /** The inputs as the prompt shows them, cut to the windows of the run. */

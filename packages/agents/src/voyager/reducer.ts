@@ -10,6 +10,7 @@ import {
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
+import { claimContent, claimKind } from '../claiming/claims.js';
 import { addFailedTask } from '../hourglass/failed-tasks.js';
 import { accept, answered, callOff } from './commissions.js';
 import { newVoyagerState, type VoyagerState } from './state.js';
@@ -24,6 +25,7 @@ export const voyagerReducer: JournalReducer<VoyagerState> = {
     'step.started',
     'step.ended',
     'planning.started',
+    'choice.deferred',
     'plan.made',
     'queue.filled',
     'action.started',
@@ -44,7 +46,7 @@ export const voyagerReducer: JournalReducer<VoyagerState> = {
 function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
   switch (event.type) {
     case 'agent.gone':
-      return event.agent === state.name ? { ...state, phase: 'gone' } : state;
+      return event.agent === state.name ? { ...state, phase: 'gone' } : woken(state);
     case 'message.received':
       return heard(state, event.message);
     case 'message.published':
@@ -56,7 +58,9 @@ function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
       return { ...state, failedSteps: { ...state.failedSteps, [event.lane]: failures } };
     }
     case 'planning.started':
-      return { ...state, died: null };
+      return { ...state, died: null, isDeferring: false };
+    case 'choice.deferred':
+      return { ...state, isDeferring: true };
     case 'plan.made':
       return planned(state, event);
     case 'queue.filled': {
@@ -84,6 +88,7 @@ function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
 /** A message may come more than once. */
 function heard(state: VoyagerState, message: Message): VoyagerState {
   const { kind, id } = message;
+  if (kind === claimKind) return isNews(message) ? woken(state) : state;
   if ((kind !== 'command' && kind !== 'recall') || state.heard.includes(id)) return state;
   const next = { ...state, heard: [...state.heard, id] };
   return kind === 'command' ? accept(next, message) : callOff(next, message);
@@ -97,6 +102,7 @@ function planned(state: VoyagerState, { iteration, plan }: RunEventOf<'plan.made
   if (plan.tasks.length > 0) return { ...next, chosen: state.chosen + 1 };
   // What was held when it chose may be lost.
   if (state.died !== null) return next;
+  if (state.isDeferring) return { ...next, phase: 'deferred' };
   const { givenUp } = plan;
   const word = { on, status: givenUp === undefined ? 'succeeded' : 'failed', detail: givenUp ?? null } as const;
   return { ...next, word, phase: 'to-answer' };
@@ -132,8 +138,19 @@ function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): Voyag
   };
 }
 
+/** Whether others have given something back, or have done all that was left. */
+function isNews({ content }: Message): boolean {
+  const claim = claimContent.safeParse(content).data;
+  return claim?.status === 'released' || (claim?.status === 'done' && claim.left === 0);
+}
+
+function woken(state: VoyagerState): VoyagerState {
+  return state.phase === 'deferred' ? { ...state, phase: 'to-choose' } : state;
+}
+
 /** What was carried is lost: a success that was not yet told is in doubt. */
 function undone(state: VoyagerState, why: string): VoyagerState {
+  if (state.phase === 'deferred') return woken(state);
   if (state.phase !== 'to-answer' || state.word?.status !== 'succeeded') return { ...state, died: why };
   return { ...state, word: null, latest: null, done: [], phase: 'to-choose' };
 }

@@ -16,9 +16,10 @@ export interface Word {
 
 /**
  * Where the agent stands. `to-choose`: the next step is to be chosen; `to-act`: it is to be done; `to-judge`: it is over;
- * `to-answer`: the objective is reached or given up.
+ * `to-answer`: the objective is reached or given up; `deferred`: its part of a shared objective is done, those of others are
+ * not.
  */
-export type VoyagerPhase = 'waiting' | 'to-choose' | 'to-act' | 'to-judge' | 'to-answer' | 'gone';
+export type VoyagerPhase = 'waiting' | 'to-choose' | 'to-act' | 'to-judge' | 'to-answer' | 'deferred' | 'gone';
 
 /** The state of a Voyager agent: a fold over its journal. */
 export interface VoyagerState {
@@ -34,6 +35,8 @@ export interface VoyagerState {
   readonly owed: readonly Word[];
   /** The last word on the commission, once it is over. */
   readonly word: Word | null;
+  /** Whether the choice that is being made is to wait for others. */
+  readonly isDeferring: boolean;
   /** The step that was chosen, and how it ended. */
   readonly action: Action | null;
   readonly outcome: ActionOutcome | null;
@@ -60,6 +63,7 @@ export interface VoyagerState {
 /** What concerns one commission, as it is before anything was done for it. */
 export const nothingDone = {
   word: null,
+  isDeferring: false,
   action: null,
   outcome: null,
   died: null,

@@ -67,7 +67,12 @@ async function decide(step: Step): Promise<void> {
   if (state.phase !== 'to-choose' || commission === null) return;
   parts.log.append({ type: 'planning.started', agent });
   try {
-    const { analysis, action, givenUp } = await parts.curriculum.next(
+    const {
+      analysis,
+      action,
+      givenUp,
+      waits = false,
+    } = await parts.curriculum.next(
       {
         agent,
         number: chosen + 1,
@@ -80,6 +85,7 @@ async function decide(step: Step): Promise<void> {
       { signal },
     );
     signal.throwIfAborted();
+    if (waits) parts.log.append({ type: 'choice.deferred', agent });
     const iteration = state.iterations + 1;
     const id = `${iteration}.1`;
     const tasks = action === null ? [] : [{ id, agent, task: formatDeed(action), after: [] }];

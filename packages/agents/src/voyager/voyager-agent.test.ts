@@ -16,6 +16,7 @@ import {
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
+import { voyagerEvents } from '../events.js';
 import { LogReader } from '../hourglass/log-reader.js';
 import { pauseBefore } from './guards.js';
 import { VoyagerAgent } from './voyager-agent.js';
@@ -40,7 +41,12 @@ const reached: NextStep = { analysis: '', action: null, givenUp: null };
 class Bench {
   readonly events: RunEvent[] = [];
   readonly clock = createVirtualClock();
-  readonly log = createEventLog({ reducers: [], journals: [voyagerReducer], now: () => this.clock.now() });
+  readonly log = createEventLog({
+    reducers: [],
+    journals: [voyagerReducer],
+    events: voyagerEvents,
+    now: () => this.clock.now(),
+  });
   readonly asked: CurriculumInputs[] = [];
   readonly did: { readonly action: Action; readonly codeIterations: number | undefined }[] = [];
   readonly said: MessageDraft[] = [];
@@ -83,6 +89,7 @@ class Bench {
         },
         curriculum: {
           specificationVersion: 'v1',
+          claim: async () => null,
           next: async (inputs) => {
             this.asked.push(inputs);
             this.onChoice();

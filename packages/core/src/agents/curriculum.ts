@@ -30,7 +30,23 @@ export interface NextStep {
   readonly action: Omit<Action, 'id'> | null;
   /** Why the objective is given up; null while there is something left to try. */
   readonly givenUp: string | null;
+  /** Whether there is nothing to do until others have done, or given back, what they have of a shared objective. */
+  readonly waits?: boolean;
 }
+
+/** What an agent chooses its next piece of shared work by. */
+export const claimInputsSchema = z.object({
+  agent: z.string(),
+  objective: z.object({ from: z.string(), text: z.string() }),
+  /** Pieces of the objective that nobody has, and that the agent has not failed at. */
+  open: z.array(z.object({ id: z.string(), task: z.string() })),
+  /** Pieces that others have, and whether they are done. */
+  taken: z.array(z.object({ task: z.string(), by: z.string(), isDone: z.boolean() })),
+  /** The tasks of the pieces that the agent has done. */
+  own: z.array(z.string()),
+  observation: observationSchema,
+});
+export type ClaimInputs = Immutable<z.infer<typeof claimInputsSchema>>;
 
 /**
  * Chooses one step after the other towards an objective, from what was done and what failed before (Voyager, arXiv
@@ -39,4 +55,6 @@ export interface NextStep {
 export interface Curriculum {
   readonly specificationVersion: 'v1';
   next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep>;
+  /** Chooses one of the open pieces by its id, for an agent that shares the objective with others; null: none. */
+  claim(inputs: ClaimInputs, options: { signal: AbortSignal }): Promise<string | null>;
 }

@@ -3,6 +3,7 @@ import { compactPrompts, lostFields, promptText, renderPrompt } from '@s-agents/
 import { describe, expect, it } from 'vitest';
 import { actions } from './actions.js';
 import { answer } from './answer.js';
+import { claim } from './claim.js';
 import { curriculum } from './curriculum.js';
 import { feedback } from './feedback.js';
 import { leafPlan } from './leaf-plan.js';
@@ -10,7 +11,7 @@ import { rootPlan } from './root-plan.js';
 import { understand } from './understand.js';
 import { actionsSample, feedbackSample, leafSample, rootSample } from './samples.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum];
+const purposes = [rootPlan, leafPlan, actions, feedback, answer, understand, curriculum, claim];
 
 describe.each(purposes)('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {

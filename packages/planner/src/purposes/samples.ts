@@ -190,6 +190,22 @@ export const curriculumSample = {
   leftOut: { done: 2, failures: 3, things: 7, items: 1 },
 };
 
+export const claimSample = {
+  agent: 'workerA',
+  objective: { from: 'user', text: 'mine 36 stone; craft 2 furnace' },
+  open: [
+    { id: '2', task: 'mine 6 stone' },
+    { id: '7', task: 'craft 1 furnace' },
+  ],
+  taken: [
+    { task: 'mine 7 stone', by: 'workerB', isDone: false },
+    { task: 'craft 2 furnace', by: 'workerC', isDone: true },
+  ],
+  own: ['mine 5 stone'],
+  observation,
+  leftOut: { open: 4, taken: 5, things: 7, items: 1 },
+};
+
 export const actionsSample: ActionPlanningInputs & World = {
   agent: 'workerA',
   task: 'mine 12 stone; craft 1 furnace',

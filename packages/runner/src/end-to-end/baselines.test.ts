@@ -75,6 +75,37 @@ describe('a Voyager agent', () => {
   });
 });
 
+describe('agents that claim work', () => {
+  it.each(['non-obstructive', 'sequential', 'rounds'])('share an objective without a leader, %s', async (scheduler) => {
+    const { report, events } = await run({
+      task: 'mine 9 logs; craft 1 chest',
+      organization: { topology: 'independent', scheduler, root: 'ann', leaves: ['bob', 'eve'] },
+      agents: { architecture: 'claiming' },
+    });
+    expect(report.result).toBe('success');
+    const claims = events.flatMap((event) =>
+      event.type === 'message.published' && event.message.kind === 'claim' ? [event.message] : [],
+    );
+    const taken = claims.filter(({ text }) => text.startsWith('I take'));
+    expect(new Set(taken.map(({ from }) => from)).size).toBe(3);
+    // Nobody commands anybody.
+    expect(
+      countOf(
+        events.filter((event) => event.type === 'message.published' && event.message.kind === 'command'),
+        'message.published',
+      ),
+    ).toBe(1);
+  });
+
+  it('must hear each other', async () => {
+    const { report } = await run({
+      organization: { topology: 'independent', talk: 'none', root: 'ann', leaves: ['bob'] },
+      agents: { architecture: 'claiming' },
+    });
+    expect(report.detail).toMatch(/^CONFIG_INVALID: organization: bob would not hear what ann takes/);
+  });
+});
+
 it('a team of idle agents asks no model, does nothing and fails', async () => {
   const { report } = await run({
     organization: { leaves: ['ada', 'bob'] },

@@ -1,0 +1,58 @@
+import {
+  ActionExecutor,
+  BlobStore,
+  Curriculum,
+  everybody,
+  EventLog,
+  MessagePool,
+  SAgentsError,
+  specificationVersion,
+  WorldClock,
+  type AgentArchitecture,
+  type AgentProcess,
+  type AgentSetup,
+} from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { LogReader } from '../hourglass/log-reader.js';
+import { VoyagerAgent } from '../voyager/voyager-agent.js';
+import { ClaimingCurriculum } from './claiming-curriculum.js';
+
+/** Makes agents that share an objective without a leader: each claims pieces of it from a list that all see. */
+@injectable()
+export class ClaimingArchitecture implements AgentArchitecture {
+  readonly specificationVersion = specificationVersion;
+  readonly #reader: LogReader;
+
+  constructor(
+    @inject(Curriculum) private readonly curriculum: Curriculum,
+    @inject(ActionExecutor) private readonly executor: ActionExecutor,
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {
+    this.#reader = new LogReader(log);
+  }
+
+  create(setup: AgentSetup): AgentProcess {
+    const { curriculum: inner, executor, pool, log, blobs, clock } = this;
+    const isAlone = setup.graph.agents.length === 1;
+    if (!isAlone) checkHearers(setup);
+    const curriculum = isAlone ? inner : new ClaimingCurriculum(setup, { curriculum: inner, pool, log });
+    const agent = new VoyagerAgent(setup, { curriculum, executor, pool, log, blobs, clock });
+    this.#reader.add(agent);
+    return agent;
+  }
+}
+
+/** Who claims a piece must be heard by all others. */
+function checkHearers({ name, hearers, graph }: AgentSetup): void {
+  const deaf = graph.agents.filter((one) => one !== name && hearers !== everybody && !hearers.includes(one));
+  if (deaf.length === 0) return;
+  throw new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `organization: ${deaf.join(', ')} would not hear what ${name} takes from the list of open work`,
+    remedy:
+      'with the architecture "claiming", leave organization.communication at everybody and organization.talk at free',
+  });
+}

@@ -1,0 +1,123 @@
+import {
+  everybody,
+  type AgentSetup,
+  type Curriculum,
+  type CurriculumInputs,
+  type EventLog,
+  type MessagePool,
+  type NextStep,
+} from '@s-agents/core';
+import { claimKind, claimOf, claimsReducer, type Claim, type ClaimContent } from './claims.js';
+import { piecesOf, togetherOf, type Piece } from './pieces.js';
+
+export interface ClaimingParts {
+  readonly curriculum: Curriculum;
+  readonly pool: MessagePool;
+  readonly log: EventLog;
+}
+
+interface Listed extends Piece {
+  readonly claim: Claim;
+}
+
+/**
+ * Chooses the steps of one of several agents who share an objective: it takes pieces of it from a list that all see,
+ * one after the other, and chooses steps towards those that it has. Nobody assigns them. All members see the list, as
+ * far as the talk of the team reaches them all.
+ */
+export class ClaimingCurriculum implements Curriculum {
+  readonly specificationVersion = 'v1';
+
+  constructor(
+    private readonly setup: Pick<AgentSetup, 'name' | 'hearers' | 'graph'>,
+    private readonly parts: ClaimingParts,
+  ) {}
+
+  async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {
+    const objective = inputs.objective.text;
+    let isChecked = false;
+    // Each turn claims, finishes or gives back a piece.
+    for (;;) {
+      const all = this.#list(objective);
+      const left = all.filter(({ claim }) => !claim.isDone).length;
+      const own = all.filter(({ claim }) => claim.by === this.setup.name);
+      const current = own.find(({ claim }) => !claim.isDone);
+      if (own.length > 0 && !isChecked) {
+        const shared = { ...inputs.objective, text: togetherOf(own) };
+        const step = await this.parts.curriculum.next({ ...inputs, objective: shared }, options);
+        options.signal.throwIfAborted();
+        // What it has done before may be lost, and past regaining.
+        if (step.action !== null || (step.givenUp !== null && current === undefined)) return step;
+        if (current !== undefined) {
+          const done: Partial<ClaimContent> = { status: 'done', left: left - 1 };
+          await this.#say(
+            { objective, piece: current.id, status: 'released', left, ...(step.givenUp === null ? done : {}) },
+            current,
+          );
+          isChecked = step.givenUp === null;
+          continue;
+        }
+      }
+      const piece = await this.#choose(all, inputs, options);
+      if (piece === null) return this.#rest(all);
+      await this.#say({ objective, piece: piece.id, status: 'claimed', left }, piece);
+      isChecked = false;
+    }
+  }
+
+  /** There is nothing that it can take: all is done, or in the hands of others, or beyond them all. */
+  #rest(all: readonly Listed[]): NextStep {
+    const hopeless = all.find(
+      ({ claim: { by, failedBy } }) =>
+        by === null && this.setup.graph.agents.every((agent) => failedBy.includes(agent)),
+    );
+    const none = { action: null, givenUp: null };
+    if (hopeless !== undefined)
+      return { ...none, analysis: 'Nobody is left to try it.', givenUp: `nobody can do "${hopeless.task}"` };
+    if (all.every(({ claim }) => claim.isDone)) return { ...none, analysis: 'Every piece is done.' };
+    return { ...none, analysis: 'What is left is in the hands of others, or open to them.', waits: true };
+  }
+
+  claim(...choice: Parameters<Curriculum['claim']>): Promise<string | null> {
+    return this.parts.curriculum.claim(...choice);
+  }
+
+  #list(objective: string): readonly Listed[] {
+    const claims = this.parts.log.state(claimsReducer);
+    const members = this.setup.graph.agents.length;
+    return piecesOf(objective, members).map((piece) => ({ ...piece, claim: claimOf(claims, objective, piece.id) }));
+  }
+
+  /** Null where nothing is open that it has not failed at, or it leaves the rest to others. */
+  async #choose(
+    all: readonly Listed[],
+    { agent, objective, observation }: CurriculumInputs,
+    options: { signal: AbortSignal },
+  ): Promise<Piece | null> {
+    const open = all.filter(({ claim: { by, failedBy } }) => by === null && !failedBy.includes(agent));
+    if (open.length === 0) return null;
+    const chosen = await this.parts.curriculum.claim(
+      {
+        agent,
+        objective,
+        open: open.map(({ id, task }) => ({ id, task })),
+        taken: all.flatMap(({ task, claim: { by, isDone } }) =>
+          by === null || by === agent ? [] : [{ task, by, isDone }],
+        ),
+        own: all.flatMap(({ task, claim: { by, isDone } }) => (by === agent && isDone ? [task] : [])),
+        observation,
+      },
+      options,
+    );
+    options.signal.throwIfAborted();
+    return open.find(({ id }) => id === chosen) ?? null;
+  }
+
+  /** Rejects with the error of the pool where the team may not talk. */
+  async #say(content: ClaimContent, { task }: Piece): Promise<void> {
+    const { name, hearers, graph } = this.setup;
+    const to = (hearers === everybody ? graph.agents : hearers).filter((one) => one !== name);
+    const text = { claimed: 'I take', done: 'I have done', released: 'I give back' }[content.status];
+    await this.parts.pool.publish({ from: name, to: [...to], kind: claimKind, text: `${text}: ${task}.`, content });
+  }
+}
