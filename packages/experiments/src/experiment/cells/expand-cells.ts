@@ -86,7 +86,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
   };
   const { sameBudgetAs } = experiment.references ?? {};
   const funded = sameBudgetAs === undefined ? [] : drafts.filter((draft) => isFunding(draft, sameBudgetAs));
-  return [
+  const all = [
     ...drafts.map((draft) => cellOf(draft)),
     ...funded.map((draft) => {
       const named = referenceLabels(settings, `alone, budget of ${settingText(draft.setting)}`);
@@ -94,6 +94,10 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       return cellOf({ ...draft, setting, labels: { ...draft.labels, ...named }, isReference: true }, draft.labels);
     }),
   ];
+  // An agent alone stands beside the team whose budget it has.
+  return [
+    ...Map.groupBy(all, ({ labels: { world, latency: name, task } }) => JSON.stringify([world, name, task])).values(),
+  ].flat();
 }
 
 /** A cell before its config is made. */
