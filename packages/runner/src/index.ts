@@ -9,6 +9,7 @@ export { parseOverride, applyOverrides, type Override } from './config/overrides
 export { loadPlugin, type PluginPlace } from './plugins/load-plugin.js';
 export { resolvePackage } from './plugins/resolve-package.js';
 export { defaultPlugins } from './plugins/default-plugins.js';
+export { checkModels } from './run/check-models.js';
 export { readObjective } from './run/understand-task.js';
 export { composeTeam, purposesOf, type ComposeOptions, type Team } from './composition/compose-team.js';
 export { composeGraph, type Member, type TeamGraph } from './composition/team-graph.js';

@@ -7,7 +7,9 @@ import { parseWholeNumber } from '../number-option.js';
 import { inWorkFolder } from '../work-folder.js';
 import { experimentNames, readExperiment } from './file/read-experiment.js';
 import { overrideExperiment } from './file/override-experiment.js';
-import { runExperiment } from './run-experiment.js';
+import { readModels } from './models/read-models.js';
+import { runModels } from './models/run-models.js';
+import { runExperiment, type RunExperimentOptions } from './run-experiment.js';
 
 /** `s-agents experiment`: measures a table of cells, and writes a page about it. */
 export const experimentCommand: CliCommand = {
@@ -20,6 +22,11 @@ export const experimentCommand: CliCommand = {
     {
       flags: '--set <path=value...>',
       description: 'override values of the config that all cells share, such as environment.use=mineflayer',
+    },
+    {
+      flags: '--models <model...>',
+      description:
+        'run it with each of these models that answers: symbolic, PROVIDER:MODEL, or a .yaml file of models by label',
     },
     {
       flags: '--jobs <n>',
@@ -45,33 +52,56 @@ export const experimentCommand: CliCommand = {
     const set = Array.isArray(options['set']) ? options['set'].map(String) : [];
     const experiment = overrideExperiment(await readExperiment(name, process.cwd()), set);
     const seeds = typeof options['seeds'] === 'string' ? parseSeeds(options['seeds']) : experiment.seeds;
-    const { page, text } = await runExperiment({
+    const listed = Array.isArray(options['models']) ? options['models'].map(String) : null;
+    const results = resolve(String(options['results']));
+    const all: RunExperimentOptions = {
       experiment,
       seeds,
       jobs:
         options['jobs'] === undefined
           ? availableParallelism()
           : parseWholeNumber('--jobs', options['jobs'], { least: 1, most: 256 }),
-      results: resolve(String(options['results'])),
+      results,
       cells: resolve(String(options['cells'])),
       fresh: options['fresh'] === true,
-      command: commandText(name, seeds, set),
+      command: commandText(name, seeds, set, listed ?? []),
       codeFolder: import.meta.dirname,
       machine: machine(),
       clock: systemWallClock,
       say: (line) => void process.stderr.write(`${printableLine(line)}\n`),
       signal,
-    });
-    process.stdout.write(
-      options['json'] === true
-        ? `${printableJson(page)}\n`
-        : `${printable(text)}\n(${join(String(options['results']), `${experiment.name}.md`)})\n`,
-    );
+    };
+    const print = (page: object, text: string, file: string): void =>
+      void process.stdout.write(
+        options['json'] === true
+          ? `${printableJson(page)}\n`
+          : `${printable(text)}\n(${join(String(options['results']), file)})\n`,
+      );
+    if (listed !== null) {
+      const models = await readModels(listed, process.cwd());
+      const { page, text, hasDied } = await runModels({ ...all, models });
+      print(page, text, `${experiment.name}-models.md`);
+      return hasDied || page.rows.length === 0 ? 1 : 0;
+    }
+    const { page, text } = await runExperiment(all);
+    print(page, text, `${experiment.name}.md`);
     return page.rows.some((row) => 'died' in row) ? 1 : 0;
   },
 };
 
-function commandText(name: string, seeds: readonly number[], set: readonly string[]): string {
+function commandText(
+  name: string,
+  seeds: readonly number[],
+  set: readonly string[],
+  models: readonly string[],
+): string {
   const range = seeds.length === 1 ? `${seeds[0]}` : `${seeds[0]}..${seeds.at(-1)}`;
-  return ['s-agents experiment', name, '--seeds', range, ...set.flatMap((one) => ['--set', one])].join(' ');
+  return [
+    's-agents experiment',
+    name,
+    '--seeds',
+    range,
+    ...set.flatMap((one) => ['--set', one]),
+    ...(models.length === 0 ? [] : ['--models', ...models]),
+  ].join(' ');
 }

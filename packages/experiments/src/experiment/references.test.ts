@@ -62,6 +62,7 @@ const figures = (config: LoadedConfig, changes: Partial<RunFigures> = {}): RunFi
   code: 0,
   calls: 10,
   tokens: 1000,
+  malformed: 0,
   idle: 0,
   messages: 0,
   messageTokens: 0,

@@ -36,6 +36,7 @@ function figuresOf(report: RunReport, events: readonly RunEvent[], knowledge: Wo
     code: report.codeGenerationIterations,
     calls: llm.calls + llm.failedCalls,
     tokens: llm.inputTokens + llm.outputTokens,
+    malformed: events.filter((event) => event.type === 'model.called' && !event.valid).length,
     idle: rounded(ofMinecraft === null ? organization.idleShare : idleShares(events, ofMinecraft).mean),
     messages: communication.messages,
     messageTokens: communication.tokens,

@@ -1,0 +1,10 @@
+/**
+ * Estimates from n runs, of which c met the goal, how probable it is that k runs all meet it (pass^k): the share of all
+ * choices of k runs in which all did. Null for k > n.
+ */
+export function passPower(n: number, c: number, k: number): number | null {
+  if (k > n) return null;
+  let share = 1;
+  for (let one = 0; one < k; one++) share *= Math.max(0, c - one) / (n - one);
+  return share;
+}
