@@ -202,6 +202,9 @@ function checkSelectors({ source, baseline, paper, report, references }: Experim
   const selectors = [
     { path: 'baseline', where: baseline },
     ...(paper?.rows ?? []).map(({ where }, index) => ({ path: `paper.rows[${index}].where`, where })),
+    ...(paper?.explanations ?? []).flatMap(({ where: all }, index) =>
+      all.map((where) => ({ path: `paper.explanations[${index}].where`, where })),
+    ),
     ...report.gantt.map((where, index) => ({ path: `report.gantt[${index}]`, where })),
     ...(references?.sameBudgetAs === undefined
       ? []

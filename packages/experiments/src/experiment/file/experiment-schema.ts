@@ -28,13 +28,28 @@ const paperRow = z.strictObject({
 });
 export type PaperRow = z.output<typeof paperRow>;
 
+const explanation = z.strictObject({
+  /** The cells of which the result is explained: one selector, or several. */
+  where: z.union([selector, z.array(selector).min(1)]).transform((where) => (Array.isArray(where) ? where : [where])),
+  /** Why it disagrees with the paper's: what is known, and what is not. Markdown. */
+  text,
+});
+export type Explanation = z.output<typeof explanation>;
+
 /** The schema of an experiment file. docs/experiments.md describes each key. */
 export const experimentSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 small letters, digits or -'),
   title: text,
   /** What is compared, and what has to be known to read the table, in Markdown. */
   about: text,
-  paper: z.strictObject({ source: text, rows: z.array(paperRow).min(1) }).optional(),
+  paper: z
+    .strictObject({
+      source: text,
+      rows: z.array(paperRow).min(1),
+      /** Why results disagree with the paper's; the page prints the first one that fits each cell that does. */
+      explanations: z.array(explanation).default([]),
+    })
+    .optional(),
   /** The config that all cells share, without `task` and `seed`. */
   base: object.prefault({}),
   /** Path in the config → its values: a list of plain values, or values by label. */

@@ -5,6 +5,7 @@ import { isDead } from '../figures/run-figures.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import { amdahlOf } from './amdahl.js';
+import { disagreementsOf } from './disagreements.js';
 import type { Page, Row } from './page.js';
 import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
 
@@ -37,6 +38,7 @@ export function makePage(
     isSymbolic: cells.every(isSymbolic),
     summary,
     noise,
+    disagreements: disagreementsOf(summary, paper?.explanations ?? []),
     amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
     rows: measured.map(rowOf),
     provenance,

@@ -3,6 +3,7 @@ import { describeCommit } from '../../bench/provenance.js';
 import { figureTitles, type FigureName } from '../figures/figure-names.js';
 import { matches, type Labels } from '../file/labels.js';
 import { amdahlLines } from './amdahl-lines.js';
+import { disagreementLines } from './disagreement-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
 import { readingLines, symbolicLines } from './page-texts.js';
 import type { CellSummary, Noise, Page } from './page.js';
@@ -31,6 +32,7 @@ export function markdownPage(page: Page, { figures, pictures }: MarkdownOptions)
     ...distinct(labels, 'world').flatMap((world) =>
       distinct(labels, 'latency').flatMap((latency) => sectionLines(page, { world, latency }, figures)),
     ),
+    ...disagreementLines(page.disagreements),
     ...sameBudgetLines(page.summary),
     ...amdahlLines(page.amdahl),
     ...unmetLines(page.rows),

@@ -58,6 +58,18 @@ export interface CellSummary {
   readonly paper: PaperFigures | null;
 }
 
+/** A cell whose result disagrees with the paper's. */
+export interface Disagreement {
+  readonly labels: Labels;
+  readonly how:
+    | 'meets the goal, which the paper’s never did'
+    | 'never meets the goal, which the paper’s did'
+    | 'is faster than the baseline, where the paper’s is slower'
+    | 'is slower than the baseline, where the paper’s is faster';
+  /** Null where the experiment explains nothing. */
+  readonly explanation: string | null;
+}
+
 /** The noise floor at a baseline: the same setting on the same terrain, with another run seed. */
 export interface Noise {
   readonly labels: Labels;
@@ -102,6 +114,7 @@ export interface Page {
   readonly isSymbolic: boolean;
   readonly summary: readonly CellSummary[];
   readonly noise: readonly Noise[];
+  readonly disagreements: readonly Disagreement[];
   readonly amdahl: readonly Amdahl[];
   readonly rows: readonly Row[];
   readonly provenance: Provenance;

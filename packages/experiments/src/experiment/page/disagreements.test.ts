@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { disagreementLines } from './disagreement-lines.js';
+import { disagreementsOf } from './disagreements.js';
+import type { CellSummary } from './page.js';
+
+type Part = Omit<Partial<CellSummary>, 'paper'> & { readonly paper?: Partial<NonNullable<CellSummary['paper']>> };
+
+function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary {
+  return {
+    labels: { task: 'stones', setting },
+    isBaseline: false,
+    comparedTo: { task: 'stones', setting: 'alone' },
+    sameBudget: null,
+    runs: 10,
+    met: 10,
+    died: 0,
+    void: 0,
+    agents: 4,
+    workers: 3,
+    minutes: null,
+    figures: {} as CellSummary['figures'],
+    speedUp: { pairs: 10, mean: 1.5, low: 1.4, high: 1.6 },
+    verdict: 'faster',
+    paper: { section: 'table 1', minutes: 7.5, prompts: null, code: null, speedUp: 0.87, ...paper },
+    ...rest,
+  };
+}
+
+const explanations = [{ where: [{ setting: 'two' }, { setting: 'three' }], text: 'Only digging is shared.\n' }];
+
+it.each<[string, Part, string | null]>([
+  ['the other order', {}, 'is faster than the baseline, where the paper’s is slower'],
+  [
+    'the other order, too',
+    { verdict: 'slower', paper: { speedUp: 2 } },
+    'is slower than the baseline, where the paper’s is faster',
+  ],
+  ['a goal met', { paper: { minutes: 'never', speedUp: null } }, 'meets the goal, which the paper’s never did'],
+  [
+    'a goal missed',
+    { met: 0, speedUp: null, verdict: 'never meets the goal' },
+    'never meets the goal, which the paper’s did',
+  ],
+  ['the same order', { paper: { speedUp: 1.2 } }, null],
+  ['an order under the noise', { verdict: 'under the noise' }, null],
+  ['a goal that neither meets', { met: 0, paper: { minutes: 'never' } }, null],
+  ['nothing run', { runs: 0, met: 0 }, null],
+])('finds %s', (_, part, how) => {
+  expect(disagreementsOf([cell('two', part)], explanations).map((one) => one.how)).toEqual(how === null ? [] : [how]);
+});
+
+it('prints each explanation once, and says where there is none', () => {
+  const found = disagreementsOf([cell('two'), cell('three'), cell('four')], explanations);
+  expect(disagreementLines(found)).toEqual([
+    '## Where this disagrees with the paper',
+    '',
+    '- task stones, setting two is faster than the baseline, where the paper’s is slower.',
+    '- task stones, setting three is faster than the baseline, where the paper’s is slower.',
+    '',
+    'Only digging is shared.',
+    '',
+    '- task stones, setting four is faster than the baseline, where the paper’s is slower.',
+    '',
+    'The reason is not known.',
+    '',
+  ]);
+  expect(disagreementLines([])).toEqual([]);
+});
