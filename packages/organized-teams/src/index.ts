@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { organizedTeamsPlugin } from './plugin.js';
 
+export { analyseTalk, type TalkAnalysis } from './behaviours/analyse-talk.js';
+export {
+  findIneffective,
+  ineffectiveKinds,
+  type Ineffective,
+  type IneffectiveKind,
+} from './behaviours/ineffective.js';
 export { classifyMessage } from './behaviours/classify-message.js';
 export { behaviourLabels, type BehaviourLabel } from './behaviours/labels.js';
 export {

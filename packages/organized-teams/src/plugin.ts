@@ -1,4 +1,13 @@
-import { CharterPreset, definePlugin, eventContributions, Governance, MessageKind, StateReducer } from '@s-agents/core';
+import {
+  CharterPreset,
+  CliCommand,
+  definePlugin,
+  eventContributions,
+  Governance,
+  MessageKind,
+  StateReducer,
+} from '@s-agents/core';
+import { talkCommand } from './behaviours/talk-command.js';
 import { electionEvents } from './election/events.js';
 import { nominationKind, voteKind } from './election/kinds.js';
 import { leadershipReducer } from './election/leadership.js';
@@ -12,6 +21,7 @@ export const organizedTeamsPlugin = definePlugin({
     { contract: Governance, name: 'charter', class: CharterGovernance },
     ...[nominationKind, voteKind].map((kind) => ({ contract: MessageKind, name: kind.name, value: kind })),
     { contract: StateReducer, name: leadershipReducer.slice, value: leadershipReducer },
+    { contract: CliCommand, name: talkCommand.name, value: talkCommand },
     ...eventContributions(electionEvents),
   ],
 });

@@ -17,4 +17,5 @@ export const commandPackages: Readonly<Record<string, string>> = {
   mcp: '@s-agents/mcp',
   report: '@s-agents/run-figures',
   household: '@s-agents/env-household',
+  talk: '@s-agents/organized-teams',
 };

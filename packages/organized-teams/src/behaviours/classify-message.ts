@@ -49,11 +49,16 @@ const finite = words(
 
 /** Labels a message by rules over its sentences. Every message has at least one label. Pure. */
 export function classifyMessage(text: string): readonly BehaviourLabel[] {
-  const found = new Set(text.split(/(?<=[.?!])\s+/).flatMap(labelsOfSentence));
+  const found = new Set(sentencesOf(text).flatMap(labelsOfSentence));
   return found.size === 0 ? ['information sharing'] : behaviourLabels.filter((label) => found.has(label));
 }
 
-function labelsOfSentence(sentence: string): readonly BehaviourLabel[] {
+/** The sentences of a message. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.?!])\s+/).filter((sentence) => sentence !== '');
+}
+
+export function labelsOfSentence(sentence: string): readonly BehaviourLabel[] {
   const plain = sentence.trim();
   if (plain.endsWith('?')) {
     const bare = withoutOpenings(plain);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findIneffective, type IneffectiveKind } from './ineffective.js';
+
+let messages = 0;
+const said = (at: number, from: string, to: string, text: string) => ({
+  id: `m${++messages}`,
+  at,
+  from,
+  to: to.split(','),
+  text,
+});
+type Said = ReturnType<typeof said>;
+const kinds = (...all: Said[]): IneffectiveKind[] => findIneffective(all).map(({ kind }) => kind);
+
+describe('ineffective communication', () => {
+  it.each<[string, Said[], IneffectiveKind[]]>([
+    ['what is new', [said(1, 'ann', 'bob', 'The fridge is empty.'), said(2, 'ann', 'bob', 'The stove is empty.')], []],
+    [
+      'the same again, from another one',
+      [said(1, 'ann', 'cat', 'Ann checks the stove.'), said(5, 'bob', 'cat,ann', 'ann checks the stove!')],
+      ['repeated command'],
+    ],
+    [
+      'a fact again',
+      [said(1, 'ann', 'bob', 'The fridge is empty.'), said(2, 'ann', 'bob,cat', 'The fridge is empty. I go on.')],
+      ['duplicated message'],
+    ],
+    ['the same much later', [said(1, 'ann', 'bob', 'It is empty.'), said(90, 'ann', 'bob', 'It is empty.')], []],
+    [
+      'two commands at the same moment',
+      [said(3, 'ann', 'cat', 'Check the stove.'), said(3, 'bob', 'cat', 'Go to the bathroom.')],
+      ['conflicting command'],
+    ],
+    [
+      'a question without an answer',
+      [said(1, 'ann', 'bob', 'Where are you?'), said(40, 'ann', 'bob', 'I am here.')],
+      ['ignored request'],
+    ],
+    [
+      'a question with an answer',
+      [said(1, 'ann', 'bob', 'Where are you?'), said(9, 'bob', 'ann', 'In the hall.'), said(40, 'ann', 'bob', 'Ok.')],
+      [],
+    ],
+    ['a question at the end', [said(1, 'ann', 'bob', 'Where are you?')], []],
+  ])('%s', (_, all, expected) => {
+    expect(kinds(...all)).toEqual(expected);
+  });
+
+  it('is found in no single message, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(kinds(said(1, 'ann', 'bob', text))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { printableJson, printableLine, SAgentsError, type CliCommand, type RunEvent } from '@s-agents/core';
+import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
+import { classifyMessage } from './classify-message.js';
+import { behaviourLabels } from './labels.js';
+import { labelledDialoguesSchema, scoreLabels } from './score-labels.js';
+
+/** `s-agents talk`: what was said in a recorded run, or how well messages are labelled. */
+export const talkCommand: CliCommand = {
+  name: 'talk',
+  description: 'tell from its log what was said in a run: behaviours, edges, and what was of no use',
+  arguments: [{ syntax: '[run]', description: 'the folder of a run' }],
+  options: [
+    {
+      flags: '--score <file>',
+      description: 'score the rules that label messages on a JSON file of labelled dialogues',
+    },
+    { flags: '--json', description: 'print one JSON document' },
+  ],
+  run: async ({ arguments: [folder], options, signal }) => {
+    const { score, json } = options;
+    if (typeof score === 'string') print(await scored(score, signal), (agreement) => agreementLines(agreement), json);
+    else if (folder === undefined) throw noRun();
+    else print(analyseTalk(await readEvents(folder, signal)), talkLines, json);
+    return 0;
+  },
+};
+
+function print<T>(value: T, lines: (value: T) => readonly string[], json: unknown): void {
+  const text = json === true ? printableJson(value) : lines(value).map(printableLine).join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typeof scoreLabels>> {
+  try {
+    const dialogues = labelledDialoguesSchema.parse(JSON.parse(await readFile(file, { encoding: 'utf8', signal })));
+    return scoreLabels(dialogues, classifyMessage);
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new SAgentsError({
+      code: 'DIALOGUES_INVALID',
+      message: `--score ${file}: it holds no labelled dialogues`,
+      remedy: `give a JSON file: a list of dialogues, each a list of { from, to: [NAME], text, labels }, with labels of ${behaviourLabels.join(', ')}`,
+      cause,
+    });
+  }
+}
+
+async function readEvents(folder: string, signal: AbortSignal): Promise<readonly RunEvent[]> {
+  try {
+    const text = await readFile(join(folder, 'events.jsonl'), { encoding: 'utf8', signal });
+    // The last line of a run that was killed may be half a line.
+    return text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : []));
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new SAgentsError({
+      code: 'RUN_NOT_FOUND',
+      message: `${folder}: it has no readable events.jsonl`,
+      remedy: 'name the folder of a run',
+      cause,
+    });
+  }
+}
+
+function noRun(): SAgentsError {
+  return new SAgentsError({
+    code: 'OPTION_INVALID',
+    message: 'talk: neither a run nor --score is given',
+    remedy: 'name the folder of a run, or a file of labelled dialogues with --score',
+  });
+}
+
+function agreementLines(agreement: ReturnType<typeof scoreLabels>): readonly string[] {
+  return behaviourLabels.map((label) => `${label.padEnd(26)} ${agreement[label].toFixed(3)}`);
+}
+
+export function talkLines({ messages, words, seconds, agents, edges, ineffective, leaders }: TalkAnalysis): string[] {
+  const share = (count: number, of: number): string => (of === 0 ? '–' : `${Math.round((100 * count) / of)}%`);
+  return [
+    `${messages} messages, ${words} words to all receivers together, ${(words / Math.max(1, seconds)).toFixed(1)} a world second`,
+    ...Object.entries(agents).map(
+      ([name, counts]) =>
+        `  ${name}: ${counts.messages} messages, ` +
+        behaviourLabels.map((label) => `${label} ${share(counts[label], counts.messages)}`).join(', '),
+    ),
+    ...edges.map(({ from, to, ...edge }) => `  ${from} → ${to}: ${edge.messages} messages, ${edge.words} words`),
+    ...leaders.map(({ at, leader }) => `  ${leader} leads from ${at.toFixed(1)} s`),
+    `of no use: ${Object.entries(ineffective)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', ')}`,
+  ];
+}
