@@ -15,7 +15,8 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 const instructions =
   'Runs teams of agents that plan, talk and work in an open world. Start one with `run`, which returns an id at once; ' +
   'then poll `status`, or follow `events` with `waitSeconds`, until the state is "over". `say`, `pause`, `continue` and ' +
-  '`stop` steer a run; `seat_take` lets you lead or work in it yourself; `suite` runs a folder of tasks. The world "blockworld" needs no server and takes seconds; ' +
+  '`stop` steer a run; `seat_take` lets you lead or work in it yourself; `suite` runs a folder of tasks. The world ' +
+  '"blockworld" needs no server and takes seconds; ' +
   '"mineflayer" is a Minecraft server in real time. The default model is a planner that needs no key.';
 
 const registrations: readonly Register[] = [

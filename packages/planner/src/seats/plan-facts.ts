@@ -1,12 +1,4 @@
-import {
-  firstSentence,
-  inventoryText,
-  observationText,
-  ownValue,
-  type Immutable,
-  type SeatFact,
-  type TaskPlanningInputs,
-} from '@s-agents/core';
+import { firstSentence, inventoryText, observationText, ownValue, type Immutable, type SeatFact } from '@s-agents/core';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
@@ -62,9 +54,7 @@ function ownText({ agent, ongoing, subordinates, acts }: Inputs): readonly strin
 }
 
 function lastPlan({ previousPlan, request, notBegun }: Inputs): readonly string[] {
-  return previousPlan === null
-    ? []
-    : planText(previousPlan, request as TaskPlanningInputs['request'], notBegun).split('\n');
+  return previousPlan === null ? [] : planText(previousPlan, request, notBegun).split('\n');
 }
 
 function structureText({ name, materials }: Inputs['structures'][number]): string {

@@ -1,4 +1,4 @@
-import type { EventLog, RunEvent, RunEventBody, RunEventOf, WorldClock } from '@s-agents/core';
+import type { EventLog, RunEvent, RunEventBody, WorldClock } from '@s-agents/core';
 
 /** What a commander said, as the log has it. */
 export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;

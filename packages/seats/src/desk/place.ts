@@ -118,7 +118,7 @@ export class Place {
     const why =
       this.#sitter === null ? `nobody took the seat of ${seat} in time` : `${this.#sitter} did not answer in time`;
     if (hasModel) this.#heldBy = 'model';
-    this.#notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
+    this.notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
     const over = hasModel ? [...this.#questions] : [waiting];
     this.#drop(over, unanswered('SEAT_TIMEOUT', why));
   }
@@ -128,7 +128,7 @@ export class Place {
     const why = `${this.#sitter ?? 'nobody'} left the seat of ${seat}`;
     this.#heldBy = hasModel ? 'model' : 'nobody';
     this.#wasLeft = true;
-    this.#notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
+    this.notice(world, hasModel ? `${why}: the model answers until the seat is taken again` : why);
     this.#drop([...this.#questions], unanswered('SEAT_LEFT', why));
   }
 
@@ -137,13 +137,10 @@ export class Place {
     this.#change();
   }
 
-  #notice(at: number, text: string): void {
+  /** `at`: world seconds. */
+  notice(at: number, text: string): void {
     keep(this.#notices, { at: Math.round(at * 1000) / 1000, text });
     this.#change();
-  }
-
-  notice(at: number, text: string): void {
-    this.#notice(at, text);
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { abortable, isCancellation, seatDoors, Seats } from '@s-agents/core';
+import { isCancellation, seatDoors, systemWallClock, TimedOut, withTimeout, type Seats } from '@s-agents/core';
 import { requestInvalid } from './read-body.js';
 
 /** Wall seconds for which a request may wait for news. */
@@ -51,8 +51,7 @@ export async function answerTo(
   seats.view(name, door);
   const after = number(searchParams.get('after'));
   const wait = Math.min(longestWait, number(searchParams.get('wait')) ?? 0);
-  if (after !== null && wait > 0)
-    await news(seats, name, after, AbortSignal.any([gone, closed, AbortSignal.timeout(wait * 1000)]));
+  if (after !== null && wait > 0) await news(seats, name, after, wait, AbortSignal.any([gone, closed]));
   return { status: 200, value: seats.view(name, door) };
 }
 
@@ -78,27 +77,39 @@ async function act(seat: string, body: unknown, seats: Seats): Promise<unknown> 
     case 'pass':
       seats.pass(sitting, deed.question);
       return { passed: deed.question };
-    case 'say': {
-      const said = seats.say(sitting, { to: deed.to, text: deed.text }).then(() => true);
-      return { said: await Promise.race([said, later()]) };
-    }
+    case 'say':
+      return { said: await isSaidSoon(seats.say(sitting, { to: deed.to, text: deed.text })) };
     case 'leave':
       seats.leave(sitting);
       return { left: seat };
   }
 }
 
-/** Words go out when the world's time goes on, which may be after the open question is answered. */
-async function later(): Promise<false> {
-  await new Promise((resolve) => setTimeout(resolve, saying));
-  return false;
+/** Whether words are out soon: they go out when the world's time goes on, after the open question is answered. */
+async function isSaidSoon(said: Promise<void>): Promise<boolean> {
+  return inTime(() => said, saying, new AbortController().signal);
 }
 
-async function news(seats: Seats, name: string, after: number, signal: AbortSignal): Promise<void> {
+async function news(seats: Seats, name: string, after: number, seconds: number, signal: AbortSignal): Promise<void> {
   try {
-    await abortable(seats.changed(name, after, signal), signal);
+    await inTime((stopped) => seats.changed(name, after, stopped), seconds * 1000, signal);
   } catch (error) {
     if (!isCancellation(error) && !signal.aborted) throw error;
+  }
+}
+
+/** Whether `work` is done within so many wall milliseconds. Rejects as it does. */
+async function inTime(
+  work: (signal: AbortSignal) => Promise<void>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await withTimeout(work, { clock: systemWallClock, milliseconds, what: 'a request to a seat', signal });
+    return true;
+  } catch (error) {
+    if (error instanceof TimedOut) return false;
+    throw error;
   }
 }
 

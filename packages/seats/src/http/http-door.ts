@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isSAgentsError, SAgentsError, type Seats } from '@s-agents/core';
+import { isSAgentsError, SAgentsError, systemWallClock, withTimeout, type Seats } from '@s-agents/core';
 import { answerTo } from './answer-request.js';
 import { isAdmitted } from './guard.js';
 import { readBody } from './read-body.js';
@@ -63,7 +63,8 @@ export class HttpDoor {
     server.close();
     // What was being answered, such as the end of a long poll, is sent first.
     const answered = Promise.all(this.#answering);
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longestEnd).unref())]);
+    const limit = { clock: systemWallClock, milliseconds: longestEnd, what: 'the last answers to seats' };
+    await withTimeout(() => answered, limit).catch(() => {});
     server.closeAllConnections();
   }
 
