@@ -28,14 +28,14 @@ export function counterfactualTable(results: Results<CounterfactualRun>, provena
     '',
     describeProvenance(provenance),
     '',
-    head(['world', 'goals', 'the same', 'met', 'events compared']),
+    ...head(['world', 'goals', 'the same', 'met', 'events compared']),
     ...worlds.map(({ name, runs }) => lineOf(name, runs)),
     lineOf('all', all),
     ...(differing.length === 0
       ? []
       : [
           '',
-          head(['world', 'goal', 'first event that differs', 'of', 'own names', 'other names']),
+          ...head(['world', 'goal', 'first event that differs', 'of', 'own names', 'other names']),
           ...differing.map(({ name, task, differsAt, events, plain, report }) =>
             row([name, task, `${differsAt}`, `${events}`, plain, report.result]),
           ),
