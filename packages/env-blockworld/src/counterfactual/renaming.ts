@@ -122,7 +122,7 @@ export class Renaming {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         typeof inner === 'number' && (this.#names.has(key) || key.includes('_')) ? this.thing(key) : key,
-        this.#each(inner, rename),
+        this.#each(inner as Json, rename),
       ]),
     );
   }
