@@ -73,8 +73,10 @@ export class ActorCommunicatorAgent implements AgentProcess {
   }
 
   isReady(lane?: Lane): boolean {
-    const { phase } = this.state;
+    const { phase, away, lost } = this.state;
     if (phase === 'gone' || this.#isStepping) return false;
+    // Others need not wait for a body that may be long in coming back.
+    if (away && lost === null) return false;
     return lane === undefined || lane === phase;
   }
 
@@ -146,7 +148,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
     // What failed at once, or took no time, is not tried again in the same moment.
     const isQuick = outcome?.status === 'failed' || clock.now() === began;
     if (outcome !== null && isQuick) await this.#pass(began, signal);
-    await this.#perceiver.observe(signal);
+    if (!this.state.away) await this.#perceiver.observe(signal);
   }
 
   /** Asks the Actor, and begins what it chooses in place of what is under way. */

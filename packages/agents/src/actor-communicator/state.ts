@@ -42,7 +42,9 @@ export interface ActorCommunicatorState {
   readonly actions: number;
   /** Whether something was heard since the Actor last chose. */
   readonly heard: boolean;
-  /** Why its body is away; null while it is there. */
+  /** Whether its body is out of the world for a while. */
+  readonly away: boolean;
+  /** Why its body will not return; null as long as it is there or may come back. */
   readonly lost: string | null;
 }
 
@@ -75,6 +77,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     acting: null,
     actions: 0,
     heard: false,
+    away: false,
     lost: null,
   }),
   reduce: (state, event) => (state.phase === 'gone' ? state : reduce(state, event)),
@@ -106,9 +109,9 @@ function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicat
     case 'action.ended':
       return ended(state, event.outcome, event.at);
     case 'body.lost':
-      return { ...state, lost: event.why };
+      return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
     case 'body.returned':
-      return { ...state, lost: null };
+      return { ...state, away: false };
     case 'agent.gone':
       return event.agent === state.name
         ? { ...state, phase: 'gone' }
