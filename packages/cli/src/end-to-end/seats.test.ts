@@ -129,7 +129,7 @@ describe('a person at the terminal', () => {
   );
 
   it(
-    'who does not answer in time hands the seat to the model, and can come back',
+    'who does not answer in time hands the seat to the model',
     async () => {
       const file = config({
         task: 'mine 20 logs',
