@@ -65,8 +65,9 @@ function compileNode(node: hbs.AST.Statement, environment: Environment): string 
   }
 }
 
+/** As Handlebars puts it: of an object, what `toString` says. */
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+  return value === null || value === undefined ? '' : `${value as string}`;
 }
 
 const nothing = { body: [] };
@@ -87,7 +88,7 @@ function compileBlock(block: hbs.AST.BlockStatement, environment: Environment): 
   const value = compileExpression(parameter, environment);
   const then = compileNodes(program ?? nothing, environment);
   const otherwise = compileNodes(inverse ?? nothing, environment);
-  switch (path.type === 'PathExpression' ? (path as hbs.AST.PathExpression).original : '') {
+  switch (path.type === 'PathExpression' ? path.original : '') {
     case 'if':
       return (scope) => (isShown(value(scope)) ? then(scope) : otherwise(scope));
     case 'unless':
@@ -134,7 +135,7 @@ function isShown(value: unknown): boolean {
 function compilePartial({ name, params, hash, indent }: hbs.AST.PartialStatement, environment: Environment): Render {
   if (name.type !== 'PathExpression' || params.length > 0 || (hash as hbs.AST.Hash | undefined) !== undefined)
     throw new NotCompiled('partial');
-  const render = environment.partial((name as hbs.AST.PathExpression).original);
+  const render = environment.partial(name.original);
   return indent === '' ? render : (scope) => indented(render(scope), indent);
 }
 
