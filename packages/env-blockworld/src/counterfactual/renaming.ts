@@ -117,12 +117,12 @@ export class Renaming {
 
   #each(value: Json, rename: (text: string) => string): Json {
     if (typeof value === 'string') return rename(value);
-    if (Array.isArray(value)) return value.map((one) => this.#each(one, rename));
+    if (Array.isArray(value)) return value.map((one: Json) => this.#each(one, rename));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         typeof inner === 'number' && (this.#names.has(key) || key.includes('_')) ? this.thing(key) : key,
-        this.#each(inner as Json, rename),
+        this.#each(inner, rename),
       ]),
     );
   }
