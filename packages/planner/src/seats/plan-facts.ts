@@ -1,4 +1,12 @@
-import { firstSentence, inventoryText, observationText, ownValue, type Immutable, type SeatFact } from '@s-agents/core';
+import {
+  doneText,
+  firstSentence,
+  inventoryText,
+  observationText,
+  ownValue,
+  type Immutable,
+  type SeatFact,
+} from '@s-agents/core';
 import { adviceText, failureText, planText, recordsText } from '../purposes/texts.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
@@ -16,7 +24,7 @@ export function planFacts(inputs: Inputs): readonly SeatFact[] {
     { title: 'your last plan', lines: lastPlan(inputs) },
     { title: 'progress', lines: progress === null ? [] : [`${progress.status}: ${progress.reason}`] },
     { title: 'failed', lines: failedTasks.map(failureText) },
-    { title: 'done', lines: doneTasks.length === 0 ? [] : [doneTasks.join(', ')] },
+    { title: 'done', lines: doneTasks.length === 0 ? [] : [doneTasks.map(doneText).join(', ')] },
     { title: 'advice', lines: [...(feedback === null ? [] : [feedback]), ...advice.map(adviceText)] },
     { title: 'budget', lines: budget === null ? [] : [`${budget.spent} of ${budget.of} ${budget.limit} are spent`] },
     { title: 'you perceive', lines: observationText(inputs.observation).split('\n') },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planProblems } from '../checks/plan-problems.js';
+import { rootSample } from '../purposes/samples.js';
 import { planningAnswerSchema } from '../purposes/schemas.js';
 import { context, inputs, mine } from '../symbolic/leader-case.test.support.js';
 import { leafPlanForm, rootPlanForm } from './plan-form.js';
@@ -120,6 +121,13 @@ describe('what can be chosen', () => {
   it('can be given as it is', () => {
     for (const lines of choicesFor({})) expect(read(lines)).not.toHaveProperty('problem');
   });
+});
+
+it('tells all that a planner can be told in words', () => {
+  const text = JSON.stringify(rootPlanForm.ask(rootSample, { knowledge }).facts);
+  expect(text).not.toContain('[object');
+  for (const told of ['craft 1 wooden_pickaxe', 'there is a hill in the east', 'Have workerA make a pickaxe first.'])
+    expect(text).toContain(told);
 });
 
 it('tells a leader what its model would be told', () => {
