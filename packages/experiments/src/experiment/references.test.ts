@@ -104,10 +104,7 @@ it('gives rows the architecture, the power and the setup that they are named for
   const seen = new Map<string, LoadedConfig>();
   await run('configs', { seeds: 1 }, async (loaded) => {
     const { agents, environment, organization } = loaded.config;
-    seen.set(
-      `${agents.architecture.use} ${String(environment['knowsMap'] ?? false)} ${organization.seats.length}`,
-      loaded,
-    );
+    seen.set(`${agents.architecture.use} ${environment['knowsMap'] === true} ${organization.seats.length}`, loaded);
     return figures(loaded);
   });
   expect([...seen.keys()].toSorted()).toEqual([
