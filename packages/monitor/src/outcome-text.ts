@@ -1,4 +1,4 @@
-import { formatDeed, quoted, type DoneTask, type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
+import { formatDeed, quoted, type ActionOutcome, type Deed, type Immutable } from '@s-agents/core';
 
 /** An action of the agent, and how it ended. */
 interface Done {

@@ -8,12 +8,7 @@ import {
   type DoneTask,
   type PersistentMap,
 } from '@s-agents/core';
-import type { HourglassState } from './state.js';
-
-/** A task that was done, and its place in the order of first times. */
-export interface Done extends DoneTask {
-  readonly place: number;
-}
+import type { Done, HourglassState } from './state.js';
 
 /** What was done, each kind of work once, as it was done last. */
 export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly DoneTask[]): PersistentMap<Done> {

@@ -3,6 +3,7 @@ import type {
   ActionOutcome,
   Advice,
   BudgetUse,
+  DoneTask,
   FailedTask,
   Guidance,
   Inventory,
@@ -24,7 +25,6 @@ import type {
   Work,
 } from '@s-agents/core';
 import type { AskedQuestion, Asking } from './asking.js';
-import type { Done } from './done-tasks.js';
 import type { Measuring } from './measuring.js';
 import type { News } from './news.js';
 import type { Phase } from './phases.js';
@@ -97,6 +97,11 @@ export interface Hindrance {
 /** An action of the queue, and its place in it. */
 export interface Queued {
   readonly action: Action;
+  readonly place: number;
+}
+
+/** A task that was done, and its place in the order of first times. */
+export interface Done extends DoneTask {
   readonly place: number;
 }
 

@@ -18,7 +18,10 @@ export const experimentCommand: CliCommand = {
     'measure a table of the papers, or one of your own; a stopped experiment goes on where it was, run by run',
   arguments: [{ syntax: '<name>', description: `one of ${experimentNames().join(', ')}, or the path of a .yaml file` }],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed (default: those of the file)' },
+    {
+      flags: '--seeds <n>',
+      description: 'how many seeds, or the first and the last, as in 5..9 (default: those of the file)',
+    },
     {
       flags: '--set <path=value...>',
       description: 'override values of the config that all cells share, such as environment.use=mineflayer',
@@ -51,7 +54,7 @@ export const experimentCommand: CliCommand = {
   run: async ({ arguments: [name = ''], options, signal }) => {
     const set = Array.isArray(options['set']) ? options['set'].map(String) : [];
     const experiment = overrideExperiment(await readExperiment(name, process.cwd()), set);
-    const seeds = typeof options['seeds'] === 'string' ? parseSeeds(options['seeds']) : experiment.seeds;
+    const seeds = typeof options['seeds'] === 'string' ? seedsOf(options['seeds']) : experiment.seeds;
     const listed = Array.isArray(options['models']) ? options['models'].map(String) : null;
     const results = resolve(String(options['results']));
     const all: RunExperimentOptions = {
@@ -95,7 +98,7 @@ function commandText(
   set: readonly string[],
   models: readonly string[],
 ): string {
-  const range = seeds.length === 1 ? `${seeds[0]}` : `${seeds[0]}..${seeds.at(-1)}`;
+  const range = `${seeds[0]}..${seeds.at(-1)}`;
   return [
     's-agents experiment',
     name,
@@ -104,4 +107,9 @@ function commandText(
     ...set.flatMap((one) => ['--set', one]),
     ...(models.length === 0 ? [] : ['--models', ...models]),
   ].join(' ');
+}
+
+/** A number alone says how many seeds there are, since results of one seed say little. */
+function seedsOf(text: string): readonly number[] {
+  return parseSeeds(/^\d+$/.test(text.trim()) ? `1..${text.trim()}` : text);
 }

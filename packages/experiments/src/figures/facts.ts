@@ -8,7 +8,11 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'docs/errors.md': ['more than 16 MB', 'larger than 8 MB'],
   'docs/decisions/0010-leaders-learn-from-reports.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'docs/decisions/0011-retries-by-p-retry.md': ['1 s, 2 s, 4 s …'],
-  'packages/agents/README.md': ["5 s of the world's time at most", '1, 2, 4 … 60 world seconds'],
+  'packages/agents/README.md': [
+    "5 s of the world's time at most",
+    '1, 2, 4 … 60 world seconds',
+    'of 60 world seconds at most',
+  ],
   'packages/env-blockworld/README.md': ['ticks of 50 ms', 'more than 15% and 0.02 s', '0.25 s after things'],
   'packages/env-mineflayer/README.md': [
     'no age advances for 10 s',

@@ -6,8 +6,11 @@ const walledIn = 8;
 /** … or for targets more than this many blocks higher or lower. */
 const level = 3;
 /** Blocks that a body can fall onto safely. */
-const firm =
-  /(^|_)(stone|blackstone|cobblestone|dripstone|glowstone|grindstone|lodestone|sandstone|deepslate|dirt|ore)$|^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
+const rock =
+  /(^|_)(stone|blackstone|cobblestone|dripstone|glowstone|grindstone|lodestone|sandstone|deepslate|dirt|ore)$/;
+const ground =
+  /^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
+const isFirm = (name) => rock.test(name) || ground.test(name);
 const empty = /^(cave_|void_)?air$/;
 
 /** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
@@ -43,7 +46,7 @@ async function goDownALayer(bot, ways, feet, pick) {
   const names = columns.length === 0 ? [] : await bot.blocksAt({ positions: columns.flat() });
   const open = ways.filter(
     (way, index) =>
-      firm.test(String(names[3 * index])) &&
+      isFirm(String(names[3 * index])) &&
       (isOwn(way) || (empty.test(String(names[3 * index + 1])) && empty.test(String(names[3 * index + 2])))),
   );
   for (const way of [...open.filter((one) => !isOwn(one)), ...open.filter(isOwn)]) {

@@ -3,7 +3,6 @@ import {
   firstSentence,
   formatPosition,
   ownValue,
-  parseDeed,
   prepositions,
   doneText,
   type BudgetUse,

@@ -12,7 +12,6 @@ import {
   knowledge,
   log,
   mine,
-  wasDone,
   lesson,
 } from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';

@@ -1,7 +1,6 @@
 import { lostFields, createFakeRunContext } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
-import type {
-  ActionExecutor} from '@s-agents/core';
+import type { ActionExecutor } from '@s-agents/core';
 import {
   Cancelled,
   ModelRouter,

@@ -20,7 +20,9 @@ export function changedRulesTable(results: Results<ChangedRulesRun>, provenance:
   return [
     '# Goals in worlds of other rules',
     '',
-    "Random goals in the block world, each under the game's rules and in a world whose names, recipes, tools and drops are others (`environment.counterfactual` with `rules: true`). The symbolic model knows the rules of the world that it is in.",
+    "Random goals in the block world, each under the game's rules and in a world whose names, recipes, tools and drops " +
+      'are others (`environment.counterfactual` with `rules: true`). The symbolic model knows the rules of the world ' +
+      'that it is in.',
     '',
     describeProvenance(provenance),
     '',

@@ -24,7 +24,9 @@ export function counterfactualTable(results: Results<CounterfactualRun>, provena
   return [
     '# Goals in worlds of other names',
     '',
-    'Random goals in the block world, each under its own names and under others (`environment.counterfactual`). Two runs are the same when every event of their logs is, once the names are put back; numbers of tokens and addresses of contents are left out, and no prompt is cut.',
+    'Random goals in the block world, each under its own names and under others (`environment.counterfactual`). Two ' +
+      'runs are the same when every event of their logs is, once the names are put back; numbers of tokens and ' +
+      'addresses of contents are left out, and no prompt is cut.',
     '',
     describeProvenance(provenance),
     '',

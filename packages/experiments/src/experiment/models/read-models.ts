@@ -15,9 +15,7 @@ export interface ListedModel {
  */
 export async function readModels(values: readonly string[], workingFolder: string): Promise<readonly ListedModel[]> {
   const lists = await Promise.all(
-    values.map(async (value) =>
-      /\.(ya?ml|json)$/.test(value) ? readFile(value, workingFolder) : [named(value)],
-    ),
+    values.map(async (value) => (/\.(ya?ml|json)$/.test(value) ? readFile(value, workingFolder) : [named(value)])),
   );
   const models = lists.flat();
   const twice = models.find(({ label }, index) => models.findIndex((other) => other.label === label) < index);
