@@ -38,7 +38,12 @@ export function otherWords(renaming: Renaming): BodyWords {
     );
   };
   const outcome = (ended: ActionOutcome): ActionOutcome => {
-    if (ended.status !== 'succeeded') return { ...ended, detail: renaming.prose(ended.detail) };
+    if (ended.status === 'cancelled') return { ...ended, detail: renaming.prose(ended.detail) };
+    if (ended.status === 'failed') {
+      const { detail, missing } = ended;
+      const told = { ...ended, detail: renaming.prose(detail) };
+      return missing === undefined ? told : { ...told, missing: renaming.value(missing) };
+    }
     return ended.value === undefined ? ended : { ...ended, value: renaming.value(ended.value) };
   };
   const event = (told: BodyEvent): BodyEvent => {

@@ -28,8 +28,9 @@ export async function runLanes(
       while (!own.aborted) {
         await agent.ready(lane, { signal: own });
         // A turn of the event loop for each step: others get theirs, even when an agent is ready again at once, time after
-        // time; and of many who become ready together, one after the other works, instead of all a little.
-        await turnOfTheEventLoop();
+        // time; and of many who become ready together, one after the other works, instead of all a little. What there is
+        // to say is said before that, so that nobody has thought on meanwhile.
+        if (lane !== 'speak') await turnOfTheEventLoop();
         const mayStep = (await pace?.enter(agent, lane, own)) ?? true;
         if (own.aborted) return;
         if (!mayStep) continue;
@@ -38,6 +39,7 @@ export async function runLanes(
         } finally {
           pace?.leave(agent, lane);
         }
+        if (lane === 'speak') await turnOfTheEventLoop();
       }
     } catch (error) {
       // A cancellation that nobody asked for is a bug like any other: to go on would be a loop without a brake.
