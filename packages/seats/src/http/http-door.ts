@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -43,7 +43,10 @@ export class HttpDoor {
       const { port } = server.address() as AddressInfo;
       this.#file = join(folder, doorFile);
       const content = { url: `http://${host}:${port}/seats`, token, seats };
-      writeFileSync(this.#file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+      // Whoever waits for the file finds it whole.
+      const draft = `${this.#file}.new`;
+      writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+      renameSync(draft, this.#file);
     } catch (cause) {
       throw new SAgentsError({
         code: 'SEAT_DOOR_UNUSABLE',
