@@ -15,8 +15,7 @@ const fillers: Readonly<Record<string, string>> = {
     'thats it/that is it/real quick/real fast/real soon/quick as you can/m8/bruh/fam/no cap/fr/tbh/imo/imho/ngl/tysm/ta/kthx/kk/k/' +
     'no biggie/easy peasy/nothing more/nothing else/nothing fancy/for crying out loud/for heavens sake/' +
     'for goodness sake/damn/darn/dang/bloody/lousy/measly/lil/big fat/as well please/if you would/' +
-    'if you would be so kind/if you please/if it pleases you/would you/will you please/i pray/pray/ladies/' +
-    'gents/team mates/teammates/people/peeps/workers/agents/bots/my lovelies/my dears/over to you/off you pop/' +
+    'if you would be so kind/if you please/if it pleases you/would you/will you please/i pray/pray/over to you/off you pop/' +
     'there you go/you got this/you can do it/have at it/go go go/lets go/here we go',
   where:
     'in the pack/in the packs/in our packs/in your packs/in your pack/in the bag/in the bags/in our backpacks/' +

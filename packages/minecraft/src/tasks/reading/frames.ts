@@ -62,7 +62,8 @@ const openers: readonly string[] = [
     `always|as requested)(?: (?:there|then|now|yesterday|before|earlier))?[,:!]? `,
   `(?:(?:my|dear|good|fellow|hey) )?(?:team|guys|folks|mates?|friends?|crew|buddy|bro|bros|dude|` +
     `dudes|lads|boss|chief|bots?|robots?|minions|gang|squad|sir|madam|ladies and gentlemen|gentlemen|` +
-    `peeps|pals?|comrades|soldiers|men|colleagues|all)[,:!] `,
+    `peeps|pals?|comrades|soldiers|men|colleagues|all|people|ladies|gents|workers|agents|team ?mates|` +
+    `lovelies|dears)[,:!] `,
   // Can you, could somebody, would you mind.
   `would it (?:kill|hurt|bother|trouble|be too much for) (?:you|us|anyone|somebody) to `,
   `it is (?:important|essential|vital|crucial|necessary|imperative|critical|paramount|` +
@@ -201,7 +202,7 @@ const opening = openers.map((form) => new RegExp(`^${form}`));
 /** Names for whoever listens, after a comma. */
 const listeners = new RegExp(
   String.raw`\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|` +
-    String.raw`madam|crew|all|people|pals?)$`,
+    String.raw`madam|crew|all|people|peeps|pals?|ladies|gents|workers|agents|bots|team ?mates|my lovelies|my dears)$`,
 );
 const closing = closers.map((form) => new RegExp(`(?:^|[ ,]+)(?:and )?(?:${form})$`));
 /** What shows that a sentence with a question mark asks for something, not about it. */
