@@ -348,7 +348,15 @@ describe('an answer that is wrong about the inputs or the world', () => {
   });
 
   it('is taken as it is when nothing well-formed follows', async () => {
-    expect(await ask({ count: 3 }, 'no JSON', 'none either').answer).toEqual({ count: 3 });
+    const { answer, model } = ask({ count: 3 }, 'no JSON', 'none either', 'nor here');
+    expect(await answer).toEqual({ count: 3 });
+    expect(model.requests).toHaveLength(4);
+  });
+
+  it('goes back as well when it is the last try of the first question', async () => {
+    const { answer, model } = ask('no JSON', 'none either', { count: 3 }, 'nor here', { count: 2 });
+    expect(await answer).toEqual({ count: 2 });
+    expect(model.requests).toHaveLength(5);
   });
 
   it('goes back after a malformed one', async () => {

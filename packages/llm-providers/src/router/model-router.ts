@@ -35,7 +35,10 @@ import { isTooDeep, maximumNesting } from '../answers/nesting.js';
 import { checkAnswer, isTextual, type CheckedAnswer } from './check-answer.js';
 import { changedTemperature, temperatureFor } from './temperature.js';
 
-/** How often a model is asked for one answer: once, and twice more to correct it. */
+/**
+ * How often a model is asked for a well-formed answer: once, and twice more to correct it. An objection to what a
+ * well-formed answer says is a question of its own, and has as many.
+ */
 const maximumAttempts = 3;
 
 /** The failures of a model that repeats a recording: another model would hide that the run is not the recorded one. */
@@ -126,6 +129,7 @@ export class Router implements ModelRouter {
   async #askModel<Answer>(model: ChatModel, question: Question<Answer>, temperature: number): Promise<Answer> {
     const { purpose, signal } = question;
     let { messages } = question;
+    let last = maximumAttempts;
     let questioned: { readonly value: Answer } | undefined;
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
@@ -138,8 +142,11 @@ export class Router implements ModelRouter {
         isChecked: questioned === undefined,
       });
       if (answer.valid) return answer.value;
-      if ('value' in answer) questioned = answer;
-      if (number === maximumAttempts) {
+      if ('value' in answer) {
+        questioned = answer;
+        last = number + maximumAttempts;
+      }
+      if (number === last) {
         if (questioned !== undefined) return questioned.value;
         throw answerInvalid({
           purpose: purpose.name,

@@ -5,11 +5,11 @@ const step = 0.2;
 
 /**
  * Returns the temperature of an attempt, counted from 1. It is raised with each attempt, to 1 at most, which all servers
- * allow, or to 2 when it was above 1 already. Where it cannot be raised further it is lowered instead, so that no two of
- * three attempts have the same.
+ * allow, or to 2 when it was above 1 already. Where it cannot be raised further it is lowered instead. Each fourth attempt
+ * has the first one's again, so that no two of three in a row have the same.
  */
 export function changedTemperature(temperature: number, attempt: number): number {
-  const change = step * (attempt - 1);
+  const change = step * ((attempt - 1) % 3);
   const highest = temperature <= 1 ? 1 : 2;
   // Below the first one: a step for each attempt, as above it.
   const changed = temperature + change > highest + 1e-9 ? temperature - change : temperature + change;
