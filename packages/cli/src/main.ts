@@ -12,6 +12,7 @@ import { interruptible } from './commands/interruptible.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
 import type { RunCommandOptions } from './commands/run-command.js';
+import type { SitCommandOptions } from './commands/sit-command.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
@@ -113,6 +114,16 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
         const command = name === 'pause' ? pauseCommand : continueCommand;
         finish(await interruptible((signal) => command(folder, signal)));
       });
+  program
+    .command('sit')
+    .description('take seats of a run in another process that are offered over HTTP')
+    .argument('<folder>', 'the folder of the run')
+    .argument('[seats...]', 'the seats (default: all that are offered)')
+    .option('--as <name>', 'the name under which they are taken', `terminal ${process.pid}`)
+    .action(async (folder: string, seats: string[], options: SitCommandOptions) => {
+      const { sitCommand } = await import('./commands/sit-command.js');
+      finish(await interruptible((signal) => sitCommand(folder, { seats, ...options, signal })));
+    });
   withConfig(
     program
       .command('check')

@@ -4,6 +4,7 @@ export const ownCommands: readonly string[] = [
   'resume',
   'pause',
   'continue',
+  'sit',
   'check',
   'replay',
   'doctor',

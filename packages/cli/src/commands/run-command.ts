@@ -1,5 +1,6 @@
 import { systemWallClock } from '@s-agents/core';
 import { boundNewSpace, createRun, seatsOf, type Run, type RunHandle } from '@s-agents/runner';
+import { linkToOwnSeats } from '../seats/seat-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';
 import { minimumColumns, minimumRows } from '../view/layout.js';
 import type { Display } from '../view/display.js';
@@ -63,7 +64,13 @@ export async function showRun(
 function terminalDoor({ team }: RunHandle, { json }: RunCommandOptions): TerminalDoor | null {
   const seats = seatsOf(team);
   if (seats === null || seats.list('terminal').length === 0) return null;
-  return new TerminalDoor({ seats, input: process.stdin, print: json ? printProblem : printLine });
+  const door = new TerminalDoor({
+    link: linkToOwnSeats(seats),
+    input: process.stdin,
+    print: json ? printProblem : printLine,
+  });
+  void door.open();
+  return door;
 }
 
 function closeDoor(door: TerminalDoor | null): void {

@@ -146,6 +146,64 @@ describe('a person at the terminal', () => {
   );
 });
 
+describe('a person in a second terminal', () => {
+  const offered = (): string =>
+    config({
+      task: 'mine 9 logs',
+      organization: { outside: { leader: { from: 'http', timeoutSeconds: 50 } } },
+    });
+
+  it(
+    'leads a run of another process to its end',
+    async () => {
+      const team = start('run', offered(), '--plain');
+      await team.made(join(folder, `runs-${configs}`), 'seats.json');
+      const person = start('sit', run(), 'leader', '--as', 'Ann');
+      const [{ code, stdout }, ran] = await Promise.all([
+        sit(person, [['say workerB: stay near', 'workerX: mine 3 logs', 'workerA: mine 9 log', 'send'], ['done']]),
+        team.ended,
+      ]);
+      expect(stdout).toContain('── you sit in leader as Ann');
+      expect(stdout).toContain('✘ there is no workerX');
+      expect(stdout).toContain('leader → workerB: stay near');
+      expect(stdout).toContain('── the run is over');
+      expect(code).toBe(0);
+      expect(ran.stdout).toContain('✔ success');
+      expect(answersTo('root.plan').every(({ model }) => model === 'seat:http')).toBe(true);
+    },
+    patience,
+  );
+
+  it(
+    'leaves the seat to the model by getting up',
+    async () => {
+      const team = start('run', offered(), '--plain');
+      await team.made(join(folder, `runs-${configs}`), 'seats.json');
+      const person = start('sit', run());
+      await person.printed('── question 1,');
+      person.endTyping();
+      expect((await person.ended).code).toBe(0);
+      expect((await team.ended).code).toBe(0);
+      expect(events().find(({ type }) => type === 'model.replaced')).toMatchObject({ reason: 'SEAT_LEFT' });
+    },
+    patience,
+  );
+
+  it.each([
+    ['a run that offers no seats', (): string[] => [folder], 'offers no seats over HTTP'],
+    ['a seat that is not offered', (): string[] => [run(), 'workerA'], 'offers no seat "workerA".*take one of leader'],
+  ])('is told of %s', async (_what, args, problem) => {
+    const team = start('run', offered(), '--plain');
+    await team.made(join(folder, `runs-${configs}`), 'seats.json');
+    const { code, stderr } = await sAgents(['sit', ...args()], { cwd: folder });
+    team.kill('SIGTERM');
+    await team.ended;
+    expect(stderr).toMatch(new RegExp(`^SEAT_UNKNOWN: .*${problem}`));
+    expect(stderr.trim()).not.toContain('\n');
+    expect(code).toBe(2);
+  });
+});
+
 describe('an action that has to be allowed', () => {
   it(
     'waits for a person, also in a run that was killed meanwhile and is taken up',

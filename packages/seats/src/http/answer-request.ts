@@ -70,7 +70,7 @@ async function act(seat: string, body: unknown, seats: Seats): Promise<unknown> 
       return seats.take(sitting, door);
     case 'check': {
       const reading = seats.read(sitting, deed.question, deed.lines);
-      return 'problem' in reading ? { problem: reading.problem } : { shown: reading.shown };
+      return 'problem' in reading ? { problem: reading.problem } : { shown: reading.shown, isWhole: reading.isWhole };
     }
     case 'answer':
       return { given: seats.answer(sitting, deed.question, deed.lines) };

@@ -85,7 +85,8 @@ export class HttpDoor {
       await send(response, status, value);
     } catch (error) {
       if (!isSAgentsError(error)) return await send(response, 500, { error: String(error) });
-      await send(response, error.code === 'SEAT_UNKNOWN' ? 404 : 409, { code: error.code, error: error.message });
+      const { code, problem, remedy } = error;
+      await send(response, code === 'SEAT_UNKNOWN' ? 404 : 409, { code, error: problem, remedy });
     }
   }
 }
