@@ -168,6 +168,7 @@ describe('a person in a second terminal', () => {
       expect(stdout).toContain('leader → workerB: stay near');
       expect(stdout).toContain('── the run is over');
       expect(code).toBe(0);
+      expect(ran.stdout).toMatch(/^note: take the place of leader with s-agents sit .*runs-/m);
       expect(ran.stdout).toContain('✔ success');
       expect(answersTo('root.plan').every(({ model }) => model === 'seat:http')).toBe(true);
     },

@@ -9,6 +9,7 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { RunHandle } from '@s-agents/runner';
+import { followOffered } from '../seats/offered-seats.js';
 import { printLine } from '../terminal.js';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
@@ -59,15 +60,13 @@ async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSig
   }
 }
 
-function frames(
-  { team, log, folder }: RunHandle,
-  stdout: NodeJS.WriteStream,
-  wallClock: WallClock,
-): () => React.ReactElement {
+function frames(run: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock): () => React.ReactElement {
+  const { team, log, folder } = run;
   const begun = wallClock.now();
   const clock = team.container.get<WorldClock>(WorldClock);
   const place = team.environment.describe();
   const healthOf = createHealthReader(folder.blobs);
+  const offered = followOffered(run);
   let state = viewState.initial;
   const tokens = followTokens(team.container.get<CallsUnderWay>(CallsUnderWay));
   log.subscribe((event) => {
@@ -77,6 +76,7 @@ function frames(
     <LiveView
       state={state}
       place={place}
+      asked={offered()}
       worldSeconds={state.startedAt === null ? 0 : clock.now() - state.startedAt}
       wallSeconds={(wallClock.now() - begun) / 1000}
       columns={stdout.columns}

@@ -107,6 +107,7 @@ const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequ
 const props: LiveViewProps = {
   state: fold(viewState, events),
   place: 'a world',
+  asked: '',
   worldSeconds: 65,
   wallSeconds: 3,
   columns: 80,
@@ -153,6 +154,13 @@ describe('the live view', () => {
       'workerA → leader I have mined them.',
     ])
       expect(text).toContain(expected);
+  });
+
+  it('tells instead of the goal what somebody outside of the run is asked', async () => {
+    const asked = 'user is asked: may ada do this: craft 12 planks? (s-agents sit runs/1)';
+    const text = (await frameOf({ ...props, asked })).join('\n');
+    expect(text).toContain(asked);
+    expect(text).not.toContain('4 of 5');
   });
 
   it('tells what somebody is about by what takes time, not by a glance', async () => {

@@ -11,6 +11,8 @@ export interface LiveViewProps {
   readonly state: ViewState;
   /** The world's description, shown until the first goal check. */
   readonly place: string;
+  /** What somebody outside of the run is asked, and how it is answered; empty where nothing waits. */
+  readonly asked: string;
   readonly worldSeconds: number;
   readonly wallSeconds: number;
   readonly columns: number;
@@ -25,6 +27,7 @@ export interface LiveViewProps {
 export function LiveView({
   state,
   place,
+  asked,
   worldSeconds,
   wallSeconds,
   columns,
@@ -48,7 +51,7 @@ export function LiveView({
         </Text>
         <Text dimColor>{times}</Text>
       </Box>
-      <GoalBar state={state} place={place} width={width} />
+      <GoalBar state={state} place={place} asked={asked} width={width} />
       <Section
         title="Plan"
         note={state.objective === state.task ? '' : state.objective}
@@ -106,13 +109,16 @@ function Section({
 function GoalBar({
   state,
   place,
+  asked,
   width,
 }: {
   readonly state: ViewState;
   readonly place: string;
+  readonly asked: string;
   readonly width: number;
 }): ReactElement {
   if (state.trouble !== '') return <Text color="red">{fitted(`trouble: ${state.trouble}`, width)}</Text>;
+  if (asked !== '') return <Text color="yellow">{fitted(asked, width)}</Text>;
   if (state.goal === null)
     return <Text dimColor>{fitted(state.task === '' ? `starting ${place} …` : place, width)}</Text>;
   const { reached, wanted, met } = state.goal;

@@ -1,5 +1,6 @@
 import { seatOf, type RunEvent } from '@s-agents/core';
 import type { RunHandle } from '@s-agents/runner';
+import { offerText } from '../seats/offered-seats.js';
 import type { Display } from './display.js';
 import { plainLine } from './plain-lines.js';
 import { summaryLines } from './summary.js';
@@ -7,8 +8,9 @@ import { summaryLines } from './summary.js';
 /** Prints a line for each event that matters to a reader. Used for pipes, logs and `--plain`. */
 export function plainDisplay(say: (line: string) => void): Display {
   return {
-    begin: ({ team, log, firstSequence }) => {
-      for (const note of team.notes) say(`note: ${note}`);
+    begin: (run) => {
+      const { team, log, firstSequence } = run;
+      for (const note of [...team.notes, offerText(run)]) if (note !== '') say(`note: ${note}`);
       say(`starting the world: ${team.environment.describe()}`);
       const isSeen = seenFrom(team.config);
       let startedAt = 0;

@@ -60,6 +60,7 @@ describe('the lines of a leader', () => {
     ['mine 3 log', 'a line begins with who does it: A, B, C and anyone, then the task'],
     ['A', 'there is no A to give a task to'],
     ['A: mien 3 log', 'task 1: "mien" is no verb of this world; did you mean "mine"?'],
+    ['A ;', 'say what is to be done: A: TASK'],
     ['A: 3', 'task 1: "3" does not read as VERB QUANTITY OBJECT'],
     ['A: mine 3 log after 7', 'task 1: it comes after 7, which is neither'],
     ['stop A', 'stop: A is at nothing'],
@@ -160,6 +161,7 @@ it('whatever lines are typed, they are refused with a reason or are a plan witho
     '1',
     ':',
     ';',
+    '; ;',
     ',',
     'é',
   );

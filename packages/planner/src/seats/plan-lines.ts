@@ -88,6 +88,7 @@ function readTask(
   if (!isAnyone && name === null)
     return { problem: `a line begins with who does it: ${listed([...takers, anyone])}, then the task` };
   const task = splitTask(rest).join('; ');
+  if (task === '') return { problem: `say what is to be done: ${word.replace(/:$/, '')}: TASK` };
   return { tasks: [...tasks, { number: tasks.length + 1, agent: isAnyone ? null : name, task, after }] };
 }
 
