@@ -18,6 +18,8 @@ export interface GenerateRequest {
   readonly forms?: AnswerForms | undefined;
   /** 0 to 2. */
   readonly temperature: number;
+  /** The most tokens of the answer, where the model's own options do not set them. */
+  readonly maxOutputTokens?: number | undefined;
   /** The values from which the prompt was rendered. Only the symbolic model reads them. */
   readonly inputs: unknown;
   readonly signal: AbortSignal;

@@ -18,6 +18,11 @@ export interface Purpose<Inputs = unknown, Answer = unknown> {
   readonly prompt: PromptSource;
   readonly temperature: number;
   /**
+   * The most tokens of an answer, reasoning included, unless the model's entry in the config sets another number. Absent
+   * when only the server's limit holds.
+   */
+  readonly maxOutputTokens?: number | undefined;
+  /**
    * Finds what a well-formed answer gets wrong about the inputs or the world, a sentence each: an agent or an item that is
    * not there, say. Such an answer goes back to the model once, before anything is acted on.
    */

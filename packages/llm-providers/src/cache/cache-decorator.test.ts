@@ -88,6 +88,7 @@ it.each<[string, object, Partial<GenerateRequest>, boolean]>([
   ['a declared latency', { latencySeconds: 5 }, {}, true],
   ['another model', { model: 'other' }, {}, false],
   ['another limit of tokens', { maxOutputTokens: 500 }, {}, false],
+  ['another limit of tokens of the request', {}, { maxOutputTokens: 256 }, false],
   ['another interface', { api: 'responses' }, {}, false],
   ['another temperature', {}, { temperature: 1 }, false],
   ['other messages', {}, { messages: [{ role: 'user', content: 'Greet Bob.' }] }, false],

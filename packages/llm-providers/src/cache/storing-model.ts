@@ -27,7 +27,7 @@ const withoutEffect: ReadonlySet<string> = new Set([
 
 /**
  * A model whose answers are kept. A request that is the same in every part (model, server and other options, purpose,
- * messages, schema, temperature) gets the answer that it got before, at no cost, and with the latency that it had.
+ * messages, schema, temperature, limit of tokens) gets the answer that it got before, at no cost, and with the latency that it had.
  */
 export function storingModel(
   model: ChatModel,
@@ -57,12 +57,15 @@ export function storingModel(
   };
 }
 
-function requestOf({ purpose, messages, schema, temperature }: GenerateRequest): { [key: string]: Json } {
+function requestOf({ purpose, messages, schema, temperature, maxOutputTokens }: GenerateRequest): {
+  [key: string]: Json;
+} {
   return {
     purpose,
     messages: messages.map(({ role, content }) => ({ role, content })),
     schema: schema === undefined ? null : { ...toWireSchema(schema).schema },
     temperature,
+    ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
   };
 }
 

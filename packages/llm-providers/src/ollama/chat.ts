@@ -7,10 +7,10 @@ import type { OllamaOptions } from './options.js';
 
 /** Builds the body of a request to /api/chat. */
 export function chatRequest(
-  options: Pick<OllamaOptions, 'model' | 'maxOutputTokens' | 'contextTokens' | 'keepAlive'>,
-  { messages, temperature, shape, features }: Question,
+  options: Pick<OllamaOptions, 'model' | 'contextTokens' | 'keepAlive'>,
+  { messages, temperature, maxOutputTokens, shape, features }: Question,
 ): ChatRequest & { readonly stream: false } {
-  const { model, maxOutputTokens, contextTokens, keepAlive } = options;
+  const { model, contextTokens, keepAlive } = options;
   const format = shape === null || features.answerMode === 'text' ? null : shape;
   return {
     model,

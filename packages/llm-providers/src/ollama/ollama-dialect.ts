@@ -16,7 +16,7 @@ export function ollamaDialect(options: OllamaOptions, connection: Connection): D
     features: {
       answerMode: answerModes[options.structured],
       temperature: true,
-      tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
+      tokenLimit: 'max_tokens',
       api: 'chat',
       noThinking: true,
       stream: options.stream ? 'counted' : 'none',

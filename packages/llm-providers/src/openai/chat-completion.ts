@@ -12,8 +12,8 @@ type Body = Omit<OpenAI.Chat.ChatCompletionCreateParamsNonStreaming, 'stream'> &
 
 /** Builds the body of a request to /chat/completions. */
 export function chatBody(
-  { model, maxOutputTokens }: { readonly model: string; readonly maxOutputTokens?: number | undefined },
-  { purpose, messages, temperature, shape, features }: Question,
+  { model }: { readonly model: string },
+  { purpose, messages, temperature, maxOutputTokens, shape, features }: Question,
 ): Body {
   const { answerMode, tokenLimit, stream } = features;
   return {

@@ -163,6 +163,23 @@ describe('the limit of output tokens', () => {
     ]);
   });
 
+  it('is the request’s unless the entry sets one', async () => {
+    const limits = async (options: object): Promise<unknown> => {
+      const { model, server } = await served([answers()], options);
+      await model.doGenerate({ ...request, maxOutputTokens: 256 });
+      return (server.requests[0]?.body as { max_tokens?: number }).max_tokens;
+    };
+    expect(await limits({})).toBe(256);
+    expect(await limits({ maxOutputTokens: 500 })).toBe(500);
+  });
+
+  it('is not given up for a refusal of a request that had none', async () => {
+    const { model, server } = await served([refuses('max_tokens: the context is too long'), answers()], {});
+    await expect(model.doGenerate(request)).rejects.toThrow('max_tokens');
+    await model.doGenerate({ ...request, maxOutputTokens: 256 });
+    expect(server.requests.map(({ body }) => (body as { max_tokens?: number }).max_tokens)).toEqual([undefined, 256]);
+  });
+
   it('is not sent unless it is set', async () => {
     const { model, server } = await served([answers()]);
     await model.doGenerate(request);

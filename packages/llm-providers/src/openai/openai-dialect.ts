@@ -15,7 +15,7 @@ export function openAiDialect(options: OpenAiOptions, connection: Connection): D
   const features: ServerFeatures = {
     answerMode: answerModes[options.structured],
     temperature: true,
-    tokenLimit: options.maxOutputTokens === undefined ? 'none' : 'max_tokens',
+    tokenLimit: 'max_tokens',
     api: options.api,
     noThinking: false,
     stream: options.stream ? 'counted' : 'none',

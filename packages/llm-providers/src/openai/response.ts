@@ -9,8 +9,8 @@ type Body = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'stream'> & 
 
 /** Builds the body of a request to /responses. The server is told to keep nothing. */
 export function responseBody(
-  { model, maxOutputTokens }: { readonly model: string; readonly maxOutputTokens?: number | undefined },
-  { purpose, messages, temperature, shape, features }: Question,
+  { model }: { readonly model: string },
+  { purpose, messages, temperature, maxOutputTokens, shape, features }: Question,
 ): Body {
   const { answerMode, tokenLimit } = features;
   return {

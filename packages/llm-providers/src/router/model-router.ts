@@ -47,7 +47,10 @@ const mustBeSeen: ReadonlySet<string> = new Set(['CASSETTE_MISMATCH', 'REPLAY_DI
 /** One attempt to get an answer from a model. An attempt can take several tries, each a request to the server. */
 interface Attempt<Answer> {
   readonly agent: string;
-  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'forms' | 'check' | 'temperature'>;
+  readonly purpose: Pick<
+    Purpose<never, Answer>,
+    'name' | 'answer' | 'forms' | 'check' | 'temperature' | 'maxOutputTokens'
+  >;
   readonly model: ChatModel;
   readonly temperature: number;
   readonly messages: readonly ChatMessage[];
@@ -223,6 +226,7 @@ export class Router implements ModelRouter {
       messages,
       ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer, forms: purpose.forms }),
       temperature,
+      maxOutputTokens: purpose.maxOutputTokens,
       inputs,
       signal,
       onFailedTry,

@@ -23,6 +23,8 @@ export interface Question {
   /** With the schema in them where the server does not enforce it. */
   readonly messages: readonly ChatMessage[];
   readonly temperature: number;
+  /** The most tokens of the answer; undefined where only the server's own limit holds. */
+  readonly maxOutputTokens: number | undefined;
   /** Null for an answer in words. */
   readonly shape: WireSchema | null;
   readonly features: ServerFeatures;
@@ -87,7 +89,8 @@ export class ServerChatModel implements ChatModel {
   }
 
   async doGenerate(request: GenerateRequest): Promise<GenerateResult> {
-    const { dialect, connection, latencies, maxOutputTokens, price, tokenizer } = this.parts;
+    const { dialect, connection, latencies, price, tokenizer } = this.parts;
+    const maxOutputTokens = this.#limitFor(request);
     const { purpose, schema, forms, messages, signal, temperature } = request;
     signal.throwIfAborted();
     const shape = schema === undefined ? null : toWireSchema(schema);
@@ -104,6 +107,7 @@ export class ServerChatModel implements ChatModel {
             purpose,
             messages: isEnforced ? messages : withSchemaInPrompt(messages, shape),
             temperature,
+            maxOutputTokens,
             shape,
             features,
           },
@@ -117,12 +121,12 @@ export class ServerChatModel implements ChatModel {
           messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0) +
           (maxOutputTokens ?? expectedOutputTokens),
         usedTokens: (given) => tokensOf(dialect.read(given)),
-        adapt: (error) => this.#adapt(purpose, features, error),
+        adapt: (error) => this.#adapt(request, features, error),
       },
     );
     const completion = this.#completion(answer, onFailedTry);
     const text = connection.mask(completion.text);
-    const warnings = this.#warnings(features, completion);
+    const warnings = this.#warnings(features, completion, maxOutputTokens);
     return {
       ...readText(text, { schema, forms, finishReason: completion.finishReason, mask: connection.mask }),
       ...(completion.finishReason === undefined ? {} : { finishReason: completion.finishReason }),
@@ -154,16 +158,24 @@ export class ServerChatModel implements ChatModel {
     return own === undefined ? this.#features : commonFeatures(this.#features, own);
   }
 
-  #adapt(purpose: string, features: ServerFeatures, error: unknown): boolean {
-    const refusal = featuresAfterRefusal(features, error);
+  #limitFor({ maxOutputTokens }: GenerateRequest): number | undefined {
+    return this.parts.maxOutputTokens ?? maxOutputTokens;
+  }
+
+  #adapt(request: GenerateRequest, features: ServerFeatures, error: unknown): boolean {
+    // A request without a limit has none refused.
+    const { tokenLimit } = features;
+    const isLimited = this.#limitFor(request) !== undefined;
+    const refusal = featuresAfterRefusal(isLimited ? features : { ...features, tokenLimit: 'none' }, error);
     if (refusal === null) return false;
-    if (refusal.concerns === 'server') this.#features = commonFeatures(this.#features, refusal.features);
-    else this.#ownFeatures.set(purpose, refusal.features);
+    const left = isLimited ? refusal.features : { ...refusal.features, tokenLimit };
+    if (refusal.concerns === 'server') this.#features = commonFeatures(this.#features, left);
+    else this.#ownFeatures.set(request.purpose, left);
     return true;
   }
 
-  #warnings(features: ServerFeatures, { usage }: Completion): readonly string[] {
-    const { dialect, maxOutputTokens = Infinity } = this.parts;
+  #warnings(features: ServerFeatures, { usage }: Completion, maxOutputTokens = Infinity): readonly string[] {
+    const { dialect } = this.parts;
     const isIgnored = features.tokenLimit !== 'none' && (usage?.outputTokens ?? 0) > maxOutputTokens;
     return [
       ...refusedFeatures(dialect.features, features),

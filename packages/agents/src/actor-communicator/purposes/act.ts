@@ -1,5 +1,6 @@
 import { definePurpose, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { z } from 'zod';
+import { longestAnswer } from './longest-answer.js';
 import { viewSample } from './sample.js';
 import { viewHelpers, viewSchema } from './view.js';
 
@@ -13,6 +14,7 @@ export const act = definePurpose({
   inputs: viewSchema,
   answer: actAnswerSchema,
   temperature: 0.8,
+  maxOutputTokens: longestAnswer,
   prompt: { file: new URL('../../../prompts/act.md', import.meta.url), helpers: viewHelpers },
   check: ({ deed }, { knowledge }) => (deed === null ? [] : deedProblems(deed, knowledge)),
   sample: viewSample,

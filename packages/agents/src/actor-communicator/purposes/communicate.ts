@@ -1,5 +1,6 @@
 import { definePurpose, everybody } from '@s-agents/core';
 import { z } from 'zod';
+import { longestAnswer } from './longest-answer.js';
 import { viewSample } from './sample.js';
 import { viewHelpers, viewSchema } from './view.js';
 
@@ -25,6 +26,7 @@ export const communicate = definePurpose({
   answer: communicateAnswerSchema,
   forms: { optionalLists: ['receivers', 'messages'] },
   temperature: 0.8,
+  maxOutputTokens: longestAnswer,
   prompt: { file: new URL('../../../prompts/communicate.md', import.meta.url), helpers: viewHelpers },
   check: ({ receivers, messages, candidate }, { inputs: { hearers, organization } }) => [
     ...(messages.length === receivers.length || (messages.length === 1 && receivers.length > 0)
