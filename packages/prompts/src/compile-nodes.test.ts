@@ -81,7 +81,7 @@ const leaf = fc.record(
   {
     name: fc.constantFrom('Ann', 'Ben', ''),
     age: fc.constantFrom(0, 3, null),
-    home: fc.record({ city: fc.constant('Rome') }),
+    home: fc.record({ city: fc.constant('Rome') }, { noNullPrototype: true }),
   },
   { requiredKeys: [], noNullPrototype: true },
 );
