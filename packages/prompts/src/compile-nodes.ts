@@ -90,19 +90,26 @@ function compileBlock(block: hbs.AST.BlockStatement, environment: Environment): 
   const otherwise = compileNodes(inverse ?? nothing, environment);
   switch (path.type === 'PathExpression' ? path.original : '') {
     case 'if':
-      return (scope) => (isShown(value(scope)) ? then(scope) : otherwise(scope));
+      return (scope) => (isShown(value(scope)) ? then : otherwise)(ofBlock(scope));
     case 'unless':
-      return (scope) => (isShown(value(scope)) ? otherwise(scope) : then(scope));
+      return (scope) => (isShown(value(scope)) ? otherwise : then)(ofBlock(scope));
     case 'with':
       return (scope) => {
         const context = value(scope);
-        return isEmpty(context) ? otherwise(scope) : then(within(scope, context, scope.data));
+        return isEmpty(context) ? otherwise(ofBlock(scope)) : then(within(scope, context, scope.data));
       };
     case 'each':
-      return (scope) => each(value(scope), then, scope) ?? otherwise(scope);
+      return (scope) => each(value(scope), then, scope) ?? otherwise(ofBlock(scope));
     default:
       throw new NotCompiled('block');
   }
+}
+
+const noContext = Object.freeze({});
+
+/** The scope in a block: as in Handlebars, an object without properties where there is no value around it. */
+function ofBlock(scope: Scope): Scope {
+  return scope.context === null || scope.context === undefined ? { ...scope, context: noContext } : scope;
 }
 
 /** Null where there is nothing to go through. */
@@ -223,8 +230,9 @@ function contextAt(scope: Scope, depth: number): unknown {
   return at?.context;
 }
 
-/** Only what a value has itself, as in Handlebars. */
+/** Only what a value has itself, as in Handlebars, where a property of null is null. */
 function propertyOf(value: unknown, name: string): unknown {
-  if (value === null || value === undefined || !Object.hasOwn(value, name)) return undefined;
+  if (value === null || value === undefined) return value;
+  if (!Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
 }
