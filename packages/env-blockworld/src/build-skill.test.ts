@@ -124,6 +124,22 @@ it('builds a structure part by part, several at a time, and leaves nothing behin
   expect(await statusOf(site)).toMatchObject({ met: true, reached: 125 });
 });
 
+it('is kept from nothing by an animal in a pit beneath the structure', async () => {
+  const site = await siteOf({ ada: materials }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
+  const { x, y, z } = site.corner;
+  site.world.world.blocks.break({ x, y: y - 1, z: z + 1 }, null);
+  for (const [dx, dz] of [
+    [-1, 1],
+    [1, 1],
+    [0, 0],
+    [0, 2],
+  ] as const)
+    put(site.world, 'cobblestone', x + dx, y, z + dz);
+  site.world.world.creatures.add('chicken', { x: x + 0.5, y: y - 1, z: z + 1.5 });
+  expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
+  expect((await statusOf(site)).met).toBe(true);
+});
+
 it('says which materials are missing when no other agent brings them', async () => {
   const site = await siteOf(
     { ada: { cobblestone: 45, oak_planks: 46 } },

@@ -74,7 +74,7 @@ async function isStillOpen(bot, site, work, cell) {
   ]);
   const isAsSeen = (nameAt(site, cell.x, cell.y, cell.z) ?? name) === name;
   note(site, cell.x, cell.y, cell.z, name);
-  work.others = around.map(({ position }) => position);
+  work.others = playersAmong(around);
   return isAsSeen && isDoable(site, work, work.feet, cell);
 }
 

@@ -40,7 +40,7 @@ async function survey(bot, site) {
     inventory,
     feet,
     hand: equipment.hand,
-    others: around.map(({ position }) => position),
+    others: playersAmong(around),
     digs: [],
     fills: [],
     missing: [],
@@ -93,6 +93,11 @@ async function survey(bot, site) {
   work.left = wrong.length;
   work.state = `${wrong.map(keyOf).join(' ')} ${Object.values(inventory).join()}`;
   return work;
+}
+
+/** Returns where other players are. Creatures build nothing, and the world says where one is in the way of a block. */
+function playersAmong(entities) {
+  return entities.filter(({ kind }) => kind === 'player').map(({ position }) => position);
 }
 
 /** Returns the item of `items` that is held in the largest number, so that walls are mostly of one kind. */
