@@ -34,6 +34,8 @@ export interface HouseholdBodyOptions {
   readonly apartment: Apartment;
   readonly steps: Steps;
   readonly lastStep: number;
+  /** Whether it sees into all rooms and containers. */
+  readonly knowsMap: boolean;
   /** The primitives that the task takes away from this body. */
   readonly blocked: readonly string[];
 }
@@ -157,8 +159,9 @@ export class HouseholdBody implements Body {
   }
 
   #look(): ReturnType<typeof see> {
-    const sight = see(this.options.apartment, this.#self());
-    this.memory.note(sight, this.options.steps.count);
+    const { apartment, steps, knowsMap } = this.options;
+    const sight = see(apartment, this.#self(), { knowsMap });
+    this.memory.note(sight, steps.count);
     return sight;
   }
 

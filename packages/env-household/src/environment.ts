@@ -119,7 +119,7 @@ export class HouseholdEnvironment implements Environment {
     return task;
   }
 
-  async start({ task, signal }: EnvironmentStart): Promise<void> {
+  async start({ task, onAid, signal }: EnvironmentStart): Promise<void> {
     signal.throwIfAborted();
     if (this.#state !== 'new')
       throw new SAgentsError({
@@ -129,6 +129,7 @@ export class HouseholdEnvironment implements Environment {
       });
     this.#state = 'running';
     this.#setup = task.setup;
+    if (this.options.knowsMap) onAid('knows the map');
     const { worldMinutes = Infinity } = task.limits;
     this.#lastStep = Math.min(
       Math.floor((worldMinutes * 60) / this.options.stepSeconds + 1e-6),
@@ -161,6 +162,7 @@ export class HouseholdEnvironment implements Environment {
       apartment,
       steps: this.#steps,
       lastStep: this.#lastStep,
+      knowsMap: this.options.knowsMap,
       blocked: ownValue(this.#setup.blocked ?? {}, agent) ?? [],
     });
     this.#bodies.set(agent, body);

@@ -10,6 +10,8 @@ export const householdOptionsSchema = z.strictObject({
   seed: z.int().nonnegative().optional(),
   /** How much a family of tasks asks for that says neither "easy" nor "hard" itself. */
   difficulty: z.enum(difficulties).default('easy'),
+  /** Whether bodies see into all rooms and containers: an oracle, for comparison. */
+  knowsMap: z.boolean().default(false),
   /** World seconds that a step takes. */
   stepSeconds: z.number().positive().max(3600).default(1),
   /** The episode ends after so many steps, unless the task sets a limit of its own. */

@@ -16,6 +16,7 @@ export interface HouseholdSetup extends Partial<HouseholdOptions> {
   readonly seed?: number;
   readonly task?: unknown;
   readonly agents?: readonly string[];
+  readonly onAid?: (aid: string) => void;
 }
 
 export function createHousehold({
@@ -29,13 +30,14 @@ export function createHousehold({
 export async function startHousehold({
   task = 'set up table',
   agents = ['anna'],
+  onAid = () => {},
   ...options
 }: HouseholdSetup = {}): Promise<StartedHousehold> {
   const household = createHousehold(options);
   await household.start({
     task: household.parseTask(task),
     agents,
-    onAid: () => {},
+    onAid,
     onTrouble: () => {},
     signal: neverAborted(),
   });

@@ -32,6 +32,28 @@ describe('the places in sight', () => {
     ]);
   });
 
+  it('are also those of other rooms, as far as something is told of them', () => {
+    const { entities = [], relations = [] } = observation;
+    const more: Observation = {
+      ...observation,
+      entities: [
+        ...entities,
+        { class: 'room', id: 'hall' },
+        { class: 'room', id: 'bath' },
+        { class: 'desk', properties: { open: false } },
+      ],
+      relations: [
+        ...relations,
+        { subject: 'desk', relation: 'in', object: 'hall' },
+        { subject: 'book', relation: 'in', object: 'desk', count: 3 },
+      ],
+    };
+    expect(placesIn(more, 7).slice(4)).toEqual([
+      { id: 'hall', room: 'hall', open: null, contents: {}, since: 7 },
+      { id: 'desk', room: 'hall', open: false, contents: { book: 3 }, since: 7 },
+    ]);
+  });
+
   it('are none for a body that is in no place', () => {
     expect(placesIn({ inventory: {}, equipment: {} }, 0)).toEqual([]);
   });

@@ -23,13 +23,35 @@ export const knownPlaceSchema = z.object({
 });
 export type KnownPlace = z.infer<typeof knownPlaceSchema>;
 
-/** What an observation tells of places; nothing in a world whose bodies are in no place with a name. */
+/**
+ * What an observation tells of places: of the room that the body is in, and of others as far as it tells what is in
+ * them. Nothing in a world whose bodies are in no place with a name.
+ */
 export function placesIn(observation: Immutable<Observation>, now: number): readonly KnownPlace[] {
   const { place: here, entities = [], relations = [] } = observation;
   if (here === undefined) return [];
-  const inHere = relations.filter(({ relation, object }) => relation === 'in' && object === here);
+  const kind = entities.find(({ id }) => id === here)?.class;
+  const others = entities.flatMap(({ class: name, id }) =>
+    name === kind && id !== undefined && id !== here && relations.some(isIn(id)) ? [id] : [],
+  );
+  return [here, ...others].flatMap((room) => placesInRoom(room, { entities, relations }, now));
+}
+
+interface Told {
+  readonly entities: NonNullable<Immutable<Observation>['entities']>;
+  readonly relations: NonNullable<Immutable<Observation>['relations']>;
+}
+
+function isIn(room: string): (relation: Told['relations'][number]) => boolean {
+  return ({ relation, object }) => relation === 'in' && object === room;
+}
+
+function placesInRoom(here: string, { entities, relations }: Told, now: number): readonly KnownPlace[] {
   // Things are counted, places are not.
-  const places = inHere.filter(({ count }) => count === undefined).map(({ subject }) => subject);
+  const places = relations
+    .filter(isIn(here))
+    .filter(({ count }) => count === undefined)
+    .map(({ subject }) => subject);
   const contentsOf = (id: string, relation?: string): Record<string, number> =>
     Object.fromEntries(
       relations
@@ -47,7 +69,9 @@ export function placesIn(observation: Immutable<Observation>, now: number): read
       const entity = entities.find((one) => (one.id ?? one.class) === id);
       const open = ownValue(entity?.properties ?? {}, 'open');
       const isOpen = typeof open === 'boolean' ? open : null;
-      const contents = isOpen === false ? null : contentsOf(id);
+      const inside = contentsOf(id);
+      const isHidden = isOpen === false && Object.keys(inside).length === 0;
+      const contents = isHidden ? null : inside;
       return withPosition({ id, room: here, open: isOpen, contents, since: now }, entity);
     }),
   ];

@@ -31,8 +31,8 @@ export class Memory {
     return this.#places;
   }
 
-  note({ room, floor, furniture }: Sight, step: number): void {
-    this.#rooms.set(room, { seen: step, floor: countThings(floor) });
+  note({ floors, furniture }: Sight, step: number): void {
+    for (const [room, floor] of floors) this.#rooms.set(room, { seen: step, floor: countThings(floor) });
     for (const { things, ...piece } of furniture) {
       const before = this.#places.get(piece.id);
       this.#places.set(

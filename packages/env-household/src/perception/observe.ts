@@ -43,7 +43,7 @@ export function observe({ apartment, self, sight, step, lastStep }: ObserveOptio
   const relations: readonly Relation[] = [
     ...places.map(({ id, room }) => ({ subject: id, relation: 'in', object: room })),
     ...places.flatMap(({ id, relation, things }) => related(things ?? [], relation, id)),
-    ...related(sight.floor, 'in', sight.room),
+    ...[...sight.floors].flatMap(([room, things]) => related(things, 'in', room)),
     ...dwellers.flatMap(({ name, holds }) => related(holds, 'held-by', name)),
     ...[...places.map(({ id, at }) => ({ id, at })), ...dwellers.map(({ name, at }) => ({ id: name, at }))]
       .filter(({ at }) => isClose(at))
@@ -66,14 +66,14 @@ export function observe({ apartment, self, sight, step, lastStep }: ObserveOptio
 }
 
 /** Of each class of things in sight the nearest one. */
-function nearestThings({ furniture, floor }: Sight, away: (at: Point) => number): readonly Entity[] {
+function nearestThings({ furniture, floors }: Sight, away: (at: Point) => number): readonly Entity[] {
   const seen = [
     ...furniture.flatMap(({ things, at }) =>
       (things ?? []).map((thing) => ({ name: thing.class, distance: away(at) })),
     ),
-    ...floor.flatMap(({ class: name, parent }) =>
-      parent.kind === 'floor' ? [{ name, distance: away(parent.at) }] : [],
-    ),
+    ...[...floors.values()]
+      .flat()
+      .flatMap(({ class: name, parent }) => (parent.kind === 'floor' ? [{ name, distance: away(parent.at) }] : [])),
   ].sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return seen
     .filter(({ name }, index) => seen.findIndex((other) => other.name === name) === index)

@@ -159,6 +159,40 @@ it('has no oracle in a world that has none', async () => {
   ]);
 });
 
+it('takes one seat of a team in a household, and the setups of an agent alone', async () => {
+  const seats = [{ name: 'ada' }, { name: 'bob' }];
+  const architecture = { use: 'actor-communicator', phaseSeconds: 1.1 };
+  const { page, text } = await run(
+    'household',
+    {
+      base: { organization: { scheduler: 'phased', seats }, agents: { architecture } },
+      worlds: ['household'],
+      settings: undefined,
+      vary: { 'organization.charter': ['none', 'leader'] },
+      tasks: { table: { task: 'set up table' } },
+      seeds: 1,
+      baseline: { charter: 'none' },
+      references: {
+        rows: ['voyager', 'idle', 'oracle'],
+        setups: { table: { inventories: { ada: { plate: 1 } } } },
+        sameBudgetAs: { charter: 'none' },
+      },
+    },
+    measureRun,
+  );
+  expect(page.summary.map(({ labels, met, agents }) => [labels['setting'], met, agents])).toEqual([
+    [undefined, 1, 2],
+    [undefined, 1, 2],
+    ['Voyager', 1, 1],
+    ['idle', 0, 1],
+    ['oracle', 1, 1],
+    ['alone, budget of none', 1, 1],
+  ]);
+  expect(text).toMatch(/^\| charter \| setting \| agents/m);
+  expect(text).toMatch(/^\| – \| oracle \| 1 \(1\) \|/m);
+  expect(text).toMatch(/^\| leader \| – \| 2 \(2\) \|/m);
+});
+
 it('compares with the only baseline of the task, or with none', async () => {
   const vary = { 'organization.scheduler': ['relay', 'rounds'] };
   const { page } = await run(
@@ -176,6 +210,11 @@ it.each([
   [{ like: {} }, /references\.like is .*which is 2 settings/],
   [{ sameBudgetAs: { setting: 'three' } }, /references\.sameBudgetAs\.setting is "three", and no cell is like that/],
   [{ rows: ['voyger'] }, /references\.rows/],
+  [
+    { like: { setting: 'alone' }, setups: { logs: {} } },
+    /references\.setups is given, and references\.like is .*: remove setups/,
+  ],
+  [{ setups: { stones: {} } }, /references\.setups names the task "stones": use one of logs/],
 ])('refuses %j', async (references, problem) => {
   await expect(async () => run('wrong', { references }, async (loaded) => figures(loaded))).rejects.toThrow(problem);
 });

@@ -30,8 +30,8 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       `the experiment has ${count} cells`,
       `vary less: at most ${mostCells} are possible`,
     );
-  checkSetups(settings, experiment);
   const like = likeOf(experiment, settings);
+  checkSetups([...settings, like], experiment);
   const overrides = new Map(
     [...settings, ...references, like].map(({ values }) => [values, overridesOf(values, experiment)] as const),
   );
@@ -182,7 +182,7 @@ function checkSetups(settings: readonly Setting[], { source, tasks }: Experiment
       if (!Object.hasOwn(tasks, name))
         throw experimentInvalid(
           source,
-          `settings.${labels['setting']}.setups names the task ${valueText(name)}`,
+          `${labels['setting'] === undefined ? 'references' : `settings.${labels['setting']}`}.setups names the task ${valueText(name)}`,
           `use one of ${Object.keys(tasks).join(', ')}`,
         );
 }

@@ -100,6 +100,8 @@ export const experimentSchema = z.strictObject({
       /** The setting from which they differ; default: one agent alone. */
       like: selector.optional(),
       rows: z.array(z.enum(referenceNames)).default([]),
+      /** Task name → the `setup` of one agent alone, where no setting is named. */
+      setups: z.record(z.string(), object).optional(),
       /** The cells whose calls and tokens, seed by seed, are the budget of an agent alone. */
       sameBudgetAs: selector.optional(),
     })

@@ -3,6 +3,9 @@ import type { Selector } from './experiment-schema.js';
 /** Where a cell stands: its label in each dimension, such as `{ task: stones, topology: chain }`. */
 export type Labels = Readonly<Record<string, string>>;
 
+/** The label of a cell in a dimension in which it has none of the others' labels. */
+export const noLabel = '–';
+
 /** Whether a cell has all labels that a selector names. */
 export function matches(labels: Labels, where: Selector): boolean {
   return Object.entries(where).every(

@@ -1,6 +1,6 @@
 import { valueText, type Json } from '@s-agents/core';
 import { experimentInvalid } from './experiment-error.js';
-import { matches, type Labels } from './labels.js';
+import { matches, noLabel, type Labels } from './labels.js';
 import type { Experiment } from './read-experiment.js';
 import { listed, type Setting } from './settings.js';
 
@@ -10,19 +10,25 @@ export interface Reference extends Setting {
   readonly worlds: readonly string[] | null;
 }
 
-/** The label that a reference has in every dimension but that of settings. */
-const none = '–';
+/** What makes one agent alone of the config that all cells share: its first seat, where the file lists seats. */
+function aloneIn({ base }: Experiment): Setting['values'] {
+  const { organization } = base;
+  const seats = isObject(organization) ? organization['seats'] : undefined;
+  return [
+    ['organization.topology', 'solo'],
+    Array.isArray(seats) ? ['organization.seats', seats.slice(0, 1)] : ['organization.leaves', []],
+  ];
+}
 
-const alone: Setting['values'] = [
-  ['organization.topology', 'solo'],
-  ['organization.leaves', []],
-];
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** What each reference row of the standard set changes. */
 const standard = {
   voyager: { label: 'Voyager', values: [['agents.architecture', 'voyager']], worlds: null },
   idle: { label: 'idle', values: [['agents.architecture', 'idle']], worlds: null },
-  oracle: { label: 'oracle', values: [['environment.knowsMap', true]], worlds: ['blockworld'] },
+  oracle: { label: 'oracle', values: [['environment.knowsMap', true]], worlds: ['blockworld', 'household'] },
 } as const satisfies Record<string, { label: string; values: readonly (readonly [string, Json])[]; worlds: unknown }>;
 
 /** Returns the settings of an experiment's reference rows. Throws SAgentsError `EXPERIMENT_INVALID`. */
@@ -37,9 +43,16 @@ export function referencesOf(experiment: Experiment, settings: readonly Setting[
 }
 
 /** Returns the setting that the reference rows begin with: one agent alone, unless the file names another. */
-export function likeOf({ references, source }: Experiment, settings: readonly Setting[]): Setting {
+export function likeOf(experiment: Experiment, settings: readonly Setting[]): Setting {
+  const { references, source } = experiment;
   const where = references?.like;
-  if (where === undefined) return { labels: {}, values: alone, setups: {} };
+  if (where === undefined) return { labels: {}, values: aloneIn(experiment), setups: references?.setups ?? {} };
+  if (references?.setups !== undefined)
+    throw experimentInvalid(
+      source,
+      `references.setups is given, and references.like is ${valueText(where)}`,
+      'remove setups: the rows have those of the setting that like names',
+    );
   const [found, ...others] = settings.filter(({ labels }) => matches(labels, where));
   if (found !== undefined && others.length === 0) return found;
   throw experimentInvalid(
@@ -52,5 +65,5 @@ export function likeOf({ references, source }: Experiment, settings: readonly Se
 /** The labels of a reference row. */
 export function referenceLabels(settings: readonly Setting[], label: string): Labels {
   const dimensions = Object.keys(settings[0]?.labels ?? {});
-  return { ...Object.fromEntries(dimensions.map((name) => [name, none])), [listed]: label };
+  return { ...Object.fromEntries(dimensions.map((name) => [name, noLabel])), [listed]: label };
 }

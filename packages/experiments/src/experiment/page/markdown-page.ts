@@ -1,7 +1,7 @@
 import { head, row } from '../../bench/markdown.js';
 import { describeCommit } from '../../bench/provenance.js';
 import { figureTitles, type FigureName } from '../figures/figure-names.js';
-import { matches, type Labels } from '../file/labels.js';
+import { matches, noLabel, type Labels } from '../file/labels.js';
 import { amdahlLines } from './amdahl-lines.js';
 import { disagreementLines } from './disagreement-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
@@ -58,14 +58,10 @@ function distinct(all: readonly Labels[], dimension: string): readonly string[] 
 function sectionLines(page: Page, where: Labels, figures: readonly FigureName[]): readonly string[] {
   const cells = page.summary.filter(({ labels }) => matches(labels, where));
   if (cells.length === 0) return [];
-  const all = Object.keys(cells[0]?.labels ?? {}).filter((name) => !Object.hasOwn(where, name));
-  const varied = all.filter(
-    (name) =>
-      distinct(
-        cells.map(({ labels }) => labels),
-        name,
-      ).length > 1,
+  const all = [...new Set(cells.flatMap(({ labels }) => Object.keys(labels)))].filter(
+    (name) => !Object.hasOwn(where, name),
   );
+  const varied = all.filter((name) => new Set(cells.map(({ labels }) => labels[name] ?? noLabel)).size > 1);
   const dimensions = varied.length === 0 ? all : varied;
   const declared = (page.latency as Record<string, object>)[where['latency'] ?? ''] ?? {};
   return [
@@ -112,7 +108,7 @@ function tableLines(
     ]),
     ...cells.map((cell) =>
       row([
-        ...dimensions.map((name) => cellText(cell.labels[name] ?? '')),
+        ...dimensions.map((name) => cellText(cell.labels[name] ?? noLabel)),
         cell.agents === null ? '–' : `${cell.agents} (${cell.workers})`,
         `${cell.met} of ${cell.runs}`,
         summaryText(cell.minutes, 2),
@@ -170,7 +166,7 @@ function digitsOf(name: FigureName): number {
 
 function noiseText(noise: readonly Noise[], dimensions: readonly string[]): string {
   const parts = noise.map(({ labels, floor, ratio }) => {
-    const where = dimensions.map((name) => labels[name]).join(', ');
+    const where = dimensions.flatMap((name) => labels[name] ?? []).join(', ');
     return `${where} ${floor === null ? 'not measured (no seed met the goal twice)' : `${floorText(floor)} (${ratio?.pairs} pairs)`}`;
   });
   return `**Noise floor**: ${parts.join('; ')}.`;

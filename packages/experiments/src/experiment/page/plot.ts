@@ -1,4 +1,4 @@
-import { labelKey, matches, type Labels } from '../file/labels.js';
+import { labelKey, matches, noLabel, type Labels } from '../file/labels.js';
 import type { CellSummary, Page } from './page.js';
 import { box, lineFrom, point, svg, textAt } from './svg.js';
 
@@ -129,10 +129,10 @@ function diamond(x: number, y: number): string {
   return `<path class="paper" d="M${point(x)} ${point(y - 6)}l6 6l-6 6l-6 -6z"/>`;
 }
 
-/** The labels of a cell without its world and latency; a bare number, true or false stands with its dimension. */
+/** The labels that a cell has, without its world and latency; a bare number, true or false stands with its dimension. */
 export function groupName(labels: Labels): string {
   return Object.entries(labels)
-    .filter(([dimension]) => dimension !== 'world' && dimension !== 'latency')
+    .filter(([dimension, label]) => dimension !== 'world' && dimension !== 'latency' && label !== noLabel)
     .map(([dimension, label]) => (/^(true|false|[-\d.]+)$/.test(label) ? `${dimension} ${label}` : label))
     .join(', ');
 }
