@@ -9,6 +9,7 @@ import {
   SeatForm,
   StateReducer,
   SymbolicAnswerer,
+  TeamCheck,
 } from '@s-agents/core';
 import { ActorCommunicatorArchitecture } from './actor-communicator/actor-communicator-architecture.js';
 import { actorCommunicatorEvents } from './actor-communicator/events.js';
@@ -19,6 +20,7 @@ import { actForm, communicateForm } from './actor-communicator/seat-forms.js';
 import { actorCommunicatorReducer } from './actor-communicator/state.js';
 import { actorCommunicatorAnswerers } from './actor-communicator/symbolic/answerers.js';
 import { ClaimingArchitecture } from './claiming/claiming-architecture.js';
+import { claiming, claimingCheck } from './claiming/claiming-check.js';
 import { claimContent, claimKind, claimsReducer } from './claiming/claims.js';
 import { hourglassEvents, voyagerEvents } from './events.js';
 import { answerKind, questionKind } from './hourglass/asking.js';
@@ -32,7 +34,7 @@ import { z } from 'zod';
 export default definePlugin({
   name: '@s-agents/agents',
   contributions: [
-    { contract: AgentArchitecture, name: 'claiming', class: ClaimingArchitecture },
+    { contract: AgentArchitecture, name: claiming, class: ClaimingArchitecture },
     { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
     {
       contract: AgentArchitecture,
@@ -52,6 +54,7 @@ export default definePlugin({
       value: answerer,
     })),
     ...[communicateForm, actForm].map((form) => ({ contract: SeatForm, name: form.purpose, value: form })),
+    { contract: TeamCheck, name: claiming, value: claimingCheck },
     { contract: StateReducer, name: claimsReducer.slice, value: claimsReducer },
     { contract: MessageKind, name: claimKind, value: { name: claimKind, content: claimContent } },
     ...[questionKind, answerKind].map((name) => ({

@@ -344,6 +344,7 @@ export {
 export type { Choice, ModelChoices } from './run/choice.js';
 export type { Seat } from './run/organization-config.js';
 export { RunContext } from './run/run-context.js';
+export { TeamCheck } from './run/team-check.js';
 export { RunDocument, type EndedRun } from './run/run-document.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 

@@ -2,10 +2,8 @@ import {
   ActionExecutor,
   BlobStore,
   Curriculum,
-  everybody,
   EventLog,
   MessagePool,
-  SAgentsError,
   specificationVersion,
   WorldClock,
   type AgentArchitecture,
@@ -37,22 +35,9 @@ export class ClaimingArchitecture implements AgentArchitecture {
   create(setup: AgentSetup): AgentProcess {
     const { curriculum: inner, executor, pool, log, blobs, clock } = this;
     const isAlone = setup.graph.agents.length === 1;
-    if (!isAlone) checkHearers(setup);
     const curriculum = isAlone ? inner : new ClaimingCurriculum(setup, { curriculum: inner, pool, log });
     const agent = new VoyagerAgent(setup, { curriculum, executor, pool, log, blobs, clock });
     this.#reader.add(agent);
     return agent;
   }
-}
-
-/** Who claims a piece must be heard by all others. */
-function checkHearers({ name, hearers, graph }: AgentSetup): void {
-  const deaf = graph.agents.filter((one) => one !== name && hearers !== everybody && !hearers.includes(one));
-  if (deaf.length === 0) return;
-  throw new SAgentsError({
-    code: 'CONFIG_INVALID',
-    message: `organization: ${deaf.join(', ')} would not hear what ${name} takes from the list of open work`,
-    remedy:
-      'with the architecture "claiming", leave organization.communication at everybody and organization.talk at free',
-  });
 }

@@ -22,6 +22,7 @@ import {
   JournalReducer,
   StateReducer,
   systemWallClock,
+  TeamCheck,
   Tokenizer,
   Topology,
   WallClock,
@@ -117,8 +118,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   return withCompositionErrors(() => {
     const container = new Container();
     bindCore(container, config, registry, { ...options, taskFile: restOf(input) });
-    for (const contribution of registry.all(Decorator))
-      if ('value' in contribution) decorate(container, contribution.value as Decorator, chosen);
+    for (const decorator of valuesOf<Decorator>(registry, Decorator)) decorate(container, decorator, chosen);
     // Registered after the decorators, so that the decorated parts are closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
@@ -140,6 +140,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     });
     const context: RunContext = { config: seated, baseFolder, graph: team.graph, hearing };
     container.bind(RunContext).toConstantValue(context);
+    for (const { check } of valuesOf<TeamCheck>(registry, TeamCheck)) check(context);
     const environment = container.get<Environment>(Environment);
     const models = createModels(seated, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
@@ -179,9 +180,14 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
 
 /** Returns all purposes that plugins contribute. */
 export function purposesOf(registry: PluginRegistry): readonly Purpose[] {
+  return valuesOf<Purpose>(registry, Purpose);
+}
+
+/** Returns all values that plugins contribute for a contract. */
+function valuesOf<Value>(registry: PluginRegistry, contract: symbol): readonly Value[] {
   return registry
-    .all(Purpose)
-    .flatMap((contribution) => ('value' in contribution ? [contribution.value as Purpose] : []));
+    .all(contract)
+    .flatMap((contribution) => ('value' in contribution ? [contribution.value as Value] : []));
 }
 
 function bindCore(
@@ -194,8 +200,6 @@ function bindCore(
   // Cached, since every event reads the clock.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
-  const contributed = <Reducer>(contract: symbol): readonly Reducer[] =>
-    registry.all(contract).flatMap((contribution) => ('value' in contribution ? [contribution.value as Reducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
   container
     .bind(WorldKnowledge)
@@ -206,9 +210,9 @@ function bindCore(
   container.bind(BlobStore).toConstantValue(options.blobs);
   container.bind(EventLog).toConstantValue(
     createEventLog({
-      reducers: [...runnerReducers, ...contributed<StateReducer>(StateReducer)],
-      events: contributed<EventSchema>(EventSchema),
-      journals: [agentRecords, ...contributed<JournalReducer>(JournalReducer)],
+      reducers: [...runnerReducers, ...valuesOf<StateReducer>(registry, StateReducer)],
+      events: valuesOf<EventSchema>(registry, EventSchema),
+      journals: [agentRecords, ...valuesOf<JournalReducer>(registry, JournalReducer)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
       ...(options.times === undefined ? {} : { times: options.times }),

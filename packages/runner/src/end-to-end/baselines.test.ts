@@ -97,12 +97,25 @@ describe('agents that claim work', () => {
     ).toBe(1);
   });
 
-  it('must hear each other', async () => {
+  it.each([
+    [{ talk: 'none' as const }, /^CONFIG_INVALID: organization\.talk is "none", and agents who claim pieces/],
+    [{ talk: { messages: 3 } }, /^CONFIG_INVALID: organization\.talk is \{"messages":3\}/],
+    [{ communication: 'edges' }, /^CONFIG_INVALID: organization\.communication: bob would not hear what ann takes/],
+  ])('are refused before the world starts where they do not all hear each other: %j', async (organization, problem) => {
+    await expect(
+      run({
+        organization: { topology: 'independent', root: 'ann', leaves: ['bob'], ...organization },
+        agents: { architecture: 'claiming' },
+      }),
+    ).rejects.toThrow(problem);
+  });
+
+  it('may be alone without talk', async () => {
     const { report } = await run({
-      organization: { topology: 'independent', talk: 'none', root: 'ann', leaves: ['bob'] },
+      organization: { topology: 'solo', talk: 'none', root: 'ann', leaves: [] },
       agents: { architecture: 'claiming' },
     });
-    expect(report.detail).toMatch(/^CONFIG_INVALID: organization: bob would not hear what ann takes/);
+    expect(report.result).toBe('success');
   });
 });
 
