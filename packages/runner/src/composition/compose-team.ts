@@ -140,7 +140,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     });
     const context: RunContext = { config: seated, baseFolder, graph: team.graph, hearing };
     container.bind(RunContext).toConstantValue(context);
-    for (const { check } of valuesOf<TeamCheck>(registry, TeamCheck)) check(context);
+    for (const one of valuesOf<TeamCheck>(registry, TeamCheck)) one.check(context);
     const environment = container.get<Environment>(Environment);
     const models = createModels(seated, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
