@@ -117,10 +117,14 @@ export class ActorCommunicatorAgent implements AgentProcess {
         end('interrupted', error instanceof Cancelled ? error.why : 'stopped');
         signal.throwIfAborted();
       } else {
-        end('failed', error instanceof Error ? error.message : String(error));
+        // The phase lasts as long without an answer: others see it end when it is over.
+        try {
+          if (lane === 'act' && isSAgentsError(error)) await this.#pass(this.parts.clock.now(), signal);
+        } finally {
+          end('failed', error instanceof Error ? error.message : String(error));
+        }
         if (!isSAgentsError(error)) throw error;
         if (this.state.failedSteps[lane] >= failedStepsAllowed) await this.#leave(error.message);
-        else if (lane === 'act') await this.#pass(this.parts.clock.now(), signal);
       }
     } finally {
       this.#isStepping = false;
