@@ -33,7 +33,16 @@ const experiment = checkExperiment(
     seeds: '1..2',
     latency: { none: {}, slow: { default: { mean: 2, deviation: 0.5 } } },
     baseline: { setting: 'alone' },
-    report: { figures: ['prompts', 'calls', 'idle'], gantt: [{ setting: 'two' }], amdahl: true },
+    report: {
+      figures: ['prompts', 'calls', 'idle'],
+      gantt: [{ setting: 'two' }],
+      amdahl: true,
+      tests: {
+        figures: ['steps'],
+        pairs: [{ where: { setting: 'two', latency: 'none' }, paper: 't(2) = 9' }],
+        effect: { t: 1.71, count: 20, source: 'table 9' },
+      },
+    },
   },
   { source: 'tiny.yaml', folder },
 );
@@ -81,12 +90,19 @@ it('measures every cell, the baseline twice, and writes a page with everything t
   expect(team?.speedUp?.pairs).toBe(2);
   expect(page.amdahl[0]?.share.mean).toBeGreaterThan(0);
   expect(page.isSymbolic).toBe(true);
+  expect(page.tests?.rows.map(({ test, paper }) => [test?.counts, paper])).toEqual([
+    [[2, 2], 't(2) = 9'],
+    [[2, 2], null],
+  ]);
+  expect(page.tests?.effect?.one.seedsForPower).toBe(60);
   expect(Object.keys(filesOf('whole')).toSorted()).toEqual(['tiny-gantt.svg', 'tiny-plot.svg', 'tiny.json', 'tiny.md']);
   for (const part of [
     'Noise floor',
     'symbolic model',
     'Amdahl',
     'table 9',
+    'A power of 0.9 takes 60 and 73 seeds',
+    't(2) = 9',
     '2 ± 0.5 s',
     's-agents experiment tiny.yaml',
   ])

@@ -205,6 +205,10 @@ function checkSelectors({ source, baseline, paper, report, references }: Experim
     ...(paper?.explanations ?? []).flatMap(({ where: all }, index) =>
       all.map((where) => ({ path: `paper.explanations[${index}].where`, where })),
     ),
+    ...(report.tests?.pairs ?? []).flatMap(({ where, to }, index) => [
+      { path: `report.tests.pairs[${index}].where`, where },
+      ...(to === undefined ? [] : [{ path: `report.tests.pairs[${index}].to`, where: to }]),
+    ]),
     ...report.gantt.map((where, index) => ({ path: `report.gantt[${index}]`, where })),
     ...(references?.sameBudgetAs === undefined
       ? []

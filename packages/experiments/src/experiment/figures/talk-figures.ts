@@ -32,10 +32,14 @@ export function talkFigures(
   };
 }
 
-/** The last step in which the world changed. */
+/** The last step in which the world changed: that of the goal; all that passed, in a run that missed it. */
 function stepsOf(events: readonly RunEvent[]): number | null {
   const last = events.findLast((event) => `${event.type}` === 'household.changed');
-  return last !== undefined && 'step' in last && typeof last.step === 'number' ? last.step : null;
+  if (last === undefined || !('step' in last) || typeof last.step !== 'number') return null;
+  const isMet = events.some((event) => event.type === 'goal.checked' && event.status.met);
+  if (isMet || last.step === 0) return last.step;
+  const seconds = last.at / last.step;
+  return Math.max(last.step, Math.floor((events.at(-1)?.at ?? 0) / seconds + 1e-9));
 }
 
 function shareOfOrders(messages: readonly Message[]): number {

@@ -36,6 +36,35 @@ const explanation = z.strictObject({
 });
 export type Explanation = z.output<typeof explanation>;
 
+const meansTests = z.strictObject({
+  /** The figures whose means are compared, of each cell and its baseline. */
+  figures: z.array(z.enum(figureNames)).min(1),
+  /** Further pairs of cells that are compared, and what the paper's test of a pair came to. */
+  pairs: z
+    .array(
+      z.strictObject({
+        where: selector,
+        /** The labels of the cell that it is compared to, where they differ; default: the baseline's. */
+        to: selector.optional(),
+        /** Such as "t(38) = 1.84, p < .05". */
+        paper: text.optional(),
+        /** What the paper's test over all tasks together came to. */
+        paperOverTasks: text.optional(),
+      }),
+    )
+    .default([]),
+  /** An effect whose power is computed, as a two-sample test in one direction found it. */
+  effect: z
+    .strictObject({
+      t: z.number(),
+      /** How many values each sample had. */
+      count: z.int().min(2),
+      source: text,
+    })
+    .optional(),
+});
+export type MeansTests = z.output<typeof meansTests>;
+
 /** The schema of an experiment file. docs/experiments.md describes each key. */
 export const experimentSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 small letters, digits or -'),
@@ -113,6 +142,8 @@ export const experimentSchema = z.strictObject({
       gantt: z.array(selector).default([]),
       /** Prints the parallel share of the baseline's tasks and Amdahl's bound. */
       amdahl: z.boolean().default(false),
+      /** Tests whether means differ. */
+      tests: meansTests.optional(),
     })
     .prefault({}),
 });

@@ -8,6 +8,7 @@ import { amdahlOf } from './amdahl.js';
 import { disagreementsOf } from './disagreements.js';
 import type { Page, Row } from './page.js';
 import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
+import { testsOf } from './tests.js';
 
 export interface PageFacts {
   readonly command: string;
@@ -40,6 +41,7 @@ export function makePage(
     noise,
     disagreements: disagreementsOf(summary, paper?.explanations ?? []),
     amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
+    tests: report.tests === undefined ? null : testsOf(cells, runs, report.tests),
     rows: measured.map(rowOf),
     provenance,
     machine,

@@ -8,6 +8,7 @@ import { cellText, floorText, numberText, ratioText, summaryText } from './forma
 import { readingLines, symbolicLines } from './page-texts.js';
 import type { CellSummary, Noise, Page } from './page.js';
 import { sameBudgetLines } from './same-budget-lines.js';
+import { testLines } from './test-lines.js';
 import { unmetLines } from './unmet-lines.js';
 
 export interface MarkdownOptions {
@@ -32,6 +33,7 @@ export function markdownPage(page: Page, { figures, pictures }: MarkdownOptions)
     ...distinct(labels, 'world').flatMap((world) =>
       distinct(labels, 'latency').flatMap((latency) => sectionLines(page, { world, latency }, figures)),
     ),
+    ...testLines(page.tests),
     ...disagreementLines(page.disagreements),
     ...sameBudgetLines(page.summary),
     ...amdahlLines(page.amdahl),

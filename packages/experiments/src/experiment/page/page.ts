@@ -4,6 +4,7 @@ import type { FigureName } from '../figures/figure-names.js';
 import type { Ratio, Verdict } from '../figures/ratio.js';
 import type { DeadRun, RunFigures } from '../figures/run-figures.js';
 import type { Labels } from '../file/labels.js';
+import type { PageTests } from './tests.js';
 
 /** What the paper says about a cell. */
 export interface PaperFigures {
@@ -116,6 +117,8 @@ export interface Page {
   readonly noise: readonly Noise[];
   readonly disagreements: readonly Disagreement[];
   readonly amdahl: readonly Amdahl[];
+  /** Null where the experiment asks for no tests. */
+  readonly tests: PageTests | null;
   readonly rows: readonly Row[];
   readonly provenance: Provenance;
   readonly machine: Readonly<Record<string, string>>;

@@ -22,6 +22,11 @@ export class CellRuns {
     return (this.#byKey.get(labelKey(labels)) ?? []).filter(({ isRepeat }) => !isRepeat);
   }
 
+  /** The figures of all runs that ended and count, whether they met their goal or not. */
+  ended(labels: Labels): readonly RunFigures[] {
+    return this.of(labels).flatMap((run) => countedFigures(run) ?? []);
+  }
+
   /** The figures of the runs that met their goal and count, by seed. */
   met(labels: Labels, isRepeat = false): ReadonlyMap<number, RunFigures> {
     return new Map(
