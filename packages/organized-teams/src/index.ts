@@ -1,13 +1,19 @@
 import 'reflect-metadata';
 import { organizedTeamsPlugin } from './plugin.js';
 
-export { analyseTalk, type TalkAnalysis } from './behaviours/analyse-talk.js';
+export { analyseTalk, leadersIn, type TalkAnalysis } from './behaviours/analyse-talk.js';
 export {
   findIneffective,
   ineffectiveKinds,
   type Ineffective,
   type IneffectiveKind,
 } from './behaviours/ineffective.js';
+export {
+  classifyCooperation,
+  cooperativeBehaviours,
+  type CooperativeBehaviour,
+} from './behaviours/cooperation.js';
+export { talkGraph, type TalkEdge } from './behaviours/talk-graph.js';
 export { classifyMessage } from './behaviours/classify-message.js';
 export { behaviourLabels, type BehaviourLabel } from './behaviours/labels.js';
 export {

@@ -1,5 +1,6 @@
 import { countWords, type Message, type RunEvent } from '@s-agents/core';
 import { classifyMessage } from './classify-message.js';
+import { classifyCooperation, cooperativeBehaviours, type CooperativeBehaviour } from './cooperation.js';
 import { findIneffective, ineffectiveKinds, type IneffectiveKind } from './ineffective.js';
 import { behaviourLabels, type BehaviourLabel } from './labels.js';
 
@@ -19,6 +20,8 @@ export interface TalkAnalysis {
     readonly messages: number;
     readonly words: number;
   }[];
+  /** How many messages of each agent show each cooperative behaviour. */
+  readonly cooperation: Readonly<Record<string, Readonly<Record<CooperativeBehaviour, number>>>>;
   readonly ineffective: Readonly<Record<IneffectiveKind, number>>;
   /** Who was elected or took over, and when. */
   readonly leaders: readonly { readonly at: number; readonly leader: string }[];
@@ -37,7 +40,8 @@ export function analyseTalk(events: readonly RunEvent[]): TalkAnalysis {
     seconds: (events.at(-1)?.at ?? 0) - (started?.at ?? 0),
     agents: Object.fromEntries(names.map((name) => [name, labelsOf(messages.filter(({ from }) => from === name))])),
     edges: edgesOf(messages),
-    ineffective: countsOf(messages),
+    cooperation: cooperationOf(messages, names),
+    ineffective: countsOf(messages, leadersIn(events)),
     leaders: events.flatMap((event) =>
       event.type === 'election.decided' || event.type === 'leader.rotated'
         ? [{ at: event.at, leader: event.leader }]
@@ -65,8 +69,36 @@ function edgesOf(messages: readonly Message[]): TalkAnalysis['edges'] {
   });
 }
 
-function countsOf(messages: readonly Message[]): TalkAnalysis['ineffective'] {
-  const found = findIneffective(messages);
+function cooperationOf(messages: readonly Message[], names: readonly string[]): TalkAnalysis['cooperation'] {
+  const shown = classifyCooperation(messages);
+  const count = (name: string, behaviour: CooperativeBehaviour): number =>
+    messages.filter(({ from }, index) => from === name && shown[index]?.includes(behaviour) === true).length;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.fromEntries(cooperativeBehaviours.map((behaviour) => [behaviour, count(name, behaviour)])) as Record<
+        CooperativeBehaviour,
+        number
+      >,
+    ]),
+  );
+}
+
+/** Tells of each message and receiver whether its sender led that one: by the graph of commands, or as elected. */
+export function leadersIn(events: readonly RunEvent[]): (message: Message, receiver: string) => boolean {
+  const pairs = new Set(
+    events.flatMap((event) => (event.type === 'run.started' ? event.edges.map((edge) => edge.join(' ')) : [])),
+  );
+  const chosen = events.filter((event) => event.type === 'election.decided' || event.type === 'leader.rotated');
+  return ({ from, at }, receiver) =>
+    pairs.has(`${from} ${receiver}`) || chosen.findLast((event) => event.at <= at)?.leader === from;
+}
+
+function countsOf(
+  messages: readonly Message[],
+  leads: (message: Message, receiver: string) => boolean,
+): TalkAnalysis['ineffective'] {
+  const found = findIneffective(messages, leads);
   return Object.fromEntries(
     ineffectiveKinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length]),
   ) as TalkAnalysis['ineffective'];

@@ -1,14 +1,13 @@
 import type { Message } from '@s-agents/core';
 import { classifyMessage, labelsOfSentence, sentencesOf } from './classify-message.js';
 
-/**
- * Kinds of ineffective communication (Organized Teams, appendix E) that rules can tell from the messages alone. The
- * paper's conflicting plans and improper delegation take somebody who understands them.
- */
+/** Kinds of ineffective communication (Organized Teams, appendix E), as far as rules tell them from the messages. */
 export const ineffectiveKinds = [
   'duplicated message',
   'repeated command',
   'conflicting command',
+  'conflicting plans',
+  'improper delegation',
   'ignored request',
 ] as const;
 export type IneffectiveKind = (typeof ineffectiveKinds)[number];
@@ -24,17 +23,33 @@ type Said = Pick<Message, 'id' | 'at' | 'from' | 'to' | 'text'>;
 
 /** World seconds within which a word counts as said again, or as an answer. */
 const soon = 30;
+/** The share of their words that two orders for the same have in common. */
+const alike = 0.6;
+/** Statements of what somebody is about to do. */
+const plan = /\b(?:i will|i'll|i am going to|i'm going to)\b/i;
+/** Words that say nothing of what is to be done. */
+const fillers = new Set(
+  'a an and at for from i in it me my now of on please then the to too will with you your'.split(' '),
+);
 
 /**
  * Finds ineffective messages of a run, oldest first: what a receiver was told already a short while ago, in the same
- * words, as information or as a command; commands of two others at the same moment; and requests that none of those who
- * were asked answered soon. Pure.
+ * words, as information or as a command; commands of two others at the same moment; different plans of one's own, told
+ * to different others at the same moment; orders to do what one was asked to do oneself a short while ago; and requests
+ * that none of those who were asked answered soon. Pure.
+ *
+ * @param leads whether the sender of a message leads one of its receivers: such a one may pass orders on
  */
-export function findIneffective(messages: readonly Said[]): readonly Ineffective[] {
+export function findIneffective<M extends Said>(
+  messages: readonly M[],
+  leads: (message: M, receiver: string) => boolean = () => false,
+): readonly Ineffective[] {
   return messages.flatMap((message, index) => {
     const before = messages.slice(0, index).filter(({ at }) => message.at - at <= soon);
     const found = message.to.flatMap((to): Ineffective[] =>
-      kindsFor(message, to, before).map((kind) => ({ kind, messageId: message.id, to })),
+      [...kindsFor(message, to, before), ...(leads(message, to) ? [] : delegations(message, to, before))].map(
+        (kind) => ({ kind, messageId: message.id, to }),
+      ),
     );
     return isIgnored(message, messages.slice(index + 1))
       ? [...found, { kind: 'ignored request' as const, messageId: message.id, to: message.to.join(', ') }]
@@ -55,7 +70,50 @@ function kindsFor({ text, from, at }: Said, to: string, before: readonly Said[])
     ...(isAgain(false) ? (['duplicated message'] as const) : []),
     ...(isAgain(true) ? (['repeated command'] as const) : []),
     ...(orders.length > 0 && isConflicting ? (['conflicting command'] as const) : []),
+    ...(hasOtherPlan({ text, from, at }, to, before) ? (['conflicting plans'] as const) : []),
   ];
+}
+
+/** Whether somebody has just told another one of other plans, and of none of these. */
+function hasOtherPlan(
+  { text, from, at }: Pick<Said, 'text' | 'from' | 'at'>,
+  to: string,
+  before: readonly Said[],
+): boolean {
+  const own = plansIn(text);
+  if (own.length === 0) return false;
+  return before.some((one) => {
+    if (one.from !== from || one.at !== at || one.to.includes(to)) return false;
+    const others = plansIn(one.text);
+    return others.length > 0 && !own.some((sentence) => others.includes(sentence));
+  });
+}
+
+/** Whether somebody asks another one to do what it was itself asked to do by a third. */
+function delegations({ text, from }: Said, to: string, before: readonly Said[]): readonly IneffectiveKind[] {
+  const orders = commandsIn(text);
+  if (orders.length === 0) return [];
+  const own = before
+    .filter((one) => one.from !== to && one.from !== from && one.to.includes(from) && !one.to.includes(to))
+    .flatMap((one) => commandsIn(one.text));
+  const names = new Set([from, to].map((name) => name.toLowerCase()));
+  return orders.some((order) => own.some((other) => isAlike(order, other, names))) ? ['improper delegation'] : [];
+}
+
+/** Whether two orders have most of their words in common, whoever is addressed. */
+function isAlike(one: string, other: string, names: ReadonlySet<string>): boolean {
+  const contentOf = (text: string): ReadonlySet<string> =>
+    new Set(text.split(' ').filter((word) => !fillers.has(word) && !names.has(word)));
+  const [own, theirs] = [contentOf(one), contentOf(other)];
+  const shared = [...own].filter((word) => theirs.has(word)).length;
+  const all = own.size + theirs.size - shared;
+  return all > 0 && shared / all >= alike;
+}
+
+function plansIn(text: string): readonly string[] {
+  return sentencesOf(text)
+    .filter((sentence) => plan.test(sentence))
+    .map(plain);
 }
 
 /** Whether a request gets no message from any of those who were asked, although the run goes on for long enough. */

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printableJson, printableLine, SAgentsError, type CliCommand, type RunEvent } from '@s-agents/core';
 import { analyseTalk, type TalkAnalysis } from './analyse-talk.js';
 import { classifyMessage } from './classify-message.js';
+import { cooperativeBehaviours } from './cooperation.js';
 import { behaviourLabels } from './labels.js';
 import { labelledDialoguesSchema, scoreLabels } from './score-labels.js';
+import { talkGraph } from './talk-graph.js';
 
 /** `s-agents talk`: what was said in a recorded run, or how well messages are labelled. */
 export const talkCommand: CliCommand = {
@@ -16,13 +18,18 @@ export const talkCommand: CliCommand = {
       flags: '--score <file>',
       description: 'score the rules that label messages on a JSON file of labelled dialogues',
     },
+    { flags: '--svg <file>', description: 'write a picture of who told whom how much' },
     { flags: '--json', description: 'print one JSON document' },
   ],
   run: async ({ arguments: [folder], options, signal }) => {
-    const { score, json } = options;
+    const { score, svg, json } = options;
     if (typeof score === 'string') print(await scored(score, signal), (agreement) => agreementLines(agreement), json);
     else if (folder === undefined) throw noRun();
-    else print(analyseTalk(await readEvents(folder, signal)), talkLines, json);
+    else {
+      const analysis = analyseTalk(await readEvents(folder, signal));
+      if (typeof svg === 'string') await writePicture(svg, analysis, signal);
+      print(analysis, talkLines, json);
+    }
     return 0;
   },
 };
@@ -30,6 +37,20 @@ export const talkCommand: CliCommand = {
 function print<T>(value: T, lines: (value: T) => readonly string[], json: unknown): void {
   const text = json === true ? printableJson(value) : lines(value).map(printableLine).join('\n');
   process.stdout.write(`${text}\n`);
+}
+
+async function writePicture(file: string, { agents, edges }: TalkAnalysis, signal: AbortSignal): Promise<void> {
+  try {
+    await writeFile(file, talkGraph(Object.keys(agents), edges, 'Messages from agent to agent'), { signal });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--svg ${file}: the file cannot be written`,
+      remedy: 'name a file in a folder that exists and can be written to',
+      cause,
+    });
+  }
 }
 
 async function scored(file: string, signal: AbortSignal): Promise<ReturnType<typeof scoreLabels>> {
@@ -75,7 +96,16 @@ function agreementLines(agreement: ReturnType<typeof scoreLabels>): readonly str
   return behaviourLabels.map((label) => `${label.padEnd(26)} ${agreement[label].toFixed(3)}`);
 }
 
-export function talkLines({ messages, words, seconds, agents, edges, ineffective, leaders }: TalkAnalysis): string[] {
+export function talkLines({
+  messages,
+  words,
+  seconds,
+  agents,
+  edges,
+  cooperation,
+  ineffective,
+  leaders,
+}: TalkAnalysis): string[] {
   const share = (count: number, of: number): string => (of === 0 ? '–' : `${Math.round((100 * count) / of)}%`);
   return [
     `${messages} messages, ${words} words to all receivers together, ${(words / Math.max(1, seconds)).toFixed(1)} a world second`,
@@ -83,6 +113,10 @@ export function talkLines({ messages, words, seconds, agents, edges, ineffective
       ([name, counts]) =>
         `  ${name}: ${counts.messages} messages, ` +
         behaviourLabels.map((label) => `${label} ${share(counts[label], counts.messages)}`).join(', '),
+    ),
+    ...Object.entries(cooperation).map(
+      ([name, counts]) =>
+        `  ${name}: ${cooperativeBehaviours.map((behaviour) => `${behaviour} ${counts[behaviour]}`).join(', ')}`,
     ),
     ...edges.map(({ from, to, ...edge }) => `  ${from} → ${to}: ${edge.messages} messages, ${edge.words} words`),
     ...leaders.map(({ at, leader }) => `  ${leader} leads from ${at.toFixed(1)} s`),

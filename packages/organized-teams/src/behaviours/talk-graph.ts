@@ -1,0 +1,91 @@
+/** What went from one agent to another. */
+export interface TalkEdge {
+  readonly from: string;
+  readonly to: string;
+  /** Messages, or their mean over several runs. */
+  readonly messages: number;
+}
+
+const radius = 20;
+/** How far the two directions between two agents bend apart. */
+const bend = 0.14;
+const widest = 8;
+
+/**
+ * Draws who told whom how much, as SVG: agents on a circle in the order of `agents`, the first on top, and an arrow along
+ * each edge, the wider the more messages went along it. Edges to or from others are left out. Pure.
+ */
+export function talkGraph(agents: readonly string[], edges: readonly TalkEdge[], title: string): string {
+  const size = Math.max(300, Math.min(1400, 170 + 34 * agents.length));
+  const middle = { x: size / 2, y: size / 2 + 20 };
+  const ring = size / 2 - 70;
+  const places = new Map(
+    agents.map((name, index) => {
+      const angle = (2 * Math.PI * index) / Math.max(1, agents.length) - Math.PI / 2;
+      return [name, { x: middle.x + ring * Math.cos(angle), y: middle.y + ring * Math.sin(angle) }] as const;
+    }),
+  );
+  const most = Math.max(0, ...edges.map(({ messages }) => messages));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + 20}" width="${size}" height="${size + 20}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${style}</style>`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" orient="auto" ' +
+      'markerUnits="userSpaceOnUse"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>',
+    `<rect class="page" width="${size}" height="${size + 20}"/>`,
+    `<text class="title" x="12" y="22">${escaped(title)}</text>`,
+    ...edges.flatMap((edge) => {
+      const [from, to] = [places.get(edge.from), places.get(edge.to)];
+      return from === undefined || to === undefined || from === to ? [] : [arrow(edge, from, to, most)];
+    }),
+    ...[...places].map(
+      ([name, { x, y }]) =>
+        `<circle class="agent" cx="${rounded(x)}" cy="${rounded(y)}" r="${radius}"/>` +
+        `<text x="${rounded(x)}" y="${rounded(y + 4)}" text-anchor="middle">${escaped(name)}</text>`,
+    ),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function arrow({ from, to, messages }: TalkEdge, start: Point, end: Point, most: number): string {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  const turn = { x: (start.x + end.x) / 2 - bend * dy, y: (start.y + end.y) / 2 + bend * dx };
+  const towards = (place: Point): Point => {
+    const reach = Math.hypot(turn.x - place.x, turn.y - place.y);
+    const share = Math.min(1, (radius + 2) / Math.max(1, reach));
+    return { x: place.x + share * (turn.x - place.x), y: place.y + share * (turn.y - place.y) };
+  };
+  const [first, last] = length === 0 ? [start, end] : [towards(start), towards(end)];
+  const path = [first, turn, last].map(({ x, y }) => `${rounded(x)} ${rounded(y)}`);
+  const width = most > 0 ? Math.max(0.75, (widest * messages) / most) : 0.75;
+  return (
+    `<path class="edge" d="M${path[0]}Q${path[1]} ${path[2]}" stroke-width="${rounded(width)}" marker-end="url(#tip)">` +
+    `<title>${escaped(`${from} → ${to}: ${rounded(messages)} messages`)}</title></path>`
+  );
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}
+
+/** Escapes a text for SVG. Control characters, which XML forbids, are left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const style =
+  'text{font:12px system-ui,sans-serif;fill:#1f2328}.title{font-weight:600;font-size:14px}.page{fill:#fff}' +
+  '.agent{fill:#ddf4ff;stroke:#4493f8;stroke-width:1.5}.edge{fill:none;stroke:#4493f8;opacity:.7}.tip{fill:#0969da}' +
+  '@media(prefers-color-scheme:dark){text{fill:#f0f6fc}.page{fill:#0d1117}.agent{fill:#121d2f}.tip{fill:#79c0ff}}';
