@@ -6,6 +6,7 @@ import { systemWallClock } from '@s-agents/core';
 import type { LoadedConfig } from '@s-agents/runner';
 import { expandCells } from './cells/expand-cells.js';
 import { readTasks } from './cells/read-tasks.js';
+import { figureNames, type FigureName } from './figures/figure-names.js';
 import type { RunFigures, RunOutcome } from './figures/run-figures.js';
 import { checkExperiment } from './file/read-experiment.js';
 import { measureRun } from './measuring/measure-run.js';
@@ -54,6 +55,7 @@ function run(name: string, changes: object, one: Run): ReturnType<typeof runExpe
 }
 
 const figures = (config: LoadedConfig, changes: Partial<RunFigures> = {}): RunFigures => ({
+  ...(Object.fromEntries(figureNames.map((name) => [name, 0])) as Record<FigureName, number>),
   result: 'success',
   detail: '',
   void: null,
@@ -77,6 +79,7 @@ const figures = (config: LoadedConfig, changes: Partial<RunFigures> = {}): RunFi
   goal: { reached: 1, wanted: 1 },
   parallel: null,
   spans: [],
+  talkEdges: [],
   wallSeconds: 1,
   ...changes,
 });

@@ -5,7 +5,7 @@ import { baselineOf, labelKey, labelText, matches, type Labels } from '../file/l
 import type { Selector } from '../file/experiment-schema.js';
 import type { Experiment } from '../file/read-experiment.js';
 import { likeOf, referenceLabels, referencesOf, type Reference } from '../file/references.js';
-import { settingsOf, type Setting } from '../file/settings.js';
+import { dimensionNames, settingsOf, type Setting } from '../file/settings.js';
 import type { Cell } from './cell.js';
 import type { TaskSource } from './read-tasks.js';
 
@@ -30,8 +30,9 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       `the experiment has ${count} cells`,
       `vary less: at most ${mostCells} are possible`,
     );
+  checkDimensions(experiment);
+  checkSetups(experiment);
   const like = likeOf(experiment, settings);
-  checkSetups([...settings, like], experiment);
   const overrides = new Map(
     [...settings, ...references, like].map(({ values }) => [values, overridesOf(values, experiment)] as const),
   );
@@ -176,13 +177,41 @@ function withLatency(models: Readonly<Record<string, Json>>, latency: Experiment
   );
 }
 
-function checkSetups(settings: readonly Setting[], { source, tasks }: Experiment): void {
-  for (const { labels, setups } of settings)
+/** Settings have labels in the same dimensions, and in none that has labels already. */
+function checkDimensions({ settings = {}, vary, source }: Experiment): void {
+  const namesOf = ({ labels = { setting: '' } }: NonNullable<Experiment['settings']>[string]): readonly string[] =>
+    Object.keys(labels).toSorted();
+  const [first, ...others] = Object.entries(settings);
+  const taken = new Set(['world', 'latency', 'task', ...Object.values(dimensionNames(Object.keys(vary)))]);
+  const clash = Object.values(settings)
+    .flatMap(namesOf)
+    .find((name) => taken.has(name));
+  if (clash !== undefined)
+    throw experimentInvalid(
+      source,
+      `settings have labels in the dimension ${clash}`,
+      'give that dimension another name',
+    );
+  for (const [name, setting] of others)
+    if (first !== undefined && namesOf(setting).join() !== namesOf(first[1]).join())
+      throw experimentInvalid(
+        source,
+        `settings.${name}.labels has the dimensions ${namesOf(setting).join(', ')}`,
+        `give all settings labels in the same dimensions, as ${first[0]} has: ${namesOf(first[1]).join(', ')}`,
+      );
+}
+
+function checkSetups({ settings = {}, references, source, tasks }: Experiment): void {
+  const all = [
+    ...Object.entries(settings).map(([name, { setups }]) => [`settings.${name}`, setups] as const),
+    ['references', references?.setups ?? {}] as const,
+  ];
+  for (const [place, setups] of all)
     for (const name of Object.keys(setups))
       if (!Object.hasOwn(tasks, name))
         throw experimentInvalid(
           source,
-          `${labels['setting'] === undefined ? 'references' : `settings.${labels['setting']}`}.setups names the task ${valueText(name)}`,
+          `${place}.setups names the task ${valueText(name)}`,
           `use one of ${Object.keys(tasks).join(', ')}`,
         );
 }
@@ -209,6 +238,7 @@ function checkSelectors({ source, baseline, paper, report, references }: Experim
       { path: `report.tests.pairs[${index}].where`, where },
       ...(to === undefined ? [] : [{ path: `report.tests.pairs[${index}].to`, where: to }]),
     ]),
+    ...report.talk.map((where, index) => ({ path: `report.talk[${index}]`, where })),
     ...report.gantt.map((where, index) => ({ path: `report.gantt[${index}]`, where })),
     ...(references?.sameBudgetAs === undefined
       ? []

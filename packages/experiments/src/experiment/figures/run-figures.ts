@@ -1,4 +1,5 @@
 import type { RunResult } from '@s-agents/core';
+import type { TalkEdge } from '@s-agents/organized-teams';
 import type { FigureName } from './figure-names.js';
 
 /** A stretch of world time in which an agent acted or planned. */
@@ -36,6 +37,8 @@ export interface RunFigures extends Readonly<Record<FigureName, number>> {
   readonly goal: { readonly reached: number; readonly wanted: number };
   readonly parallel: ParallelShare | null;
   readonly spans: readonly Span[];
+  /** The messages from agent to agent. */
+  readonly talkEdges: readonly TalkEdge[];
   readonly wallSeconds: number;
 }
 

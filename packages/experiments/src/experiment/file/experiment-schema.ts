@@ -100,6 +100,8 @@ export const experimentSchema = z.strictObject({
       z.string().min(1),
       z.strictObject({
         set: object.prefault({}),
+        /** Its labels by dimension, the same dimensions in all settings; default: its name in the dimension `setting`. */
+        labels: z.record(z.string().min(1), text).refine(filled, 'a map of dimensions to labels').optional(),
         /** Task name → a `setup` that replaces the task's own in this setting. */
         setups: z.record(z.string(), object).prefault({}),
       }),
@@ -135,11 +137,15 @@ export const experimentSchema = z.strictObject({
       sameBudgetAs: selector.optional(),
     })
     .optional(),
+  /** Rows of the paper that cannot be measured, by their labels, and why. */
+  unmeasured: z.array(z.strictObject({ labels: z.record(z.string(), text), why: text })).default([]),
   report: z
     .strictObject({
       figures: z.array(z.enum(figureNames)).default([]),
       /** The cells whose first seed is drawn as a Gantt chart. */
       gantt: z.array(selector).default([]),
+      /** The cells of which is drawn who told whom how much. */
+      talk: z.array(selector).default([]),
       /** Prints the parallel share of the baseline's tasks and Amdahl's bound. */
       amdahl: z.boolean().default(false),
       /** Tests whether means differ. */

@@ -72,6 +72,23 @@ it.each([
   ['an unknown key', { ...valid, sedes: 3 }, /sedes \(value 3\) is an unknown key: did you mean "seeds"\?/],
   ['a missing key', { ...valid, tasks: undefined }, /tasks is missing: add tasks/],
   ['seeds that end before they begin', { ...valid, seeds: '5..2' }, /seeds is "5\.\.2": give one seed/],
+  [
+    'settings in several dimensions',
+    {
+      ...valid,
+      vary: {},
+      paper: undefined,
+      report: {},
+      settings: { a: { labels: { team: 'one' } }, b: { labels: { size: '2' } } },
+      baseline: {},
+    },
+    /settings\.b\.labels has the dimensions size: .* as a has: team/,
+  ],
+  [
+    'settings in a dimension that is taken',
+    { ...valid, settings: { a: { labels: { topology: 'one' } } } },
+    /settings have labels in the dimension topology/,
+  ],
   ['an empty list', { ...valid, vary: { seed: [] } }, /vary\.seed is \[\]/],
   [
     'a world that is varied',

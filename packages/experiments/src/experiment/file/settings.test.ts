@@ -33,6 +33,17 @@ it('combines every value with every other one, each combination once', () => {
   );
 });
 
+it('takes the labels that a setting gives itself', () => {
+  const settings = {
+    a: { labels: { team: 'small', charter: 'none' } },
+    b: { labels: { team: 'small', charter: 'chain' } },
+  };
+  expect(settingsOf(contentOf({ settings })).map(({ labels }) => labels)).toEqual([
+    { team: 'small', charter: 'none' },
+    { team: 'small', charter: 'chain' },
+  ]);
+});
+
 it('names each dimension once, by the last key where that is enough', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 5 }), (paths) => {

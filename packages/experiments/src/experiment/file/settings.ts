@@ -33,8 +33,8 @@ export function settingsOf({ vary, settings }: Pick<ExperimentContent, 'vary' | 
   }
   if (settings === undefined) return all;
   return all.flatMap((setting) =>
-    Object.entries(settings).map(([label, { set, setups }]) => ({
-      labels: { ...setting.labels, [listed]: label },
+    Object.entries(settings).map(([label, { set, labels, setups }]) => ({
+      labels: { ...setting.labels, ...(labels ?? { [listed]: label }) },
       values: [...setting.values, ...Object.entries(set)],
       setups,
     })),

@@ -39,6 +39,7 @@ export function makePage(
     isSymbolic: cells.every(isSymbolic),
     summary,
     noise,
+    unmeasured: experiment.unmeasured,
     disagreements: disagreementsOf(summary, paper?.explanations ?? []),
     amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
     tests: report.tests === undefined ? null : testsOf(cells, runs, report.tests),
@@ -51,6 +52,6 @@ export function makePage(
 function rowOf({ cell, seed, isRepeat, outcome }: MeasuredRun): Row {
   const common = { labels: cell.labels, seed, isRepeat };
   if (isDead(outcome)) return { ...common, ...outcome };
-  const { spans: _spans, wallSeconds: _wallSeconds, ...figures } = outcome;
+  const { spans: _spans, talkEdges: _talkEdges, wallSeconds: _wallSeconds, ...figures } = outcome;
   return { ...common, ...figures };
 }

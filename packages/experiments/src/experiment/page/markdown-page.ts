@@ -1,7 +1,7 @@
 import { head, row } from '../../bench/markdown.js';
 import { describeCommit } from '../../bench/provenance.js';
-import { figureTitles, type FigureName } from '../figures/figure-names.js';
-import { matches, noLabel, type Labels } from '../file/labels.js';
+import { figureTitles, shareNames, type FigureName } from '../figures/figure-names.js';
+import { labelText, matches, noLabel, type Labels } from '../file/labels.js';
 import { amdahlLines } from './amdahl-lines.js';
 import { disagreementLines } from './disagreement-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
@@ -65,6 +65,7 @@ function sectionLines(page: Page, where: Labels, figures: readonly FigureName[])
   );
   const varied = all.filter((name) => new Set(cells.map(({ labels }) => labels[name] ?? noLabel)).size > 1);
   const dimensions = varied.length === 0 ? all : varied;
+  const unmeasured = page.unmeasured.filter(({ labels }) => matches({ ...where, ...labels }, where));
   const declared = (page.latency as Record<string, object>)[where['latency'] ?? ''] ?? {};
   return [
     `## ${where['world']}, latency ${where['latency']}`,
@@ -72,7 +73,10 @@ function sectionLines(page: Page, where: Labels, figures: readonly FigureName[])
     latencyText(declared),
     '',
     ...tableLines(cells, dimensions, figures),
+    ...unmeasured.map(({ labels }) => unmeasuredRow(labels, dimensions)),
     '',
+    ...unmeasured.map(({ labels, why }) => `*Unmeasured* (${cellText(labelText(labels))}): ${why}`),
+    ...(unmeasured.length === 0 ? [] : ['']),
     noiseText(
       page.noise.filter(({ labels }) => matches(labels, where)),
       dimensions,
@@ -123,6 +127,11 @@ function tableLines(
   ];
 }
 
+/** A row of the paper that stands empty. */
+function unmeasuredRow(labels: Labels, dimensions: readonly string[]): string {
+  return row([...dimensions.map((name) => cellText(labels[name] ?? '–')), '–', 'unmeasured']);
+}
+
 interface Column {
   readonly title: string;
   readonly text: (cell: CellSummary) => string;
@@ -162,7 +171,7 @@ function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
 }
 
 function digitsOf(name: FigureName): number {
-  if (['idle', 'orders', 'leaderOrders'].includes(name)) return 2;
+  if (shareNames.has(name)) return 2;
   return name === 'tokens' || name === 'messageTokens' ? 0 : 1;
 }
 

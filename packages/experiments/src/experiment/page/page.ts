@@ -98,7 +98,7 @@ export type Row = {
   readonly seed: number;
   /** Whether it is the second run of a baseline, for the noise floor. */
   readonly isRepeat: boolean;
-} & (Omit<RunFigures, 'spans' | 'wallSeconds'> | DeadRun);
+} & (Omit<RunFigures, 'spans' | 'talkEdges' | 'wallSeconds'> | DeadRun);
 
 /** The content of an experiment's JSON file. */
 export interface Page {
@@ -115,6 +115,8 @@ export interface Page {
   readonly isSymbolic: boolean;
   readonly summary: readonly CellSummary[];
   readonly noise: readonly Noise[];
+  /** Rows of the paper that cannot be measured. */
+  readonly unmeasured: readonly { readonly labels: Labels; readonly why: string }[];
   readonly disagreements: readonly Disagreement[];
   readonly amdahl: readonly Amdahl[];
   /** Null where the experiment asks for no tests. */

@@ -59,7 +59,13 @@ function testRow(
           test.d.toFixed(2),
           seedsForPower === null ? 'over a million' : `${seedsForPower}`,
         ];
-  return row([figureTitles[figure], where(labels), where(to), ...values, ...(hasPaper ? [cellText(paper ?? '–')] : [])]);
+  return row([
+    figureTitles[figure],
+    where(labels),
+    where(to),
+    ...values,
+    ...(hasPaper ? [cellText(paper ?? '–')] : []),
+  ]);
 }
 
 function effectText({ source, d, seeds, one, two }: EffectPower): string {

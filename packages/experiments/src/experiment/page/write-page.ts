@@ -9,6 +9,7 @@ import { markdownPage } from './markdown-page.js';
 import type { Page } from './page.js';
 import type { PageFiles } from './page-files.js';
 import { groupName, plotOf } from './plot.js';
+import { talkGraphsOf } from './talk-graphs.js';
 
 /** Writes a page as JSON, Markdown and pictures. Resolves with the Markdown. */
 export async function writePage(
@@ -36,6 +37,8 @@ export async function writePage(
   const [seed] = page.seeds;
   if (panels.length > 0)
     await draw('-gantt.svg', `What each agent did when, seed ${seed}`, ganttOf(panels, `${page.title}, seed ${seed}`));
+  for (const [index, { name, picture }] of talkGraphsOf(report.talk, measured).entries())
+    await draw(`-talk-${index + 1}.svg`, `Who told whom how much: ${name}`, picture);
   const text = markdownPage(page, { figures: report.figures, pictures });
   await files.write('md', text);
   return text;

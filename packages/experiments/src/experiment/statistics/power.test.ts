@@ -40,11 +40,15 @@ describe('the power of a t-test', () => {
 
   it('is reached by the least sample that reaches it', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 3, noNaN: true }), fc.double({ min: 0.2, max: 0.95, noNaN: true }), (d, power) => {
-        const count = countForPower({ d, sides: 1 }, power) ?? expect.fail();
-        expect(powerOf({ d, sides: 1 }, count)).toBeGreaterThanOrEqual(power);
-        if (count > 2) expect(powerOf({ d, sides: 1 }, count - 1)).toBeLessThan(power);
-      }),
+      fc.property(
+        fc.double({ min: 0.1, max: 3, noNaN: true }),
+        fc.double({ min: 0.2, max: 0.95, noNaN: true }),
+        (d, power) => {
+          const count = countForPower({ d, sides: 1 }, power) ?? expect.fail();
+          expect(powerOf({ d, sides: 1 }, count)).toBeGreaterThanOrEqual(power);
+          if (count > 2) expect(powerOf({ d, sides: 1 }, count - 1)).toBeLessThan(power);
+        },
+      ),
     );
   });
 

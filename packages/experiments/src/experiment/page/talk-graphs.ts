@@ -1,0 +1,38 @@
+import { talkGraph, type TalkEdge } from '@s-agents/organized-teams';
+import type { Selector } from '../file/experiment-schema.js';
+import { labelKey, matches } from '../file/labels.js';
+import { isDead } from '../figures/run-figures.js';
+import type { MeasuredRun } from '../measuring/measure-experiment.js';
+import { groupName } from './plot.js';
+
+/** A picture of who told whom how much in a cell. */
+export interface TalkPicture {
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** Draws each chosen cell: the mean messages along each edge, over the runs that ended. Pure. */
+export function talkGraphsOf(selectors: readonly Selector[], measured: readonly MeasuredRun[]): readonly TalkPicture[] {
+  const cells = Map.groupBy(
+    measured.filter(({ isRepeat }) => !isRepeat),
+    ({ cell }) => labelKey(cell.labels),
+  );
+  return selectors.flatMap((where) => {
+    const runs = [...cells.values()].find(([first]) => first !== undefined && matches(first.cell.labels, where)) ?? [];
+    const ended = runs.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
+    const [first] = runs;
+    if (first === undefined || ended[0] === undefined) return [];
+    const name = groupName(first.cell.labels);
+    return [{ name, picture: talkGraph(ended[0].agents, meanOf(ended.map(({ talkEdges }) => talkEdges)), name) }];
+  });
+}
+
+function meanOf(runs: readonly (readonly TalkEdge[])[]): readonly TalkEdge[] {
+  const edges = Map.groupBy(runs.flat(), ({ from, to }) => JSON.stringify([from, to]));
+  return [...edges.values()].flatMap((along) => {
+    const [first] = along;
+    if (first === undefined) return [];
+    const messages = along.reduce((sum, edge) => sum + edge.messages, 0) / runs.length;
+    return [{ from: first.from, to: first.to, messages }];
+  });
+}
