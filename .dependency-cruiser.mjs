@@ -24,10 +24,11 @@ const allowed = {
   testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'minecraft', 'minecraft-rules', 'organized-teams', 'runner', 'simulation', 'skills', 'testkit'],
+  experiments: ['core', 'improve', 'minecraft', 'minecraft-rules', 'organized-teams', 'runner', 'simulation', 'skills', 'testkit'],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   mcp: ['core', 'runner'],
+  improve: ['core', 'organized-teams', 'runner'],
   'report-page': ['core', 'run-figures'],
   minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],

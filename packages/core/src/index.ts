@@ -193,6 +193,7 @@ export {
   type CharterInput,
   type ElectionRules,
 } from './organization/charter.js';
+export { checkCharter, withSeatNames } from './organization/check-charter.js';
 export { briefingSchema, Governance, type Briefing } from './organization/governance.js';
 export { MessagePool } from './organization/message-pool.js';
 export { isTalk, MessageKind } from './organization/message-kind.js';

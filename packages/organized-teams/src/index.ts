@@ -26,5 +26,22 @@ export { CharterGovernance } from './governance.js';
 export { electionEvents } from './election/events.js';
 export { leadershipReducer, type Ballot, type Leadership, type OpenElection } from './election/leadership.js';
 export { nextEvent, type LeadershipRules } from './election/next-event.js';
+export { compareCosts, costsSchema, type Costs } from './improvement/costs.js';
+export { criticize } from './improvement/criticize.js';
+export {
+  critiqueSchema,
+  type Critique,
+  type CriticizeInputs,
+  type MemberFigures,
+  type Occurrence,
+} from './improvement/critique.js';
+export {
+  charterOf,
+  organizationOf,
+  organizationSchema,
+  type Organization,
+} from './improvement/organization.js';
+export { organizationProblems, reflect } from './improvement/reflect.js';
+export { reflectionSchema, type PastEpisode, type Reflection, type ReflectInputs } from './improvement/reflection.js';
 export { presets } from './presets/presets.js';
 export default organizedTeamsPlugin;

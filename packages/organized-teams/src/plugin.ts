@@ -5,13 +5,18 @@ import {
   eventContributions,
   Governance,
   MessageKind,
+  Purpose,
   StateReducer,
+  SymbolicAnswerer,
 } from '@s-agents/core';
 import { talkCommand } from './behaviours/talk-command.js';
 import { electionEvents } from './election/events.js';
 import { nominationKind, voteKind } from './election/kinds.js';
 import { leadershipReducer } from './election/leadership.js';
 import { CharterGovernance } from './governance.js';
+import { improvementAnswerers } from './improvement/answerers.js';
+import { criticize } from './improvement/criticize.js';
+import { reflect } from './improvement/reflect.js';
 import { presets } from './presets/presets.js';
 
 export const organizedTeamsPlugin = definePlugin({
@@ -21,6 +26,8 @@ export const organizedTeamsPlugin = definePlugin({
     { contract: Governance, name: 'charter', class: CharterGovernance },
     ...[nominationKind, voteKind].map((kind) => ({ contract: MessageKind, name: kind.name, value: kind })),
     { contract: StateReducer, name: leadershipReducer.slice, value: leadershipReducer },
+    ...[criticize, reflect].map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
+    ...improvementAnswerers.map((value) => ({ contract: SymbolicAnswerer, name: value.purpose, value })),
     { contract: CliCommand, name: talkCommand.name, value: talkCommand },
     ...eventContributions(electionEvents),
   ],

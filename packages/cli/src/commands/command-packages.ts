@@ -19,4 +19,5 @@ export const commandPackages: Readonly<Record<string, string>> = {
   report: '@s-agents/run-figures',
   household: '@s-agents/env-household',
   talk: '@s-agents/organized-teams',
+  improve: '@s-agents/improve',
 };

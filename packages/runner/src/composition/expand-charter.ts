@@ -2,13 +2,11 @@ import { extname, resolve } from 'node:path';
 import {
   charterSchema,
   CharterPreset,
-  checkAgentGraph,
-  checkEdges,
+  checkCharter,
   errorAtPlace,
-  meantText,
   nearestWords,
   SAgentsError,
-  type AgentGraph,
+  withSeatNames,
   type Charter,
   type CharterInput,
   type Config,
@@ -31,7 +29,7 @@ export async function expandCharter(loaded: LoadedConfig, registry: PluginRegist
   if (given === undefined) return config;
   const names = seats.map(({ name }) => name);
   const { charter, place } = await readCharter(given, names, loaded, registry);
-  const named = withNames(charter, names);
+  const named = withSeatNames(charter, names);
   checkCharter(named, names, place);
   const { commands, hearing, leadersAct, maximumCommanders, maximumTops, allowsCycles } = named;
   return {
@@ -103,66 +101,6 @@ async function readCharter(
 function presetFor(preset: CharterPreset, seats: readonly string[], place: string): CharterInput {
   try {
     return preset.charter(seats);
-  } catch (error) {
-    throw errorAtPlace(place, error);
-  }
-}
-
-/** Names seats that are given by their place. What is neither a name nor a place stays as written. */
-function withNames(charter: Charter, seats: readonly string[]): Charter {
-  const nameOf = (written: string | number): string =>
-    seats.includes(`${written}`) ? `${written}` : (seats[Number(written)] ?? `${written}`);
-  const edgeOf = ([from, to]: readonly [string | number, string | number]): [string, string] => [
-    nameOf(from),
-    nameOf(to),
-  ];
-  return {
-    ...charter,
-    commands: charter.commands.map(edgeOf),
-    hearing: typeof charter.hearing === 'string' ? charter.hearing : charter.hearing.map(edgeOf),
-    roles: Object.fromEntries(Object.entries(charter.roles).map(([seat, role]) => [nameOf(seat), role])),
-  };
-}
-
-function checkCharter(charter: Charter, agents: readonly string[], place: string): void {
-  const { commands, hearing, roles, election, rotation, maximumCommanders, maximumTops, allowsCycles } = charter;
-  const refuse = (where: string, why: string, remedy: string): never => {
-    throw new SAgentsError({ code: 'CHARTER_INVALID', message: `${place}: ${where} ${why}`, remedy });
-  };
-  const known = (name: string, where: string): void => {
-    if (!agents.includes(name))
-      refuse(
-        where,
-        `names "${name}", and the team is ${agents.join(', ')}`,
-        `${meantText(name, agents)}name one of the team`,
-      );
-  };
-  const graph: AgentGraph = { agents, edges: commands.map(([from, to]) => [`${from}`, `${to}`] as const) };
-  const rules = {
-    allowsCycles,
-    allowsUnreached: true,
-    maximumInDegree: maximumCommanders,
-    maximumTops: commands.length === 0 ? null : maximumTops,
-  };
-  at(`${place}: commands`, () => checkAgentGraph(graph, rules));
-  if (typeof hearing !== 'string')
-    at(`${place}: hearing`, () =>
-      checkEdges({ agents, edges: hearing.map(([from, to]) => [`${from}`, `${to}`] as const) }),
-    );
-  for (const seat of Object.keys(roles)) known(seat, `roles.${seat}`);
-  for (const [index, seat] of (rotation?.seats ?? []).entries()) known(seat, `rotation.seats[${index}]`);
-  for (const [index, seat] of (election?.candidates ?? []).entries()) known(seat, `election.candidates[${index}]`);
-  if (election?.candidates?.length === 0)
-    refuse('election.candidates', 'is [], so that there is no leader to elect', 'name a seat, or leave candidates out');
-  if (election !== undefined && agents.length < 2)
-    refuse('election', `has no leader to elect: the team is ${agents.join(', ')} alone`, 'add seats, or leave it out');
-  if (election !== undefined && rotation !== undefined)
-    refuse('rotation', 'cannot go with an election', 'leave one of the two out');
-}
-
-function at(place: string, check: () => void): void {
-  try {
-    check();
   } catch (error) {
     throw errorAtPlace(place, error);
   }

@@ -1,0 +1,41 @@
+import type { Charter } from '@s-agents/core';
+import type { Costs } from '@s-agents/organized-teams';
+import type { Episode, Improvement } from '../episode/episode.js';
+
+/** An episode in a few lines: the organization and its costs, whom the Critic ranks first, what the Coordinator tries. */
+export function episodeLines({ number, organization, costs, critique, proposal }: Episode): readonly string[] {
+  return [
+    `episode ${number}, ${nameOf(organization)}: ${costText(costs)}`,
+    ...(critique === null
+      ? []
+      : [
+          `  critic: ${critique.answer.summary}`,
+          `  leads best: ${critique.answer.leadership.map(({ name }) => name).join(', ')}`,
+        ]),
+    ...(proposal === null
+      ? []
+      : [
+          `  candidates: ${proposal.answer.candidates.map(({ name }) => name).join(', ')}; next: ${nameOf(proposal.next)}`,
+          ...(proposal.instead === null ? [] : [`  (the coordinator's pick could not be taken: ${proposal.instead})`]),
+        ]),
+  ];
+}
+
+export function bestLines({ episodes, best }: Improvement, file: string): readonly string[] {
+  const [first] = episodes;
+  const gain = first === undefined || first.costs.seconds === 0 ? 1 : best.costs.seconds / first.costs.seconds;
+  return [
+    `best: episode ${best.number}, ${nameOf(best.organization)}: ${costText(best.costs)}; ${gain.toFixed(2)} times the ` +
+      'seconds of the first episode',
+    file,
+  ];
+}
+
+function nameOf({ name = 'unnamed' }: Charter): string {
+  return name;
+}
+
+function costText({ met, runs, seconds, words, usd }: Costs): string {
+  const price = usd === null || usd === 0 ? '' : `, ${usd.toFixed(4)} US dollars a run`;
+  return `goal met in ${met} of ${runs}, ${seconds.toFixed(1)} s, ${Math.round(words)} words${price}`;
+}

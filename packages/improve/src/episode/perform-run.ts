@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  Cancelled,
+  courseOf,
+  isCancellation,
+  isSAgentsError,
+  runReportSchema,
+  SAgentsError,
+  type Charter,
+  type RunEvent,
+  type RunReport,
+} from '@s-agents/core';
+import { resumeRun, runTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
+import { readValue } from '../folder/document.js';
+
+export interface RunSetup {
+  readonly config: LoadedConfig;
+  readonly organization: Charter;
+  readonly seed: number;
+  readonly folder: string;
+  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly signal: AbortSignal;
+}
+
+/** Errors of a run that is not to be done again from its start: it goes on elsewhere, or was written by a newer version. */
+const final: ReadonlySet<string> = new Set(['RUN_IN_USE', 'RUN_FORMAT_NEWER']);
+
+/**
+ * Resolves with the report of a run: of the one that is in its folder and over; else the run is taken up where it broke
+ * off, and where it cannot be, done anew. Throws SAgentsError `IMPROVEMENT_RUN_FAILED` for a run that an error ended.
+ */
+export async function performRun(setup: RunSetup): Promise<RunReport> {
+  const { folder, signal } = setup;
+  const before = await readValue(join(folder, 'report.json'), runReportSchema);
+  const isOver = before !== null && before.result !== 'interrupted' && before.result !== 'error';
+  const report = isOver ? before : ((await takenUp(setup)) ?? (await begun(setup)));
+  signal.throwIfAborted();
+  if (report.result === 'interrupted') throw new Cancelled(report.detail);
+  if (report.result === 'error')
+    throw new SAgentsError({
+      code: 'IMPROVEMENT_RUN_FAILED',
+      message: `${folder}: an error ended the run, so that it says nothing of its organization (${report.detail})`,
+      remedy: 'correct what it names, and give the same command again: it goes on with this run',
+    });
+  return report;
+}
+
+async function takenUp({ folder, plugins, signal }: RunSetup): Promise<RunReport | null> {
+  if (!existsSync(join(folder, 'events.jsonl'))) return null;
+  try {
+    const run = await resumeRun(folder, { ...plugins, signal });
+    return await run.report;
+  } catch (error) {
+    if (isCancellation(error) || !isSAgentsError(error) || final.has(error.code)) throw error;
+    return null;
+  }
+}
+
+async function begun({ config, organization, seed, folder, plugins, signal }: RunSetup): Promise<RunReport> {
+  await rm(folder, { recursive: true, force: true });
+  return runTeam(withOrganization(config, organization, seed), { ...plugins, folder, signal });
+}
+
+/** The config with another organization and seed. */
+export function withOrganization(loaded: LoadedConfig, charter: Charter, seed: number): LoadedConfig {
+  const { config } = loaded;
+  return { ...loaded, config: { ...config, seed, organization: { ...config.organization, charter } } };
+}
+
+/** The events of a run that is over, as if nothing had broken it off. */
+export async function eventsOf(folder: string): Promise<readonly RunEvent[]> {
+  const text = await readFile(join(folder, 'events.jsonl'), 'utf8');
+  return courseOf(text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : [])));
+}

@@ -1,0 +1,32 @@
+import { pathText, valueText } from '@s-agents/core';
+
+/** Where two JSON values differ first, and what each has there; null where they do not. Pure. */
+export interface Difference {
+  readonly path: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+export function firstDifference(
+  left: unknown,
+  right: unknown,
+  path: readonly PropertyKey[] = [],
+): Difference | null {
+  if (isTree(left) && isTree(right) && Array.isArray(left) === Array.isArray(right)) {
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const place = Array.isArray(left) ? Number(key) : key;
+      const found = firstDifference(left[key], right[key], [...path, place]);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  return Object.is(left, right) ? null : { path: pathText(path), left: textOf(left), right: textOf(right) };
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? 'missing' : valueText(value);
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

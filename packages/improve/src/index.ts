@@ -1,0 +1,10 @@
+import { CliCommand, definePlugin } from '@s-agents/core';
+import { improveCommand } from './command/improve-command.js';
+
+export default definePlugin({
+  name: '@s-agents/improve',
+  contributions: [{ contract: CliCommand, name: improveCommand.name, value: improveCommand }],
+});
+
+export { improve, type ImproveOptions } from './improve.js';
+export type { Episode, Improvement } from './episode/episode.js';
