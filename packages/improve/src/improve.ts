@@ -4,14 +4,13 @@ import type { Charter } from '@s-agents/core';
 import { compareCosts, type Costs } from '@s-agents/organized-teams';
 import { composeTeam, noBlobs, type ComposeOptions, type LoadedConfig, type Team } from '@s-agents/runner';
 import { askCoordinator } from './consult/ask-coordinator.js';
-import { askCritic, type EndedRun } from './consult/ask-critic.js';
-import { costsOf, meanCosts } from './episode/costs-of.js';
+import { askCritic } from './consult/ask-critic.js';
+import { meanCosts } from './episode/costs-of.js';
 import type { Episode, Improvement } from './episode/episode.js';
 import { firstOrganization } from './episode/first-organization.js';
-import { eventsOf, performRun } from './episode/perform-run.js';
+import { performRun, type EndedRun, type RunSetup } from './episode/perform-run.js';
 import { readValue, writeJson, writeYaml } from './folder/document.js';
 import { openFolder } from './folder/improvement-folder.js';
-import { readChoices } from './folder/read-choices.js';
 import { costsFileSchema, critiqueFileSchema, proposalFileSchema } from './folder/schemas.js';
 
 export interface ImproveOptions {
@@ -20,8 +19,8 @@ export interface ImproveOptions {
   readonly seeds: readonly number[];
   readonly episodes: number;
   readonly hasCritic: boolean;
-  /** A folder of organization files, the only ones to choose from; null: new ones are written. */
-  readonly candidates: string | null;
+  /** The only organizations to choose from, each with a name of its own; none: new ones are written. */
+  readonly choices: readonly Charter[];
   /** The most tokens of a trajectory and, for the Coordinator, of the earlier episodes. */
   readonly tokens: number;
   /** Goes on with what an earlier call left in it. */
@@ -29,6 +28,8 @@ export interface ImproveOptions {
   readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
   /** Called when an episode is over, also for those that were over before. */
   readonly onEpisode: (episode: Episode) => void;
+  /** Performs one run; default: in its folder. Called again for a run that is over when its events are needed. */
+  readonly perform?: (setup: RunSetup) => Promise<EndedRun>;
   readonly signal: AbortSignal;
 }
 
@@ -39,10 +40,9 @@ export interface ImproveOptions {
  * the signal's reason when it aborts.
  */
 export async function improve(options: ImproveOptions): Promise<Improvement> {
-  const { config, seeds, hasCritic, tokens, folder, plugins, signal } = options;
+  const { config, seeds, hasCritic, choices, tokens, folder, plugins, signal } = options;
   const team = await composeTeam(config, { ...plugins, blobs: noBlobs });
   const names = team.config.organization.seats.map(({ name }) => name);
-  const choices = options.candidates === null ? [] : await readChoices(options.candidates, names);
   const release = await openFolder(folder, { config: team.config, seeds, critic: hasCritic, choices, tokens });
   try {
     const episodes: Episode[] = [];
@@ -50,7 +50,7 @@ export async function improve(options: ImproveOptions): Promise<Improvement> {
     for (let number = 1; number <= options.episodes && organization !== null; number++) {
       signal.throwIfAborted();
       const isLast = number === options.episodes;
-      const episode = await performEpisode({ number, organization, isLast, earlier: episodes, team, names, choices }, options);
+      const episode = await performEpisode({ number, organization, isLast, earlier: episodes, team, names }, options);
       episodes.push(episode);
       options.onEpisode(episode);
       organization = episode.proposal?.next ?? null;
@@ -71,12 +71,11 @@ interface EpisodeSetup {
   readonly earlier: readonly Episode[];
   readonly team: Team;
   readonly names: readonly string[];
-  readonly choices: readonly Charter[];
 }
 
 async function performEpisode(setup: EpisodeSetup, options: ImproveOptions): Promise<Episode> {
-  const { number, organization, isLast, earlier, team, names, choices } = setup;
-  const { config, plugins, signal, tokens } = options;
+  const { number, organization, isLast, earlier, team, names } = setup;
+  const { choices, config, plugins, signal, tokens } = options;
   const folder = join(options.folder, 'episodes', `${number}`);
   await mkdir(folder, { recursive: true });
   await writeYaml(join(folder, 'organization.yaml'), organization);
@@ -96,7 +95,7 @@ async function performEpisode(setup: EpisodeSetup, options: ImproveOptions): Pro
         'critique.json',
         () => readValue(join(folder, 'critique.json'), critiqueFileSchema),
         async () => {
-          const runs = await endedRuns(folder, options);
+          const runs = await endedRuns(folder, organization, options);
           return askCritic({ ...subject, organization, costs, runs }, asking);
         },
       );
@@ -114,29 +113,23 @@ async function costsOfEpisode(folder: string, organization: Charter, options: Im
   const file = join(folder, 'costs.json');
   const before = await readValue(file, costsFileSchema);
   if (before !== null) return before.costs;
-  const runs: Record<string, Costs> = {};
-  for (const seed of options.seeds) {
-    const report = await performRun({ ...options, organization, seed, folder: runFolder(folder, seed) });
-    runs[`${seed}`] = costsOf(report);
-  }
-  const costs = meanCosts(Object.values(runs));
-  await writeJson(file, { costs, runs });
+  const runs = await endedRuns(folder, organization, options);
+  const costs = meanCosts(runs.map((run) => run.costs));
+  await writeJson(file, {
+    costs,
+    runs: Object.fromEntries(runs.map((run, index) => [`${options.seeds[index]}`, run.costs])),
+  });
   return costs;
 }
 
-async function endedRuns(folder: string, options: ImproveOptions): Promise<readonly EndedRun[]> {
+/** The runs of an episode, one after the other, in the order of the seeds. */
+async function endedRuns(
+  folder: string,
+  organization: Charter,
+  { perform = performRun, ...options }: ImproveOptions,
+): Promise<readonly EndedRun[]> {
   const runs: EndedRun[] = [];
-  for (const seed of options.seeds) {
-    const events = await eventsOf(runFolder(folder, seed));
-    const end = events.at(-1);
-    const file = await readValue(join(folder, 'costs.json'), costsFileSchema);
-    const costs = file?.runs[`${seed}`];
-    if (costs !== undefined)
-      runs.push({ costs, end: end?.type === 'run.ended' ? `${end.result}: ${end.detail}` : '', events });
-  }
+  for (const seed of options.seeds)
+    runs.push(await perform({ ...options, organization, seed, folder: join(folder, 'runs', `${seed}`) }));
   return runs;
-}
-
-function runFolder(folder: string, seed: number): string {
-  return join(folder, 'runs', `${seed}`);
 }

@@ -8,3 +8,5 @@ export default definePlugin({
 
 export { improve, type ImproveOptions } from './improve.js';
 export type { Episode, Improvement } from './episode/episode.js';
+export { costsOf, meanCosts } from './episode/costs-of.js';
+export { withOrganization, type EndedRun, type RunSetup } from './episode/perform-run.js';

@@ -5,6 +5,7 @@ import { machine, provenanceOf } from './provenance.js';
 import { benchApart } from './apart/bench-apart.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
+import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
@@ -37,14 +38,14 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
-        'bots, apart, counterfactual, changed-rules, teamwork or loss (default: all)',
+        'bots, apart, counterfactual, changed-rules, teamwork, loss or improve (default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
       description:
-        'first and last seed (default 1..10; small-models and loss 1..100, house 1..20, speed, nights, prompts and ' +
+        'first and last seed (default 1..10; small-models and loss 1..100, house and improve 1..20, speed, nights, prompts and ' +
         'teamwork 1..3, stuck and bots 1..1)',
     },
     {
@@ -135,6 +136,9 @@ export const benchCommand: CliCommand = {
       loss: async () => {
         const wanted = typeof options['cases'] === 'string' ? selectCases(teamTasks, options['cases']) : lossTasks;
         isMet &&= await benchLoss({ ...common, seeds: seeds('1..100'), wanted });
+      },
+      improve: async () => {
+        isMet &&= await benchImprove({ seeds: seeds('1..20'), folder, signal });
       },
       apart: async () => {
         const count = parseWholeNumber('--count', options['count'], { least: 1, most: 10_000 });

@@ -1,6 +1,7 @@
 import { basename, extname, join, resolve } from 'node:path';
 import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { boundNewSpace, loadConfig, loadPlugin, parseSeeds, type ComposeOptions } from '@s-agents/runner';
+import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';
 import { bestLines, episodeLines } from './lines.js';
 
@@ -41,7 +42,8 @@ export const improveCommand: CliCommand = {
     const isJson = options['json'] === true;
     const print = (line: string): void => void process.stdout.write(`${printableLine(line)}\n`);
     const config = await loadConfig(file, { set: strings(options['set']) });
-    const { seed } = config.config;
+    const { seed, organization } = config.config;
+    const team = organization.seats.map(({ name }) => name);
     const folder = resolve(
       typeof options['folder'] === 'string' ? options['folder'] : join('improvements', basename(file, extname(file))),
     );
@@ -50,7 +52,7 @@ export const improveCommand: CliCommand = {
       seeds: typeof options['seeds'] === 'string' ? parseSeeds(options['seeds']) : [seed],
       episodes: wholeNumber('--episodes', options['episodes'], 1, mostEpisodes),
       hasCritic: options['critic'] !== false,
-      candidates: typeof options['candidates'] === 'string' ? options['candidates'] : null,
+      choices: typeof options['candidates'] === 'string' ? await readChoices(options['candidates'], team) : [],
       tokens: wholeNumber('--tokens', options['tokens'], leastTokens, 1_000_000),
       folder,
       plugins: await pluginsOf(options),

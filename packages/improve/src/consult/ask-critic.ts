@@ -1,16 +1,10 @@
-import type { Charter, RunEvent, Tokenizer } from '@s-agents/core';
+import type { Charter, Tokenizer } from '@s-agents/core';
 import { compareCosts, criticize, organizationOf, type Costs, type Critique } from '@s-agents/organized-teams';
 import type { Consultation } from '../episode/episode.js';
 import { memberFigures } from '../episode/member-figures.js';
+import type { EndedRun } from '../episode/perform-run.js';
 import { fitTrajectory, trajectoryOf } from '../episode/trajectory.js';
 import { consult, type ConsultOptions } from './consult.js';
-
-/** A run that is over. */
-export interface EndedRun {
-  readonly costs: Costs;
-  readonly end: string;
-  readonly events: readonly RunEvent[];
-}
 
 export interface CriticSubject {
   readonly task: string;
@@ -29,6 +23,8 @@ export async function askCritic(
   options: Omit<ConsultOptions, 'asker'>,
 ): Promise<Consultation<Critique>> {
   const [costliest] = runs.toSorted((a, b) => compareCosts(b.costs, a.costs));
+  const logs = await Promise.all(runs.map(async (run) => ({ run, events: await run.events() })));
+  const events = logs.find(({ run }) => run === costliest)?.events ?? [];
   return consult(
     criticize,
     {
@@ -37,11 +33,11 @@ export async function askCritic(
       organization: organizationOf(organization),
       costs,
       members: memberFigures(
-        runs.map(({ events }) => events),
+        logs.map((log) => log.events),
         team,
       ),
       end: costliest?.end ?? '',
-      ...fitTrajectory(trajectoryOf(costliest?.events ?? [], team), tokens, tokenizer),
+      ...fitTrajectory(trajectoryOf(events, team), tokens, tokenizer),
     },
     { ...options, asker: 'the critic' },
   );

@@ -1,4 +1,12 @@
-import { blobId, EventLog, ModelRouter, systemWallClock, type BlobStore, type Json, type Purpose } from '@s-agents/core';
+import {
+  blobId,
+  EventLog,
+  ModelRouter,
+  systemWallClock,
+  type BlobStore,
+  type Json,
+  type Purpose,
+} from '@s-agents/core';
 import { composeTeam, stopTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
 import type { Consultation, ModelCall } from '../episode/episode.js';
 

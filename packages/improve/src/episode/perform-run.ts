@@ -12,8 +12,10 @@ import {
   type RunEvent,
   type RunReport,
 } from '@s-agents/core';
+import type { Costs } from '@s-agents/organized-teams';
 import { resumeRun, runTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
 import { readValue } from '../folder/document.js';
+import { costsOf } from './costs-of.js';
 
 export interface RunSetup {
   readonly config: LoadedConfig;
@@ -24,14 +26,32 @@ export interface RunSetup {
   readonly signal: AbortSignal;
 }
 
+/** A run that is over. */
+export interface EndedRun {
+  readonly costs: Costs;
+  /** How it ended, in one sentence. */
+  readonly end: string;
+  readonly events: () => Promise<readonly RunEvent[]>;
+}
+
 /** Errors of a run that is not to be done again from its start: it goes on elsewhere, or was written by a newer version. */
 const final: ReadonlySet<string> = new Set(['RUN_IN_USE', 'RUN_FORMAT_NEWER']);
+
+/** Performs a run in its folder, or reads what it was. */
+export async function performRun(setup: RunSetup): Promise<EndedRun> {
+  const report = await reportOf(setup);
+  return {
+    costs: costsOf(report),
+    end: `${report.result}: ${report.detail}`,
+    events: () => eventsOf(setup.folder),
+  };
+}
 
 /**
  * Resolves with the report of a run: of the one that is in its folder and over; else the run is taken up where it broke
  * off, and where it cannot be, done anew. Throws SAgentsError `IMPROVEMENT_RUN_FAILED` for a run that an error ended.
  */
-export async function performRun(setup: RunSetup): Promise<RunReport> {
+async function reportOf(setup: RunSetup): Promise<RunReport> {
   const { folder, signal } = setup;
   const before = await readValue(join(folder, 'report.json'), runReportSchema);
   const isOver = before !== null && before.result !== 'interrupted' && before.result !== 'error';
@@ -70,7 +90,7 @@ export function withOrganization(loaded: LoadedConfig, charter: Charter, seed: n
 }
 
 /** The events of a run that is over, as if nothing had broken it off. */
-export async function eventsOf(folder: string): Promise<readonly RunEvent[]> {
+async function eventsOf(folder: string): Promise<readonly RunEvent[]> {
   const text = await readFile(join(folder, 'events.jsonl'), 'utf8');
   return courseOf(text.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as RunEvent] : [])));
 }

@@ -7,11 +7,7 @@ export interface Difference {
   readonly right: string;
 }
 
-export function firstDifference(
-  left: unknown,
-  right: unknown,
-  path: readonly PropertyKey[] = [],
-): Difference | null {
+export function firstDifference(left: unknown, right: unknown, path: readonly PropertyKey[] = []): Difference | null {
   if (isTree(left) && isTree(right) && Array.isArray(left) === Array.isArray(right)) {
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
       const place = Array.isArray(left) ? Number(key) : key;

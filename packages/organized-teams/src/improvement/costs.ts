@@ -26,7 +26,16 @@ export function compareCosts(a: Costs, b: Costs): number {
 }
 
 /** The costs in words for prompts. */
-export function costsText({ runs, met, reached, seconds, messages, words, modelTokens, usd }: Immutable<Costs>): string {
+export function costsText({
+  runs,
+  met,
+  reached,
+  seconds,
+  messages,
+  words,
+  modelTokens,
+  usd,
+}: Immutable<Costs>): string {
   return (
     `${met} of ${runs} runs met the goal (mean share reached ${reached}), ${seconds} s, ${messages} messages with ` +
     `${words} words to all receivers together, ${modelTokens} tokens of models, ` +

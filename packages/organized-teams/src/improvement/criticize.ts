@@ -27,9 +27,7 @@ function namesEachOnce(list: string, entries: readonly { readonly name: string }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   return [
     ...(missing.length === 0 ? [] : [`"${list}" leaves out ${missing.join(', ')}: name each of the team once`]),
-    ...(unknown.length === 0
-      ? []
-      : [`"${list}" names ${unknown.join(', ')}, and the team is ${team.join(', ')}`]),
+    ...(unknown.length === 0 ? [] : [`"${list}" names ${unknown.join(', ')}, and the team is ${team.join(', ')}`]),
     ...(twice.length === 0 ? [] : [`"${list}" names ${[...new Set(twice)].join(', ')} more than once`]),
   ];
 }

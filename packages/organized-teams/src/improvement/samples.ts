@@ -18,7 +18,16 @@ const organization: Organization = {
   lead: { changes: 'election', every: 10, seats: ['ann', 'bob'] },
 };
 
-const costs: Costs = { runs: 2, met: 1, reached: 0.75, seconds: 61.5, messages: 40, words: 420, modelTokens: 9000, usd: 0.02 };
+const costs: Costs = {
+  runs: 2,
+  met: 1,
+  reached: 0.75,
+  seconds: 61.5,
+  messages: 40,
+  words: 420,
+  modelTokens: 9000,
+  usd: 0.02,
+};
 
 const critique = {
   summary: 'Ann searched the kitchen twice because nobody had told her that it was empty.',

@@ -56,8 +56,7 @@ function placesOfLed(name: string, episodes: readonly PastEpisode[]): readonly n
 /** The mean standing of those who lead: of all who may, where the lead changes; in the middle where nobody does. */
 function promiseOf(organization: Immutable<Organization>, standing: ReadonlyMap<string, number>): number {
   const { changes, seats } = organization.lead;
-  const leaders =
-    changes === 'never' ? commandersIn(organization) : seats.length === 0 ? [...standing.keys()] : seats;
+  const leaders = changes === 'never' ? commandersIn(organization) : seats.length === 0 ? [...standing.keys()] : seats;
   return leaders.length === 0 ? 1 / 2 : mean(leaders.map((name) => standing.get(name) ?? 1 / 2));
 }
 
@@ -80,7 +79,9 @@ export function organizationsFor(team: readonly string[]): readonly Organization
       ];
     }),
   );
-  return [...new Map(all.toReversed().map((organization) => [keyOf(organization, []), organization])).values()].reverse();
+  return [
+    ...new Map(all.toReversed().map((organization) => [keyOf(organization, []), organization])).values(),
+  ].reverse();
 }
 
 /** Null where the preset does not fit the team. */

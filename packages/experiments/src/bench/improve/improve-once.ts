@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises';
+import type { Charter, CharterInput } from '@s-agents/core';
+import { improve, type Improvement } from '@s-agents/improve';
+import { checkConfig } from '@s-agents/runner';
+import { inWorkFolder } from '../../work-folder.js';
+import type { KeptRuns } from './kept-runs.js';
+import { teamConfig, type Seat } from './team.js';
+
+export interface Setup {
+  readonly capable: Seat;
+  readonly start: CharterInput;
+  /** That of the Coordinator's draws. */
+  readonly seed: number;
+  readonly runSeeds: readonly number[];
+  readonly episodes: number;
+  readonly hasCritic: boolean;
+  readonly choices: readonly Charter[];
+  readonly runs: KeptRuns;
+  readonly signal: AbortSignal;
+}
+
+/** Tokens of trajectories and earlier episodes, as by default. */
+const tokens = 8000;
+
+/** Improves the organization of the bench's team, anew each time. */
+export async function improveOnce(setup: Setup): Promise<Improvement> {
+  const { capable, start, seed, runSeeds, episodes, hasCritic, choices, runs, signal } = setup;
+  const folder = inWorkFolder('improve');
+  await rm(folder, { recursive: true, force: true });
+  return improve({
+    config: checkConfig(teamConfig(capable, start, seed), { baseFolder: process.cwd() }),
+    seeds: runSeeds,
+    episodes,
+    hasCritic,
+    choices,
+    tokens,
+    folder,
+    plugins: {},
+    onEpisode: () => {},
+    perform: runs.perform,
+    signal,
+  });
+}

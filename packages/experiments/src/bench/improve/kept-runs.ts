@@ -1,0 +1,49 @@
+import type { EventLog, RunEvent, RunEventType } from '@s-agents/core';
+import { costsOf, withOrganization, type EndedRun, type RunSetup } from '@s-agents/improve';
+import { runTeam } from '@s-agents/runner';
+
+/** What the Critic is told of; all else is not kept. */
+const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
+  'message.published',
+  'message.refused',
+  'action.started',
+  'action.ended',
+  'election.decided',
+  'leader.rotated',
+  'agent.gone',
+  'body.died',
+]);
+
+/** Runs that are done once for each organization and seed, whoever asks for them: their costs do not change. */
+export class KeptRuns {
+  readonly #runs = new Map<string, Promise<EndedRun>>();
+
+  get count(): number {
+    return this.#runs.size;
+  }
+
+  readonly perform = (setup: RunSetup): Promise<EndedRun> => {
+    const { config, organization, seed } = setup;
+    const { name: _, ...rest } = organization;
+    const key = JSON.stringify([config.config.organization.seats, rest, seed]);
+    const run = this.#runs.get(key) ?? performed(setup);
+    this.#runs.set(key, run);
+    return run;
+  };
+}
+
+async function performed({ config, organization, seed, plugins, signal }: RunSetup): Promise<EndedRun> {
+  const events: RunEvent[] = [];
+  const follow = ({ log }: { readonly log: EventLog }): void =>
+    void log.subscribe((event) => {
+      if (kept.has(event.type)) events.push(event);
+    });
+  const report = await runTeam(withOrganization(config, organization, seed), {
+    ...plugins,
+    folder: null,
+    onBegin: follow,
+    signal,
+  });
+  signal.throwIfAborted();
+  return { costs: costsOf(report), end: `${report.result}: ${report.detail}`, events: async () => events };
+}

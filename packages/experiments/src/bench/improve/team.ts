@@ -1,0 +1,30 @@
+import type { CharterInput, ConfigInput } from '@s-agents/core';
+
+export const seats = ['ann', 'bob', 'cat'] as const;
+export type Seat = (typeof seats)[number];
+
+/**
+ * A team in the household in which one member is capable and all others give orders to everybody at every turn: who leads
+ * makes a difference. `seed` is that of the Coordinator's draws; runs have seeds of their own.
+ */
+export function teamConfig(capable: Seat, charter: CharterInput | string, seed: number): ConfigInput {
+  return {
+    task: 'prepare afternoon tea',
+    seed,
+    environment: 'household',
+    organization: {
+      charter,
+      scheduler: { use: 'phased', order: 'random' },
+      seats: seats.map((name) => ({
+        name,
+        architecture: {
+          use: 'actor-communicator',
+          phaseSeconds: 1.1,
+          temperament: name === capable ? 'capable' : 'over-ordering',
+        },
+      })),
+    },
+    budget: { calls: 20_000 },
+    run: { documents: false },
+  };
+}
