@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { monitor } from '@s-agents/monitor';
+import { criticize, reflect } from '@s-agents/organized-teams';
 import { actions, feedback, leafPlan, rootPlan } from '@s-agents/planner';
 import { checkPurpose, codePurpose } from '@s-agents/skills';
 import { toWireSchema } from './json-schema.js';
 import { outsideOfSubset } from './schema-subset.js';
 
-const purposes = [rootPlan, leafPlan, actions, feedback, monitor, codePurpose, checkPurpose];
+const purposes = [rootPlan, leafPlan, actions, feedback, monitor, codePurpose, checkPurpose, criticize, reflect];
 
 describe.each(purposes)('the answer of $name', ({ answer }) => {
   it('has a schema that llama.cpp, Ollama, vLLM and LM Studio keep to', () => {
