@@ -29,6 +29,10 @@ const ways: Record<string, readonly Method[]> = {
   block: [craft(one('ingot', 9))],
   anvil: [craft(one('block', 3), one('ingot', 4))],
   cloth: [craft(one('wool'), one('dye'))],
+  twig: [{ ...mine, searchSeconds: 3 }],
+  gem: [{ ...mine, seconds: 5, searchSeconds: 40, tools: [one('pick')] }],
+  lamp: [craft(one('gem'), one('twig', 4))],
+  crown: [craft(one('gem', 30), one('twig', 4))],
 };
 const rules: WorldKnowledge = {
   ...knowledge,
@@ -75,6 +79,18 @@ describe('making together', () => {
     expect(together('cloth', 2, [{ wool: 5 }, { dye: 7 }, {}])?.tasks).toEqual([
       { agent: 'M1', task: 'give 2 dye to M0', after: [] },
       { agent: 'M0', task: 'craft 2 cloth', after: [0] },
+    ]);
+  });
+
+  it('sends nobody down to a maker in the depth with what it gathers sooner itself', () => {
+    const picks = [{ pick: 1 }, { pick: 1 }];
+    expect(together('lamp', 1, picks)?.tasks).toEqual([{ agent: 'M0', task: 'craft 1 lamp', after: [] }]);
+    expect(together('crown', 1, picks)?.tasks.length).toBeGreaterThan(1);
+  });
+
+  it('has nobody bring what the maker makes of what it holds', () => {
+    expect(together('anvil', 1, [{ block: 2, ingot: 13 }, { block: 1 }])?.tasks).toEqual([
+      { agent: 'M0', task: 'craft 1 anvil', after: [] },
     ]);
   });
 

@@ -13,11 +13,11 @@ import type { RequestedNeed } from './needs.js';
 import type { Pace } from './pace.js';
 import { shareOf, shareOut, type Sharer } from './share-out.js';
 import { take, takeSparing } from './take.js';
-import type { Bundle, Workloads } from './workloads.js';
+import type { Bundle, Workload, Workloads } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
-/** How much longer it takes whoever comes from the depth of the ground. */
+/** How much longer it takes whoever comes from the depth of the ground, or at most whoever goes to somebody there. */
 const returnSeconds = 30;
 
 /** A member that works with its own hands alone, as it will be when what it is at is done. */
@@ -68,8 +68,8 @@ export function makeTogether(needs: readonly RequestedNeed[], maker: Member, mak
   const steps = solveOrNull(needs, pooled, knowledge);
   if (steps === null) return null;
   const seen = new Set<string>();
-  return [quickSteps, stepsOnTheSpot]
-    .map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself))
+  // What the maker makes as soon of what it holds itself, nobody brings.
+  return [[], ...[quickSteps, stepsOnTheSpot].map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself))]
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringTo(maker, needs, deliverables, makers))
     .reduce<MadeTogether | null>(
@@ -117,13 +117,23 @@ function bringTo(
   const brought = broughtTo(maker, gifts, shared.added, knowledge);
   const { pace } = maker;
   const bundle = shared.bundles.get(maker.name) ?? new Map<string, Ingredient>();
-  const own = workloads.of(bundle, maker.inventory, pace).inventory;
-  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own, brought]), pace);
+  const own = workloads.of(bundle, maker.inventory, pace);
+  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own.inventory, brought]), pace);
   if (rest.seconds === Infinity) return null;
+  const givers = members.filter(
+    ({ name }) => name !== maker.name && (shared.added.has(name) || gifts.some(({ from }) => from === name)),
+  );
+  const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
+  const depthOf = (work: Workload): number => Math.min(returnSeconds, work.deepSeconds);
+  const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
+    workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
+  // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
+  const meetingSeconds = Math.max(0, ...givers.map((giver) => depthOf(own) - depthOf(workOfGiver(giver))));
   return {
     maker: maker.name,
     tasks: tasksOf(needs, maker, gifts, shared, makers),
-    seconds: shared.seconds + rest.seconds,
+    seconds:
+      Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) + rest.seconds,
   };
 }
 

@@ -8,16 +8,19 @@ import { howFar, objectiveAmid, whyNothing } from './explanations.js';
 import { foreseen } from './foresight.js';
 import { leaderView, type LeaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
+import { needlessGivers } from './needless-gifts.js';
 import { readRequest, requestOf } from './needs.js';
 import { ownSteps, type OwnSteps } from './own-steps.js';
 import { workLeft } from './work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
-export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): PlanningAnswer => {
-  const knowledge = foreseen(context.knowledge, inputs);
-  const request = requestOf(inputs, knowledge);
-  if (request === null) return waitingForWork(inputs);
+export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): PlanningAnswer => {
+  const knowledge = foreseen(context.knowledge, all);
+  const request = requestOf(all, knowledge);
+  if (request === null) return waitingForWork(all);
 
+  const needless = needlessGivers(request, all, knowledge);
+  const inputs = needless.length === 0 ? all : { ...all, ongoing: withoutKeys(all.ongoing, needless) };
   const view = leaderView(request, inputs, knowledge);
   const work = workLeft(view, inputs);
   const parts = divide(work, view, inputs);
@@ -25,7 +28,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): Plan
     ...waitingForWork(inputs),
     objective: request.text,
     informer: request.informer,
-    stop: stopped(parts, view, inputs),
+    stop: [...needless, ...stopped(parts, view, inputs)],
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
   if (!canBegin && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
@@ -44,6 +47,10 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, context): Plan
     tasks: numbered(brokenDown),
   };
 });
+
+function withoutKeys<T>(all: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+}
 
 /** Work for another request is dropped, and what is done instead of by a task of the plan. */
 function stopped(parts: readonly Part[], { isNew }: LeaderView, { ongoing }: PlanningInputs): string[] {

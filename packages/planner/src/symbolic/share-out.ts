@@ -41,6 +41,8 @@ export interface SharedOut {
   readonly added: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** World seconds by estimate until the last one is done; Infinity where something is left that nobody can do. */
   readonly seconds: number;
+  /** The same for each of them. */
+  readonly secondsOf: ReadonlyMap<string, number>;
   /** Whether something was shared out that by what is known nobody can do. */
   readonly isHopeless: boolean;
 }
@@ -106,6 +108,7 @@ export function shareOut(
     bundles: new Map(loads.map(({ sharer, bundle }) => [sharer.name, bundle])),
     added,
     isHopeless,
+    secondsOf: new Map(loads.map(({ sharer, seconds }) => [sharer.name, seconds])),
     seconds: isPossible ? loads.reduce((most, { seconds }) => Math.max(most, seconds), 0) : Infinity,
   };
 }

@@ -13,6 +13,8 @@ export interface Workload {
   readonly searchSeconds: number;
   /** Whether something is looked for that takes a tool, as ore does. */
   readonly isDeep: boolean;
+  /** World seconds in which such things are looked for. */
+  readonly deepSeconds: number;
   readonly inventory: Inventory;
 }
 
@@ -47,12 +49,14 @@ export class Workloads {
     try {
       const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
       if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
+      const deep = solution.steps.filter(
+        ({ gathers, tools, searchSeconds }) => gathers && tools.length > 0 && searchSeconds > 0,
+      );
       return {
         seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
         searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
-        isDeep: solution.steps.some(
-          ({ gathers, tools, searchSeconds }) => gathers && tools.length > 0 && searchSeconds > 0,
-        ),
+        isDeep: deep.length > 0,
+        deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
         inventory: solution.inventory,
       };
     } catch (error) {
@@ -63,7 +67,7 @@ export class Workloads {
 }
 
 function hopeless(inventory: Inventory): Workload {
-  return { seconds: Infinity, searchSeconds: 0, isDeep: false, inventory };
+  return { seconds: Infinity, searchSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
