@@ -12,6 +12,7 @@ import {
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { LogReader } from '../hourglass/log-reader.js';
+import { voyagerReducer } from '../voyager/reducer.js';
 import { VoyagerAgent } from '../voyager/voyager-agent.js';
 import { ClaimingCurriculum } from './claiming-curriculum.js';
 
@@ -35,7 +36,8 @@ export class ClaimingArchitecture implements AgentArchitecture {
   create(setup: AgentSetup): AgentProcess {
     const { curriculum: inner, executor, pool, log, blobs, clock } = this;
     const isAlone = setup.graph.agents.length === 1;
-    const curriculum = isAlone ? inner : new ClaimingCurriculum(setup, { curriculum: inner, pool, log });
+    const isInDoubt = (): boolean => (log.stateOf(voyagerReducer, setup.name)?.died ?? null) !== null;
+    const curriculum = isAlone ? inner : new ClaimingCurriculum(setup, { curriculum: inner, pool, log, isInDoubt });
     const agent = new VoyagerAgent(setup, { curriculum, executor, pool, log, blobs, clock });
     this.#reader.add(agent);
     return agent;

@@ -32,6 +32,7 @@ class Team {
   readonly choices: ClaimInputs[] = [];
   steps: (NextStep | 'done')[] = [];
   onClaim: () => void = () => {};
+  isInDoubt = false;
   #messages = 0;
 
   constructor() {
@@ -48,6 +49,7 @@ class Team {
       { name, hearers: everybody, graph: { agents: ['ann', 'bob'], edges: [] } },
       {
         log: this.log,
+        isInDoubt: () => this.isInDoubt,
         pool: {
           specificationVersion: 'v1',
           publish: async (draft) => {
@@ -125,6 +127,38 @@ it('gives back what it sees no way to, and gives up what nobody can do', async (
   expect(await team.member('bob').next(inputs('bob'), { signal })).toMatchObject({
     givenUp: 'nobody can do "mine 1 log"',
   });
+});
+
+it('says that it has lost what it had done, so that nobody takes it for done', async () => {
+  const team = new Team();
+  for (const piece of ['1', '2']) team.publish('ann', { objective, piece, status: 'claimed', left: 4 });
+  for (const piece of ['3', '4']) team.publish('bob', { objective, piece, status: 'claimed', left: 4 });
+  for (const piece of ['1', '2']) team.publish('ann', { objective, piece, status: 'done', left: 2 });
+  team.steps = [mining];
+  expect(await team.member('ann').next(inputs('ann'), { signal })).toBe(mining);
+  expect(claimOf(team.log.state(claimsReducer), objective, '2')).toEqual({ by: 'ann', isDone: false, failedBy: [] });
+  const last = team.events.at(-1);
+  const { content } = last?.type === 'message.published' ? last.message : {};
+  expect(content).toMatchObject({ piece: '2', status: 'lost', left: 3 });
+});
+
+it('gives back what it has lost and sees no way to any more', async () => {
+  const team = new Team();
+  for (const piece of ['1', '2', '3', '4']) team.publish('ann', { objective, piece, status: 'claimed', left: 4 });
+  for (const piece of ['1', '2', '3', '4']) team.publish('ann', { objective, piece, status: 'done', left: 2 });
+  const givenUp: NextStep = { analysis: '', action: null, givenUp: 'no tree' };
+  team.steps = [givenUp, givenUp, 'done'];
+  expect(await team.member('ann').next(inputs('ann'), { signal })).toMatchObject({ waits: true, givenUp: null });
+  expect([team.owner('3'), team.owner('4')]).toEqual(['ann', null]);
+});
+
+it('says nothing of what it may have lost while it chose', async () => {
+  const team = new Team();
+  team.publish('ann', { objective, piece: '1', status: 'claimed', left: 4 });
+  team.isInDoubt = true;
+  const said = team.events.length;
+  expect(await team.member('ann').next(inputs('ann'), { signal })).toMatchObject({ action: null, givenUp: null });
+  expect(team.events).toHaveLength(said);
 });
 
 it('opens again what an agent had that is gone, and takes no word on what is another’s', () => {

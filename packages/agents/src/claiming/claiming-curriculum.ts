@@ -14,7 +14,13 @@ export interface ClaimingParts {
   readonly curriculum: Curriculum;
   readonly pool: MessagePool;
   readonly log: EventLog;
+  /** Whether what was held when the choice of a step began may be lost. */
+  readonly isInDoubt: () => boolean;
 }
+
+const nothing = { action: null, givenUp: null };
+
+const sayings = { claimed: 'I take', done: 'I have done', released: 'I give back', lost: 'I have lost' } as const;
 
 interface Listed extends Piece {
   readonly claim: Claim;
@@ -46,8 +52,15 @@ export class ClaimingCurriculum implements Curriculum {
         const shared = { ...inputs.objective, text: togetherOf(own) };
         const step = await this.parts.curriculum.next({ ...inputs, objective: shared }, options);
         options.signal.throwIfAborted();
-        // What it has done before may be lost, and past regaining.
-        if (step.action !== null || (step.givenUp !== null && current === undefined)) return step;
+        if (this.parts.isInDoubt())
+          return { ...nothing, analysis: 'What it held when it began to choose may be lost.' };
+        const last = own.at(-1);
+        if (current === undefined && last !== undefined && (step.action !== null || step.givenUp !== null)) {
+          // What it had done is lost: the others must not take it for done.
+          await this.#say({ objective, piece: last.id, status: 'lost', left: left + 1 }, last);
+          if (step.action === null) continue;
+        }
+        if (step.action !== null) return step;
         if (current !== undefined) {
           const done: Partial<ClaimContent> = { status: 'done', left: left - 1 };
           await this.#say(
@@ -71,11 +84,10 @@ export class ClaimingCurriculum implements Curriculum {
       ({ claim: { by, failedBy } }) =>
         by === null && this.setup.graph.agents.every((agent) => failedBy.includes(agent)),
     );
-    const none = { action: null, givenUp: null };
     if (hopeless !== undefined)
-      return { ...none, analysis: 'Nobody is left to try it.', givenUp: `nobody can do "${hopeless.task}"` };
-    if (all.every(({ claim }) => claim.isDone)) return { ...none, analysis: 'Every piece is done.' };
-    return { ...none, analysis: 'What is left is in the hands of others, or open to them.', waits: true };
+      return { ...nothing, analysis: 'Nobody is left to try it.', givenUp: `nobody can do "${hopeless.task}"` };
+    if (all.every(({ claim }) => claim.isDone)) return { ...nothing, analysis: 'Every piece is done.' };
+    return { ...nothing, analysis: 'What is left is in the hands of others, or open to them.', waits: true };
   }
 
   claim(...choice: Parameters<Curriculum['claim']>): Promise<string | null> {
@@ -117,7 +129,12 @@ export class ClaimingCurriculum implements Curriculum {
   async #say(content: ClaimContent, { task }: Piece): Promise<void> {
     const { name, hearers, graph } = this.setup;
     const to = (hearers === everybody ? graph.agents : hearers).filter((one) => one !== name);
-    const text = { claimed: 'I take', done: 'I have done', released: 'I give back' }[content.status];
-    await this.parts.pool.publish({ from: name, to: [...to], kind: claimKind, text: `${text}: ${task}.`, content });
+    await this.parts.pool.publish({
+      from: name,
+      to: [...to],
+      kind: claimKind,
+      text: `${sayings[content.status]}: ${task}.`,
+      content,
+    });
   }
 }

@@ -7,7 +7,8 @@ export const claimKind = 'claim';
 export const claimContent = z.object({
   objective: z.string(),
   piece: z.string(),
-  status: z.enum(['claimed', 'done', 'released']),
+  /** `lost`: what it had done of its piece is gone, and it does that again. */
+  status: z.enum(['claimed', 'done', 'released', 'lost']),
   /** Pieces that are not done, this one left out if it is. */
   left: z.int().nonnegative(),
 });

@@ -58,7 +58,7 @@ function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
       return { ...state, failedSteps: { ...state.failedSteps, [event.lane]: failures } };
     }
     case 'planning.started':
-      return { ...state, died: null, isDeferring: false };
+      return { ...state, died: null, isDeferring: false, hasNews: false };
     case 'choice.deferred':
       return { ...state, isDeferring: true };
     case 'plan.made':
@@ -88,7 +88,7 @@ function reduce(state: VoyagerState, event: RunEvent): VoyagerState {
 /** A message may come more than once. */
 function heard(state: VoyagerState, message: Message): VoyagerState {
   const { kind, id } = message;
-  if (kind === claimKind) return isNews(message) ? woken(state) : state;
+  if (kind === claimKind) return afterWord(state, message);
   if ((kind !== 'command' && kind !== 'recall') || state.heard.includes(id)) return state;
   const next = { ...state, heard: [...state.heard, id] };
   return kind === 'command' ? accept(next, message) : callOff(next, message);
@@ -102,8 +102,9 @@ function planned(state: VoyagerState, { iteration, plan }: RunEventOf<'plan.made
   if (plan.tasks.length > 0) return { ...next, chosen: state.chosen + 1 };
   // What was held when it chose may be lost.
   if (state.died !== null) return next;
-  if (state.isDeferring) return { ...next, phase: 'deferred' };
   const { givenUp } = plan;
+  if (state.hasNews && givenUp === undefined) return next;
+  if (state.isDeferring) return { ...next, phase: 'deferred' };
   const word = { on, status: givenUp === undefined ? 'succeeded' : 'failed', detail: givenUp ?? null } as const;
   return { ...next, word, phase: 'to-answer' };
 }
@@ -138,21 +139,30 @@ function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): Voyag
   };
 }
 
-/** Whether others have given something back, or have done all that was left. */
-function isNews({ content }: Message): boolean {
+/**
+ * News are that others have given something back, or have done all that was left, or have lost what they had done: then a
+ * success that was not yet told is in doubt.
+ */
+function afterWord(state: VoyagerState, { content }: Message): VoyagerState {
   const claim = claimContent.safeParse(content).data;
-  return claim?.status === 'released' || (claim?.status === 'done' && claim.left === 0);
+  if (claim?.status === 'lost' && isSuccessUntold(state)) return { ...state, word: null, phase: 'to-choose' };
+  if (claim?.status === 'lost') return { ...state, hasNews: true };
+  return claim?.status === 'released' || claim?.left === 0 ? woken(state) : state;
 }
 
 function woken(state: VoyagerState): VoyagerState {
-  return state.phase === 'deferred' ? { ...state, phase: 'to-choose' } : state;
+  return { ...state, hasNews: true, phase: state.phase === 'deferred' ? 'to-choose' : state.phase };
 }
 
 /** What was carried is lost: a success that was not yet told is in doubt. */
 function undone(state: VoyagerState, why: string): VoyagerState {
   if (state.phase === 'deferred') return woken(state);
-  if (state.phase !== 'to-answer' || state.word?.status !== 'succeeded') return { ...state, died: why };
+  if (!isSuccessUntold(state)) return { ...state, died: why };
   return { ...state, word: null, latest: null, done: [], phase: 'to-choose' };
+}
+
+function isSuccessUntold({ phase, word }: VoyagerState): boolean {
+  return phase === 'to-answer' && word?.status === 'succeeded';
 }
 
 /** How the step ended: a death undoes it. */

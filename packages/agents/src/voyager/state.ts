@@ -37,6 +37,8 @@ export interface VoyagerState {
   readonly word: Word | null;
   /** Whether the choice that is being made is to wait for others. */
   readonly isDeferring: boolean;
+  /** Whether news of others' parts have come since the choice began, which end such a wait. */
+  readonly hasNews: boolean;
   /** The step that was chosen, and how it ended. */
   readonly action: Action | null;
   readonly outcome: ActionOutcome | null;
@@ -64,6 +66,7 @@ export interface VoyagerState {
 export const nothingDone = {
   word: null,
   isDeferring: false,
+  hasNews: false,
   action: null,
   outcome: null,
   died: null,

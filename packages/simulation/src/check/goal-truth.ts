@@ -1,3 +1,4 @@
+import { hadUnheardShareLosses } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { isFinalReport, type History } from './history.js';
 import { user, type RunEventOf } from '@s-agents/core';
@@ -44,6 +45,8 @@ function claimsToUser(history: History): Finding[] {
     const { message } = event;
     if (!message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
     if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadUnheardLosses(event, history))
+      return [];
+    if (hadUnheardShareLosses(message.from, { objective: message.report.task, sequence: event.sequence }, history))
       return [];
     const lacking = lackingForClaim(event, items, history);
     return lacking === null

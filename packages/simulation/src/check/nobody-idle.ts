@@ -3,6 +3,7 @@ import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
 import { longestMuster, rounding } from './patience.js';
 import { callsOf, outside, type Span } from './spans.js';
+import { Share } from './share.js';
 import { waitsForAnswers } from './questions.js';
 import { waitsForTurn } from './turns.js';
 import { finding, type Finding, type Invariant } from './violation.js';
@@ -11,7 +12,8 @@ export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
   promise:
     'nobody who has something to do, or news to plan with, does nothing but wait for a model, a turn or an answer, ' +
-    'longer than a pause after a failure and a wait for the team before the first plan',
+    'longer than a pause after a failure and a wait for the team before the first plan; who shares an objective may ' +
+    'leave the rest to those who are at it',
   check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
@@ -36,6 +38,8 @@ class Watch {
   #newsPause = 0;
   /** The commands that it has to answer, by id. */
   readonly #tasks = new Set<string>();
+  /** What it knows of the pieces of an objective that it shares: whether they leave it anything to do. */
+  readonly #share = new Share();
   /** Commands that it waits for: by receiver. */
   readonly #given = new Map<string, string>();
   /** Since when it could work and nothing comes of it. */
@@ -84,10 +88,12 @@ class Watch {
     if (event.type === 'message.published') return this.#published(event);
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
       if (this.#given.delete(event.agent)) this.#hear(event.at);
+      this.#share.hearOfLoss();
       return true;
     }
     if (!('agent' in event) || event.agent !== this.agent) return false;
     this.#failures.did(event);
+    this.#share.did(event);
     switch (event.type) {
       case 'message.received':
         this.#received(event.message, event.at);
@@ -196,8 +202,13 @@ class Watch {
     this.#newsPause = Math.max(this.#newsPause, this.#failures.pause);
     if (!this.#present || this.#gone) return;
     if (this.#stepping.size > 0) this.#open(event.at, 0);
-    else if (this.#tasks.size > 0 && (this.#hasNews || (this.#given.size === 0 && this.#actions.size === 0)))
+    else if (this.#tasks.size > 0 && (this.#hasNews || this.#isFree))
       this.#open(event.at, this.#failures.pause + (this.#musters ? longestMuster : 0));
+  }
+
+  /** Whether it neither acts nor waits for what others do of its task. */
+  get #isFree(): boolean {
+    return this.#given.size === 0 && this.#actions.size === 0 && !this.#share.isInOtherHands;
   }
 
   /** Whether it could plan with what it was told: what it does meanwhile comes first. */

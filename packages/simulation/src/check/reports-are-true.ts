@@ -1,4 +1,5 @@
 import { countItems, isLastWord, ownValue, type TaskReport } from '@s-agents/core';
+import { isShared } from './claims.js';
 import { itemsByDeed, lastDeed, type ItemsByDeed } from './deeds.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
@@ -24,10 +25,11 @@ export const reportsAreTrue: Invariant = {
               `${inventoryText(held)}`,
           ),
         ];
-      // What the leader of others reports is what all hold together: the goal's business.
+      // What the leader of others reports, and who shares an objective, is what all hold together: the goal's business.
       if (
         report.status !== 'succeeded' ||
         history.leaders.has(message.from) ||
+        isShared(message.from, report.task, history) ||
         wasMadeToLie(message.from, commandedAt(message, history), history)
       )
         return [];

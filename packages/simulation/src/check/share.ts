@@ -1,0 +1,57 @@
+import type { RunEvent } from '@s-agents/core';
+import { readClaim } from './claims.js';
+
+/**
+ * What an agent knows of an objective that it shares with others. It may leave the rest to them (`choice.deferred`) until
+ * something is given back or lost, or all is done.
+ */
+export class Share {
+  #isDeferring = false;
+  #hasNews = false;
+  #isDeferred = false;
+
+  /** Whether what is left of the objective is in the hands of others. */
+  get isInOtherHands(): boolean {
+    return this.#isDeferred;
+  }
+
+  /** Takes an event of the agent itself. */
+  did(event: RunEvent): void {
+    // An event of the agents' own package.
+    if ((event.type as string) === 'choice.deferred') this.#isDeferring = true;
+    switch (event.type) {
+      case 'planning.started':
+        this.#isDeferring = false;
+        this.#hasNews = false;
+        break;
+      case 'plan.made':
+        this.#isDeferred = this.#isDeferring && !this.#hasNews;
+        break;
+      case 'message.received': {
+        const { message } = event;
+        const claim = readClaim(message);
+        const isEnd = claim?.status === 'done' && claim.left === 0;
+        if (isEnd || claim?.status === 'released' || message.replaces !== undefined) this.#hear();
+        // Who lost it does it again: that ends no wait, but is a reason to look again before one.
+        if (claim?.status === 'lost') this.#hasNews = true;
+        break;
+      }
+      case 'body.died':
+      case 'body.set-back':
+        this.#hear();
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Somebody is gone for good, and what it had is open again. */
+  hearOfLoss(): void {
+    this.#hear();
+  }
+
+  #hear(): void {
+    this.#isDeferred = false;
+    this.#hasNews = true;
+  }
+}
