@@ -33,11 +33,12 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
     seconds: estimates.seconds * stepSeconds,
     searchSeconds: estimates.searchSeconds * stepSeconds,
   };
-  const kinds = (relation: 'in' | 'on'): string =>
-    furnitureKinds
-      .filter((kind) => kind.relation === relation)
-      .map((kind) => kind.class)
-      .join(', ');
+  const kinds = (room: string, relation: 'in' | 'on'): readonly string[] =>
+    furnitureKinds.filter((kind) => kind.relation === relation && kind.rooms.includes(room)).map((kind) => kind.class);
+  const holding = roomNames.map((room) => {
+    const containers = kinds(room, 'in');
+    return `${room}: ${containers.length === 0 ? '' : `in ${containers.join(', ')}; `}on ${kinds(room, 'on').join(', ')}`;
+  });
   return {
     resolve,
     nearest: (name) => (isKnown(name) ? null : nearestNames(name, allNames(plan))),
@@ -48,8 +49,8 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
     goalProblems: (goal) => goal.flatMap((entry) => problemOf(entry, readEntry)),
     rules: [
       `The rooms are ${roomNames.join(', ')}. You see only the room in which you are, and not into closed containers.`,
-      `Things are put in containers (${kinds('in')}) and on surfaces (${kinds('on')}). All containers are closed at the start.`,
-      `You have ${hands.length} hands: you hold one thing in each. To open a container you need a free hand.`,
+      `Things are in containers or on surfaces. What can stand where: ${holding.join('. ')}. All containers are closed at the start.`,
+      `You have ${hands.length} hands: you hold one thing in each. To bring two different things at once, grab both before you put them. To open a container you need a free hand.`,
       `Everything that you do takes a step, also when it fails; a step takes you ${metresPerStep} m. After ${lastStep} steps it is over.`,
       `You reach what is in your room within ${reachMetres} m.`,
     ],

@@ -1,13 +1,13 @@
 import type { Action, WorldKnowledge } from '@s-agents/core';
-import { readDeed } from './purposes/act.js';
+import { isWaiting, readDeed } from './purposes/act.js';
 
-/** The action that a deed in words means; null for words that are no deed. Its intent is what must be held then. */
+/** The action that a deed in words means; null for words that are no deed, or mean none. Its intent is what must be held then. */
 export function actionOf(
   text: string,
   id: string,
-  knowledge: Pick<WorldKnowledge, 'nearest' | 'resolve' | 'methods'>,
+  knowledge: Pick<WorldKnowledge, 'nearest' | 'resolve' | 'methods' | 'verbs'>,
 ): Action | null {
-  const deed = readDeed(text, knowledge);
+  const deed = isWaiting(text, knowledge) ? null : readDeed(text, knowledge);
   if (deed === null) return null;
   const { verb, object, quantity } = deed;
   const items = [...knowledge.resolve(object)];

@@ -21,9 +21,10 @@ import {
 import { actionOf } from './action-of.js';
 import { draftsOf, send } from './communicator.js';
 import { Doing, type DoingParts } from './doing.js';
+import { News } from './news.js';
 import type { ActorCommunicatorOptions } from './options.js';
 import { Perceiver } from './perceiver.js';
-import { act } from './purposes/act.js';
+import { act, isWaiting } from './purposes/act.js';
 import { communicate } from './purposes/communicate.js';
 import type { View } from './purposes/view.js';
 import { actorCommunicatorReducer, type ActorCommunicatorState } from './state.js';
@@ -53,6 +54,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
   readonly name: string;
   readonly #perceiver: Perceiver;
   readonly #waits = new Waits();
+  readonly #news = { speak: new News(), act: new News() };
   #doing: Doing | null = null;
   #isStepping = false;
 
@@ -137,8 +139,10 @@ export class ActorCommunicatorAgent implements AgentProcess {
     const { models, pool } = this.parts;
     const view = this.#view(await this.#perceiver.observe(signal));
     if (view.hearers.length === 0) return;
-    const answer = await models.ask(communicate, view, { agent: this.name, signal });
-    await send(draftsOf(answer, view), pool, signal);
+    if (this.#passes('speak', view)) return;
+    const drafts = draftsOf(await models.ask(communicate, view, { agent: this.name, signal }), view);
+    this.#news.speak.answered(view, drafts.length === 0);
+    await send(drafts, pool, signal);
   }
 
   /** The action phase: it ends with the action, or when its time is up. */
@@ -158,7 +162,10 @@ export class ActorCommunicatorAgent implements AgentProcess {
   /** Asks the Actor, and begins what it chooses in place of what is under way. */
   async #choose(observation: Observation, signal: AbortSignal): Promise<void> {
     const { models, log, knowledge } = this.parts;
-    const { deed, thoughts } = await models.ask(act, this.#view(observation), { agent: this.name, signal });
+    const view = this.#view(observation);
+    if (this.#passes('act', view)) return;
+    const { deed, thoughts } = await models.ask(act, view, { agent: this.name, signal });
+    this.#news.act.answered(view, deed === null || isWaiting(deed, knowledge));
     log.append({ type: 'action.chosen', agent: this.name, deed, thoughts });
     const action = deed === null ? null : actionOf(deed, `a${this.state.actions + 1}`, knowledge);
     if (action === null) return;
@@ -172,6 +179,10 @@ export class ActorCommunicatorAgent implements AgentProcess {
       if (this.#doing === doing) this.#doing = null;
     };
     void doing.ended.then(forget, forget);
+  }
+
+  #passes(lane: 'speak' | 'act', view: View): boolean {
+    return this.parts.options.whenNothingIsNew === 'pass' && this.#news[lane].mayPass(view);
   }
 
   /** Lets the rest of a phase pass; ends early with the action that is under way, and resolves with its outcome. */

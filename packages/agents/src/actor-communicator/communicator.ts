@@ -1,12 +1,12 @@
-import { everybody, isSAgentsError, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
+import { isSAgentsError, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
 import type { Communicated } from './purposes/communicate.js';
+import { nameMeant, receiversMeant } from './purposes/names.js';
 import type { View } from './purposes/view.js';
 
 /** The messages that an answer of the Communicator means: one for all receivers, or one for each. Pure. */
 export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'hearers' | 'organization'>): MessageDraft[] {
   const { agent: from, hearers, organization } = view;
-  const named = (receiver: string): readonly string[] =>
-    receiver === everybody ? hearers : hearers.filter((name) => name === receiver);
+  const named = (receiver: string): readonly string[] => receiversMeant(receiver, hearers);
   const { receivers, messages } = answer;
   const [only] = messages;
   const said =
@@ -16,13 +16,15 @@ export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'heare
   const reaching = said.filter(({ to }) => to.length > 0);
   const { ballot } = organization;
   if (ballot === null || hearers.length === 0) return reaching.map((one) => ({ from, kind: 'talk', ...one }));
-  // The ballot is what was said to most, or said by itself.
-  const [spoken] = reaching.toSorted((a, b) => b.to.length - a.to.length);
-  const content: Json = { candidate: answer.candidate };
-  const words =
-    answer.candidate === null ? `My ${ballot.kind} goes to nobody.` : `My ${ballot.kind} goes to ${answer.candidate}.`;
+  // The ballot is what was said to all, or said by itself; what was said to some stays between them.
+  const spoken = reaching.find(({ to }) => to.length === hearers.length);
+  const candidate = answer.candidate === null ? null : (nameMeant(answer.candidate, ballot.choices) ?? answer.candidate);
+  const content: Json = { candidate };
+  const words = `My ${ballot.kind} goes to ${candidate ?? 'nobody'}.`;
+  const isNamed = candidate === null || spoken?.text.toLowerCase().includes(candidate.toLowerCase()) === true;
+  const text = spoken === undefined ? words : isNamed ? spoken.text : `${spoken.text} ${words}`;
   return [
-    { from, to: [...hearers], kind: ballot.kind, text: spoken?.text ?? words, content },
+    { from, to: [...hearers], kind: ballot.kind, text, content },
     ...reaching.filter((one) => one !== spoken).map((one) => ({ from, kind: 'talk', ...one })),
   ];
 }

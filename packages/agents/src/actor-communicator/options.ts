@@ -12,6 +12,11 @@ export const actorCommunicatorOptions = z.strictObject({
   phaseSeconds: z.number().positive().max(3600).default(10),
   /** What the agents are like, in a word that prompts explain. */
   temperament: z.enum(temperaments).default('capable'),
+  /**
+   * Whether an agent that had nothing to say or to do is asked again in its next turn, as in the paper, or only when it
+   * has heard, seen, begun or ended something since, and in every eleventh turn.
+   */
+  whenNothingIsNew: z.enum(['ask', 'pass']).default('ask'),
 });
 export type ActorCommunicatorOptions = z.output<typeof actorCommunicatorOptions>;
 

@@ -8,6 +8,7 @@ import {
   type Observation,
   type WorldKnowledge,
 } from '@s-agents/core';
+import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
 import { outcomeText, shownVerbs, type View } from './purposes/view.js';
 import type { ActorCommunicatorState } from './state.js';
@@ -34,6 +35,10 @@ export function viewOf(
   const others = team.filter((other) => other !== name);
   const named = new Set(task.split(/[\s;,]+/));
   const seen = windows.observation(observation, (thing) => named.has(thing)).observation as Observation;
+  const places = [...mapEntries(state.places)]
+    .map(([, place]) => place)
+    .toSorted((a, b) => a.since - b.since)
+    .slice(-mostPlaces);
   return {
     agent: name,
     temperament,
@@ -42,17 +47,33 @@ export function viewOf(
     team: others,
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
     organization: briefing,
-    observation: withAllRooms(seen, observation),
-    places: [...mapEntries(state.places)]
-      .map(([, place]) => place)
-      .toSorted((a, b) => a.since - b.since)
-      .slice(-mostPlaces),
+    observation: besides(places, withAllRooms(seen, observation)),
+    places: places.map((place) => withDistance(place, observation)),
     dialogue: dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
     deeds: deeds.map(({ at, deed, outcome }) => ({ at, deed, status: outcome.status, why: outcomeText(outcome) })),
     doing: acting === null ? null : formatDeed(acting),
     verbs: shownVerbs(knowledge.verbs),
     rules: [...knowledge.rules],
   };
+}
+
+/** What is perceived beyond places that are told of by themselves: what is in them and how far they are, is told there. */
+function besides(places: readonly KnownPlace[], seen: Observation): Observation {
+  const { place: here, entities, relations } = seen;
+  const furniture = new Set(places.filter(({ id, room }) => id !== room).map(({ id }) => id));
+  const told = new Set([...furniture, ...(here === undefined ? [] : [here])]);
+  return {
+    ...seen,
+    ...(entities === undefined ? {} : { entities: entities.filter((one) => !furniture.has(one.id ?? one.class)) }),
+    ...(relations === undefined
+      ? {}
+      : { relations: relations.filter(({ subject, object }) => !furniture.has(subject) && !told.has(object)) }),
+  };
+}
+
+function withDistance(place: KnownPlace, { entities = [] }: Observation): View['places'][number] {
+  const distance = entities.find((one) => (one.id ?? one.class) === place.id)?.distance;
+  return distance === undefined || place.id === place.room ? place : { ...place, distance };
 }
 
 /** The places of the kind that the body is in are few, and where everything else is: none of them is left out. */

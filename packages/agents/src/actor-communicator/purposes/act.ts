@@ -16,9 +16,18 @@ export const act = definePurpose({
   temperature: 0.8,
   maxOutputTokens: longestAnswer,
   prompt: { file: new URL('../../../prompts/act.md', import.meta.url), helpers: viewHelpers },
-  check: ({ deed }, { knowledge }) => (deed === null ? [] : deedProblems(deed, knowledge)),
+  check: ({ deed }, { knowledge }) =>
+    deed === null || isWaiting(deed, knowledge) ? [] : deedProblems(deed, knowledge),
   sample: viewSample,
 });
+
+/** Whether an answer in words means null: to go on, or to wait. A world may have such a verb of its own. */
+export function isWaiting(text: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return waitingWords.has(words.join(' ')) && !verbs.some(({ verb }) => verb === words[0]);
+}
+
+const waitingWords: ReadonlySet<string> = new Set(['wait', 'go on', 'continue', 'nothing', 'none', 'null']);
 
 /** Reads a deed as the world writes it; null for any other text. */
 export function readDeed(text: string, { nearest }: Pick<WorldKnowledge, 'nearest'>): Deed | null {

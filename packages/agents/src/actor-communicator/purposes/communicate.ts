@@ -1,6 +1,7 @@
 import { definePurpose, everybody } from '@s-agents/core';
 import { z } from 'zod';
 import { longestAnswer } from './longest-answer.js';
+import { nameMeant, receiversMeant } from './names.js';
 import { viewSample } from './sample.js';
 import { viewHelpers, viewSchema } from './view.js';
 
@@ -33,9 +34,11 @@ export const communicate = definePurpose({
       ? []
       : [`${messages.length} messages for ${receivers.length} receivers: give one message, or one for each receiver`]),
     ...receivers
-      .filter((name) => name !== everybody && !hearers.includes(name))
+      .filter((name) => receiversMeant(name, hearers).length === 0)
       .map((name) => `"${name}" does not hear you: the receivers can be ${[everybody, ...hearers].join(', ')}`),
-    ...(organization.ballot === null || candidate === null || organization.ballot.choices.includes(candidate)
+    ...(organization.ballot === null ||
+    candidate === null ||
+    nameMeant(candidate, organization.ballot.choices) !== undefined
       ? []
       : [`"${candidate}" does not stand: name one of ${organization.ballot.choices.join(', ')}, or null`]),
   ],

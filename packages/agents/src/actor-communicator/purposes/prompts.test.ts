@@ -42,12 +42,15 @@ describe('an answer is held against the moment', () => {
     ['more messages than receivers', { ...said, messages: ['x', 'y'] }, 1],
     ['a receiver who does not hear', { ...said, receivers: ['zed'] }, 1],
     ['a candidate who does not stand', { ...said, candidate: 'bob' }, 1],
+    ['names in another case', { ...said, receivers: ['Ann'], candidate: 'CAT' }, 0],
   ])('%s', (_, answer, problems) => {
     expect(communicate.check?.(answer, { inputs: viewSample, knowledge })).toHaveLength(problems);
   });
 
   it.each([
     [null, 0],
+    ['wait', 0],
+    ['Go on.', 0],
     ['check 1 fridge', 0],
     ['Check the fridge.', 0],
     ['dance 1 fridge', 1],

@@ -34,7 +34,8 @@ export const viewSchema = z.object({
   hearers: z.array(z.string()),
   organization: briefingSchema,
   observation: observationSchema,
-  places: z.array(knownPlaceSchema),
+  /** With the distance in metres of those that are perceived now. */
+  places: z.array(knownPlaceSchema.extend({ distance: z.number().optional() })),
   dialogue: z.array(saidSchema),
   deeds: z.array(deedSchema),
   /** What is under way. */
@@ -56,16 +57,18 @@ export function outcomeText(outcome: ActionOutcome): string {
   return outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.detail;
 }
 
-/** "fridge (kitchen, closed, at 3, 0, 4, since 12 s): 1 apple"; what is inside is unknown until somebody looked. */
-function placeText({ id, room, open, contents, position, since }: Immutable<View['places'][number]>): string {
+/** "fridge (in kitchen, closed, at (3, 0, 4), 1 away, since 12 s): 1 apple". Unknown is what nobody has looked at. */
+function placeText({ id, room, open, contents, position, distance, since }: Immutable<View['places'][number]>): string {
   const facts = [
-    ...(id === room ? [] : [`in ${room}`]),
+    id === room ? 'room' : `in ${room}`,
     ...(open === null ? [] : [open ? 'open' : 'closed']),
     ...(position === undefined ? [] : [`at (${position.x}, ${position.y}, ${position.z})`]),
+    ...(distance === undefined ? [] : [`${distance} away`]),
     `since ${since} s`,
   ].join(', ');
   const held = Object.entries(contents ?? {}).map(([item, count]) => `${count} ${item}`);
-  return `${id} (${facts}): ${contents === null ? 'not looked into' : held.join(', ') || 'nothing'}`;
+  const nothing = id === room ? 'nothing on its floor' : 'nothing';
+  return `${id} (${facts}): ${contents === null ? 'not looked into' : held.join(', ') || nothing}`;
 }
 
 /** The functions that the prompts call. */
