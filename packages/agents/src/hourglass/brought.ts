@@ -4,7 +4,7 @@ import { knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /**
- * Somebody has succeeded: what it handed to others who are at a task comes on top of what they bring. `before`: the state
+ * Somebody is done: what it handed to others who are at a task comes on top of what they bring. `before`: the state
  * that does not know of the report yet, and so of what its sender held until then.
  */
 export function withBrought(

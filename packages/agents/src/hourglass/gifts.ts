@@ -1,11 +1,11 @@
-import { parseDeed, type Deed, type Inventory, type Report } from '@s-agents/core';
+import { ownValue, parseDeed, type Deed, type Inventory, type Report, type TaskReport } from '@s-agents/core';
 
 /** By report, the deeds of its task that name whom something goes to: many ask for them again and again. */
 const handovers = new WeakMap<Report, readonly Deed[]>();
 
-/** The parts of a success that handed something over. */
+/** The parts of a task that hand something over, where it is over. */
 function handoversOf(report: Report): readonly Deed[] {
-  if (report.status !== 'succeeded') return [];
+  if (report.status !== 'succeeded' && report.status !== 'failed') return [];
   const known = handovers.get(report);
   if (known !== undefined) return known;
   const deeds = report.task
@@ -16,20 +16,29 @@ function handoversOf(report: Report): readonly Deed[] {
   return deeds as readonly Deed[];
 }
 
-/** Whether a report says that something was handed over. */
+/** Whether a report may say that something was handed over. */
 export function tellsOfGifts(report: Report): boolean {
   return handoversOf(report).length > 0;
 }
 
 /**
- * What a report of a success says that was handed over, by receiver: they may not report for long. A word for several
- * items stands for those of them that the giver was known to hold.
+ * What a report says that was handed over, by receiver: they may not report for long. A word for several items stands for
+ * those of them that the giver was known to hold. Of a task that failed, what has left the giver's hands since counts,
+ * but for what it failed at.
  */
 export function giftsOf(report: Report, before: Inventory): readonly (readonly [string, Inventory])[] {
-  return handoversOf(report).map(({ object, quantity, recipient = '' }) => {
+  return handoversOf(report).flatMap(({ object, quantity, recipient = '' }) => {
     const item = Object.keys(before).find((held) => held === object || held.endsWith(`_${object}`)) ?? object;
-    return [recipient, { [item]: quantity }] as const;
+    return report.status !== 'failed' ||
+      hasLeft(report, object, (ownValue(before, item) ?? 0) - (ownValue(report.inventory, item) ?? 0) - quantity)
+      ? [[recipient, { [item]: quantity }] as const]
+      : [];
   });
+}
+
+/** Whether a giver that failed has handed over an object all the same. `more`: how many more of it than that it lacks now. */
+function hasLeft({ reason, deed }: TaskReport, object: string, more: number): boolean {
+  return reason !== 'target-gone' && deed?.object !== object && more >= 0;
 }
 
 /** Whom all parts of a task hand something to, without saying where; null where it is another task. */

@@ -2,6 +2,9 @@ import { listItems, ownValue, sumOf, user, type Inventory, type Message, type Ta
 import { giftsOf } from './gifts.js';
 import type { Assigned, HourglassState } from './state.js';
 
+/** World seconds, at most, that pass between handing something over and saying so. */
+const handOverSeconds = 15;
+
 /** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
 export type Known = Pick<HourglassState, 'inventories' | 'places' | 'inabilities' | 'toldAt'>;
 
@@ -33,9 +36,10 @@ function withReported(
   };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
-    // Whoever has told what it holds since the giver began has counted it in.
+    // Whoever has told what it holds since it was handed over has counted it in.
+    const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
     for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
-      if (receiver !== name && (told.get(receiver) ?? 0) <= (told.get(from) ?? 0))
+      if (receiver !== name && (told.get(receiver) ?? 0) <= since)
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report.inventory, at);
     if (from !== name && report.position !== undefined) where.set(from, report.position);

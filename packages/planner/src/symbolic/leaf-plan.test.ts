@@ -17,6 +17,22 @@ describe('the symbolic leaf', () => {
     expect(answer.informer).toBe('user');
   });
 
+  it('hands over what is left when something failed, and nothing twice', () => {
+    const gives = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', takes: true, gives: true }] };
+    const answer = leafPlanAnswerer.answer(
+      inputs({
+        agent: 'A',
+        subordinates: [],
+        acts: true,
+        ...again('give 1 chest to B; give 3 log to B at (1, 2, 3); give 2 log to C'),
+        doneTasks: wasDone('give 1 chest to B at (1, 2, 3)', 'give 1 log to B'),
+        observation: { inventory: { oak_log: 4 }, equipment: {} },
+      }),
+      { ...context, knowledge: gives },
+    ) as PlanningAnswer;
+    expect(now(answer)).toEqual({ A: 'give 2 log to B at (1, 2, 3); give 2 log to C' });
+  });
+
   it('looks again, once it has fetched what it dropped, at whether that is all it was asked for', () => {
     const fetching: Partial<PlanningInputs> = {
       request: asked('mine 3 log'),

@@ -1,6 +1,6 @@
-import { defineAnswerer } from '@s-agents/core';
+import { deedsIn, defineAnswerer, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../purposes/leaf-plan.js';
-import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { chainOf, waitingForWork } from './answers.js';
 import { objectiveAmid, unreadNote } from './explanations.js';
 import { foreseen } from './foresight.js';
@@ -16,7 +16,7 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
 
   const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
   try {
-    const { tasks, steps, dangers } = ownSteps(request, inputs, knowledge);
+    const { tasks, steps, dangers } = ownSteps(withoutDoneGifts(request, inputs, knowledge), inputs, knowledge);
     return {
       ...answer,
       objective: objectiveAmid(dangers, request.text),
@@ -28,6 +28,20 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
     return { ...answer, analysis: `This cannot be done: ${error.message}.`, givenUp: error.message };
   }
 });
+
+/** What was handed over for the request before something else of it failed is not handed over again. */
+function withoutDoneGifts(request: Request, { doneTasks }: PlanningInputs, { verbs }: WorldKnowledge): Request {
+  const gives = new Set(verbs.filter((known) => known.gives === true).map(({ verb }) => verb));
+  const done = doneTasks.flatMap(({ work }) => deedsIn(work)).filter(({ verb }) => gives.has(verb));
+  const deeds = request.deeds.flatMap((deed) => {
+    const given = done.find(
+      ({ verb, object, recipient }) => verb === deed.verb && object === deed.object && recipient === deed.recipient,
+    );
+    const quantity = deed.quantity - (given?.quantity ?? 0);
+    return quantity > 0 ? [{ ...deed, quantity }] : [];
+  });
+  return { ...request, deeds };
+}
 
 function explain(steps: OwnSteps['steps'], request: Request): string {
   const unread = unreadNote(request);
