@@ -8,6 +8,7 @@ import { contributedCommands, installHint, previewArguments } from './commands/c
 import { exitCodes } from './commands/exit-codes.js';
 import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
+import { overridesApart } from './commands/overrides-apart.js';
 import { interruptible } from './commands/interruptible.js';
 import { printProblem, printProblemText, printText } from './terminal.js';
 import type { PromptsCommandOptions } from './commands/prompts-command.js';
@@ -39,7 +40,8 @@ function explainLostOutput({ message }: Error): number {
 }
 
 /** Runs `s-agents ARGS` and resolves with its exit code. Does not end what a plugin leaves running. */
-export async function execute(args: readonly string[]): Promise<number> {
+export async function execute(given: readonly string[]): Promise<number> {
+  const args = overridesApart(given);
   let code: number = exitCodes.badInput;
   try {
     const { command, plugins } = previewArguments(args);
@@ -221,7 +223,9 @@ function optionDescription(option: Option): string {
 function addContributed(program: Command, contributed: CliCommand, finish: (code: number) => void): void {
   const command = program.command(contributed.name).description(contributed.description);
   for (const argument of contributed.arguments) command.argument(argument.syntax, argument.description);
-  for (const option of contributed.options) command.option(option.flags, option.description, option.default);
+  for (const { flags, description, default: value } of contributed.options)
+    if (flags.startsWith('--set ')) command.addOption(setOption(description));
+    else command.option(flags, description, value);
   command.action(async () => {
     const given = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
     finish(await interruptible((signal) => contributed.run({ arguments: command.args, options: given, signal })));

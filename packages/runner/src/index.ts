@@ -7,6 +7,7 @@ export { readTextFile, unreadText } from './config/read-text-file.js';
 export { parseSeeds } from './config/parse-seeds.js';
 export { parseOverride, applyOverrides, type Override } from './config/overrides.js';
 export { loadPlugin, type PluginPlace } from './plugins/load-plugin.js';
+export { sharedSandboxPlugin } from './plugins/shared-sandbox-plugin.js';
 export { resolvePackage } from './plugins/resolve-package.js';
 export { defaultPlugins } from './plugins/default-plugins.js';
 export { checkModels } from './run/check-models.js';

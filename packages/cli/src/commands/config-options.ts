@@ -8,11 +8,9 @@ export interface ConfigOptions extends GlobalOptions {
   readonly seed?: number;
 }
 
-export function setOption(): Option {
-  return new Option(
-    '--set <path=value>',
-    'override a value of the config, such as organization.topology=solo; can be repeated',
-  )
+/** The option `--set` of every command that has it: once for each override, or for several (`overridesApart`). */
+export function setOption(description = 'override values of the config, such as organization.topology=solo'): Option {
+  return new Option('--set <path=value>', `${description}; several may follow, and it can be repeated`)
     .default([], 'none')
     .argParser((text, before: string[]) => [...before, text]);
 }

@@ -23,7 +23,7 @@ export const experimentCommand: CliCommand = {
       description: 'how many seeds, or the first and the last, as in 5..9 (default: those of the file)',
     },
     {
-      flags: '--set <path=value...>',
+      flags: '--set <path=value>',
       description: 'override values of the config that all cells share, such as environment.use=mineflayer',
     },
     {

@@ -34,7 +34,7 @@ export const simulateCommand: CliCommand = {
     },
     { flags: '--seeds <a..b>', description: 'the first and the last seed, or a single seed', default: '1..100' },
     {
-      flags: '--set <path=value...>',
+      flags: '--set <path=value>',
       description: 'override values of the config, such as environment.use=blockworld',
     },
     {

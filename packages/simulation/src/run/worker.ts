@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isSAgentsError } from '@s-agents/core';
-import { defaultPlugins, loadConfig, loadPlugin, type LoadedConfig } from '@s-agents/runner';
+import { defaultPlugins, loadConfig, loadPlugin, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import type { PlainError, SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
-import { sharedSandboxPlugin } from './shared-sandbox-plugin.js';
 import { simulateSeed, type SeedResult, type SimulateOptions } from './simulate-seed.js';
 import { simulateSwarmSeed } from './simulate-swarm-seed.js';
 
@@ -17,7 +16,7 @@ try {
   const named = await Promise.all(
     setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })),
   );
-  const plugins = [...named, sharedSandboxPlugin()];
+  const plugins = [...named, sharedSandboxPlugin];
   const run = async ({ seed, folder, profile, set = [], swarm }: SeedOrder): Promise<SeedResult> => {
     const options: SimulateOptions = {
       profile,

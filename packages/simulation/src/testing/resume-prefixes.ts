@@ -2,11 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { courseOf, type ConfigInput, type Plugin, type RunEvent } from '@s-agents/core';
-import { createRun, resumeRun, type LoadedConfig } from '@s-agents/runner';
+import { createRun, resumeRun, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { readEvents } from '../check/check-events.js';
 import { createFaults } from '../faults/fault-plugin.js';
 import { faultProfileSchema, type FaultProfile } from '../faults/profile.js';
-import { sharedSandboxPlugin } from '../run/shared-sandbox-plugin.js';
 
 export interface PrefixOptions {
   readonly seed: number;
@@ -39,9 +38,6 @@ export interface PrefixDifference {
   readonly what: string;
 }
 
-// Starting a sandbox takes several times as long as a short run, and a sandbox keeps nothing from one run to the next.
-const sandbox = sharedSandboxPlugin();
-
 /**
  * Runs a team once, cuts the log after its lines, takes each cut run up, and compares it with the undisturbed run, byte
  * for byte. Throws the signal's reason.
@@ -57,7 +53,7 @@ export async function resumePrefixes(
   const parts = (ordersBefore = 0) => {
     const { plugin, left } = createFaults({ ...faults, user }, seed, { ordersBefore });
     return {
-      plugins: [...plugins, sandbox, plugin],
+      plugins: [...plugins, sharedSandboxPlugin, plugin],
       defaults,
       signal: signal === undefined ? left : AbortSignal.any([signal, left]),
     };

@@ -1,11 +1,10 @@
 import type { RunEvent, RunReport, WorldKnowledge } from '@s-agents/core';
 import { talkFigures } from '../figures/talk-figures.js';
 import { idleShares, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { runTeam, type LoadedConfig } from '@s-agents/runner';
+import { runTeam, sharedSandboxPlugin, type LoadedConfig } from '@s-agents/runner';
 import { parallelShareOf } from '../figures/parallel-share.js';
 import type { RunFigures } from '../figures/run-figures.js';
 import { spansOf } from '../figures/spans.js';
-import { sharedSandboxPlugin } from './shared-sandbox-plugin.js';
 
 /** Runs a team, of which nothing is written, and returns its figures. Throws SAgentsError for an invalid config. */
 export async function measureRun(config: LoadedConfig, signal: AbortSignal): Promise<RunFigures> {
@@ -13,7 +12,7 @@ export async function measureRun(config: LoadedConfig, signal: AbortSignal): Pro
   let knowledge: WorldKnowledge | null = null;
   const report = await runTeam(config, {
     folder: null,
-    plugins: [sharedSandboxPlugin(config.config.skills.sandbox)],
+    plugins: [sharedSandboxPlugin],
     onBegin: ({ team, log }) => {
       knowledge = team.environment.knowledge;
       log.subscribe((event) => void events.push(event));
