@@ -3,8 +3,8 @@ import { CodeSandbox, Decorator, defineDecorator, definePlugin, RunContext, type
 /** The sandboxes of this thread, by their options. */
 const sandboxes = new Map<string, CodeSandbox>();
 
-const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (created, { get }) => {
-  const key = JSON.stringify(get<RunContext>(RunContext).config.skills.sandbox);
+const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (created, container) => {
+  const key = JSON.stringify(container.get<RunContext>(RunContext).config.skills.sandbox);
   const sandbox = sandboxes.get(key) ?? created;
   sandboxes.set(key, sandbox);
   return {
