@@ -319,6 +319,7 @@ export { briefTask } from './text/brief-task.js';
 export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
 export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';
 export { latestWords } from './text/latest-words.js';
+export { meantName } from './text/meant-name.js';
 export { messageText, quoted } from './text/message-text.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
 export { TokenWindow, type Fitting, type FittingOptions } from './text/token-window.js';

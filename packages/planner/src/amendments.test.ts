@@ -5,6 +5,9 @@ import { toPlanning } from './to-planning.js';
 const team: Parameters<typeof toPlanning>[1] = {
   agent: 'leader',
   iteration: 4,
+  request: null,
+  previousPlan: null,
+  notBegun: [],
   subordinates: ['A', 'B'],
   hearers: [],
   mayAsk: true,

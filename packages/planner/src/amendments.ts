@@ -1,5 +1,4 @@
-import { stagesOf, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
-import { meantName } from './checks/names.js';
+import { meantName, stagesOf, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
 export interface Taken {

@@ -58,7 +58,7 @@ function building(
 }
 
 /** Takes this many of the items out of `left`. Returns false when there are too few. */
-function takeFrom(left: Record<string, number>, items: readonly string[], count: number): boolean {
+export function takeFrom(left: Record<string, number>, items: readonly string[], count: number): boolean {
   if (items.length === 0 || countItems(left, items) < count) return false;
   let open = count;
   for (const item of items) {

@@ -5,6 +5,7 @@ import {
   parseDeed,
   PromptRenderer,
   RunContext,
+  sitsOutside,
   SAgentsError,
   workOf,
   isSameWork,
@@ -22,8 +23,10 @@ import { inject, injectable } from 'inversify';
 import { splitTask } from './deeds-of.js';
 import { intentOf } from './intent-of.js';
 import { claim } from './purposes/claim.js';
-import { curriculum, type CurriculumPromptInputs } from './purposes/curriculum.js';
+import { plainStep } from './plain-step.js';
+import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from './purposes/curriculum.js';
 import { shownFailures } from './shown-failures.js';
+import { withoutForesight } from './symbolic/foresight.js';
 import { totalsOf } from './totals-of.js';
 import { worldOf } from './world-of.js';
 
@@ -33,6 +36,8 @@ export class ModelCurriculum implements Curriculum {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
   readonly #foresight: boolean;
+  /** Whether nothing is decided without asking: whoever sits in an agent's place decides themselves. */
+  readonly #alwaysAsks: (agent: string) => boolean;
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
@@ -43,13 +48,13 @@ export class ModelCurriculum implements Curriculum {
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
     this.#foresight = config.agents.foresight;
+    this.#alwaysAsks = (agent) => config.agents.askModels === 'always' || sitsOutside(config.organization, agent);
   }
 
   async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {
-    const { analysis, step, givenUp } = await this.models.ask(curriculum, this.#shown(inputs), {
-      agent: inputs.agent,
-      ...options,
-    });
+    const { analysis, step, givenUp } =
+      this.#plainStep(inputs) ??
+      (await this.models.ask(curriculum, this.#shown(inputs), { agent: inputs.agent, ...options }));
     if (step === null) return { analysis, action: null, givenUp };
     const { world } = this;
     const [first = ''] = splitTask(step);
@@ -62,6 +67,11 @@ export class ModelCurriculum implements Curriculum {
       });
     const intent = intentOf(deed, world);
     return { analysis, action: { ...deed, ...(intent === null ? {} : { intent }) }, givenUp: null };
+  }
+
+  #plainStep(inputs: CurriculumInputs): CurriculumAnswer | null {
+    if (this.#alwaysAsks(inputs.agent)) return null;
+    return plainStep(inputs, this.#foresight ? this.world : withoutForesight(this.world));
   }
 
   async claim(inputs: ClaimInputs, options: { signal: AbortSignal }): Promise<string | null> {

@@ -13,9 +13,9 @@ import {
   type FeedbackInputs,
   type FeedbackProcessor,
   type MemoryEntry,
+  meantName,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { meantName } from './checks/names.js';
 import { feedback } from './purposes/feedback.js';
 import { memoryText } from './purposes/texts.js';
 import { shownFailures } from './shown-failures.js';

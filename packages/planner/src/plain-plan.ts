@@ -25,11 +25,8 @@ function isInDanger(observation: Observation, seconds: number, world: WorldKnowl
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { agent, iteration, request, observation } = inputs;
   if (request === null || !isUndisturbed(inputs)) return null;
-  const work =
-    gathering(request.text, inputs, world) ??
-    heldWork(request.text, holderOf(inputs, world), world, { isShared: request.from !== user });
+  const work = plainWork(request.text, { agent, observation, from: request.from }, world);
   if (work === null) return null;
-  if (isInDanger(observation as Observation, work.seconds, world)) return null;
   return {
     plan: {
       objective: request.text,
@@ -40,6 +37,20 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
     },
     inventories: { [agent]: { ...observation.inventory } },
   };
+}
+
+interface Doer {
+  readonly agent: string;
+  readonly observation: TaskPlanningInputs['observation'];
+  /** Who asks. */
+  readonly from: string;
+}
+
+/** What can be gathered at once, handed over, built or made of what is held, out of danger; null for any other task. */
+export function plainWork(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
+  const work =
+    gathering(text, doer, world) ?? heldWork(text, holderOf(doer, world), world, { isShared: doer.from !== user });
+  return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
 function isUndisturbed(inputs: TaskPlanningInputs): boolean {
@@ -57,14 +68,14 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
   );
 }
 
-function holderOf({ agent, observation }: TaskPlanningInputs, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
+function holderOf({ agent, observation }: Doer, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
   const near = (observation.entities ?? []).filter(({ distance = Infinity }) => distance <= world.nearDistance);
   return { name: agent, inventory: observation.inventory, nearby: new Set(near.map((entity) => entity.class)) };
 }
 
-function gathering(text: string, inputs: TaskPlanningInputs, world: WorldKnowledge): HeldWork | null {
+function gathering(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
   const deeds = deedsOf(text, world);
-  const methods = deeds?.map((deed) => methodAtHand(deed, inputs, world)) ?? [null];
+  const methods = deeds?.map((deed) => methodAtHand(deed, doer, world)) ?? [null];
   if (deeds === null || !methods.every((method) => method !== null)) return null;
   const seconds = methods.reduce((sum, method, index) => sum + method.seconds * (deeds[index]?.quantity ?? 0), 0);
   return { task: text, seconds };
@@ -73,7 +84,7 @@ function gathering(text: string, inputs: TaskPlanningInputs, world: WorldKnowled
 /** A way to do a deed with what is held and nothing else; null where something has to be made, brought or found first. */
 function methodAtHand(
   { verb, object, tool, places = [], recipient, position }: Deed,
-  { observation }: TaskPlanningInputs,
+  { observation }: Doer,
   world: WorldKnowledge,
 ): Method | null {
   if (tool !== undefined || places.length > 0 || recipient !== undefined || position !== undefined) return null;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from './purposes/schemas.js';
 import { toPlanning } from './to-planning.js';
 
 const team = {
   agent: 'leader',
   iteration: 4,
+  request: null,
+  previousPlan: null,
+  notBegun: [],
   subordinates: ['A', 'B'],
   hearers: ['A', 'B'],
   mayAsk: true,
@@ -108,4 +111,35 @@ it('asks whom it names, no more than it may', () => {
   const ask = [{ to: ['leader', 'B'], text: 'where is coal?' }];
   expect(toPlanning({ ...answer, ask }, team).plan.ask).toEqual([{ to: ['B'], text: 'where is coal?' }]);
   expect(toPlanning({ ...answer, ask }, { ...team, mayAsk: false }).plan).not.toHaveProperty('ask');
+});
+
+describe('an answer without tasks', () => {
+  const tasks = [
+    { id: '3.2', agent: 'B', task: 'mine 9 log', after: [] },
+    { id: '3.3', agent: 'A', task: 'build 1 roof', after: ['3.2'] },
+  ];
+  const planned = {
+    ...team,
+    request: { from: 'user', text: 'build 1 house' },
+    previousPlan: { objective: '', analysis: '', tasks, stop: [], informer: 'user' },
+    notBegun: ['3.3'],
+  };
+
+  it('leaves the plan as it is while something is under way', () => {
+    expect(toPlanning(answer, planned).plan.tasks).toEqual(tasks.slice(1));
+  });
+
+  it.each([
+    ['when it stops somebody', { stop: ['B'] }, {}],
+    ['when it gives up', { givenUp: 'no stone' }, {}],
+    ['when nothing is under way', {}, { ongoing: {} }],
+    ['when somebody else asks', {}, { request: { from: 'ann', text: 'mine 1 log' } }],
+  ])('drops the rest %s', (_, changes, others) => {
+    expect(toPlanning({ ...answer, ...changes }, { ...planned, ...others }).plan.tasks).toEqual([]);
+  });
+});
+
+it('answers whoever asked when it names nobody', () => {
+  const asked = { ...team, request: { from: 'user', text: 'build 1 house' } };
+  expect(toPlanning({ ...answer, informer: '' }, asked).plan.informer).toBe('user');
 });

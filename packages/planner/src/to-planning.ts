@@ -1,25 +1,36 @@
-import type { PlannedTask, Said, TaskPlanning, TaskPlanningInputs } from '@s-agents/core';
-import { meantName } from './checks/names.js';
+import { meantName, type PlannedTask, type Said, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
 import { amendmentsTo } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
 type Team = Pick<
   TaskPlanningInputs,
-  'agent' | 'iteration' | 'subordinates' | 'hearers' | 'mayAsk' | 'acts' | 'ongoing' | 'doneTasks'
+  | 'agent'
+  | 'iteration'
+  | 'request'
+  | 'previousPlan'
+  | 'notBegun'
+  | 'subordinates'
+  | 'hearers'
+  | 'mayAsk'
+  | 'acts'
+  | 'ongoing'
+  | 'doneTasks'
 >;
 
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
  * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out,
- * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up. The plan
- * tells what was not taken as it was written.
+ * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up. An answer
+ * without tasks, while something is under way, leaves the plan as it is. The plan tells what was not taken as it was
+ * written.
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
-  const { objective, analysis, informer, givenUp } = answer;
+  const { objective, analysis, givenUp } = answer;
+  const informer = answer.informer === '' ? (team.request?.from ?? '') : answer.informer;
   const busy = Object.keys(team.ongoing);
   const stop = [...new Set(answer.stop.flatMap((agent) => meantName(agent, busy) ?? []))];
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
-  const tasks = tasksOf(answer, team, new Set(goesOn));
+  const tasks = goesOnAsPlanned(answer, team) ? notBegunOf(team) : tasksOf(answer, team, new Set(goesOn));
   const say = saidTo(answer.say, team);
   const ask = team.mayAsk ? saidTo(answer.ask, team) : [];
   const amended = amendmentsTo(answer, team, { tasks, stop });
@@ -42,6 +53,22 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
       ]),
     ),
   };
+}
+
+/** Whether an answer only waits for what is under way, for whoever asked before. */
+function goesOnAsPlanned({ tasks, stop, givenUp }: PlanningAnswer, { request, previousPlan, ongoing }: Team): boolean {
+  return (
+    tasks.length === 0 &&
+    stop.length === 0 &&
+    givenUp === null &&
+    Object.keys(ongoing).length > 0 &&
+    request?.from === previousPlan?.informer
+  );
+}
+
+function notBegunOf({ previousPlan, notBegun }: Team): PlannedTask[] {
+  const tasks = previousPlan?.tasks ?? [];
+  return tasks.filter(({ id }) => notBegun.includes(id)).map((task) => ({ ...task, after: [...task.after] }));
 }
 
 /** What is said to others, or asked: nothing where nobody hears it, or to the agent itself. */

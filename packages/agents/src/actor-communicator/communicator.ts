@@ -1,6 +1,6 @@
-import { isSAgentsError, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
+import { isSAgentsError, meantName, type Json, type MessageDraft, type MessagePool } from '@s-agents/core';
 import type { Communicated } from './purposes/communicate.js';
-import { nameMeant, receiversMeant } from './purposes/names.js';
+import { receiversMeant } from './purposes/names.js';
 import type { View } from './purposes/view.js';
 
 /** The messages that an answer of the Communicator means: one for all receivers, or one for each. Pure. */
@@ -18,7 +18,8 @@ export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'heare
   if (ballot === null || hearers.length === 0) return reaching.map((one) => ({ from, kind: 'talk', ...one }));
   // The ballot is what was said to all, or said by itself; what was said to some stays between them.
   const spoken = reaching.find(({ to }) => to.length === hearers.length);
-  const candidate = answer.candidate === null ? null : (nameMeant(answer.candidate, ballot.choices) ?? answer.candidate);
+  const candidate =
+    answer.candidate === null ? null : (meantName(answer.candidate, ballot.choices) ?? answer.candidate);
   const content: Json = { candidate };
   const words = `My ${ballot.kind} goes to ${candidate ?? 'nobody'}.`;
   const isNamed = candidate === null || spoken?.text.toLowerCase().includes(candidate.toLowerCase()) === true;

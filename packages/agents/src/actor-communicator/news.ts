@@ -1,7 +1,17 @@
 import type { View } from './purposes/view.js';
 
 /** Everything in a view that a model could answer something else to: not the time, nor how far things are. Pure. */
-export function matterOf({ agent, task, team, organization, observation, places, dialogue, deeds, doing }: View): string {
+export function matterOf({
+  agent,
+  task,
+  team,
+  organization,
+  observation,
+  places,
+  dialogue,
+  deeds,
+  doing,
+}: View): string {
   const { inventory, equipment, place, properties, inabilities } = observation;
   const seen = places.map(({ id, open, contents }) => [id, open, contents]);
   const heard = dialogue.filter(({ from }) => from !== agent).map(({ id }) => id);

@@ -21,6 +21,7 @@ import { leads, sawNothingToDo } from './guards.js';
 import { ongoingTasks } from './ongoing-tasks.js';
 import { handsFor, knownInventories } from './known-inventories.js';
 import type { LaneOptions } from './lane-options.js';
+import { namedHearers } from './named-hearers.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from './state.js';
 
@@ -104,7 +105,7 @@ export class Decider {
           request: state.assigned,
           subordinates,
           hands: handsFor(state, state.assigned),
-          hearers: setup.hearers,
+          hearers: namedHearers(setup),
           mayAsk: mayAsk(state),
           unsaid: state.unsaid,
           acts: state.acts,

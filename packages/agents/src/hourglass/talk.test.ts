@@ -33,7 +33,10 @@ it('says what its plan says, once, to whom it names, and "everybody" stands for 
     [['A', 'B'], birch.text],
     [['B'], 'come'],
   ]);
-  expect(bench.planned.map(({ hearers }) => hearers)).toEqual(['everybody', 'everybody']);
+  expect(bench.planned.map(({ hearers }) => hearers)).toEqual([
+    ['A', 'B'],
+    ['A', 'B'],
+  ]);
   expect(bench.state.toSay).toEqual([]);
 });
 

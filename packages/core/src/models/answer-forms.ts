@@ -7,6 +7,8 @@ export interface AnswerForms {
   readonly synonyms?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The fields whose list is empty when the answer has null in its place, or leaves it out. */
   readonly optionalLists?: readonly string[];
+  /** The fields whose text is empty when the answer has null in its place, or leaves it out: what only people read. */
+  readonly optionalTexts?: readonly string[];
   /** Absent when no field holds code. */
   readonly code?: CodeForm;
 }

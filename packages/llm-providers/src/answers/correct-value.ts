@@ -77,6 +77,7 @@ function correctObject(
     const innerField = field === '' ? key : `${field}.${key}`;
     if (inner !== null && inner !== undefined) own.set(key, correctValue(inner, schema, forms, innerField));
     else if (forms.optionalLists?.includes(innerField) === true) own.set(key, []);
+    else if (forms.optionalTexts?.includes(innerField) === true) own.set(key, '');
     else if (accepts(schema, undefined)) own.delete(key);
     else if (accepts(schema, null)) own.set(key, null);
   }

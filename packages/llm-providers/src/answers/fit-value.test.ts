@@ -80,8 +80,10 @@ it('describes any value that does not fit in a bounded number of characters', ()
 const forms: AnswerForms = {
   synonyms: { status: { fail: ['not done'] }, 'parts.state': { on: ['lit'] } },
   optionalLists: ['parts'],
+  optionalTexts: ['why'],
 };
 const lamp = z.object({
+  why: z.string(),
   status: z.enum(['success', 'fail']),
   parts: z.array(z.object({ state: z.enum(['on', 'off']) })),
 });
@@ -89,11 +91,11 @@ const lamp = z.object({
 it('accepts the other forms that a purpose declares for its own fields, and no others', () => {
   expect(fitValue({ status: 'Not_done' }, lamp, forms)).toMatchObject({
     fits: true,
-    value: { status: 'fail', parts: [] },
+    value: { why: '', status: 'fail', parts: [] },
   });
   expect(fitValue({ status: 'fail', parts: [{ state: 'LIT' }] }, lamp, forms)).toMatchObject({
     fits: true,
-    value: { status: 'fail', parts: [{ state: 'on' }] },
+    value: { why: '', status: 'fail', parts: [{ state: 'on' }] },
   });
   for (const value of [{ status: 'lit', parts: [] }, { status: 'fail', parts: [{ state: 'not done' }] }, { parts: [] }])
     expect(fitValue(value, lamp, forms)).toMatchObject({ fits: false });

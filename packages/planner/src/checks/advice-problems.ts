@@ -1,5 +1,5 @@
-import type { Advice, WorldKnowledge } from '@s-agents/core';
-import { listed, meantName } from './names.js';
+import { meantName, type Advice, type WorldKnowledge } from '@s-agents/core';
+import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
 
 interface Team {

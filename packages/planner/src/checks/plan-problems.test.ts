@@ -1,16 +1,18 @@
-import { partName } from '@s-agents/core';
+import { meantName, partName } from '@s-agents/core';
 import { gardenKnowledge as knowledge } from '@s-agents/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 import { toPlanning } from '../to-planning.js';
-import { meantName } from './names.js';
 import { planProblems } from './plan-problems.js';
 import { taskProblems } from './task-problems.js';
 
 const inputs = {
   agent: 'leader',
   iteration: 4,
+  request: null,
+  previousPlan: null,
+  notBegun: [],
   subordinates: ['workerA', 'workerB', 'guest'],
   hands: { workerA: ['workerA'], workerB: ['workerB'], guest: [] },
   hearers: ['workerA', 'workerB'],

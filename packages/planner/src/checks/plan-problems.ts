@@ -1,6 +1,6 @@
-import { stagesOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
+import { meantName, stagesOf, type Immutable, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { listed, meantName } from './names.js';
+import { listed } from './names.js';
 import { taskProblems } from './task-problems.js';
 
 type Inputs = Pick<

@@ -30,6 +30,7 @@ export const answer = definePurpose({
   name: 'answer',
   inputs: answerInputsSchema,
   answer: questionAnswerSchema,
+  forms: { optionalTexts: ['reason'] },
   temperature: 0,
   prompt: { file: new URL('../../prompts/answer.md', import.meta.url), helpers: planningHelpers },
   sample: answerSample,

@@ -20,6 +20,7 @@ export const claim = definePurpose({
   name: 'claim',
   inputs: claimPromptSchema,
   answer: claimAnswerSchema,
+  forms: { optionalTexts: ['analysis'] },
   check: ({ piece }, { inputs }) =>
     piece === null || inputs.open.some(({ id }) => id === piece)
       ? []

@@ -28,6 +28,7 @@ export const curriculum = definePurpose({
   name: 'curriculum',
   inputs: curriculumPromptSchema,
   answer: curriculumAnswerSchema,
+  forms: { optionalTexts: ['analysis'] },
   check: ({ step }, { knowledge }) => (step === null ? [] : stepProblems(step, knowledge)),
   temperature: 0,
   prompt: { file: new URL('../../prompts/curriculum.md', import.meta.url), helpers: planningHelpers },

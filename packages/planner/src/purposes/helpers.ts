@@ -18,8 +18,10 @@ type Hearers = TaskPlanningInputs['hearers'];
 /** Whether anybody hears what an agent says. */
 const mayTalk = (hearers: Hearers): string => (hearers.length > 0 ? 'yes' : '');
 
-const audience = (hearers: Hearers): string =>
-  hearers === everybody ? `everybody in the team, by name or as "${everybody}"` : hearers.join(', ');
+const audience = (hearers: Hearers): string => {
+  if (hearers === everybody) return `everybody in the team, by name or as "${everybody}"`;
+  return hearers.length > 1 ? `${hearers.join(', ')} (all of them: "${everybody}")` : hearers.join('');
+};
 
 /** The part of an example answer that talks to others. */
 const talkExample = (hearers: Hearers): string =>
@@ -31,11 +33,12 @@ const budgetText = ({ limit, spent, of }: BudgetUse): string =>
 
 const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
 
-/** "12 log, 3 coal; of that 40 planks, 8 torch are made, in whole batches". */
-const totalsText = ({ got, made }: Immutable<Totals>): string =>
-  [amountsText(got), ...(made.length === 0 ? [] : [`of that ${amountsText(made)} are made, in whole batches`])].join(
-    '; ',
-  );
+/** "12 log, 3 coal; of that 40 planks, 8 torch are made, in whole batches"; what is held already is got from nowhere. */
+const totalsText = ({ got, made }: Immutable<Totals>): string => {
+  const makes = `${amountsText(made)} are made, in whole batches`;
+  if (got.length === 0) return `nothing from the world; of what is held ${makes}`;
+  return made.length === 0 ? amountsText(got) : `${amountsText(got)}; of that ${makes}`;
+};
 
 const amountsText = (amounts: Immutable<Totals['got']>): string =>
   amounts.map(({ name, count }) => `${count} ${name}`).join(', ');

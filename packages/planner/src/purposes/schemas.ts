@@ -96,4 +96,7 @@ export const planningAnswerSchema = z.object({
 export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;
 
 /** `tasks` may not be left out: a plan without tasks says that all is done. */
-export const planningAnswerForms: AnswerForms = { optionalLists: ['inventories', 'tasks.after', 'stop', 'say', 'ask'] };
+export const planningAnswerForms: AnswerForms = {
+  optionalLists: ['inventories', 'tasks.after', 'stop', 'say', 'ask'],
+  optionalTexts: ['objective', 'analysis', 'informer'],
+};

@@ -1,5 +1,6 @@
+import { meantName } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
-import { listed, meantName } from '../checks/names.js';
+import { listed } from '../checks/names.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 
 /** Who can be named in the lines of a plan. */

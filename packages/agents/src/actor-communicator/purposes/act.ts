@@ -13,6 +13,7 @@ export const act = definePurpose({
   name: 'act',
   inputs: viewSchema,
   answer: actAnswerSchema,
+  forms: { optionalTexts: ['thoughts'] },
   temperature: 0.8,
   maxOutputTokens: longestAnswer,
   prompt: { file: new URL('../../../prompts/act.md', import.meta.url), helpers: viewHelpers },

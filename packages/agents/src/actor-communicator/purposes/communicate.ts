@@ -1,7 +1,7 @@
-import { definePurpose, everybody } from '@s-agents/core';
+import { definePurpose, everybody, meantName } from '@s-agents/core';
 import { z } from 'zod';
 import { longestAnswer } from './longest-answer.js';
-import { nameMeant, receiversMeant } from './names.js';
+import { receiversMeant } from './names.js';
 import { viewSample } from './sample.js';
 import { viewHelpers, viewSchema } from './view.js';
 
@@ -25,7 +25,7 @@ export const communicate = definePurpose({
   name: 'communicate',
   inputs: viewSchema,
   answer: communicateAnswerSchema,
-  forms: { optionalLists: ['receivers', 'messages'] },
+  forms: { optionalLists: ['receivers', 'messages'], optionalTexts: ['thoughts'] },
   temperature: 0.8,
   maxOutputTokens: longestAnswer,
   prompt: { file: new URL('../../../prompts/communicate.md', import.meta.url), helpers: viewHelpers },
@@ -36,9 +36,7 @@ export const communicate = definePurpose({
     ...receivers
       .filter((name) => receiversMeant(name, hearers).length === 0)
       .map((name) => `"${name}" does not hear you: the receivers can be ${[everybody, ...hearers].join(', ')}`),
-    ...(organization.ballot === null ||
-    candidate === null ||
-    nameMeant(candidate, organization.ballot.choices) !== undefined
+    ...(organization.ballot === null || candidate === null || meantName(candidate, organization.ballot.choices) !== null
       ? []
       : [`"${candidate}" does not stand: name one of ${organization.ballot.choices.join(', ')}, or null`]),
   ],

@@ -1,0 +1,15 @@
+import { everybody, type AgentSetup, type TaskPlanningInputs } from '@s-agents/core';
+
+/** The most members whom a prompt names, where all hear each other. */
+const mostNamed = 12;
+
+/** Whom an agent's talk reaches, by name: who commands nobody is told nowhere else who is there. */
+export function namedHearers({
+  name,
+  hearers,
+  graph,
+}: Pick<AgentSetup, 'name' | 'hearers' | 'graph'>): TaskPlanningInputs['hearers'] {
+  if (hearers !== everybody) return [...hearers];
+  const others = graph.agents.filter((other) => other !== name);
+  return others.length > mostNamed ? everybody : others;
+}

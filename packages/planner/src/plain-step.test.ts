@@ -1,0 +1,33 @@
+import type { CurriculumInputs } from '@s-agents/core';
+import { gardenKnowledge as world } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
+import { plainStep } from './plain-step.js';
+
+const inputs = (text: string, inventory: Record<string, number> = {}): CurriculumInputs => ({
+  agent: 'ann',
+  number: 1,
+  objective: { from: 'leader', text },
+  done: [],
+  failed: [],
+  latest: null,
+  observation: { inventory, equipment: {} },
+});
+const stepFor = (text: string, inventory?: Record<string, number>): string | null | undefined =>
+  plainStep(inputs(text, inventory), world)?.step;
+
+describe('the next step towards what can be gathered at once', () => {
+  it('is the first of it that is not held', () => {
+    expect(stepFor('pick 3 berry; pick 2 branch')).toBe('pick 3 berry');
+    expect(stepFor('pick 3 berry; pick 2 branch', { red_berry: 3 })).toBe('pick 2 branch');
+  });
+
+  it('is none where all is held, each item for one deed', () => {
+    expect(stepFor('pick 3 berry', { red_berry: 3 })).toBeNull();
+    expect(stepFor('pick 3 berry; pick 2 berry', { red_berry: 4 })).toBe('pick 2 berry');
+  });
+
+  it('is left to the model where something failed, or the text is no deed', () => {
+    expect(plainStep({ ...inputs('pick 3 berry'), failed: [{}] as never }, world)).toBeNull();
+    expect(stepFor('make it nice')).toBeUndefined();
+  });
+});
