@@ -7,7 +7,7 @@ import { fitTrajectory, trajectoryOf } from './trajectory.js';
 
 const team = ['ann', 'bob'];
 const log = (bodies: readonly [number, RunEventBody][]): readonly RunEvent[] =>
-  bodies.map(([at, body], sequence) => ({ ...body, at, sequence }) as RunEvent);
+  bodies.map(([at, body], sequence) => ({ ...body, at, sequence }));
 let messages = 0;
 const said = (from: string, to: string[], text: string): RunEventBody => ({
   type: 'message.published',

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Writes a file as a whole or not at all, also when the process is killed meanwhile. */
 export async function writeWhole(path: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { pathText, valueText } from '@s-agents/core';
+import { ownValue, pathText, valueText } from '@s-agents/core';
 
 /** Where two JSON values differ first, and what each has there; null where they do not. Pure. */
 export interface Difference {
@@ -11,12 +11,12 @@ export function firstDifference(left: unknown, right: unknown, path: readonly Pr
   if (isTree(left) && isTree(right) && Array.isArray(left) === Array.isArray(right)) {
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
       const place = Array.isArray(left) ? Number(key) : key;
-      const found = firstDifference(left[key], right[key], [...path, place]);
+      const found = firstDifference(ownValue(left, key), ownValue(right, key), [...path, place]);
       if (found !== null) return found;
     }
     return null;
   }
-  return Object.is(left, right) ? null : { path: pathText(path), left: textOf(left), right: textOf(right) };
+  return left === right ? null : { path: pathText(path), left: textOf(left), right: textOf(right) };
 }
 
 function textOf(value: unknown): string {

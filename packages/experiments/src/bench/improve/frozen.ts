@@ -92,10 +92,11 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
 }
 
 function frozenChoices(): readonly Charter[] {
-  return presets.flatMap(({ name, charter }) => {
+  return presets.flatMap((preset) => {
+    const { name } = preset;
     const leads = withLeads.includes(name) ? seats : withoutLeads.includes(name) ? seats.slice(0, 1) : [];
     return leads.map((lead) => {
-      const made = charter([lead, ...seats.filter((other) => other !== lead)]);
+      const made = preset.charter([lead, ...seats.filter((other) => other !== lead)]);
       return charterSchema.parse({ ...made, name: withLeads.includes(name) ? `${name}-${lead}` : name });
     });
   });

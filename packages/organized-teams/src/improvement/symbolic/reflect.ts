@@ -1,4 +1,11 @@
-import { charterSchema, isSAgentsError, type CharterInput, type Immutable, type Random } from '@s-agents/core';
+import {
+  charterSchema,
+  isSAgentsError,
+  type CharterInput,
+  type CharterPreset,
+  type Immutable,
+  type Random,
+} from '@s-agents/core';
 import { presets } from '../../presets/presets.js';
 import { compareCosts } from '../costs.js';
 import { commandersIn, organizationOf, type Organization } from '../organization.js';
@@ -70,8 +77,8 @@ function keyOf(organization: Immutable<Organization>, choices: readonly unknown[
 /** The presets, with each member in the lead. */
 export function organizationsFor(team: readonly string[]): readonly Organization[] {
   const all = team.flatMap((leader) =>
-    presets.flatMap(({ charter }) => {
-      const made = madeFor(charter, [leader, ...team.filter((name) => name !== leader)]);
+    presets.flatMap((preset) => {
+      const made = madeFor(preset, [leader, ...team.filter((name) => name !== leader)]);
       if (made === null) return [];
       const organization = organizationOf(charterSchema.parse(made));
       return [
@@ -85,9 +92,9 @@ export function organizationsFor(team: readonly string[]): readonly Organization
 }
 
 /** Null where the preset does not fit the team. */
-function madeFor(charter: (seats: readonly string[]) => CharterInput, seats: readonly string[]): CharterInput | null {
+function madeFor(preset: CharterPreset, seats: readonly string[]): CharterInput | null {
   try {
-    return charter(seats);
+    return preset.charter(seats);
   } catch (error) {
     if (isSAgentsError(error)) return null;
     throw error;

@@ -12,7 +12,12 @@ import { organizationsFor, reflection } from './reflect.js';
 
 const knowledge = {} as never;
 const costsAt = (seconds: number): Costs => ({ ...criticizeSample.costs, met: 2, reached: 1, seconds });
-const teams: fc.Arbitrary<string[]> = fc.constantFrom<string[]>(['ann'], ['ann', 'bob'], ['ann', 'bob', 'cat'], ['a', 'b', 'c', 'd', 'e']);
+const teams: fc.Arbitrary<string[]> = fc.constantFrom<string[]>(
+  ['ann'],
+  ['ann', 'bob'],
+  ['ann', 'bob', 'cat'],
+  ['a', 'b', 'c', 'd', 'e'],
+);
 const leadershipOf = (names: readonly string[]): PastEpisode['critique'] => ({
   summary: '',
   members: names.map((name) => ({ name, helped: '', hurt: '' })),
