@@ -48,10 +48,11 @@ function occurrenceOf(
     case 'action.ended': {
       const deed = deeds.get(`${event.agent} ${event.actionId}`) ?? event.actionId;
       const { outcome } = event;
-      if (outcome.status === 'cancelled') return happened(event.agent, `broke off ${deed}: ${outcome.detail}`);
-      return outcome.status === 'succeeded'
-        ? { who: event.agent, to: [], what: 'did', text: deed }
-        : { who: event.agent, to: [], what: 'failed', text: `${deed} (${outcome.reason}: ${outcome.detail})` };
+      const done = { who: event.agent, to: [] };
+      if (outcome.status === 'succeeded') return { ...done, what: 'did', text: deed };
+      return outcome.status === 'failed'
+        ? { ...done, what: 'failed', text: `${deed} (${outcome.reason}: ${outcome.detail})` }
+        : { ...done, what: 'broke off', text: `${deed} (${outcome.detail})` };
     }
     case 'election.decided':
       return happened(event.leader, `was elected to lead (${event.how})`);
@@ -70,7 +71,10 @@ function isSame(a: Occurrence, b: Omit<Occurrence, 'at' | 'times'>): boolean {
   return a.what === b.what && a.text === b.text && a.to.join(' ') === b.to.join(' ');
 }
 
-/** As much of a trajectory as fits into so many tokens: failures and events first, and all else evenly over the time. */
+/**
+ * As much of a trajectory as fits into so many tokens, evenly over the time: events first, and of failures twice as many as
+ * of all else.
+ */
 export function fitTrajectory(
   occurrences: readonly Occurrence[],
   tokens: number,
@@ -79,7 +83,9 @@ export function fitTrajectory(
   const window = new TokenWindow(tokenizer);
   const short = occurrences.map((one) => ({ ...one, text: window.shorten(one.text, textTokens) }));
   const ranks = new Map(
-    short.map((one, index) => [one, (one.what === 'failed' || one.what === 'event' ? 0 : 1) + spread(index)] as const),
+    short.map(
+      (one, index) => [one, one.what === 'event' ? -1 : spread(index) / (one.what === 'failed' ? 2 : 1)] as const,
+    ),
   );
   const { kept, leftOut } = window.fit(short, { tokens, textOf: lineOf, rank: (one) => ranks.get(one) ?? 0 });
   return { trajectory: [...kept], leftOut };

@@ -28,7 +28,7 @@ export const occurrenceSchema = z.object({
   who: z.string(),
   /** Whom words were for; empty for deeds and events. */
   to: z.array(z.string()),
-  what: z.enum(['said', 'was refused to say', 'did', 'failed', 'event']),
+  what: z.enum(['said', 'was refused to say', 'did', 'failed', 'broke off', 'event']),
   text: z.string(),
   times: z.int().positive(),
 });
