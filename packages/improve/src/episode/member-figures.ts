@@ -1,5 +1,5 @@
 import { countWords, type RunEvent } from '@s-agents/core';
-import { classifyMessage, findIneffective, type MemberFigures } from '@s-agents/organized-teams';
+import { classifyMessage, findIneffective, leadersIn, type MemberFigures } from '@s-agents/organized-teams';
 
 /** What each member said and did in several runs. Pure. */
 export function memberFigures(runs: readonly (readonly RunEvent[])[], team: readonly string[]): MemberFigures[] {
@@ -14,7 +14,7 @@ function figuresOfRun(events: readonly RunEvent[], team: readonly string[]): rea
     event.type === 'message.published' && team.includes(event.message.from) ? [event.message] : [],
   );
   const senders = new Map(messages.map(({ id, from }) => [id, from]));
-  const useless = findIneffective(messages).map(({ messageId }) => senders.get(messageId));
+  const useless = findIneffective(messages, leadersIn(events)).map(({ messageId }) => senders.get(messageId));
   const ended = events.filter((event) => event.type === 'action.ended');
   return team.map((name) => {
     const own = messages.filter(({ from }) => from === name);

@@ -6,7 +6,8 @@ import { poorEpisodes, type PoorFigures, type PoorStart } from './poor.js';
 
 export interface ImproveFigures {
   readonly frozen: FrozenFigures;
-  readonly poor: PoorFigures;
+  /** Null while they are being measured. */
+  readonly poor: PoorFigures | null;
 }
 
 /** The share of the seeds in which the planted candidate has to be found. */
@@ -32,7 +33,7 @@ export function improveTable(figures: ImproveFigures, provenance: Provenance): s
     `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, by \`s-agents bench improve\`.`,
     '',
     ...frozenLines(figures.frozen),
-    ...poorLines(figures.poor),
+    ...(figures.poor === null ? [] : poorLines(figures.poor)),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { runTeam } from '@s-agents/runner';
 
 /** What the Critic is told of; all else is not kept. */
 const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
+  'run.started',
   'message.published',
   'message.refused',
   'action.started',
@@ -17,10 +18,6 @@ const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
 /** Runs that are done once for each organization and seed, whoever asks for them: their costs do not change. */
 export class KeptRuns {
   readonly #runs = new Map<string, Promise<EndedRun>>();
-
-  get count(): number {
-    return this.#runs.size;
-  }
 
   readonly perform = (setup: RunSetup): Promise<EndedRun> => {
     const { config, organization, seed } = setup;
