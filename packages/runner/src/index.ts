@@ -28,7 +28,7 @@ export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';
 export { withoutSecrets } from './run/without-secrets.js';
-export { boundNewSpace } from './run/bound-new-space.js';
+export { tuneEngine } from './run/tune-engine.js';
 export { pauseRun, continueRun, type ControlOptions } from './control/control-run.js';
 export { resumeRun, type ResumeOptions } from './resume/resume-run.js';
 export { lockByProcess } from './run/folder-lock.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemWallClock } from '@s-agents/core';
 import {
-  boundNewSpace,
+  tuneEngine,
   checkConfig,
   loadConfig,
   lockFolder,
@@ -25,7 +25,7 @@ export interface SuiteCommandOptions extends Omit<ConfigOptions, 'seed'> {
 
 /** `s-agents suite`: runs the task files of a folder with several seeds. Resolves with the exit code. */
 export async function suiteCommand(folder: string, options: SuiteCommandOptions, signal: AbortSignal): Promise<number> {
-  boundNewSpace();
+  tuneEngine();
   const tasks = taskFilesIn(folder, process.cwd());
   const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
   const seeds = suiteSeeds(options.seeds, {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { boundNewSpace, runTeam } from '@s-agents/runner';
+import { tuneEngine, runTeam } from '@s-agents/runner';
 import { faultPlugin, faultProfileSchema } from '@s-agents/simulation';
 import type { Task } from '@s-agents/core';
 import { reportFigures } from '../report-figures.js';
@@ -14,7 +14,7 @@ import { TimeReader } from './time-spent.js';
 import { WatchedBodies } from './watched-bodies.js';
 
 // The entry point of a run's own process: `node case.js REQUEST`, with a RunRequest as JSON.
-boundNewSpace();
+tuneEngine();
 const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
 process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Cancelled, type Durability, type RunReport, type Tokenizer } from '@s-agents/core';
-import { boundNewSpace, defaultPlugins, runTeam } from '@s-agents/runner';
+import { tuneEngine, defaultPlugins, runTeam } from '@s-agents/runner';
 import type { Job, FakeBackend } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
 import type { RunningJob } from '../system.js';
@@ -9,7 +9,7 @@ import type { RunningJob } from '../system.js';
 /** Imports the modules that the runner loads at the start of a run. Here they count as loading, as for every system. */
 export async function loadModules(): Promise<void> {
   // `s-agents run` does this too.
-  boundNewSpace();
+  tuneEngine();
   const runner = createRequire(import.meta.resolve('@s-agents/runner'));
   const load = (name: string): Promise<unknown> => import(pathToFileURL(runner.resolve(name)).href);
   await Promise.all([...defaultPlugins, 'pino'].map(load));
