@@ -37,7 +37,8 @@ const experiment = checkExperiment(
     title: 'One log',
     about: 'An agent alone.',
     base: {
-      agents: { architecture: 'voyager' },
+      // What is plain is otherwise done without a model, whatever it can do.
+      agents: { architecture: 'voyager', askModels: 'always' },
       organization: { topology: 'solo', leaves: [] },
       budget: { calls: 20, wallMinutes: 1 },
     },
