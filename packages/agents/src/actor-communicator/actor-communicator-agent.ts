@@ -137,7 +137,9 @@ export class ActorCommunicatorAgent implements AgentProcess {
   /** The communication phase. */
   async #speak(signal: AbortSignal): Promise<void> {
     const { models, pool } = this.parts;
-    const view = this.#view(await this.#perceiver.observe(signal));
+    const observation = await this.#perceiver.observe(signal);
+    if (this.parts.options.oneMind) return this.#choose(observation, signal);
+    const view = this.#view(observation);
     if (view.hearers.length === 0) return;
     if (this.#passes('speak', view)) return;
     const drafts = draftsOf(await models.ask(communicate, view, { agent: this.name, signal }), view);
@@ -151,7 +153,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
     const began = clock.now();
     this.#endWhatIsLost();
     const observation = await this.#perceiver.observe(signal);
-    if (this.setup.acts && (this.#doing === null || this.state.heard)) await this.#choose(observation, signal);
+    if (!this.parts.options.oneMind && (this.#doing === null || this.state.heard))
+      await this.#choose(observation, signal);
     const outcome = await this.#pass(began, signal);
     // What failed at once, or took no time, is not tried again in the same moment.
     const isQuick = outcome?.status === 'failed' || clock.now() === began;
@@ -161,6 +164,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
 
   /** Asks the Actor, and begins what it chooses in place of what is under way. */
   async #choose(observation: Observation, signal: AbortSignal): Promise<void> {
+    if (!this.setup.acts) return;
+    this.#endWhatIsLost();
     const { models, log, knowledge } = this.parts;
     const view = this.#view(observation);
     if (this.#passes('act', view)) return;
@@ -217,7 +222,15 @@ export class ActorCommunicatorAgent implements AgentProcess {
       setup: this.setup,
       temperament: options.temperament,
       now: clock.now(),
+      mates: options.oneMind ? this.#mates() : [],
     });
+  }
+
+  #mates(): readonly ActorCommunicatorState[] {
+    const { name, team } = this.state;
+    return team.flatMap((other) =>
+      other === name ? [] : (this.parts.log.stateOf(actorCommunicatorReducer, other) ?? []),
+    );
   }
 
   async #leave(why: string): Promise<void> {

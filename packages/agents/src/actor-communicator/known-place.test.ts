@@ -41,16 +41,19 @@ describe('the places in sight', () => {
         { class: 'room', id: 'hall' },
         { class: 'room', id: 'bath' },
         { class: 'desk', properties: { open: false } },
+        { class: 'stove', properties: { open: false, seenInto: true } },
       ],
       relations: [
         ...relations,
         { subject: 'desk', relation: 'in', object: 'hall' },
+        { subject: 'stove', relation: 'in', object: 'hall' },
         { subject: 'book', relation: 'in', object: 'desk', count: 3 },
       ],
     };
     expect(placesIn(more, 7).slice(4)).toEqual([
       { id: 'hall', room: 'hall', open: null, contents: {}, since: 7 },
       { id: 'desk', room: 'hall', open: false, contents: { book: 3 }, since: 7 },
+      { id: 'stove', room: 'hall', open: false, contents: {}, since: 7 },
     ]);
   });
 

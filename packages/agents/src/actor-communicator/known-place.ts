@@ -70,7 +70,8 @@ function placesInRoom(here: string, { entities, relations }: Told, now: number):
       const open = ownValue(entity?.properties ?? {}, 'open');
       const isOpen = typeof open === 'boolean' ? open : null;
       const inside = contentsOf(id);
-      const isHidden = isOpen === false && Object.keys(inside).length === 0;
+      const isSeenInto = ownValue(entity?.properties ?? {}, 'seenInto') === true;
+      const isHidden = isOpen === false && !isSeenInto && Object.keys(inside).length === 0;
       const contents = isHidden ? null : inside;
       return withPosition({ id, room: here, open: isOpen, contents, since: now }, entity);
     }),

@@ -10,6 +10,11 @@ export const actorCommunicatorOptions = z.strictObject({
    * talks in between.
    */
   phaseSeconds: z.number().positive().max(3600).default(10),
+  /**
+   * Whether one planner thinks for all: each agent is chosen a deed in its turn to speak, and knows without words what the
+   * others see, hold and do. Nobody talks.
+   */
+  oneMind: z.boolean().default(false),
   /** What the agents are like, in a word that prompts explain. */
   temperament: z.enum(temperaments).default('capable'),
   /**

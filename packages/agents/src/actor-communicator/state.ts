@@ -5,6 +5,7 @@ import {
   user,
   type Action,
   type ActionOutcome,
+  type Inventory,
   type JournalReducer,
   type Lane,
   type Message,
@@ -37,6 +38,8 @@ export interface ActorCommunicatorState {
   /** The latest deeds, oldest first. */
   readonly deeds: readonly DoneDeed[];
   readonly places: PersistentMap<KnownPlace>;
+  /** What it holds, as it was last seen. */
+  readonly held: Inventory;
   readonly acting: Action | null;
   /** How many actions it has begun. */
   readonly actions: number;
@@ -56,6 +59,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     'message.received',
     'step.started',
     'step.ended',
+    'observed',
     'place.noted',
     'action.chosen',
     'action.started',
@@ -74,6 +78,7 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
     dialogue: [],
     deeds: [],
     places: emptyMap(),
+    held: {},
     acting: null,
     actions: 0,
     heard: false,
@@ -100,6 +105,8 @@ function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicat
           [event.lane]: event.how === 'failed' ? state.failedSteps[event.lane] + 1 : 0,
         },
       };
+    case 'observed':
+      return { ...state, held: event.inventory };
     case 'place.noted':
       return { ...state, places: mapSet(state.places, event.place.id, event.place) };
     case 'action.chosen':

@@ -1,7 +1,6 @@
 import {
   everybody,
   formatDeed,
-  mapEntries,
   type AgentSetup,
   type Briefing,
   type InputWindows,
@@ -10,6 +9,7 @@ import {
 } from '@s-agents/core';
 import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
+import { sharedPlaces, thoughtOf } from './one-mind.js';
 import { outcomeText, shownVerbs, type View } from './purposes/view.js';
 import type { ActorCommunicatorState } from './state.js';
 
@@ -22,6 +22,8 @@ export interface ViewParts {
   readonly knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'resolve'>;
   readonly windows: InputWindows;
   readonly now: number;
+  /** Those whose mind it shares; none where everybody thinks for themselves. */
+  readonly mates: readonly ActorCommunicatorState[];
 }
 
 /** What an agent's models are told at a moment. */
@@ -29,14 +31,13 @@ export function viewOf(
   state: ActorCommunicatorState,
   observation: Observation,
   briefing: Briefing,
-  { setup, temperament, knowledge, windows, now }: ViewParts,
+  { setup, temperament, knowledge, windows, now, mates }: ViewParts,
 ): View {
   const { name, task, team, dialogue, deeds, acting } = state;
   const others = team.filter((other) => other !== name);
   const named = new Set(task.split(/[\s;,]+/));
   const seen = windows.observation(observation, (thing) => named.has(thing)).observation as Observation;
-  const places = [...mapEntries(state.places)]
-    .map(([, place]) => place)
+  const places = sharedPlaces([state, ...mates])
     .toSorted((a, b) => a.since - b.since)
     .slice(-mostPlaces);
   return {
@@ -49,7 +50,10 @@ export function viewOf(
     organization: briefing,
     observation: besides(places, withAllRooms(seen, observation)),
     places: places.map((place) => withDistance(place, observation)),
-    dialogue: dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
+    dialogue: [
+      ...dialogue.map(({ id, at, from, to, kind, text }) => ({ id, at, from, to: [...to], kind, text })),
+      ...mates.map((mate) => thoughtOf(mate, name, now)),
+    ],
     deeds: deeds.map(({ at, deed, outcome }) => ({ at, deed, status: outcome.status, why: outcomeText(outcome) })),
     doing: acting === null ? null : formatDeed(acting),
     verbs: shownVerbs(knowledge.verbs),

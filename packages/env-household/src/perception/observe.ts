@@ -26,12 +26,12 @@ export function observe({ apartment, self, sight, step, lastStep }: ObserveOptio
   const dwellers = nearestFirst(sight.dwellers);
   const entities: readonly Entity[] = [
     ...places.map(
-      ({ id, class: name, at, closes, isOpen }): Entity => ({
+      ({ id, class: name, at, closes, isOpen, things }): Entity => ({
         class: name,
         ...(id === name ? {} : { id }),
         position: positionOf(at),
         distance: away(at),
-        ...(closes ? { properties: { open: isOpen } } : {}),
+        ...(closes ? { properties: { open: isOpen, ...(isOpen || things === null ? {} : { seenInto: true }) } } : {}),
       }),
     ),
     ...nearestThings(sight, away),

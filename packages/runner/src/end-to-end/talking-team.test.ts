@@ -121,6 +121,36 @@ describe('an election', () => {
   });
 });
 
+describe('a team of one mind', () => {
+  const oneMind = { architecture: { ...talking.architecture, oneMind: true } };
+
+  it('reaches its goal without a word, and sooner when it sees everything', async () => {
+    const blind = await run({ charter: 'none' }, { agents: oneMind });
+    const seeing = await run(
+      { charter: 'none' },
+      { agents: oneMind, environment: { use: 'household', knowsMap: true } },
+    );
+    for (const { report, events } of [blind, seeing]) {
+      expect(report).toMatchObject({ result: 'success', goal: { met: true } });
+      expect(talkOf(events)).toEqual([]);
+    }
+    expect(seeing.report.timeCostSeconds).toBeLessThan(blind.report.timeCostSeconds);
+    expect(seeing.report.aids).toEqual(['knows the map']);
+  });
+
+  it('never goes for one thing with two bodies', async () => {
+    const { events } = await run({ charter: 'none' }, { agents: oneMind });
+    const under = new Map<string, string>();
+    for (const event of events) {
+      if (event.type === 'action.ended') under.delete(event.agent);
+      if (event.type !== 'action.started' || !['check', 'explore'].includes(event.action.verb)) continue;
+      const what = `${event.action.verb} ${event.action.object}`;
+      expect([...under.values()]).not.toContain(what);
+      under.set(event.agent, what);
+    }
+  });
+});
+
 describe('a run of a talking team', () => {
   it('gives the same events from the same seed', async () => {
     const first = await run({ charter: 'election' }, { seed: 3 });
