@@ -7,6 +7,7 @@ import { benchBots } from './bots/bench-bots.js';
 import { benchChangedRules, benchCounterfactual } from './counterfactual/bench-counterfactual.js';
 import { benchImprove } from './improve/bench-improve.js';
 import { benchHouse } from './house/bench-house.js';
+import { benchHousehold } from './household/bench-household.js';
 import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
@@ -38,7 +39,7 @@ export const benchCommand: CliCommand = {
       syntax: '[suite]',
       description:
         'fifty-logs, small-models, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed, prompts, ' +
-        'bots, apart, counterfactual, changed-rules, teamwork, loss or improve (default: all)',
+        'bots, apart, counterfactual, changed-rules, teamwork, loss, improve or household (default: all)',
     },
   ],
   options: [
@@ -111,6 +112,7 @@ export const benchCommand: CliCommand = {
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions, signal }),
+      household: () => benchHousehold({ folder, signal }),
       limit: async () => {
         isMet &&= await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
       },

@@ -38,7 +38,7 @@ async function measure(): Promise<VirtualRun> {
           }),
       },
     );
-    const { result, detail, goal, timeCostSeconds, wallSeconds } = report;
+    const { result, detail, goal, llm, timeCostSeconds, wallSeconds } = report;
     return {
       result,
       detail,
@@ -51,6 +51,7 @@ async function measure(): Promise<VirtualRun> {
       peakMemory: process.resourceUsage().maxRSS * 1024,
       events,
       primitives,
+      calls: llm.calls + llm.failedCalls,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,7 @@ const run = (changes: Partial<VirtualRun> = {}): VirtualRun => ({
   peakMemory: 100 * 2 ** 20,
   events: 900,
   primitives: 300,
+  calls: 40,
   ...changes,
 });
 

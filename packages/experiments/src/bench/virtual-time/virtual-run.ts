@@ -29,6 +29,8 @@ export interface VirtualRun {
   readonly peakMemory: number;
   readonly events: number;
   readonly primitives: number;
+  /** Model calls, with failed tries. */
+  readonly calls: number;
 }
 
 /** Wall milliseconds after which a process is stopped. */
