@@ -19,7 +19,7 @@ const asksForOrders =
   /\b(?:(?:shall|should|can|may|must|could) i|need me to|want me to|you want me|need my|need help|i can do|for me to do)\b/i;
 /** Sentences that say of themselves that a plan is wrong. */
 const corrects =
-  /\b(?:no need|(?:not|don't|doesn't|isn't|aren't) need|not needed|not necessary|needless|mistaken|wrong|not right|incorrect|(?:an)?other plan|already done)\b/i;
+  /\b(?:no need|(?:not|don't|doesn't) need|not needed|not necessary|needless|mistaken|wrong|not right|incorrect|(?:an)?other plan|already done)\b/i;
 /** Sentences that correct what was asked or planned just before. */
 const contradicts =
   /^(?:no|don't|do not|that's not|that is not)\b|\b(?:already|there is no|there are no|nothing left|no more)\b/i;

@@ -21,7 +21,16 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
     figures: {} as CellSummary['figures'],
     speedUp: { pairs: 10, mean: 1.5, low: 1.4, high: 1.6 },
     verdict: 'faster',
-    paper: { section: 'table 1', minutes: 7.5, prompts: null, code: null, speedUp: 0.87, ...paper },
+    paper: {
+      section: 'table 1',
+      minutes: 7.5,
+      prompts: null,
+      code: null,
+      speedUp: 0.87,
+      tokensPerStep: null,
+      tokenRatio: null,
+      ...paper,
+    },
     ...rest,
   };
 }

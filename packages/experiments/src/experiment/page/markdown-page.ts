@@ -1,7 +1,7 @@
 import { head, row } from '../../bench/markdown.js';
 import { describeCommit } from '../../bench/provenance.js';
 import { figureTitles, shareNames, type FigureName } from '../figures/figure-names.js';
-import { labelText, matches, noLabel, type Labels } from '../file/labels.js';
+import { labelKey, labelText, matches, noLabel, type Labels } from '../file/labels.js';
 import { amdahlLines } from './amdahl-lines.js';
 import { disagreementLines } from './disagreement-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
@@ -162,12 +162,30 @@ function paperColumns(cells: readonly CellSummary[]): readonly Column[] {
       text: ({ paper }) => numberText(paper?.code ?? null, 0),
     },
     {
+      title: 'ratio of tokens per step',
+      isFilled: ({ paper }) => paper !== null && paper.tokenRatio !== null,
+      text: (cell) => (cell.isBaseline ? '1' : numberText(tokenRatioOf(cell, cells), 2)),
+    },
+    {
+      title: 'paper: ratio of tokens per step',
+      isFilled: ({ paper }) => paper !== null && paper.tokenRatio !== null,
+      text: ({ paper, isBaseline }) =>
+        isBaseline && paper?.tokensPerStep != null ? '1' : numberText(paper?.tokenRatio ?? null, 2),
+    },
+    {
       title: 'paper: where',
       isFilled: ({ paper }) => paper !== null,
       text: ({ paper }) => cellText(paper?.section ?? '–'),
     },
   ];
   return columns.filter(({ isFilled }) => cells.some(isFilled));
+}
+
+/** The mean tokens per step over those of the baseline. */
+function tokenRatioOf({ figures, comparedTo }: CellSummary, cells: readonly CellSummary[]): number | null {
+  const baseline = cells.find(({ labels }) => comparedTo !== null && labelKey(labels) === labelKey(comparedTo));
+  const [own, other] = [figures.tokensPerStep?.mean, baseline?.figures.tokensPerStep?.mean];
+  return own === undefined || other === undefined || other === 0 ? null : own / other;
 }
 
 function digitsOf(name: FigureName): number {

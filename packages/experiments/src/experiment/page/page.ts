@@ -14,6 +14,9 @@ export interface PaperFigures {
   readonly code: number | null;
   /** The paper's speed-up over its own figure of the baseline; null where one of them is missing. */
   readonly speedUp: number | null;
+  readonly tokensPerStep: number | null;
+  /** The paper's tokens per step over those of its baseline; null where one of them is missing. */
+  readonly tokenRatio: number | null;
 }
 
 /** What an agent alone spends of a team's budget, seed by seed. */

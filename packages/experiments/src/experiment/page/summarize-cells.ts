@@ -117,6 +117,7 @@ function paperFor(labels: Labels, reference: Labels | null, paper: readonly Pape
   const own = paper.find(({ where }) => matches(labels, where));
   if (own === undefined) return null;
   const baseline = reference === null ? undefined : paper.find(({ where }) => matches(reference, where));
+  const [tokens, baselineTokens] = [own.tokensPerStep ?? null, baseline?.tokensPerStep ?? null];
   const isComparable = typeof own.minutes === 'number' && typeof baseline?.minutes === 'number';
   return {
     section: own.section,
@@ -124,5 +125,7 @@ function paperFor(labels: Labels, reference: Labels | null, paper: readonly Pape
     prompts: own.prompts ?? null,
     code: own.code ?? null,
     speedUp: isComparable && own !== baseline ? Number(baseline.minutes) / Number(own.minutes) : null,
+    tokensPerStep: tokens,
+    tokenRatio: tokens === null || baselineTokens === null || own === baseline ? null : tokens / baselineTokens,
   };
 }
