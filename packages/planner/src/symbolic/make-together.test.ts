@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knowledge, mine } from './leader-case.test.support.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
+import type { Makers } from './makers.js';
 import { unmeasured } from './pace.js';
 import { Workloads } from './workloads.js';
 
@@ -40,14 +41,19 @@ const rules: WorldKnowledge = {
   methods: (name) => ways[name] ?? [],
 };
 
-function together(thing: string, count: number, inventories: readonly Inventory[], maker = 0): MadeTogether | null {
+function together(
+  thing: string,
+  count: number,
+  inventories: readonly Inventory[],
+  { mayTry = () => true }: { readonly mayTry?: Makers['mayTry'] } = {},
+): MadeTogether | null {
   const members = inventories.map((inventory, index) => ({
     name: `M${index}`,
     inventory,
     busySeconds: 0,
     pace: unmeasured,
   }));
-  const [first] = members.slice(maker);
+  const [first] = members;
   if (first === undefined) throw new RangeError('no maker');
   return makeTogether([{ ...one(thing, count), verb: 'craft' }], first, {
     members,
@@ -55,7 +61,7 @@ function together(thing: string, count: number, inventories: readonly Inventory[
     knowledge: rules,
     giving: 'give',
     meetingFor: () => null,
-    mayTry: () => true,
+    mayTry,
     mayGive: () => true,
   });
 }
@@ -91,6 +97,14 @@ describe('making together', () => {
   it('has nobody bring what the maker makes of what it holds', () => {
     expect(together('anvil', 1, [{ block: 2, ingot: 13 }, { block: 1 }])?.tasks).toEqual([
       { agent: 'M0', task: 'craft 1 anvil', after: [] },
+    ]);
+  });
+
+  it('leaves to others what the maker is not to try', () => {
+    const tasks = together('twig', 2, [{}, {}], { mayTry: (name) => name !== 'M0' })?.tasks ?? [];
+    expect(tasks.slice(0, 2)).toEqual([
+      { agent: 'M1', task: 'mine 2 twig', after: [] },
+      { agent: 'M1', task: 'give 2 twig to M0', after: [0] },
     ]);
   });
 

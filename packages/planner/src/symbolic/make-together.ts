@@ -9,27 +9,16 @@ import {
 } from '@s-agents/core';
 import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
+import type { Makers, Member } from './makers.js';
 import type { RequestedNeed } from './needs.js';
-import type { Pace } from './pace.js';
 import { shareOf, shareOut, type Sharer } from './share-out.js';
 import { take, takeSparing } from './take.js';
-import type { Bundle, Workload, Workloads } from './workloads.js';
+import type { Bundle, Workload } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
 /** How much longer it takes whoever comes from the depth of the ground, or at most whoever goes to somebody there. */
 const returnSeconds = 30;
-
-/** A member that works with its own hands alone, as it will be when what it is at is done. */
-export interface Member {
-  readonly name: string;
-  readonly inventory: Inventory;
-  /** Of that, the items that stand for whatever kind it will be. */
-  readonly guessed?: ReadonlySet<string>;
-  /** World seconds by estimate until it is free. */
-  readonly busySeconds: number;
-  readonly pace: Pace;
-}
 
 /** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */
 export interface JointTask {
@@ -45,18 +34,6 @@ export interface MadeTogether {
   readonly seconds: number;
 }
 
-export interface Makers {
-  readonly members: readonly Member[];
-  readonly workloads: Workloads;
-  readonly knowledge: WorldKnowledge;
-  /** The verb by which things are handed over. */
-  readonly giving: string;
-  /** Where a maker meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
-  readonly meetingFor: (maker: string) => { readonly position: Position; readonly going: string } | null;
-  readonly mayTry: (member: string, thing: string) => boolean;
-  readonly mayGive: (member: string, thing: string, to: string) => boolean;
-}
-
 /**
  * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
  * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
@@ -69,7 +46,11 @@ export function makeTogether(needs: readonly RequestedNeed[], maker: Member, mak
   if (steps === null) return null;
   const seen = new Set<string>();
   // What the maker makes as soon of what it holds itself, nobody brings.
-  return [[], ...[quickSteps, stepsOnTheSpot].map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself))]
+  const alone = needs.every(({ name }) => makers.mayTry(maker.name, name)) ? [[]] : [];
+  return [
+    ...alone,
+    ...[quickSteps, stepsOnTheSpot].map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself)),
+  ]
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringTo(maker, needs, deliverables, makers))
     .reduce<MadeTogether | null>(
@@ -273,31 +254,4 @@ function solveOrNull(
     if (error instanceof NoWay) return null;
     throw error;
   }
-}
-
-/** The members that need the least brought to them: the best makers, a few. */
-export function likelyMakers(
-  needs: readonly RequestedNeed[],
-  { members, workloads }: Makers,
-  most: number,
-): readonly Member[] {
-  const alone = (member: Member): number =>
-    member.busySeconds +
-    workloads.of(
-      new Map(
-        needs.map((need) => [need.name, { ...need, count: countItems(member.inventory, need.items) + need.count }]),
-      ),
-      member.inventory,
-      member.pace,
-    ).seconds;
-  const seen = new Set<string>();
-  return members
-    .map((member) => ({ member, seconds: alone(member) }))
-    .sort((a, b) => a.seconds - b.seconds)
-    .filter(({ member }) => {
-      const key = `${member.busySeconds} ${workloads.keyOf(member.inventory)}`;
-      return !seen.has(key) && seen.add(key);
-    })
-    .slice(0, most)
-    .map(({ member }) => member);
 }

@@ -2,7 +2,7 @@ import { countItems, deedsIn, ownValue, type Work, type Inventory, type Position
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
-import type { Makers, Member } from './make-together.js';
+import type { Makers, Member } from './makers.js';
 import { readRequest } from './needs.js';
 import { isOwn, type OwnNeed } from './own-needs.js';
 import { projectionOf } from './projection.js';

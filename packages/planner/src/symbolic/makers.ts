@@ -1,0 +1,55 @@
+import { countItems, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { RequestedNeed } from './needs.js';
+import type { Pace } from './pace.js';
+import type { Workloads } from './workloads.js';
+
+/** A member that works with its own hands alone, as it will be when what it is at is done. */
+export interface Member {
+  readonly name: string;
+  readonly inventory: Inventory;
+  /** Of that, the items that stand for whatever kind it will be. */
+  readonly guessed?: ReadonlySet<string>;
+  /** World seconds by estimate until it is free. */
+  readonly busySeconds: number;
+  readonly pace: Pace;
+}
+
+/** Who makes things together, and what is known of that. */
+export interface Makers {
+  readonly members: readonly Member[];
+  readonly workloads: Workloads;
+  readonly knowledge: WorldKnowledge;
+  /** The verb by which things are handed over. */
+  readonly giving: string;
+  /** Where a maker meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
+  readonly meetingFor: (maker: string) => { readonly position: Position; readonly going: string } | null;
+  readonly mayTry: (member: string, thing: string) => boolean;
+  readonly mayGive: (member: string, thing: string, to: string) => boolean;
+}
+
+/** The members that need the least brought to them: the best makers, a few. */
+export function likelyMakers(
+  needs: readonly RequestedNeed[],
+  { members, workloads }: Makers,
+  most: number,
+): readonly Member[] {
+  const alone = (member: Member): number =>
+    member.busySeconds +
+    workloads.of(
+      new Map(
+        needs.map((need) => [need.name, { ...need, count: countItems(member.inventory, need.items) + need.count }]),
+      ),
+      member.inventory,
+      member.pace,
+    ).seconds;
+  const seen = new Set<string>();
+  return members
+    .map((member) => ({ member, seconds: alone(member) }))
+    .sort((a, b) => a.seconds - b.seconds)
+    .filter(({ member }) => {
+      const key = `${member.busySeconds} ${workloads.keyOf(member.inventory)}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, most)
+    .map(({ member }) => member);
+}
