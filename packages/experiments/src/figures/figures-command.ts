@@ -8,10 +8,11 @@ import { figures } from './figure-list.js';
 import { renderDocument, renderTable } from './render.js';
 import { ResultReader } from './result-reader.js';
 import { resultTables } from './result-tables.js';
+import { resultsIndex } from './results-index.js';
 
 /**
- * `s-agents figures`: renders the bench's results into the documents that show them, or checks that they are up to
- * date.
+ * `s-agents figures`: renders the bench's results into the documents that show them, and the list of experiments' pages,
+ * or checks that they are up to date.
  */
 export const figuresCommand: CliCommand = {
   name: 'figures',
@@ -29,7 +30,8 @@ export const figuresCommand: CliCommand = {
       return 0;
     }
     const documents = documentsIn('.').map((path) => renderDocument(path, readFileSync(path, 'utf8'), results));
-    const tables = resultTables(folder, results).map((table) =>
+    const index = resultsIndex(join('docs', 'results'));
+    const tables = [...resultTables(folder, results), ...(index === null ? [] : [index])].map((table) =>
       renderTable(table, existsSync(table.path) ? readFileSync(table.path, 'utf8') : null),
     );
     const changed = [...documents, ...tables].filter(({ outdated }) => outdated.length > 0);

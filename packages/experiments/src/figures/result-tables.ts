@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { apartTable } from '../bench/apart/apart-table.js';
 import { botsTable } from '../bench/bots/bots-table.js';
+import { changedRulesTable } from '../bench/counterfactual/changed-rules-table.js';
+import { counterfactualTable } from '../bench/counterfactual/counterfactual-table.js';
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
 import { limitTable } from '../bench/limit/limit-table.js';
@@ -27,6 +29,8 @@ export interface ResultTable {
 const renderers: Readonly<Record<string, (results: ResultReader, suite: string) => string>> = {
   apart: of(apartTable),
   bots: of(botsTable),
+  'changed-rules': of(changedRulesTable),
+  counterfactual: of(counterfactualTable),
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
   limit: of(limitTable),
