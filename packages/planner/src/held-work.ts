@@ -45,9 +45,8 @@ function building(
   { isShared }: WorkOptions,
 ): HeldWork | null {
   if (deed === undefined || others.length > 0 || deed.position === undefined) return null;
-  const isVerb = world.verbs.some(({ verb, takes }) => verb === deed.verb && takes === true);
   const structure = world.structures.find(({ name }) => name === deed.object);
-  if (!isVerb || structure === undefined) return null;
+  if (structure === undefined) return null;
   const { materials, secondsPerPiece = 0 } = structure;
   // Each item counts for one material only.
   const left: Record<string, number> = { ...inventory };

@@ -76,7 +76,7 @@ describe('a request to build what all material is held for', () => {
   ];
   const structures = [{ name: 'bower', materials, part: { of: 'arbour', after: ['ground'] } }];
   const nearest = (name: string) => (name === 'bower' ? null : (world.nearest?.(name) ?? null));
-  const building = { ...world, nearest, structures, verbs: [...world.verbs, { verb: 'build', doc: '', takes: true }] };
+  const building = { ...world, nearest, structures, verbs: [...world.verbs, { verb: 'build', doc: '' }] };
   const planned = (text: string, inventory: Record<string, number>, from = 'leader') =>
     plainPlan(inputs({ request: { from, text }, observation: { inventory, equipment: {} } }), building)?.plan.tasks[0]
       ?.task;
