@@ -48,6 +48,20 @@ it('keeps a conversation within its window, however long one message is, and mar
   );
 });
 
+it('cuts no message whose lost words would be told again beside it', () => {
+  const inventory = { oak_log: 38, oak_door: 2, oak_planks: 48 };
+  const text =
+    'I have succeeded in the task: build 1 walls_of_house at (-10, 64, -30). I hold 38 oak_log, 2 oak_door, 48 oak_planks.';
+  const report = {
+    status: 'succeeded',
+    task: 'build 1 walls_of_house at (-10, 64, -30)',
+    inventory,
+    equipment: {},
+  } as const;
+  const told: Message = { id: 'm1', at: 33, from: 'A', to: ['leader'], kind: 'report', text, report };
+  expect(windows.conversation([told], { matters: never }).kept).toEqual([told]);
+});
+
 it('keeps the items that matter', () => {
   const all = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`thing${index}`, 1]));
   const { inventories, leftOut } = windows.inventories({ A: all }, (item) => item === 'thing7');

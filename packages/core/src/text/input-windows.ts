@@ -170,10 +170,15 @@ export class InputWindows {
     return this.#window.fit(items, { tokens: this.windows.code, textOf, rank });
   }
 
-  /** One message takes at most half of the window. */
+  /** One message takes at most half of the window. What is cut from a report's words may be told again beside them. */
   #shortMessage(message: Immutable<Message>, matters: Matters): Immutable<Message> {
     const tokens = Math.floor(this.windows.conversation / 2);
     if (this.#window.fit([message], { tokens, textOf: messageText }).leftOut === 0) return message;
+    const cut = this.#cutMessage(message, tokens, matters);
+    return messageText(cut).length < messageText(message).length ? cut : message;
+  }
+
+  #cutMessage(message: Immutable<Message>, tokens: number, matters: Matters): Immutable<Message> {
     const { text, report } = message;
     const short = { ...message, text: this.#window.shorten(text, Math.floor(tokens / 2)) };
     if (report === undefined) return short;
