@@ -63,22 +63,34 @@ const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: st
 
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
-  Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string };
+  Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string; readonly objective?: { text: string } };
 
 /**
  * For prompts that are to be short: the first sentence on each verb that the request, the task or the ways to it name,
  * and the names of the others.
  */
-function likelyVerbs({ verbs, request, task = '', ways = [] }: Immutable<About>): string {
-  const words = new Set(`${request?.text ?? ''} ${task}`.toLowerCase().split(/[^\p{L}-]+/u));
-  const named = new Set(ways.map(({ verb }) => verb));
-  const isLikely = (verb: string): boolean => words.has(verb) || named.has(verb);
+function likelyVerbs(about: Immutable<About>): string {
+  const { verbs } = about;
+  const isLikely = likelyIn(about);
   const likely = verbs.filter(({ verb }) => isLikely(verb)).map(({ verb, doc }) => `- ${verb}: ${firstSentence(doc)}`);
   const others = verbs.filter(({ verb }) => !isLikely(verb)).map(({ verb }) => verb);
   return [
     ...likely,
     ...(others.length === 0 ? [] : [`- ${likely.length === 0 ? '' : 'also '}${others.join(', ')}`]),
   ].join('\n');
+}
+
+/** Which verbs the request, the task or the ways to it name. */
+function likelyIn({ request, task = '', objective, ways = [] }: Immutable<About>): (verb: string) => boolean {
+  const asked = `${request?.text ?? ''} ${objective?.text ?? ''} ${task}`;
+  const words = new Set(asked.toLowerCase().split(/[^\p{L}-]+/u));
+  const named = new Set(ways.map(({ verb }) => verb));
+  return (verb) => words.has(verb) || named.has(verb);
+}
+
+/** What a verb does: all of it where it is likely to be needed, or nobody can tell; else its first sentence. */
+function verbDoc({ verb, doc }: Immutable<PlanningInputs['verbs'][number]>, about: Immutable<About>): string {
+  return (about.ways ?? []).length === 0 || likelyIn(about)(verb) ? doc : firstSentence(doc);
 }
 
 /** What the templates of planners can call. */
@@ -88,6 +100,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   budgetText,
   totalsText,
   likelyVerbs,
+  verbDoc,
   talkExample,
   taskGrammar,
   done: doneText,
