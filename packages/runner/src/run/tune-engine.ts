@@ -5,11 +5,11 @@ import { setFlagsFromString } from 'node:v8';
  *
  * - New space (V8's heap for young objects) keeps its initial size. Otherwise it doubles while many young objects are
  *   alive, as with a thousand busy agents, never shrinks, and takes a third of the process's memory.
- * - A function is optimized after several times as many calls as V8 would wait for. A run calls thousands of functions, each
- *   a few times for each model call: compiling all of them takes longer than it saves. A function that loops for long
- *   is optimized within its loop, as soon as ever.
+ * - A function is optimized after several times as many calls as V8 would wait for. A run calls thousands of functions,
+ *   each a few times for each model call: compiling all of them takes longer than it saves. A function that loops for
+ *   long is optimized within its loop, as soon as ever.
  */
-const flags = [
+export const engineFlags = [
   '--semi-space-growth-factor=1',
   '--invocation-count-for-maglev=2000',
   '--invocation-count-for-turbofan=20000',
@@ -17,5 +17,5 @@ const flags = [
 
 /** Tunes V8 for runs. This affects the whole process; call it before plugins are loaded. */
 export function tuneEngine(): void {
-  for (const flag of flags) setFlagsFromString(flag);
+  for (const flag of engineFlags) setFlagsFromString(flag);
 }
