@@ -24,7 +24,17 @@ const allowed = {
   testkit: ['core', 'prompts'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'improve', 'minecraft', 'minecraft-rules', 'organized-teams', 'runner', 'simulation', 'skills', 'testkit'],
+  experiments: [
+    'core',
+    'improve',
+    'minecraft',
+    'minecraft-rules',
+    'organized-teams',
+    'runner',
+    'simulation',
+    'skills',
+    'testkit',
+  ],
   cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   mcp: ['core', 'runner'],

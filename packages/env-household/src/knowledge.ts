@@ -50,7 +50,8 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
     rules: [
       `The rooms are ${roomNames.join(', ')}. You see only the room in which you are, and not into closed containers.`,
       `Things are in containers or on surfaces. What can stand where: ${holding.join('. ')}. All containers are closed at the start.`,
-      `You have ${hands.length} hands: you hold one thing in each. To bring two different things at once, grab both before you put them. To open a container you need a free hand.`,
+      `You have ${hands.length} hands: you hold one thing in each. To bring two different things at once, grab both ` +
+        'before you put them. To open a container you need a free hand.',
       `Everything that you do takes a step, also when it fails; a step takes you ${metresPerStep} m. After ${lastStep} steps it is over.`,
       `You reach what is in your room within ${reachMetres} m.`,
     ],

@@ -21,7 +21,8 @@ const verbs: readonly Verb[] = [
     name: 'put',
     description: 'Finds things, carries them, two at a time, and puts them in or on furniture until so many are there.',
     meaning:
-      'The quantity is the total there in the end: put 2 OBJECT on FURNITURE. It finds the furniture first, then the things, and knows only what you have seen yourself: where others have seen more, explore or grab there before.',
+      'The quantity is the total there in the end: put 2 OBJECT on FURNITURE. It finds the furniture first, then the things, and ' +
+      'knows only what you have seen yourself: where others have seen more, explore or grab there before.',
     code: put,
   },
   {

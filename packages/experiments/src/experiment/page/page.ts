@@ -4,7 +4,7 @@ import type { FigureName } from '../figures/figure-names.js';
 import type { Ratio, Verdict } from '../figures/ratio.js';
 import type { DeadRun, RunFigures } from '../figures/run-figures.js';
 import type { Labels } from '../file/labels.js';
-import type { PageTests } from './tests.js';
+import type { MeansTest } from '../statistics/compare-means.js';
 
 /** What the paper says about a cell. */
 export interface PaperFigures {
@@ -102,6 +102,35 @@ export type Row = {
   /** Whether it is the second run of a baseline, for the noise floor. */
   readonly isRepeat: boolean;
 } & (Omit<RunFigures, 'spans' | 'talkEdges' | 'wallSeconds'> | DeadRun);
+
+/** Whether a figure's mean differs between two cells. */
+export interface PageTest {
+  readonly labels: Labels;
+  readonly to: Labels;
+  readonly figure: FigureName;
+  /** Null where a cell has fewer than two runs, or nothing varies. */
+  readonly test: MeansTest | null;
+  /** The seeds with which a test in both directions finds a difference as large as this one in nine of ten cases. */
+  readonly seedsForPower: number | null;
+  /** What the paper's test of this pair came to. */
+  readonly paper: string | null;
+}
+
+/** The power for an effect that a paper found. */
+export interface EffectPower {
+  readonly source: string;
+  /** Cohen's d. */
+  readonly d: number;
+  readonly seeds: number;
+  /** With so many seeds, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
+  readonly one: { readonly power: number; readonly seedsForPower: number | null };
+  readonly two: { readonly power: number; readonly seedsForPower: number | null };
+}
+
+export interface PageTests {
+  readonly rows: readonly PageTest[];
+  readonly effect: EffectPower | null;
+}
 
 /** The content of an experiment's JSON file. */
 export interface Page {

@@ -2,7 +2,7 @@ import { head, row } from '../../bench/markdown.js';
 import { figureTitles } from '../figures/figure-names.js';
 import type { Labels } from '../file/labels.js';
 import { cellText } from './format.js';
-import type { EffectPower, PageTest, PageTests } from './tests.js';
+import type { EffectPower, PageTest, PageTests } from './page.js';
 
 /** Prints the tests of means, and the power of such a test for the paper's effect. */
 export function testLines(tests: PageTests | null): readonly string[] {

@@ -2,41 +2,13 @@ import type { Cell } from '../cells/cell.js';
 import type { FigureName } from '../figures/figure-names.js';
 import type { MeansTests } from '../file/experiment-schema.js';
 import { baselineOf, labelKey, matches, type Labels } from '../file/labels.js';
-import { compareMeans, type MeansTest } from '../statistics/compare-means.js';
+import { compareMeans } from '../statistics/compare-means.js';
 import { countForPower, powerOf } from '../statistics/power.js';
+import type { EffectPower, PageTest, PageTests } from './page.js';
 import type { CellRuns } from './summarize-cells.js';
 
 /** The label of a test over the runs of all tasks together. */
 export const allTasks = 'all tasks';
-
-/** Whether a figure's mean differs between two cells. */
-export interface PageTest {
-  readonly labels: Labels;
-  readonly to: Labels;
-  readonly figure: FigureName;
-  /** Null where a cell has fewer than two runs, or nothing varies. */
-  readonly test: MeansTest | null;
-  /** The seeds with which a test in both directions finds a difference as large as this one in nine of ten cases. */
-  readonly seedsForPower: number | null;
-  /** What the paper's test of this pair came to. */
-  readonly paper: string | null;
-}
-
-/** The power for an effect that a paper found. */
-export interface EffectPower {
-  readonly source: string;
-  /** Cohen's d. */
-  readonly d: number;
-  readonly seeds: number;
-  /** With so many seeds, and the seeds that a power of 0.9 takes; `one`: tested in one direction, as the paper does. */
-  readonly one: { readonly power: number; readonly seedsForPower: number | null };
-  readonly two: { readonly power: number; readonly seedsForPower: number | null };
-}
-
-export interface PageTests {
-  readonly rows: readonly PageTest[];
-  readonly effect: EffectPower | null;
-}
 
 /** The power that the page asks for. */
 export const wantedPower = 0.9;
