@@ -66,6 +66,18 @@ it('guidance reaches the planner of whoever is told it, with its request', async
   expect(bench.planned[0]?.request).toMatchObject({ text: 'mine 2 log', guidance });
 });
 
+it('goes on to those who take parts of the same work, and to nobody else', async () => {
+  const bench = new Bench('leader', edges);
+  const guidance = { words: 'There is a hill in the east.', where: { x: 40, y: 64, z: 8 } };
+  bench.plans = [planOf({ A: 'mine 5 log', B: 'mine 3 sand' })];
+  await bench.pool.publish({ from: 'chief', to: ['leader'], kind: 'command', text: 'mine 10 log', guidance });
+  await stepWhileReady(bench.agent());
+  const told = (member: string): unknown =>
+    bench.said().findLast(({ kind, to }) => kind === 'command' && to.includes(member))?.guidance;
+  expect(told('A')).toEqual(guidance);
+  expect(told('B')).toBeUndefined();
+});
+
 it('tells who hands something over where the receiver was last', async () => {
   const bench = new Bench('leader', edges);
   const agent = bench.agent();

@@ -5,6 +5,7 @@ import {
   parseDeed,
   workKey,
   workOf,
+  type Deed,
   type Guidance,
   type MemoryEntry,
 } from '@s-agents/core';
@@ -17,8 +18,9 @@ export type ToolsFor = (thing: string) => readonly string[];
 
 /**
  * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
- * with what another has done it, by the leader's memory, and where it is advised to do it instead; and of one that hands
- * something over, where the receiver was last. Null: nothing.
+ * with what another has done it, by the leader's memory, and where it is advised to do it instead; of one that hands
+ * something over, where the receiver was last; else what the leader itself was told of the same work, if that was a
+ * place. Null: nothing.
  */
 export function guidanceFor(
   state: HourglassState,
@@ -53,7 +55,15 @@ export function guidanceFor(
       ...(lacks ? { with: tool } : {}),
     };
   }
-  return elsewhere === undefined ? null : { words: `Try elsewhere: ${elsewhere.where ?? 'in another place'}.` };
+  if (elsewhere !== undefined) return { words: `Try elsewhere: ${elsewhere.where ?? 'in another place'}.` };
+  return handedOn(state, deed);
+}
+
+/** The place that the agent itself was told of for the same work: who takes a part of it goes there, too. */
+function handedOn({ assigned }: HourglassState, deed: Deed): Guidance | null {
+  const { text = '', guidance } = assigned ?? {};
+  const isPart = workOf(text).some((part) => isSameWork([part], [deed]));
+  return guidance?.where === undefined || !isPart ? null : guidance;
 }
 
 function placeOf(state: HourglassState, receiver: string): Guidance | null {

@@ -53,7 +53,7 @@ describe('a Voyager agent', () => {
           task: 'make 1 ladder',
           models: { default: model },
           organization: { topology: 'solo', leaves: [] },
-          agents: { architecture: 'voyager' },
+          agents: { architecture: 'voyager', askModels: 'always' },
         },
         { baseFolder: folder, onBegin: ({ team }) => void server.serve(team) },
       );
