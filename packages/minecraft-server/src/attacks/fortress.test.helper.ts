@@ -60,8 +60,20 @@ export class Fortress {
     await until(`${client.username} lives`, lives);
   }
 
-  /** Counts each item: carried, in containers and on the ground. */
+  /**
+   * Counts each item: carried, in containers and on the ground. Who picks one up between the three questions has it
+   * counted twice or never, so that only what is found twice in a row counts.
+   */
   async items(): Promise<Record<string, number>> {
+    for (let last = await this.#countItems(); ; ) {
+      await ticks(1);
+      const counts = await this.#countItems();
+      if (JSON.stringify(counts) === JSON.stringify(last)) return counts;
+      last = counts;
+    }
+  }
+
+  async #countItems(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     const add = (items: readonly { name: string; count: number }[]): void => {
       for (const { name, count } of items) counts[name] = (counts[name] ?? 0) + count;
