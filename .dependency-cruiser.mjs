@@ -46,7 +46,7 @@ const allowed = {
 };
 for (const name of L1) allowed[name] ??= ['core'];
 
-/** Tests and what they share; none of it is packed. */
+/** Tests and what they share. Of the packages only `cli` packs it: with it, packages that contribute commands test them. */
 const testing = ['\\.test\\.', '^packages/[^/]+/src/testing/'];
 
 /** Other people's systems, which a bench measures beside ours: of a private package, for development only. */

@@ -7,7 +7,7 @@ import { charterSchema } from '@s-agents/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Improvement } from '../episode/episode.js';
-import { OneProcess, sAgents, type CommandResult } from '../testing/s-agents.js';
+import { OneProcess, startSAgents, type Ended } from '@s-agents/cli/testing';
 
 let folder: string;
 const inOneProcess = new OneProcess();
@@ -30,10 +30,10 @@ afterAll(async () => {
 });
 
 const plugin = ['--plugin', fileURLToPath(new URL('../../dist/index.js', import.meta.url))];
-const execute = (...args: readonly string[]): Promise<CommandResult> =>
+const execute = (...args: readonly string[]): Promise<Ended> =>
   inOneProcess.run([...plugin, 'improve', ...args], { cwd: folder });
-const improve = (...args: readonly string[]): Promise<CommandResult> => execute('team.yaml', ...args);
-const resultOf = ({ stdout }: CommandResult): Improvement => JSON.parse(stdout) as Improvement;
+const improve = (...args: readonly string[]): Promise<Ended> => execute('team.yaml', ...args);
+const resultOf = ({ stdout }: Ended): Improvement => JSON.parse(stdout) as Improvement;
 const read = (...path: readonly string[]): Promise<string> => readFile(join(folder, ...path), 'utf8');
 
 describe('s-agents improve', () => {
@@ -76,10 +76,10 @@ describe('s-agents improve', () => {
 
   it('goes on after kill -9 in the middle, to the same end', async () => {
     const args = [...plugin, 'improve', 'team.yaml', '--episodes', '3', '--folder', 'killed'];
-    const killed = await sAgents(args, folder, (line, kill) => {
-      if (line.startsWith('episode 1')) kill('SIGKILL');
-    });
-    expect(killed.code).toBeNull();
+    const killed = startSAgents(args, { cwd: folder });
+    await killed.printed('episode 1');
+    killed.kill('SIGKILL');
+    expect((await killed.ended).code).toBeNull();
     const again = await improve('--episodes', '3', '--folder', 'killed', '--json');
     const whole = await improve('--episodes', '3', '--folder', 'whole', '--json');
     expect([again.code, whole.code]).toEqual([0, 0]);

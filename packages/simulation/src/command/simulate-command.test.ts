@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OneProcess, sAgents, type CommandResult } from '../testing/s-agents.js';
+import { OneProcess, sAgents, startSAgents, type Ended } from '@s-agents/cli/testing';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 const config = fileURLToPath(new URL('../../garden.yaml', import.meta.url));
@@ -21,8 +21,8 @@ afterEach(async () => {
 
 const inOneProcess = new OneProcess();
 afterAll(() => inOneProcess.end());
-const execute = (args: readonly string[], cwd = folder): Promise<CommandResult> => inOneProcess.run(args, { cwd });
-const simulate = (...args: readonly string[]): Promise<CommandResult> =>
+const execute = (args: readonly string[], cwd = folder): Promise<Ended> => inOneProcess.run(args, { cwd });
+const simulate = (...args: readonly string[]): Promise<Ended> =>
   execute(['--plugin', built('index.js'), 'simulate', ...args]);
 
 describe('s-agents simulate', () => {
@@ -60,7 +60,7 @@ describe('s-agents simulate', () => {
     const [failure] = failures;
     expect(failure?.violations.map(({ invariant }) => invariant)).toContain('reports-are-true');
     const words = failure?.replay.split(' ').slice(1) ?? [];
-    const again = await sAgents(words, folder);
+    const again = await sAgents(words, { cwd: folder });
     expect(again.code).toBe(1);
     expect(again.stdout).toContain(`run it again: ${failure?.replay}`);
     const kept = await readFile(join(folder, 'runs', `${failure?.seed}`, 'events.jsonl'));
@@ -152,13 +152,10 @@ describe('s-agents simulate', () => {
   });
 
   it('ends with 130 on ctrl-C, in the middle of a seed', async () => {
-    const { code } = await sAgents(
-      ['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'],
-      folder,
-      (line, kill) => {
-        if (line.startsWith('seed 2:')) kill('SIGINT');
-      },
-    );
-    expect(code).toBe(130);
+    const words = ['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'];
+    const stopped = startSAgents(words, { cwd: folder });
+    await stopped.printed('seed 2:');
+    stopped.kill('SIGINT');
+    expect((await stopped.ended).code).toBe(130);
   });
 });
