@@ -8,13 +8,11 @@ import {
   type Slot,
   type Stack,
 } from '@s-agents/minecraft-rules';
-import type { SavedPlayer } from '../saved-world.js';
-import type { SlotState } from '../state.js';
 import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
 import type { Container } from './containers.js';
-import { itemState, loadSlots } from './items.js';
 import type { Squid, SquidPlayer } from './squid.js';
+import { toPacket } from './stack-packets.js';
 import { freshVitals, type Vitals } from './vitals.js';
 
 /** A window of a block (crafting table, chest, furnace) that a player has open. */
@@ -28,7 +26,7 @@ export interface OpenWindow {
 
 const offHand = 45;
 /** Slots in the order in which items fill them: the hotbar first. */
-const pickupOrder = [...range(36, 45), ...range(9, 36)];
+export const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
 /** A player on the server: inventory, held item, windows and vitals. */
 export class Avatar {
@@ -267,57 +265,4 @@ export class Avatar {
       );
     return all.filter((slot) => slot !== null);
   }
-
-  save(): SavedPlayer {
-    const { position, health } = this.player;
-    const { yaw, pitch } = this;
-    const { nourishment } = this.vitals;
-    const slots: SlotState[] = [];
-    this.slots.forEach((stack, slot) => {
-      if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(this.serv.registry, stack) });
-    });
-    // Items in a crafting grid or on the cursor have no slot to return to, so they are saved in free slots.
-    const kept = new Set(slots.map(({ slot }) => slot));
-    const free = pickupOrder.filter((slot) => !kept.has(slot));
-    const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
-    loose
-      .slice(0, free.length)
-      .forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(this.serv.registry, stack) }));
-    return {
-      position: { x: position.x, y: position.y, z: position.z },
-      yaw,
-      pitch,
-      health,
-      nourishment: { ...nourishment },
-      heldSlot: this.heldSlot,
-      slots,
-      ...(this.bed === undefined ? {} : { bed: this.bed }),
-    };
-  }
-
-  load(saved: SavedPlayer): void {
-    loadSlots(this.serv.registry, this.slots, saved.slots);
-    this.heldSlot = saved.heldSlot;
-    this.bed = saved.bed;
-    if (saved.health > 0) this.vitals = freshVitals({ ...saved.nourishment });
-  }
-}
-
-/** Returns a stack as packets have it. */
-export function toPacket(stack: Slot): unknown {
-  if (stack === null) return { present: false };
-  const damage = { type: 'compound', name: '', value: { Damage: { type: 'int', value: stack.damage } } };
-  return { present: true, itemId: stack.id, itemCount: stack.count, nbtData: stack.damage > 0 ? damage : undefined };
-}
-
-/** Reads a stack from a packet. */
-export function fromPacket(item: unknown): Slot {
-  const { present, itemId, itemCount, nbtData } = item as {
-    present?: boolean;
-    itemId?: number;
-    itemCount?: number;
-    nbtData?: { value?: { Damage?: { value?: number } } };
-  };
-  if (present !== true || itemId === undefined || itemCount === undefined) return null;
-  return { id: itemId, count: itemCount, damage: nbtData?.value?.Damage?.value ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
-import { toPacket, type Avatar } from './avatar.js';
+import type { Avatar } from './avatar.js';
+import { toPacket } from './stack-packets.js';
 import type { MetadataEntry } from './entity-metadata.js';
 import type { Game } from './game.js';
 

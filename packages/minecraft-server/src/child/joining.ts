@@ -1,3 +1,4 @@
+import { loadPlayer, savePlayer } from './saved-player.js';
 import { fullHealth, initialLastHit, placeBeside, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { ConnectionGate } from '../connections/connection-gate.js';
@@ -121,7 +122,7 @@ function arrive(game: Game, avatar: Avatar): void {
   const saved = game.absent.get(name);
   player.health = fullHealth;
   if (saved !== undefined) {
-    avatar.load(saved);
+    loadPlayer(avatar, saved);
     if (saved.health > 0) player.health = Math.min(fullHealth, saved.health);
   } else {
     for (const [item, count] of Object.entries(inventoryAtStart(game, name))) giveItems(game, avatar, item, count);
@@ -145,7 +146,7 @@ function leave(game: Game, avatar: Avatar, rules: readonly Rule[]): void {
   avatar.gone = true;
   if (!avatar.active) return;
   for (const rule of rules) rule.leave?.(avatar);
-  game.absent.set(avatar.name, avatar.save());
+  game.absent.set(avatar.name, savePlayer(avatar));
   game.avatars.delete(avatar.name);
   avatar.active = false;
 }

@@ -1,3 +1,4 @@
+import { savePlayer } from './saved-player.js';
 import type { ResolvedOptions } from '../options.js';
 import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
@@ -184,5 +185,5 @@ function takeChanges(game: Game, told: WeakSet<SavedPlayer>): WorldChanges {
 
 function saveClean(avatar: Avatar): SavedPlayer {
   avatar.dirty = false;
-  return avatar.save();
+  return savePlayer(avatar);
 }

@@ -1,4 +1,5 @@
-import { fromPacket, type Avatar } from '../child/avatar.js';
+import type { Avatar } from '../child/avatar.js';
+import { fromPacket } from '../child/stack-packets.js';
 import { equalSlots, type Slot } from '@s-agents/minecraft-rules';
 
 /** The window_click packet. */

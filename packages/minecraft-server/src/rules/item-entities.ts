@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toPacket } from '../child/avatar.js';
+import { toPacket } from '../child/stack-packets.js';
 import { metadataEntry, metadataOffsets } from '../child/entity-metadata.js';
 import type { EntityTracker, TrackedEntity } from '../child/entity-tracker.js';
 import type { Game, Spill } from '../child/game.js';

@@ -1,0 +1,41 @@
+import type { SavedPlayer } from '../saved-world.js';
+import type { SlotState } from '../state.js';
+import { pickupOrder, type Avatar } from './avatar.js';
+import { itemState, loadSlots } from './items.js';
+import { freshVitals } from './vitals.js';
+
+/** What a saved world keeps of a player. */
+export function savePlayer(avatar: Avatar): SavedPlayer {
+  const { serv, player, yaw, pitch, heldSlot, bed } = avatar;
+  const { nourishment } = avatar.vitals;
+  const slots: SlotState[] = [];
+  avatar.slots.forEach((stack, slot) => {
+    if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(serv.registry, stack) });
+  });
+  // Items in a crafting grid or on the cursor have no slot to return to, so they are saved in free slots.
+  const kept = new Set(slots.map(({ slot }) => slot));
+  const free = pickupOrder.filter((slot) => !kept.has(slot));
+  const loose = avatar.carried().filter((stack) => !avatar.slots.slice(5).includes(stack));
+  loose
+    .slice(0, free.length)
+    .forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(serv.registry, stack) }));
+  const { x, y, z } = player.position;
+  return {
+    position: { x, y, z },
+    yaw,
+    pitch,
+    health: player.health,
+    nourishment: { ...nourishment },
+    heldSlot,
+    slots,
+    ...(bed === undefined ? {} : { bed }),
+  };
+}
+
+/** Gives a player that joins what a saved world kept of it. */
+export function loadPlayer(avatar: Avatar, saved: SavedPlayer): void {
+  loadSlots(avatar.serv.registry, avatar.slots, saved.slots);
+  avatar.heldSlot = saved.heldSlot;
+  avatar.bed = saved.bed;
+  if (saved.health > 0) avatar.vitals = freshVitals({ ...saved.nourishment });
+}
