@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { definePlugin, LlmProvider, type ChatModel } from '@s-agents/core';
+import { definePlugin, LlmProvider, type ChatModel, type ConfigInput, type RunEvent } from '@s-agents/core';
 import { checkConfig } from '@s-agents/runner';
 import { scriptedChatModel } from '@s-agents/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { improve, type ImproveOptions } from './improve.js';
+import type { ImproveOptions } from './improve-options.js';
+import { improve } from './improve.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +19,10 @@ afterEach(async () => {
 const costs = { runs: 1, met: 1, reached: 1, seconds: 30, messages: 4, words: 40, modelTokens: 0, usd: 0 };
 
 /** An improvement whose runs cost what `seconds` says, and whose Coordinator is the given model. */
-async function improveWith(coordinator: ChatModel, options: Partial<ImproveOptions> = {}) {
+async function improveWith(
+  coordinator: ChatModel,
+  { budget, ...options }: Partial<ImproveOptions> & { readonly budget?: ConfigInput['budget'] } = {},
+) {
   class Scripted implements LlmProvider {
     readonly specificationVersion = 'v1';
     chatModel = (): ChatModel => coordinator;
@@ -34,6 +38,7 @@ async function improveWith(coordinator: ChatModel, options: Partial<ImproveOptio
         environment: 'household',
         organization: { charter: 'none', seats: [{ name: 'ann' }, { name: 'bob' }] },
         models: { reflect: { use: 'scripted' } },
+        ...(budget === undefined ? {} : { budget }),
       },
       { baseFolder: folder },
     ),
@@ -115,5 +120,52 @@ describe('an improvement with a language model as Coordinator', () => {
     expect(prompt).toMatch(/\(\d+ costly ones left out\)/);
     expect(prompt).toContain('### Episode 12');
     expect(prompt).not.toContain('### Episode 1\n');
+  });
+});
+
+describe('the budget of an improvement', () => {
+  const calls = (count: number) => ({ calls: count, tokens: expect.any(Number) as number, usd: 0 });
+
+  it('is charged with the Critic and the Coordinator, and stops them; with more of it the improvement goes on', async () => {
+    const model = scriptedChatModel([answer(good, good, good)]);
+    const first = await improveWith(model, { budget: { calls: 1 } });
+    expect(first.stopped).toBe('the budget of 1 model calls is spent');
+    expect(first.episodes).toMatchObject([{ number: 1, proposal: null, spent: { critic: calls(1) } }]);
+    expect([first.best?.number, first.episodes[0]?.critique === null]).toEqual([1, false]);
+    expect(model.requests).toHaveLength(0);
+    const second = await improveWith(model, { budget: { calls: 9 } });
+    expect([second.stopped, second.episodes.length, model.requests.length]).toEqual([null, 2, 1]);
+    expect(second.spent).toMatchObject({ calls: 3 });
+    expect(second.episodes[0]?.spent).toMatchObject({ runs: calls(0), critic: calls(1), coordinator: { calls: 1 } });
+  });
+
+  it('takes an answer that spends the rest, and asks for no other one', async () => {
+    const taken = scriptedChatModel([answer(good, good, good)]);
+    const valid = await improveWith(taken, { budget: { calls: 1 }, hasCritic: false, episodes: 3 });
+    expect([valid.stopped, valid.episodes.length, taken.requests.length]).toEqual([expect.stringMatching(/spent/), 2, 1]);
+    const wrong = scriptedChatModel([answer(candidate('zed-leads', ['zed->bob']), good, good), answer(good, good, good)]);
+    const setup = { budget: { calls: 1 }, hasCritic: false, folder: join(folder, 'other') };
+    const invalid = await improveWith(wrong, setup);
+    expect([invalid.stopped, invalid.episodes.length, wrong.requests.length]).toEqual([
+      expect.stringMatching(/spent/),
+      1,
+      1,
+    ]);
+  });
+
+  it('holds for all runs together, none of which has it for itself', async () => {
+    const failed = { type: 'model.failed' } as RunEvent;
+    const budgets: object[] = [];
+    const perform: ImproveOptions['perform'] = async ({ config, budget }) => {
+      budget.check();
+      budgets.push(config.config.budget);
+      budget.charge(failed);
+      return { costs, end: 'success', events: async () => [] };
+    };
+    const model = scriptedChatModel([answer(good, good, good)]);
+    const { best, episodes, stopped, spent } = await improveWith(model, { budget: { calls: 2 }, seeds: [1, 2, 3], perform });
+    expect([best, episodes, stopped]).toEqual([null, [], 'the budget of 2 model calls is spent']);
+    expect(spent).toEqual(calls(2));
+    expect(budgets).toEqual([1, 2].map(() => ({ wallMinutes: 120, warnAt: 0.8 })));
   });
 });

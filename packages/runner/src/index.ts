@@ -24,6 +24,7 @@ export { createRun, type Run } from './run/create-run.js';
 export { runTeam, type RunHandle, type RunOptions } from './run/run-team.js';
 export { seatsOf } from './run/offer-seats.js';
 export type { RunStore } from './run/run-store.js';
+export { overBudget } from './run/stop-rules.js';
 export { stopTeam, type StopOptions } from './run/stop-team.js';
 export { noBlobs } from './run/no-blobs.js';
 export { versionsOf } from './run/versions.js';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { charterSchema } from '@s-agents/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Improvement } from '../episode/episode.js';
+import type { Episode, Improvement } from '../episode/episode.js';
 import { OneProcess, startSAgents, type Ended } from '@s-agents/cli/testing';
 
 let folder: string;
@@ -33,6 +33,11 @@ const plugin = ['--plugin', fileURLToPath(new URL('../../dist/index.js', import.
 const execute = (...args: readonly string[]): Promise<Ended> =>
   inOneProcess.run([...plugin, 'improve', ...args], { cwd: folder });
 const improve = (...args: readonly string[]): Promise<Ended> => execute('team.yaml', ...args);
+/** What a killed process paid for and did not keep is paid twice. */
+const withoutSpending = ({ episodes, best, stopped }: Improvement): object => {
+  const without = (episode: Episode | null): object => ({ ...episode, spent: null });
+  return { episodes: episodes.map(without), best: without(best), stopped };
+};
 const resultOf = ({ stdout }: Ended): Improvement => JSON.parse(stdout) as Improvement;
 const read = (...path: readonly string[]): Promise<string> => readFile(join(folder, ...path), 'utf8');
 
@@ -83,7 +88,28 @@ describe('s-agents improve', () => {
     const again = await improve('--episodes', '3', '--folder', 'killed', '--json');
     const whole = await improve('--episodes', '3', '--folder', 'whole', '--json');
     expect([again.code, whole.code]).toEqual([0, 0]);
-    expect(resultOf(again)).toEqual(resultOf(whole));
+    expect(withoutSpending(resultOf(again))).toEqual(withoutSpending(resultOf(whole)));
+  });
+
+  it('stops in the middle of a run when the budget is spent, and goes on from there with a larger one', async () => {
+    const args = ['--episodes', '2', '--seeds', '1..2', '--folder', 'spent'];
+    const stopped = await improve(...args, '--set', 'budget.calls=7');
+    expect([stopped.code, stopped.stderr]).toEqual([1, '']);
+    expect(stopped.stdout).toMatch(
+      /^budget: 7 model calls, \d+ tokens, 0\.0000 US dollars\nstopped: the budget of 7 model calls is spent\./,
+    );
+    const again = await improve(...args, '--set', 'budget.calls=7');
+    expect(again.stdout).toBe(stopped.stdout);
+    const more = await improve(...args, '--set', 'budget.calls=100000', '--json');
+    expect(more.code).toBe(0);
+    // What was paid before is not paid again, and nothing else is different.
+    expect(resultOf(more)).toEqual(
+      resultOf(await improve('--episodes', '2', '--seeds', '1..2', '--folder', 'rich', '--json')),
+    );
+    const { spent } = JSON.parse(await read('spent', 'episodes', '1', 'costs.json')) as {
+      spent: Record<string, object>;
+    };
+    expect(spent).toMatchObject({ critic: { calls: 1 }, coordinator: { calls: 1 } });
   });
 
   it('learns from costs alone without the critic', async () => {

@@ -3,7 +3,7 @@ import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-
 import { tuneEngine, loadConfig, loadPlugin, parseSeeds, type ComposeOptions } from '@s-agents/runner';
 import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';
-import { bestLines, episodeLines } from './lines.js';
+import { endLines, episodeLines } from './lines.js';
 
 const mostEpisodes = 1000;
 const leastTokens = 100;
@@ -62,9 +62,9 @@ export const improveCommand: CliCommand = {
       signal,
     });
     if (isJson) process.stdout.write(`${printableJson(improvement)}\n`);
-    else for (const line of bestLines(improvement, join(folder, 'best.yaml'))) print(line);
-    const { met, runs } = improvement.best.costs;
-    return met === runs ? 0 : 1;
+    else for (const line of endLines(improvement, join(folder, 'best.yaml'))) print(line);
+    const { best, stopped } = improvement;
+    return stopped === null && best !== null && best.costs.met === best.costs.runs ? 0 : 1;
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Charter } from '@s-agents/core';
 import type { Costs } from '@s-agents/organized-teams';
+import type { Spending } from '../budget/spending.js';
 import type { Episode, Improvement } from '../episode/episode.js';
 
 /** An episode in a few lines: the organization and its costs, whom the Critic ranks first, what the Coordinator tries. */
@@ -21,14 +22,30 @@ export function episodeLines({ number, organization, costs, critique, proposal }
   ];
 }
 
-export function bestLines({ episodes, best }: Improvement, file: string): readonly string[] {
-  const [first] = episodes;
-  const gain = first === undefined || first.costs.seconds === 0 ? 1 : best.costs.seconds / first.costs.seconds;
+/** What the improvement came to, what it took of the budget, and why it stopped early, if it did. */
+export function endLines({ episodes, best, spent, stopped }: Improvement, file: string): readonly string[] {
   return [
-    `best: episode ${best.number}, ${nameOf(best.organization)}: ${costText(best.costs)}; ${gain.toFixed(2)} times the ` +
-      'seconds of the first episode',
-    file,
+    ...(best === null ? [] : [bestLine(best, episodes[0] ?? best), file]),
+    `budget: ${spendingText(spent)}`,
+    ...(stopped === null
+      ? []
+      : [
+          `stopped: ${stopped}. Allow more in the config's budget and give the same command again: it goes on from here`,
+        ]),
   ];
+}
+
+function bestLine(best: Episode, first: Episode): string {
+  const ratio = first.costs.seconds === 0 ? 1 : best.costs.seconds / first.costs.seconds;
+  return (
+    `best: episode ${best.number}, ${nameOf(best.organization)}: ${costText(best.costs)}; ${ratio.toFixed(2)} times the ` +
+    'seconds of the first episode'
+  );
+}
+
+function spendingText({ calls, tokens, usd }: Spending): string {
+  const price = usd === null ? 'at a price that is not known' : `${usd.toFixed(4)} US dollars`;
+  return `${calls} model calls, ${tokens} tokens, ${price}`;
 }
 
 function nameOf({ name = 'unnamed' }: Charter): string {

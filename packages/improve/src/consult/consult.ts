@@ -6,31 +6,50 @@ import {
   type BlobStore,
   type Json,
   type Purpose,
+  type RunEvent,
 } from '@s-agents/core';
 import { composeTeam, stopTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
+import { BudgetSpent } from '../budget/improvement-budget.js';
 import type { Consultation, ModelCall } from '../episode/episode.js';
 
 export interface ConsultOptions {
   readonly config: LoadedConfig;
   readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly budget: ConsultBudget;
   /** Who asks, for records. */
   readonly asker: string;
   readonly signal: AbortSignal;
 }
 
+/** The budget of an improvement, as a consultation sees it. */
+export interface ConsultBudget {
+  /** Throws {@link BudgetSpent} when nothing more may be spent. */
+  check(): void;
+  charge(event: RunEvent): void;
+  /** Why nothing more may be spent; null while something may. */
+  problem(): string | null;
+}
+
 /**
  * Asks the models of a config outside of a run, as a team's models are asked: the world is composed and never started.
- * Throws what the router throws.
+ * Throws what the router throws, and {@link BudgetSpent} when there is no more to spend on an answer. A valid answer counts
+ * even if it spends the rest.
  */
 export async function consult<Inputs, Answer>(
   purpose: Purpose<Inputs, Answer>,
   inputs: NoInfer<Inputs>,
-  { config, plugins, asker, signal }: ConsultOptions,
+  { config, plugins, budget, asker, signal }: ConsultOptions,
 ): Promise<Consultation<Answer>> {
+  budget.check();
+  const stop = new AbortController();
   const blobs = new Blobs();
   const team = await composeTeam(config, { ...plugins, blobs });
   const calls: ModelCall[] = [];
   team.container.get<EventLog>(EventLog).subscribe((event) => {
+    budget.charge(event);
+    const isAnswered = event.type === 'model.called' && event.valid;
+    const problem = isAnswered ? null : budget.problem();
+    if (problem !== null) stop.abort(new BudgetSpent(problem));
     if (event.type !== 'model.called') return;
     const { model, attempt, valid, inputTokens, outputTokens, costUsd, prompt, answer } = event;
     calls.push({
@@ -48,7 +67,7 @@ export async function consult<Inputs, Answer>(
   try {
     const answer = await team.container
       .get<ModelRouter>(ModelRouter)
-      .ask(purpose, inputs as never, { agent: asker, isBeforeStart: true, signal });
+      .ask(purpose, inputs as never, { agent: asker, isBeforeStart: true, signal: AbortSignal.any([signal, stop.signal]) });
     return { answer, calls };
   } finally {
     await stopTeam(team, [], { clock: systemWallClock, onProblem: () => {} });

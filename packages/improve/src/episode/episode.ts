@@ -1,5 +1,7 @@
 import type { Charter } from '@s-agents/core';
 import type { Costs, Critique, Reflection } from '@s-agents/organized-teams';
+import type { SpendingBy } from '../budget/ledger.js';
+import type { Spending } from '../budget/spending.js';
 
 /** One request to a model, with what came back. */
 export interface ModelCall {
@@ -37,14 +39,21 @@ export interface Episode {
   readonly number: number;
   readonly organization: Charter;
   readonly costs: Costs;
-  /** Null without a Critic. */
+  /** Null without a Critic, and where the budget was spent before it. */
   readonly critique: Consultation<Critique> | null;
-  /** Null after the last episode. */
+  /** Null after the last episode, and where the budget was spent before it. */
   readonly proposal: Proposal | null;
+  /** What its runs, its Critic and its Coordinator took of the budget. */
+  readonly spent: SpendingBy;
 }
 
 /** All episodes, and the one that cost least. */
 export interface Improvement {
   readonly episodes: readonly Episode[];
-  readonly best: Episode;
+  /** Null where the budget was spent before the first episode was over. */
+  readonly best: Episode | null;
+  /** What all calls of models took together, those of runs that were begun anew included. */
+  readonly spent: Spending;
+  /** Why it stopped before the last episode: the budget is spent. Null where it did not. */
+  readonly stopped: string | null;
 }

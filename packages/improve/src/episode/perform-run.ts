@@ -13,7 +13,7 @@ import {
   type RunReport,
 } from '@s-agents/core';
 import type { Costs } from '@s-agents/organized-teams';
-import { resumeRun, runTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
+import { resumeRun, runTeam, type ComposeOptions, type LoadedConfig, type RunHandle } from '@s-agents/runner';
 import { readValue } from '../folder/document.js';
 import { costsOf } from './costs-of.js';
 
@@ -23,6 +23,17 @@ export interface RunSetup {
   readonly seed: number;
   readonly folder: string;
   readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  /** What the run's calls of models are charged to. */
+  readonly budget: RunBudget;
+  readonly signal: AbortSignal;
+}
+
+/** The budget of an improvement, as one of its runs sees it. */
+export interface RunBudget {
+  /** Throws {@link BudgetSpent} when nothing more may be spent. */
+  check(): void;
+  charge(event: RunEvent): void;
+  /** Aborts with {@link BudgetSpent} when a call has spent the rest. */
   readonly signal: AbortSignal;
 }
 
@@ -49,15 +60,21 @@ export async function performRun(setup: RunSetup): Promise<EndedRun> {
 
 /**
  * Resolves with the report of a run: of the one that is in its folder and over; else the run is taken up where it broke
- * off, and where it cannot be, done anew. Throws SAgentsError `IMPROVEMENT_RUN_FAILED` for a run that an error ended.
+ * off, and where it cannot be, done anew. Throws SAgentsError `IMPROVEMENT_RUN_FAILED` for a run that an error ended, and
+ * {@link BudgetSpent} for one that the budget broke off: it can be taken up when there is more.
  */
 async function reportOf(setup: RunSetup): Promise<RunReport> {
-  const { folder, signal } = setup;
+  const { folder, budget, signal } = setup;
   const before = await readValue(join(folder, 'report.json'), runReportSchema);
-  const isOver = before !== null && before.result !== 'interrupted' && before.result !== 'error';
-  const report = isOver ? before : ((await takenUp(setup)) ?? (await begun(setup)));
+  if (before !== null && before.result !== 'interrupted' && before.result !== 'error') return before;
+  budget.check();
+  const limited = { ...setup, signal: AbortSignal.any([signal, budget.signal]) };
+  const report = (await takenUp(limited)) ?? (await begun(limited));
   signal.throwIfAborted();
-  if (report.result === 'interrupted') throw new Cancelled(report.detail);
+  if (report.result === 'interrupted') {
+    budget.check();
+    throw new Cancelled(report.detail);
+  }
   if (report.result === 'error')
     throw new SAgentsError({
       code: 'IMPROVEMENT_RUN_FAILED',
@@ -67,10 +84,10 @@ async function reportOf(setup: RunSetup): Promise<RunReport> {
   return report;
 }
 
-async function takenUp({ folder, plugins, signal }: RunSetup): Promise<RunReport | null> {
+async function takenUp({ folder, plugins, budget, signal }: RunSetup): Promise<RunReport | null> {
   if (!existsSync(join(folder, 'events.jsonl'))) return null;
   try {
-    const run = await resumeRun(folder, { ...plugins, signal });
+    const run = await resumeRun(folder, { ...plugins, onBegin: charging(budget), signal });
     return await run.report;
   } catch (error) {
     if (isCancellation(error) || !isSAgentsError(error) || final.has(error.code)) throw error;
@@ -78,9 +95,22 @@ async function takenUp({ folder, plugins, signal }: RunSetup): Promise<RunReport
   }
 }
 
-async function begun({ config, organization, seed, folder, plugins, signal }: RunSetup): Promise<RunReport> {
+async function begun({ config, organization, seed, folder, plugins, budget, signal }: RunSetup): Promise<RunReport> {
   await rm(folder, { recursive: true, force: true });
-  return runTeam(withOrganization(config, organization, seed), { ...plugins, folder, signal });
+  return runTeam(withOrganization(config, organization, seed), {
+    ...plugins,
+    folder,
+    onBegin: charging(budget),
+    signal,
+  });
+}
+
+/** Charges the calls of a run, but not those that repeat what its folder holds: they were charged before. */
+function charging(budget: RunBudget): (run: RunHandle) => void {
+  return ({ log, firstSequence }) =>
+    void log.subscribe((event) => {
+      if (event.sequence >= firstSequence) budget.charge(event);
+    });
 }
 
 /** The config with another organization and seed. */

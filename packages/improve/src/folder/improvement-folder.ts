@@ -1,14 +1,18 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
+import { SAgentsError, type Config } from '@s-agents/core';
 import { lockByProcess, withoutSecrets } from '@s-agents/runner';
 import { z } from 'zod';
+import { budgetOfRun } from '../budget/improvement-budget.js';
 import { firstDifference } from './first-difference.js';
 import { readValue, writeYaml } from './document.js';
 
-/** What an improvement is about. The number of episodes is no part of it, so that more of them can be added. */
+/**
+ * What an improvement is about. The number of episodes and the limits on calls of models are no part of it, so that more
+ * can be allowed.
+ */
 export interface Identity {
-  readonly config: unknown;
+  readonly config: Config;
   readonly seeds: readonly number[];
   readonly critic: boolean;
   /** The organizations to choose from; none: new ones are written. */
@@ -57,7 +61,8 @@ export async function openFolder(folder: string, identity: Identity): Promise<()
 async function checkIdentity(folder: string, found: readonly string[], identity: Identity): Promise<void> {
   const file = join(folder, identityFile);
   // As the file holds it.
-  const own = JSON.parse(JSON.stringify(withoutSecrets(identity))) as Record<string, unknown>;
+  const config = { ...identity.config, budget: budgetOfRun(identity.config.budget) };
+  const own = JSON.parse(JSON.stringify(withoutSecrets({ ...identity, config }))) as Record<string, unknown>;
   if (found.length === 0) return writeYaml(file, own);
   const before = await readValue(file, identitySchema);
   const difference = before === null ? null : firstDifference(before, own);

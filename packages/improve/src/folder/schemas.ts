@@ -1,6 +1,7 @@
 import { charterSchema } from '@s-agents/core';
 import { costsSchema, critiqueSchema, reflectionSchema } from '@s-agents/organized-teams';
 import { z } from 'zod';
+import { spendingSchema } from '../budget/spending.js';
 
 const callSchema = z.object({
   purpose: z.string(),
@@ -15,7 +16,13 @@ const callSchema = z.object({
 });
 
 /** `costs.json`: what the runs of an episode cost, by seed, and in the mean. */
-export const costsFileSchema = z.object({ costs: costsSchema, runs: z.record(z.string(), costsSchema) });
+export const costsFileSchema = z.object({
+  costs: costsSchema,
+  runs: z.record(z.string(), costsSchema),
+  /** What the episode took of the budget so far. */
+  spent: z.object({ runs: spendingSchema, critic: spendingSchema, coordinator: spendingSchema }).optional(),
+});
+export type CostsFile = z.infer<typeof costsFileSchema>;
 
 /** `critique.json` */
 export const critiqueFileSchema = z.object({ answer: critiqueSchema, calls: z.array(callSchema) });

@@ -43,8 +43,11 @@ export function decideStop(rules: StopRules, inputs: StopInputs): Decision | nul
 /** The limits that calls of models use up. */
 type ModelLimit = Exclude<BudgetUse['limit'], 'wallMinutes'>;
 
+/** What counts towards a budget. */
+type Spent = Pick<ModelUse, 'calls' | 'failedCalls' | 'storedCalls' | 'inputTokens' | 'outputTokens' | 'costUsd'>;
+
 /** Decides whether a limit of the budget is reached. Pure. */
-export function overBudget(budget: Config['budget'], models: ModelUse): Decision | null {
+export function overBudget(budget: Config['budget'], models: Spent): Decision | null {
   const spent = budgetUses(budget, models).find((use) => use.spent >= use.of);
   if (spent !== undefined) {
     return { result: 'budget', detail: `the budget of ${spent.of} ${unitOf[spent.limit]} is spent` };
@@ -77,7 +80,7 @@ export function nearlySpent(budget: Config['budget'], models: ModelUse): readonl
  */
 export function budgetUses(
   { calls: ofCalls, tokens: ofTokens, usd: ofUsd }: Config['budget'],
-  { calls, failedCalls, storedCalls, inputTokens, outputTokens, costUsd }: ModelUse,
+  { calls, failedCalls, storedCalls, inputTokens, outputTokens, costUsd }: Spent,
 ): readonly (BudgetUse & { readonly limit: ModelLimit })[] {
   return [
     ...(ofCalls === undefined

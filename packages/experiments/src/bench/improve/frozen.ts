@@ -55,7 +55,7 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
       const config = checkConfig(teamConfig(capable, choice, 1), { baseFolder: process.cwd() });
       const each = [];
       for (const seed of runSeeds)
-        each.push(await runs.perform({ config, organization: choice, seed, folder: '', plugins: {}, signal }));
+        each.push(await runs.perform({ config, organization: choice, seed, plugins: {}, signal }));
       costs.push({ name: nameOf(choice), costs: meanCosts(each.map((run) => run.costs)) });
     }
     const sorted = costs.toSorted((a, b) => compareCosts(a.costs, b.costs));
@@ -67,7 +67,7 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
     const capable = random.pick(seats);
     const start = random.pick(choices.filter((choice) => nameOf(choice) !== `leader-${capable}`));
     const search = async (hasCritic: boolean): Promise<string> => {
-      const { best } = await improveOnce({
+      const best = await improveOnce({
         capable,
         start,
         seed,
@@ -78,7 +78,7 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
         runs,
         signal,
       });
-      return nameOf(best.organization);
+      return nameOf(best);
     };
     searches.push({
       seed,

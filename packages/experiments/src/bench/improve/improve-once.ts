@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Charter, CharterInput } from '@s-agents/core';
-import { improve, type Improvement } from '@s-agents/improve';
+import { improve } from '@s-agents/improve';
 import { checkConfig } from '@s-agents/runner';
 import { inWorkFolder } from '../../work-folder.js';
 import type { KeptRuns } from './kept-runs.js';
@@ -22,12 +22,12 @@ export interface Setup {
 /** Tokens of trajectories and earlier episodes, as by default. */
 const tokens = 8000;
 
-/** Improves the organization of the bench's team, anew each time. */
-export async function improveOnce(setup: Setup): Promise<Improvement> {
+/** Improves the organization of the bench's team, anew each time. Resolves with the cheapest one. */
+export async function improveOnce(setup: Setup): Promise<Charter> {
   const { capable, start, seed, runSeeds, episodes, hasCritic, choices, runs, signal } = setup;
   const folder = inWorkFolder('improve');
   await rm(folder, { recursive: true, force: true });
-  return improve({
+  const { best } = await improve({
     config: checkConfig(teamConfig(capable, start, seed), { baseFolder: process.cwd() }),
     seeds: runSeeds,
     episodes,
@@ -40,4 +40,6 @@ export async function improveOnce(setup: Setup): Promise<Improvement> {
     perform: runs.perform,
     signal,
   });
+  if (best === null) throw new RangeError('the budget of the bench is too small');
+  return best.organization;
 }

@@ -15,11 +15,14 @@ const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
   'body.died',
 ]);
 
+/** Nothing is written, and no budget is shared: the models are symbolic. */
+type KeptSetup = Omit<RunSetup, 'folder' | 'budget'>;
+
 /** Runs that are done once for each organization and seed, whoever asks for them: their costs do not change. */
 export class KeptRuns {
   readonly #runs = new Map<string, Promise<EndedRun>>();
 
-  readonly perform = (setup: RunSetup): Promise<EndedRun> => {
+  readonly perform = (setup: KeptSetup): Promise<EndedRun> => {
     const { config, organization, seed } = setup;
     const { name: _, ...rest } = organization;
     const key = JSON.stringify([config.config.organization.seats, rest, seed]);
@@ -29,7 +32,7 @@ export class KeptRuns {
   };
 }
 
-async function performed({ config, organization, seed, plugins, signal }: RunSetup): Promise<EndedRun> {
+async function performed({ config, organization, seed, plugins, signal }: KeptSetup): Promise<EndedRun> {
   const events: RunEvent[] = [];
   const follow = ({ log }: { readonly log: EventLog }): void =>
     void log.subscribe((event) => {

@@ -46,7 +46,7 @@ export async function measurePoor({ seeds, runSeeds, otherSeeds, runs, signal }:
     const config = checkConfig(teamConfig(capable, organization, 1), { baseFolder: process.cwd() });
     const each = [];
     for (const seed of otherSeeds)
-      each.push(await runs.perform({ config, organization, seed, folder: '', plugins: {}, signal }));
+      each.push(await runs.perform({ config, organization, seed, plugins: {}, signal }));
     return meanCosts(each.map((run) => run.costs));
   };
   const starts: PoorStart[] = [];
@@ -55,8 +55,8 @@ export async function measurePoor({ seeds, runSeeds, otherSeeds, runs, signal }:
     for (const hasCritic of [true, false])
       for (const seed of seeds) {
         const setup = { capable, start, seed, runSeeds, episodes: poorEpisodes, hasCritic, choices: [], runs, signal };
-        const { best } = await improveOnce(setup);
-        improved.push({ seed, hasCritic, best: nameOf(best.organization), costs: await costOn(best.organization) });
+        const best = await improveOnce(setup);
+        improved.push({ seed, hasCritic, best: nameOf(best), costs: await costOn(best) });
       }
     starts.push({ start: nameOf(start), costs: await costOn(start), improved });
   }
