@@ -25,7 +25,7 @@ import { intentOf } from './intent-of.js';
 import { claim } from './purposes/claim.js';
 import { plainStep } from './plain-step.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from './purposes/curriculum.js';
-import { shownFailures } from './shown-failures.js';
+import { shownOwnFailures } from './shown-failures.js';
 import { withoutForesight } from './symbolic/foresight.js';
 import { totalsOf } from './totals-of.js';
 import { worldOf } from './world-of.js';
@@ -113,7 +113,7 @@ export class ModelCurriculum implements Curriculum {
       textOf: ({ work }) => workText(work),
       rank: ({ work }) => (asked.some((part) => isSameWork([part], work)) ? 0 : 1),
     });
-    const failures = shownFailures(failed, windows);
+    const failures = shownOwnFailures(failed, windows);
     return {
       ...inputs,
       ...worldOf(world, objective.text),

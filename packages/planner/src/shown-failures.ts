@@ -9,6 +9,14 @@ export function shownFailures(failedTasks: readonly FailedTask[], windows: Input
   );
 }
 
+/** The latest failures of an agent that nobody advises: what it learns from them has the window of advice. */
+export function shownOwnFailures(failedTasks: readonly FailedTask[], windows: InputWindows): Fitting<FailedTask> {
+  return windows.advice(
+    failedTasks.map((failure) => inShort(failure, windows)),
+    failureText,
+  );
+}
+
 function inShort(failure: FailedTask, windows: InputWindows): FailedTask {
   const detail = windows.remark(failure.detail);
   const short = detail === failure.detail ? failure : { ...failure, detail };

@@ -57,6 +57,25 @@ it('gives up what the rules know no way to', () => {
   });
 });
 
+it('learns from refusals what a deed takes when nobody tells it beforehand', () => {
+  const blind = { foresight: false, ways: [], totals: null };
+  const failures: CurriculumPromptInputs['failed'] = [];
+  const steps: string[] = [];
+  for (let step: string | null = 'make 1 ladder'; step !== null && steps.length < 10; ) {
+    step = chosen('make 1 ladder', { ...blind, failed: failures }).step;
+    if (step === null || steps.includes(step)) break;
+    steps.push(step);
+    const work = workOf(step);
+    failures.push({ agent: first.agent, work, reason: 'missing-item', detail: 'something is missing', times: 1 });
+  }
+  expect(steps[0]).toBe('make 1 ladder');
+  expect(steps.length).toBeGreaterThan(2);
+  // What was asked for comes again once that is held; what was refused for another reason prepares nothing.
+  expect(chosen('make 1 ladder', { ...blind, failed: failures, ...holding({ ladder: 1 }) }).step).toBeNull();
+  const lost = failures.map((failure) => ({ ...failure, reason: 'timeout' as const }));
+  expect(chosen('make 1 ladder', { ...blind, failed: lost }).step).toBe('make 1 ladder');
+});
+
 it('does not take a later refusal of work that it has done before for an inability', () => {
   const picking = { verb: 'pick', object: 'berry', quantity: 3 };
   const refused = {

@@ -1,7 +1,16 @@
-import { deedsIn, defineAnswerer, isSameWork, type DoneTask, type TrackRecord } from '@s-agents/core';
+import {
+  deedsIn,
+  defineAnswerer,
+  isSameWork,
+  type Advice,
+  type DoneTask,
+  type TrackRecord,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../purposes/curriculum.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { adviceFromFailures } from './advice-from-failures.js';
 import { unreadNote } from './explanations.js';
 import { foreseen } from './foresight.js';
 import { NoWay } from './means-ends.js';
@@ -10,7 +19,7 @@ import { ownSteps } from './own-steps.js';
 
 /** The symbolic model as a curriculum: the first step that means-ends analysis finds from what is held now. */
 export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): CurriculumAnswer => {
-  const planning = asPlanning(inputs);
+  const planning = { ...asPlanning(inputs), advice: preparations(inputs, context.knowledge) };
   const knowledge = foreseen(context.knowledge, planning);
   const asked = requestOf(planning, knowledge);
   if (asked === null) return { analysis: 'Nobody has asked for anything.', step: null, givenUp: null };
@@ -26,6 +35,12 @@ export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): 
     return { analysis: `This cannot be done: ${error.message}.`, step: null, givenUp: error.message };
   }
 });
+
+/** What failed for want of something is done once that is there: a failure teaches an agent alone what its deed takes. */
+function preparations({ agent, failed }: CurriculumPromptInputs, knowledge: WorldKnowledge): Advice[] {
+  const failures = { agent, subordinates: [], failedTasks: failed, trackRecords: {}, memory: [] };
+  return adviceFromFailures(failures, knowledge).filter(({ kind }) => kind === 'first');
+}
 
 /** What no inventory shows is done once its step was. */
 function withoutDone(request: Request, done: readonly DoneTask[]): Request {
