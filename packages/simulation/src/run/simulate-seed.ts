@@ -6,7 +6,7 @@ import { calmGrace, checkGoalAfterCalm, goalIsDue, type Undisturbed } from '../c
 import type { Violation } from '../check/violation.js';
 import { createFaults } from '../faults/fault-plugin.js';
 import { faultProfileSchema, type FaultProfile } from '../faults/profile.js';
-import { conditionsIn } from '../sometimes/conditions.js';
+import { charterCondition, conditionsIn } from '../sometimes/conditions.js';
 import type { Draw } from '../swarm/draw-team.js';
 
 export interface SimulateOptions {
@@ -75,7 +75,7 @@ export async function simulateSeed(config: LoadedConfig, options: SimulateOption
     digest: createHash('sha256')
       .update(lines.map((line) => `${line}\n`).join(''))
       .digest('hex'),
-    conditions: conditionsIn(events),
+    conditions: [...conditionsIn(events), ...(drawn?.charter === undefined ? [] : [charterCondition(drawn.charter)])],
     ...(drawn === undefined ? {} : { drawn }),
     ...(violations.length === 0 ? {} : { injected }),
     ...(undisturbed === null ? {} : { undisturbed }),

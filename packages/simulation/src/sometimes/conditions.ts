@@ -1,5 +1,5 @@
 import { isLastWord, user, type RunEvent, type RunEventOf } from '@s-agents/core';
-import { faultKinds, type FaultProfile } from '../faults/profile.js';
+import { faultKinds, type FaultKind, type FaultProfile } from '../faults/profile.js';
 import { rate } from '../swarm/draw-faults.js';
 import { schedulerNames } from '../swarm/draw-team.js';
 import { topologyNames } from '../swarm/draw-topology.js';
@@ -115,13 +115,39 @@ export const conditions: readonly Condition[] = [
   ),
 ];
 
-/** The names of what can occur in a swarm with this profile: no fault of a kind that it leaves out. */
-export function possibleConditions(profile: FaultProfile, { users }: Pick<Swarm, 'users'>): readonly string[] {
+/** The name of the condition that a team has this organization, which no event tells. */
+export function charterCondition(charter: string): string {
+  return `the charter ${charter}`;
+}
+
+/** False answers: faults of plans, lists of actions and judgements, for which teams that talk in turn ask nobody. */
+const ofPlans: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  'model.over-claiming',
+  'model.lazy',
+  'model.inventing',
+  'model.asking',
+]);
+const ofAnyTeam = [
+  'the run succeeds',
+  ...faultKinds.filter((kind) => !ofPlans.has(kind)).map((kind) => `fault ${kind}`),
+];
+
+/**
+ * The names of what can occur in a swarm with this profile: no fault of a kind that it leaves out, and in teams with a
+ * charter only what does not depend on topologies and plans.
+ */
+export function possibleConditions(
+  profile: FaultProfile,
+  { users, charters }: Pick<Swarm, 'users' | 'charters'>,
+): readonly string[] {
+  const names = Object.keys(charters);
+  const possible =
+    names.length === 0 ? conditions.map(({ name }) => name) : [...ofAnyTeam, ...names.map(charterCondition)];
   const absent = new Set([
     ...faultKinds.filter((kind) => rate(profile, kind) === 0).map((kind) => `fault ${kind}`),
     ...(users === 0 ? Object.keys(userHappenings) : []),
   ]);
-  return conditions.flatMap(({ name }) => (absent.has(name) ? [] : [name]));
+  return possible.filter((name) => !absent.has(name));
 }
 
 /** The names of the conditions that hold in a run. */

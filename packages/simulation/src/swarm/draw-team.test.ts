@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Scheduler, Topology } from '@s-agents/core';
 import { loadPlugin } from '@s-agents/runner';
 import { faultKinds } from '../faults/profile.js';
@@ -6,6 +6,7 @@ import { namedProfile } from '../faults/profiles.js';
 import { drawTeam, schedulerNames, type Draw } from './draw-team.js';
 import { rate } from './draw-faults.js';
 import { topologyNames } from './draw-topology.js';
+import { possibleConditions } from '../sometimes/conditions.js';
 import { swarmSchema } from './swarm.js';
 
 const faults = namedProfile('everything') ?? expect.fail('there is no profile "everything"');
@@ -65,4 +66,37 @@ it('draws the same for the same seed, and keeps topology and scheduler when a te
   const [first, second] = [drawOf(7), drawOf(7, 1)].map(organizationOf);
   expect(second).not.toEqual(first);
   expect([second?.topology.use, second?.scheduler]).toEqual([first?.topology.use, first?.scheduler]);
+});
+
+describe('a swarm of teams with charters', () => {
+  const charters = { none: [1, 3], leader: [2, 5], pyramid: [9, 9] } as const;
+  const architectures = [{ use: 'one' }, { use: 'two', temperament: 'forgetful' }];
+  const talking = swarmSchema.parse({ tasks: ['pick 1 apple'], charters, architectures });
+  const drawn = Array.from({ length: 300 }, (_, seed) => drawTeam(talking, { seed: seed + 1, attempt: 0, faults }));
+
+  it('draws every charter with every size of its teams, and the architecture of each seat', () => {
+    const teams = drawn.map((draw) => {
+      const { charter, scheduler, seats, ...others } = organizationOf(draw) as unknown as {
+        charter: keyof typeof charters;
+        scheduler: { use: string };
+        seats: { architecture: unknown }[];
+      };
+      expect([others, charter, scheduler.use]).toEqual([{}, draw.charter, 'phased']);
+      return { charter, seats };
+    });
+    for (const [charter, [least, most]] of Object.entries(charters)) {
+      const sizes = teams.filter((team) => team.charter === charter).map(({ seats }) => seats.length);
+      expect([...new Set(sizes)].toSorted()).toEqual(
+        Array.from({ length: most - least + 1 }, (_, index) => least + index),
+      );
+    }
+    const seen = new Set(teams.flatMap(({ seats }) => seats.map((seat) => JSON.stringify(seat.architecture))));
+    expect(seen).toEqual(new Set(architectures.map((one) => JSON.stringify(one))));
+  });
+
+  it('must meet each of them, and no topology or plan', () => {
+    const wanted = possibleConditions(faults, talking);
+    expect(wanted).toEqual(expect.arrayContaining(['the charter none', 'the charter pyramid', 'fault body.dies']));
+    expect(wanted.filter((name) => / with |plan|fault model\.lazy/.test(name))).toEqual([]);
+  });
 });

@@ -9,38 +9,31 @@ export const schedulerNames = ['non-obstructive', 'relay', 'rounds', 'phased', '
 
 /** What the swarm draws for a seed. */
 export interface Draw {
+  /** The organization, where charters are drawn. */
+  readonly charter?: string;
   /** "PATH=VALUE", as after `--set`. */
   readonly set: readonly string[];
   readonly faults: FaultProfile;
 }
 
 /**
- * Draws a team, its task and its faults. Topology and scheduler depend on the seed alone; everything else is drawn anew
- * for each `attempt`, which is 0 unless the checks of a config refuse what was drawn. Pure.
+ * Draws a team, its task and its faults. Topology (or charter) and scheduler depend on the seed alone; everything else is
+ * drawn anew for each `attempt`, which is 0 unless the checks of a config refuse what was drawn. Pure.
  */
 export function drawTeam(
   swarm: Swarm,
   { seed, attempt, faults }: { readonly seed: number; readonly attempt: number; readonly faults: FaultProfile },
 ): Draw {
   const root = createRandom(`swarm/${seed}`);
-  const topology = root.fork('topology').pick(topologyNames);
-  const scheduler = root.fork('scheduler').pick(schedulerNames);
   const random = root.fork(`attempt ${attempt}`);
-  const seats = drawSeats(swarm, random.fork('seats'));
-  const names = seats.map(({ name }) => String(name));
-  const organization = {
-    topology: drawTopology(topology, random.fork('topology'), names),
-    scheduler,
-    communication: drawHearing(random.fork('hearing'), names),
-    talk: drawTalk(random.fork('talk')),
-    seats,
-    ...maybe(random.fork('to'), 0.15, () => ({ to: drawReceivers(random.fork('receivers'), names) })),
-  };
+  const isByCharter = Object.keys(swarm.charters).length > 0;
+  const { charter, names, organization } = (isByCharter ? drawWithCharter : drawWithTopology)(swarm, root, random);
   const task = swarm.tasks.length === 0 ? null : random.fork('task').pick(swarm.tasks);
   const user = drawUser(swarm, random.fork('user'), { names, task });
   const isWithoutAdvice = random.fork('feedback').next() < 0.2;
   const alwaysAsks = random.fork('asking').next() < 0.5;
   return {
+    ...(charter === null ? {} : { charter }),
     set: [
       ...(task === null ? [] : [`task=${task}`]),
       `organization=${JSON.stringify(organization)}`,
@@ -51,13 +44,51 @@ export function drawTeam(
   };
 }
 
+interface DrawnTeam {
+  readonly charter: string | null;
+  readonly names: readonly string[];
+  /** As in a config. */
+  readonly organization: object;
+}
+
+/** `root` depends on the seed alone, `random` on the attempt as well. */
+function drawWithTopology(swarm: Swarm, root: Random, random: Random): DrawnTeam {
+  const topology = root.fork('topology').pick(topologyNames);
+  const scheduler = root.fork('scheduler').pick(schedulerNames);
+  const seats = drawSeats(swarm.agents, random.fork('seats'), drawSeat);
+  const names = seats.map(({ name }) => name);
+  const organization = {
+    topology: drawTopology(topology, random.fork('topology'), names),
+    scheduler,
+    communication: drawHearing(random.fork('hearing'), names),
+    talk: drawTalk(random.fork('talk')),
+    seats,
+    ...maybe(random.fork('to'), 0.15, () => ({ to: drawReceivers(random.fork('receivers'), names) })),
+  };
+  return { charter: null, names, organization };
+}
+
+/** Teams that talk and act in turn; who commands and hears whom is in the charter. */
+function drawWithCharter({ agents, charters, architectures }: Swarm, root: Random, random: Random): DrawnTeam {
+  const charter = root.fork('charter').pick(Object.keys(charters));
+  const seats = drawSeats(charters[charter] ?? agents, random.fork('seats'), (own) =>
+    architectures.length === 0 ? {} : { architecture: own.pick(architectures) },
+  );
+  const scheduler = { use: 'phased', order: random.fork('turns').pick(['fixed', 'random']) };
+  return { charter, names: seats.map(({ name }) => name), organization: { charter, scheduler, seats } };
+}
+
 /** Small teams more often than large ones: most of what goes wrong takes few agents, and large runs are slow. */
-function drawSeats({ agents: [least, most] }: Swarm, random: Random): readonly Readonly<Record<string, unknown>>[] {
+function drawSeats(
+  [least, most]: Swarm['agents'],
+  random: Random,
+  draw: (random: Random) => Readonly<Record<string, unknown>>,
+): readonly { readonly name: string }[] {
   const largest = random.next() < 0.7 ? Math.min(most, least + 4) : most;
   const count = random.integer(least, largest);
   return Array.from({ length: count }, (_, place) => ({
     name: `agent${place + 1}`,
-    ...drawSeat(random.fork(`${place}`)),
+    ...draw(random.fork(`${place}`)),
   }));
 }
 

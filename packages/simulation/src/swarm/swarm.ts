@@ -3,15 +3,20 @@ import { SAgentsError, schemaProblems } from '@s-agents/core';
 import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
 import { z } from 'zod';
 
+const teamSizes = z
+  .tuple([z.int().positive(), z.int().positive().max(100)])
+  .refine(([least, most]) => least <= most, 'two numbers, the smaller one first');
+
 /** What a swarm draws from. */
 export const swarmSchema = z.strictObject({
   /** Default: the config's task alone. */
   tasks: z.array(z.string().min(1)).default([]),
   /** The smallest and the largest team. */
-  agents: z
-    .tuple([z.int().positive(), z.int().positive().max(100)])
-    .refine(([least, most]) => least <= most, 'two numbers, the smaller one first')
-    .default([1, 12]),
+  agents: teamSizes.default([1, 12]),
+  /** Organizations (`organization.charter`) to draw from instead of topologies, each with the sizes of its team. */
+  charters: z.record(z.string().min(1), teamSizes).default({}),
+  /** The architectures of the seats, where charters are drawn; default: the config's. */
+  architectures: z.array(z.looseObject({ use: z.string().min(1) })).default([]),
   /** The share of seeds in which the user does something during the run. */
   users: z.number().min(0).max(1).default(0.2),
 });
@@ -37,7 +42,9 @@ export async function readSwarm(file: string, folder: string): Promise<Swarm> {
   throw new SAgentsError({
     code: 'SWARM_INVALID',
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
-    remedy: 'its keys are tasks: [TASK, …], agents: [MINIMUM, MAXIMUM] and users: SHARE',
+    remedy:
+      'its keys are tasks: [TASK, …], agents: [MINIMUM, MAXIMUM], users: SHARE, charters: { NAME: [MINIMUM, MAXIMUM] } ' +
+      'and architectures: [{ use: NAME }, …]',
     cause: parsed.error,
   });
 }
