@@ -45,8 +45,7 @@ export async function measurePoor({ seeds, runSeeds, otherSeeds, runs, signal }:
   const costOn = async (organization: Charter): Promise<Costs> => {
     const config = checkConfig(teamConfig(capable, organization, 1), { baseFolder: process.cwd() });
     const each = [];
-    for (const seed of otherSeeds)
-      each.push(await runs.perform({ config, organization, seed, plugins: {}, signal }));
+    for (const seed of otherSeeds) each.push(await runs.perform({ config, organization, seed, plugins: {}, signal }));
     return meanCosts(each.map((run) => run.costs));
   };
   const starts: PoorStart[] = [];

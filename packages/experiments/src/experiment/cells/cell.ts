@@ -7,6 +7,8 @@ export interface Cell {
   readonly labels: Labels;
   /** Whether others are compared to it, so that each of its seeds runs a second time. */
   readonly isBaseline: boolean;
+  /** Whether it stands beside the settings of the experiment for comparison, such as Voyager's row. */
+  readonly isReference: boolean;
   /** The labels of the cell that it is compared to; null: there is no such cell. */
   readonly comparedTo: Labels | null;
   /** The labels of the cell whose calls and tokens are its budget, seed by seed; null: it has the file's budget. */

@@ -70,6 +70,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
     return {
       labels,
       isBaseline: baselines.has(labelKey(labels)),
+      isReference: draft.isReference,
       comparedTo: comparedTo(draft),
       budgetOf,
       task: own.content,

@@ -33,6 +33,8 @@ export type PaperRow = z.output<typeof paperRow>;
 const explanation = z.strictObject({
   /** The cells of which the result is explained: one selector, or several. */
   where: z.union([selector, z.array(selector).min(1)]).transform((where) => (Array.isArray(where) ? where : [where])),
+  /** The slower cell, where two cells stand in the other order than the paper's. */
+  than: selector.optional(),
   /** Why it disagrees with the paper's: what is known, and what is not. Markdown. */
   text,
 });

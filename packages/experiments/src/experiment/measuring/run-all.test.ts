@@ -6,6 +6,7 @@ import { runAll, type RunAllOptions } from './run-all.js';
 const cell = {
   labels: {},
   isBaseline: false,
+  isReference: false,
   comparedTo: null,
   budgetOf: null,
   task: 'x',

@@ -22,7 +22,7 @@ export function amdahlOf(cells: readonly Cell[], runs: CellRuns, summary: readon
           share,
           teams: summary.flatMap((cell) => {
             const { workers, speedUp } = cell;
-            if (cell.isBaseline || workers === null || speedUp === null) return [];
+            if (cell.isBaseline || cell.isReference || workers === null || speedUp === null) return [];
             if (cell.comparedTo === null || labelKey(cell.comparedTo) !== key) return [];
             return [{ labels: cell.labels, workers, bound: amdahlBound(share.mean, workers), speedUp }];
           }),

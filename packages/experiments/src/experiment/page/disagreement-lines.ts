@@ -1,17 +1,35 @@
-import { labelText } from '../file/labels.js';
+import { labelText, type Labels } from '../file/labels.js';
 import type { Disagreement } from './page.js';
 
-/** Lists what disagrees with the paper, by its explanation. */
+/** Lists what disagrees with the paper, by its explanation; what does so with several latencies in one line. */
 export function disagreementLines(disagreements: readonly Disagreement[]): readonly string[] {
   if (disagreements.length === 0) return [];
   return [
     '## Where this disagrees with the paper',
     '',
+    'The paper’s orders are those of the means that it prints, however large its own chance was.',
+    '',
     ...[...Map.groupBy(disagreements, ({ explanation }) => explanation)].flatMap(([explanation, group]) => [
-      ...group.map(({ labels, how }) => `- ${labelText(labels)} ${how}.`),
+      ...[...Map.groupBy(group, lineOf)].map(([line, alike]) => `- ${line}${latenciesOf(alike)}.`),
       '',
       explanation ?? 'The reason is not known.',
       '',
     ]),
   ];
+}
+
+function lineOf({ labels, than, how }: Disagreement): string {
+  const { latency: _, ...own } = labels;
+  if (than === null) return `${labelText(own)} ${how}`;
+  return `${labelText(own)} ${how.replace('faster,', `faster than ${labelText(differing(than, labels))},`)}`;
+}
+
+/** The labels in which a cell differs from another one. */
+function differing(labels: Labels, from: Labels): Labels {
+  return Object.fromEntries(Object.entries(labels).filter(([name, label]) => from[name] !== label));
+}
+
+function latenciesOf(alike: readonly Disagreement[]): string {
+  const names = alike.flatMap(({ labels }) => labels['latency'] ?? []);
+  return names.length === 0 ? '' : ` (latency ${names.join(' and ')})`;
 }

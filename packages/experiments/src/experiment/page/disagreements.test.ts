@@ -9,6 +9,7 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
   return {
     labels: { task: 'stones', setting },
     isBaseline: false,
+    isReference: false,
     comparedTo: { task: 'stones', setting: 'alone' },
     sameBudget: null,
     runs: 10,
@@ -35,7 +36,12 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
   };
 }
 
-const explanations = [{ where: [{ setting: 'two' }, { setting: 'three' }], text: 'Only digging is shared.\n' }];
+const explanations = [
+  { where: [{ setting: 'two' }, { setting: 'three' }], text: 'Only digging is shared.\n' },
+  { where: [{ setting: 'two' }], than: { setting: 'one' }, text: 'More hands.' },
+];
+/** The order of cells is the same as the paper's. */
+const alike = () => 'uncertain' as const;
 
 it.each<[string, Part, string | null]>([
   ['the other order', {}, 'is faster than the baseline, where the paper’s is slower'],
@@ -55,13 +61,16 @@ it.each<[string, Part, string | null]>([
   ['a goal that neither meets', { met: 0, paper: { minutes: 'never' } }, null],
   ['nothing run', { runs: 0, met: 0 }, null],
 ])('finds %s', (_, part, how) => {
-  expect(disagreementsOf([cell('two', part)], explanations).map((one) => one.how)).toEqual(how === null ? [] : [how]);
+  const found = disagreementsOf([cell('two', part)], explanations, alike);
+  expect(found.map((one) => one.how)).toEqual(how === null ? [] : [how]);
 });
 
 it('prints each explanation once, and says where there is none', () => {
-  const found = disagreementsOf([cell('two'), cell('three'), cell('four')], explanations);
+  const found = disagreementsOf([cell('two'), cell('three'), cell('four')], explanations, alike);
   expect(disagreementLines(found)).toEqual([
     '## Where this disagrees with the paper',
+    '',
+    'The paper’s orders are those of the means that it prints, however large its own chance was.',
     '',
     '- task stones, setting two is faster than the baseline, where the paper’s is slower.',
     '- task stones, setting three is faster than the baseline, where the paper’s is slower.',
@@ -74,4 +83,29 @@ it('prints each explanation once, and says where there is none', () => {
     '',
   ]);
   expect(disagreementLines([])).toEqual([]);
+});
+
+it('finds two cells in the other order than the paper’s, and says so once for all latencies', () => {
+  const agreeing = { speedUp: 1.2 };
+  const at = (latency: string, setting: string, minutes: number | 'never', part: Part = {}): CellSummary => ({
+    ...cell(setting, { verdict: 'uncertain', ...part, paper: { ...agreeing, minutes } }),
+    labels: { latency, setting },
+    comparedTo: { latency, setting: 'alone' },
+  });
+  const cells = ['none', 'declared'].flatMap((latency) => [
+    at(latency, 'one', 5),
+    at(latency, 'two', 6),
+    at(latency, 'three', 6),
+    at(latency, 'four', 'never', { met: 0 }),
+    at(latency, 'Voyager', 9, { isReference: true }),
+  ]);
+  const isFaster = new Set(['two', 'Voyager', 'four']);
+  const found = disagreementsOf(cells, explanations, ({ labels }) =>
+    isFaster.has(labels['setting'] ?? '') ? 'faster' : 'slower',
+  );
+  expect(disagreementLines(found).slice(4, -1)).toEqual([
+    '- setting two is faster than setting one, where the paper’s is slower (latency none and declared).',
+    '',
+    'More hands.',
+  ]);
 });

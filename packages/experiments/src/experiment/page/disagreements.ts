@@ -1,20 +1,39 @@
-import { matches, type Labels } from '../file/labels.js';
+import { verdictOf, type Verdict } from '../figures/ratio.js';
 import type { Explanation } from '../file/experiment-schema.js';
-import type { CellSummary, Disagreement } from './page.js';
+import { labelKey, matches, type Labels } from '../file/labels.js';
+import type { CellSummary, Disagreement, Noise } from './page.js';
+import { ratioOfTimes, type CellRuns } from './summarize-cells.js';
+
+/** How the first cell's times compare to the second's: `faster` when they are shorter beyond the noise. */
+export type CompareTimes = (cell: CellSummary, than: CellSummary) => Verdict;
+
+/** Compares the times of cells by seed, held against the noise floor of their baseline. */
+export function comparesTimes(runs: CellRuns, noise: readonly Noise[]): CompareTimes {
+  return (cell, than) => {
+    const key = cell.comparedTo === null ? null : labelKey(cell.comparedTo);
+    const floor = noise.find(({ labels }) => labelKey(labels) === key)?.floor ?? null;
+    return verdictOf(ratioOfTimes(runs, than.labels, cell.labels), floor);
+  };
+}
 
 /**
- * Finds the cells whose result disagrees with the paper's: where the order of the cell and its baseline is the other way
- * round, beyond the noise, or the goal is met that the paper's agents never met, or the other way round. Each comes with
- * the experiment's explanation of it, null where there is none. Pure.
+ * Finds what disagrees with the paper: where the order of a cell and its baseline, or of two cells of one baseline, is the
+ * other way round, beyond the noise, or the goal is met that the paper's agents never met, or the other way round. Each
+ * comes with the experiment's explanation of it, null where there is none.
  */
 export function disagreementsOf(
   summary: readonly CellSummary[],
   explanations: readonly Explanation[],
+  compare: CompareTimes,
 ): readonly Disagreement[] {
-  return summary.flatMap((cell) => {
+  const alone = summary.flatMap((cell) => {
     const how = disagreement(cell);
-    return how === null ? [] : [{ labels: cell.labels, how, explanation: explanationOf(cell.labels, explanations) }];
+    return how === null ? [] : [{ labels: cell.labels, than: null, how }];
   });
+  return [...alone, ...ordersOf(summary, compare)].map((one) => ({
+    ...one,
+    explanation: explanationOf(one, explanations),
+  }));
 }
 
 function disagreement({ paper, runs, met, speedUp, verdict }: CellSummary): Disagreement['how'] | null {
@@ -26,6 +45,36 @@ function disagreement({ paper, runs, met, speedUp, verdict }: CellSummary): Disa
   return verdict === 'slower' && paper.speedUp > 1 ? 'is slower than the baseline, where the paper’s is faster' : null;
 }
 
-function explanationOf(labels: Labels, explanations: readonly Explanation[]): string | null {
-  return explanations.find(({ where }) => where.some((one) => matches(labels, one)))?.text.trim() ?? null;
+/** The pairs of cells of one baseline of which one is faster, where the paper's is slower. */
+function ordersOf(
+  summary: readonly CellSummary[],
+  compare: CompareTimes,
+): readonly Omit<Disagreement, 'explanation'>[] {
+  const timed = summary.flatMap((cell) => {
+    const minutes = cell.paper?.minutes;
+    return cell.isBaseline || cell.isReference || cell.comparedTo === null || typeof minutes !== 'number'
+      ? []
+      : [{ cell, minutes, baseline: labelKey(cell.comparedTo) }];
+  });
+  return timed.flatMap(({ cell, minutes, baseline }) =>
+    timed
+      .filter((than) => than.baseline === baseline && minutes > than.minutes && compare(cell, than.cell) === 'faster')
+      .map((than) => ({
+        labels: cell.labels,
+        than: than.cell.labels,
+        how: 'is faster, where the paper’s is slower' as const,
+      })),
+  );
+}
+
+function explanationOf(
+  { labels, than }: { readonly labels: Labels; readonly than: Labels | null },
+  explanations: readonly Explanation[],
+): string | null {
+  const found = explanations.find(
+    (one) =>
+      one.where.some((where) => matches(labels, where)) &&
+      (one.than === undefined ? than === null : than !== null && matches(than, one.than)),
+  );
+  return found?.text.trim() ?? null;
 }

@@ -5,7 +5,7 @@ import { isDead } from '../figures/run-figures.js';
 import type { Experiment } from '../file/read-experiment.js';
 import type { MeasuredRun } from '../measuring/measure-experiment.js';
 import { amdahlOf } from './amdahl.js';
-import { disagreementsOf } from './disagreements.js';
+import { comparesTimes, disagreementsOf } from './disagreements.js';
 import type { Page, Row } from './page.js';
 import { CellRuns, noiseOf, summarizeCell } from './summarize-cells.js';
 import { testsOf } from './tests.js';
@@ -40,7 +40,7 @@ export function makePage(
     summary,
     noise,
     unmeasured: experiment.unmeasured,
-    disagreements: disagreementsOf(summary, paper?.explanations ?? []),
+    disagreements: disagreementsOf(summary, paper?.explanations ?? [], comparesTimes(runs, noise)),
     amdahl: report.amdahl ? amdahlOf(cells, runs, summary) : [],
     tests: report.tests === undefined ? null : testsOf(cells, runs, report.tests),
     rows: measured.map(rowOf),

@@ -5,7 +5,7 @@ import { labelKey, labelText, matches, noLabel, type Labels } from '../file/labe
 import { amdahlLines } from './amdahl-lines.js';
 import { disagreementLines } from './disagreement-lines.js';
 import { cellText, floorText, numberText, ratioText, summaryText } from './format.js';
-import { readingLines, symbolicLines } from './page-texts.js';
+import { readingLines, referenceLines, symbolicLines } from './page-texts.js';
 import type { CellSummary, Noise, Page } from './page.js';
 import { sameBudgetLines } from './same-budget-lines.js';
 import { testLines } from './test-lines.js';
@@ -28,6 +28,7 @@ export function markdownPage(page: Page, { figures, pictures }: MarkdownOptions)
     '',
     ...(page.source === null ? [] : [`Beside our figures stand those of ${page.source}.`, '']),
     ...readingLines(page),
+    ...referenceLines(page),
     '',
     ...(page.isSymbolic ? [...symbolicLines, ''] : []),
     ...distinct(labels, 'world').flatMap((world) =>

@@ -18,11 +18,22 @@ export function readingLines({ seeds }: Pick<Page, 'seeds'>): readonly string[] 
   ];
 }
 
+/** What the rows are that stand beside the settings. */
+export function referenceLines({ summary }: Pick<Page, 'summary'>): readonly string[] {
+  if (!summary.some(({ isReference }) => isReference)) return [];
+  return [
+    '- *Rows without a setting* stand beside the others: `Voyager`, an agent alone that chooses one step after the other; ' +
+      '`idle`, which never does anything; `oracle`, an agent alone that knows the map; `alone, budget of …`, an agent ' +
+      'alone that may spend no more on models than that team did. In the block world all bodies see blocks up to 64 m ' +
+      'away, through rock too: what the oracle knows beyond that makes no difference unless nothing is as near.',
+  ];
+}
+
 /** What the figures of a symbolic model are worth. */
 export const symbolicLines: readonly string[] = [
   'All calls are answered by the **symbolic model**, a planner over the world’s rules. It shows what organization, ' +
-    'strategy, travel, tools and the world cost when everybody plans without mistakes: who waits for whom, what can be ' +
-    'shared out, and what latency adds. It does not show what a language model gets wrong: misread messages, invalid ' +
+    'strategy, travel, tools and the world cost when everybody plans without mistakes (or with those that a temperament ' +
+    'plays, where the page names one): who waits for whom, what can be shared out, and what latency adds. It does not show what a language model gets wrong: misread messages, invalid ' +
     'plans, faulty code, loops born of confusion, the worth of talk, or a planner’s limits that grow with the team. ' +
     'Its figures stand beside the papers’ as ratios; the papers’ minutes hold the latency and the errors of their ' +
     'models.',

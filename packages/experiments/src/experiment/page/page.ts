@@ -40,6 +40,8 @@ export interface SameBudget {
 export interface CellSummary {
   readonly labels: Labels;
   readonly isBaseline: boolean;
+  /** Whether it stands beside the settings of the experiment for comparison. */
+  readonly isReference: boolean;
   /** The labels of the cell that it is compared to; null: there is none. */
   readonly comparedTo: Labels | null;
   /** The team whose calls and tokens are its budget; null: it has none of that kind. */
@@ -62,14 +64,17 @@ export interface CellSummary {
   readonly paper: PaperFigures | null;
 }
 
-/** A cell whose result disagrees with the paper's. */
+/** A cell whose result disagrees with the paper's, or whose order with another cell does. */
 export interface Disagreement {
   readonly labels: Labels;
+  /** The other cell; null where the goal or the baseline is what it differs by. */
+  readonly than: Labels | null;
   readonly how:
     | 'meets the goal, which the paper’s never did'
     | 'never meets the goal, which the paper’s did'
     | 'is faster than the baseline, where the paper’s is slower'
-    | 'is slower than the baseline, where the paper’s is faster';
+    | 'is slower than the baseline, where the paper’s is faster'
+    | 'is faster, where the paper’s is slower';
   /** Null where the experiment explains nothing. */
   readonly explanation: string | null;
 }

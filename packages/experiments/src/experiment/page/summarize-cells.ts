@@ -1,7 +1,7 @@
 import { summarize, type Summary } from '../../bench/statistics.js';
 import type { Cell } from '../cells/cell.js';
 import { figureNames, type FigureName } from '../figures/figure-names.js';
-import { noiseFloor, ratioOf, verdictOf, type Pair, type Verdict } from '../figures/ratio.js';
+import { noiseFloor, ratioOf, verdictOf, type Pair, type Ratio, type Verdict } from '../figures/ratio.js';
 import { isDead, type RunFigures } from '../figures/run-figures.js';
 import type { PaperRow } from '../file/experiment-schema.js';
 import { labelKey, matches, type Labels } from '../file/labels.js';
@@ -53,6 +53,11 @@ export function pairsOf(
   });
 }
 
+/** The first cell's times over the second's, paired by seed; null when no seed met the goal in both. */
+export function ratioOfTimes(runs: CellRuns, baseline: Labels, own: Labels): Ratio | null {
+  return ratioOf(pairsOf(runs.met(baseline), runs.met(own)));
+}
+
 export function noiseOf(cells: readonly Cell[], runs: CellRuns): readonly Noise[] {
   return cells
     .filter(({ isBaseline }) => isBaseline)
@@ -68,7 +73,7 @@ export interface Comparison {
 }
 
 export function summarizeCell(cell: Cell, runs: CellRuns, { paper, noise }: Comparison): CellSummary {
-  const { labels, isBaseline, comparedTo } = cell;
+  const { labels, isBaseline, isReference, comparedTo } = cell;
   const own = runs.of(labels);
   const ended = own.flatMap(({ outcome }) => (isDead(outcome) ? [] : [outcome]));
   const met = runs.met(labels);
@@ -79,6 +84,7 @@ export function summarizeCell(cell: Cell, runs: CellRuns, { paper, noise }: Comp
   return {
     labels,
     isBaseline,
+    isReference,
     comparedTo,
     sameBudget: cell.budgetOf === null ? null : sameBudgetOf(cell, cell.budgetOf, runs),
     runs: own.length,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ganttOf } from './gantt.js';
-import { escaped, ticksUpTo } from './svg.js';
+import { plotOf } from './plot.js';
+import { escaped, textWidth, ticksUpTo, wrapped } from './svg.js';
 
 it('escapes whatever could end a text', () => {
   fc.assert(
@@ -37,3 +38,57 @@ it('draws a lane for every agent, also for one that did nothing', () => {
   expect(picture).toContain('mine &lt;3&gt; log: 0–60 s');
   expect(picture).toContain('a &amp; b: success, 2.0 min');
 });
+
+const anyText = fc.oneof(fc.string({ maxLength: 300 }), fc.lorem({ maxCount: 40 }), fc.string({ unit: 'grapheme' }));
+
+it('breaks a text of any length into lines that fit, and loses nothing but spaces', () => {
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 20, max: 600 }), (text, width) => {
+      const lines = wrapped(text, width);
+      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }),
+  );
+});
+
+it('keeps labels of any length within a plot, one below the other', () => {
+  const cells = fc.array(fc.tuple(anyText, fc.option(fc.double({ min: 0.05, max: 50, noNaN: true }))), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(cells, anyText, (drawn, title) => {
+      const summary = drawn.map(([setting, mean]) => ({
+        labels: { world: 'w', latency: 'none', setting },
+        isBaseline: false,
+        met: 0,
+        runs: 3,
+        paper: null,
+        speedUp: mean === null ? null : { pairs: 3, mean, low: mean / 2, high: mean * 2 },
+      }));
+      expectWithin(plotOf({ summary: summary as never, amdahl: [] }, { title, world: 'w' }));
+    }),
+  );
+});
+
+it('keeps names of any length within a Gantt chart', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }), anyText, (agents, name) => {
+      const figures = { result: 'success', minutes: 2, agents, spans: [] };
+      expectWithin(ganttOf([{ name, figures: figures as never }], name));
+    }),
+  );
+});
+
+/** Checks that no text sticks out, by the width that texts are taken to have. */
+function expectWithin(picture: string): void {
+  const width = Number(/ width="(\d[\d.]*)" height/.exec(picture)?.[1]);
+  for (const [, x, , anchor, text = ''] of picture.matchAll(
+    /<text x="([-\d.]+)" y="([-\d.]+)"[^>]* text-anchor="(\w+)">([^<]*)<\/text>/g,
+  )) {
+    const wide = textWidth(text.replaceAll(/&\w+;/g, '&'));
+    const start = Number(x) - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0);
+    expect(start).toBeGreaterThanOrEqual(-0.01);
+    expect(start + wide).toBeLessThanOrEqual(width + 0.01);
+  }
+}

@@ -24,9 +24,11 @@ export function testsOf(cells: readonly Cell[], runs: CellRuns, { figures, pairs
     compared.set(key, { labels, to });
     papers.set(key, { ...papers.get(key), ...paper });
   };
-  for (const { labels, comparedTo } of cells) if (comparedTo !== null) add(labels, comparedTo, {});
+  // What a reference row is compared by stands in the table: an idle agent, say, ends early and reaches nothing.
+  const settings = cells.filter(({ isReference }) => !isReference);
+  for (const { labels, comparedTo } of settings) if (comparedTo !== null) add(labels, comparedTo, {});
   for (const { where, to, ...paper } of pairs)
-    for (const { labels, comparedTo } of cells) {
+    for (const { labels, comparedTo } of settings) {
       if (!matches(labels, where)) continue;
       const other = to === undefined ? comparedTo : baselineOf(labels, to);
       if (other !== null) add(labels, other, paper);
