@@ -18,7 +18,7 @@ it('draws each agent, and an arrow for each edge between two of them', () => {
           [...edges, { from: 'the user of all', to: 'nobody at all', messages: 3 }],
           'a & b',
         );
-        expect(picture.match(/<circle /g) ?? []).toHaveLength(agents.length);
+        expect(picture.match(/<ellipse /g) ?? []).toHaveLength(agents.length);
         expect(picture.match(/class="edge"/g) ?? []).toHaveLength(edges.filter(({ from, to }) => from !== to).length);
         expect(picture).toContain('<title>a &amp; b</title>');
         expect(picture).not.toMatch(/NaN|undefined|Infinity/);
@@ -35,5 +35,14 @@ it('draws more messages wider', () => {
   const widths = [...talkGraph(['ann', 'bob'], edges, 't').matchAll(/stroke-width="([\d.]+)" marker/g)].map(
     ([, width]) => width,
   );
-  expect(widths).toEqual(['8', '4']);
+  expect(widths).toEqual(['7', '3.5']);
+});
+
+it('breaks a title that is too long, and cuts a name', () => {
+  const title = 'tea, 1 capable, 2 forgetful, agent_1 leads and may be corrected by whoever hears it';
+  const picture = talkGraph(['ann', 'somebody whose name is long'], [], title);
+  const lines = [...picture.matchAll(/class="title"[^>]*>([^<]*)</g)].map(([, line]) => line);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(' ')).toBe(title);
+  expect(picture).toContain('>somebody whose …</text>');
 });

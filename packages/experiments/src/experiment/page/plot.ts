@@ -92,7 +92,14 @@ export function plotOf(
 }
 
 function groupsOf(cells: readonly CellSummary[], barsHeight: number): readonly Group[] {
-  return [...Map.groupBy(cells, ({ labels }) => groupName(labels))].map(([name, own]) => {
+  const names = new Set(cells.flatMap(({ labels }) => Object.keys(labels)));
+  const labelsIn = (name: string) => new Set(cells.map(({ labels }) => labels[name] ?? noLabel));
+  const shared = [...names].filter((name) => labelsIn(name).size === 1);
+  // What all cells share tells them not apart, unless it is all that there is.
+  const nameOf = (labels: Labels): string =>
+    groupName(Object.fromEntries(Object.entries(labels).filter(([name]) => !shared.includes(name)))) ||
+    groupName(labels);
+  return [...Map.groupBy(cells, ({ labels }) => nameOf(labels))].map(([name, own]) => {
     const label = wrapped(name, widestLabel);
     return { label, cells: own, barsHeight, height: Math.max(barsHeight, label.length * lineHeight) };
   });
