@@ -20,20 +20,14 @@ export interface ImproveBenchOptions {
 
 /**
  * `s-agents bench improve`: how often the Coordinator finds the planted best of frozen candidates, and what improving
- * three poor organizations brings, with the Critic and without. Resolves with whether it was found often enough.
+ * three poor organizations brings, with the Critic and without. Earlier results are never kept, and nothing is written
+ * before all is measured. Resolves with whether it was found often enough.
  */
 export async function benchImprove({ seeds, folder, signal }: ImproveBenchOptions): Promise<boolean> {
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
   const store = new ResultStore<ImproveFigures>(folder, 'improve');
-  const publish = async (figures: ImproveFigures): Promise<void> => {
-    await store.write(figures, provenance, machine());
-    const table = improveTable(figures, provenance);
-    process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
-  };
   const runs = new KeptRuns();
   const frozen = await measureFrozen({ seeds, runSeeds: frozenRuns, runs, signal });
-  // The second half takes long: what is measured is kept.
-  await publish({ frozen, poor: null });
   const poor = await measurePoor({
     seeds: seeds.slice(0, poorSeeds),
     runSeeds: poorRuns,
@@ -41,6 +35,8 @@ export async function benchImprove({ seeds, folder, signal }: ImproveBenchOption
     runs,
     signal,
   });
-  await publish({ frozen, poor });
+  await store.write({ frozen, poor }, provenance, machine());
+  const table = improveTable({ frozen, poor }, provenance);
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
   return isFound({ frozen });
 }

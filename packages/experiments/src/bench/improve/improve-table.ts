@@ -6,8 +6,7 @@ import { poorEpisodes, type PoorFigures, type PoorStart } from './poor.js';
 
 export interface ImproveFigures {
   readonly frozen: FrozenFigures;
-  /** Null while they are being measured. */
-  readonly poor: PoorFigures | null;
+  readonly poor: PoorFigures;
 }
 
 /** The share of the seeds in which the planted candidate has to be found. */
@@ -33,7 +32,7 @@ export function improveTable(figures: ImproveFigures, provenance: Provenance): s
     `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, by \`s-agents bench improve\`.`,
     '',
     ...frozenLines(figures.frozen),
-    ...(figures.poor === null ? [] : poorLines(figures.poor)),
+    ...poorLines(figures.poor),
   ].join('\n');
 }
 
