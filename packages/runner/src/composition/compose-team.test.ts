@@ -119,6 +119,7 @@ describe('composeTeam', () => {
         @inject(Mine) readonly helper: object,
         @inject(PluginOptions) readonly options: unknown,
       ) {}
+      async run(): Promise<void> {}
     }
     const plugin = definePlugin({
       name: 'mine',
@@ -227,6 +228,7 @@ describe('composeTeam', () => {
       graph([first = '', ...others]: readonly string[]): AgentGraph {
         return { agents: [first, ...others], edges: others.map((other) => [first, other] as const) };
       }
+      async run(): Promise<void> {}
     }
     inject(PluginOptions)(Layers, undefined, 0);
     const contributions = [...selectableContracts].map((contract) => ({

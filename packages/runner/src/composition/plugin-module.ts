@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { CliCommand, LlmProvider, PluginOptions, type Plugin } from '@s-agents/core';
 import type { Selected } from '../plugins/plugin-registry.js';
+import { checkShape } from './check-shape.js';
 import { checkVersion } from './check-version.js';
 import { selectableContracts, type Selection } from './selections.js';
 
@@ -23,7 +24,9 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
       bind(token)
         .to(selected.contribution.class)
         .inSingletonScope()
-        .onActivation((_context, instance) => checkVersion(instance, selected));
+        .onActivation((_context, instance) =>
+          checkShape(checkVersion(instance, selected), selection.contract, selected),
+        );
       bind(PluginOptions).toConstantValue(options).whenParentIs(token);
     }
     for (const contribution of plugin.contributions) {

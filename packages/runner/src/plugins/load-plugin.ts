@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
 import { importModule } from './import-module.js';
+import { missingPackage } from './own-packages.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
 /** Where a plugin is named (`source`, for messages), and the folder from which its name is resolved. */
@@ -40,10 +41,15 @@ async function importPlugin(name: string, url: string, source: string): Promise<
     module = await importModule(url);
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
+    const missing = missingPackage(cause);
     throw new SAgentsError({
       code: 'PLUGIN_INVALID',
       message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${messageOf(cause)}`,
-      remedy: 'correct or reinstall it',
+      remedy:
+        missing === null
+          ? 'correct or reinstall it; a .ts file may use only types that can be stripped (no enums, parameter ' +
+            'properties or decorators)'
+          : `run npm install ${missing} in ${dirname(fileURLToPath(url))}`,
       cause,
     });
   }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Environment, SAgentsError, Scheduler, schemaProblems, Topology } from '@s-agents/core';
+import { contractName, type Selected } from '../plugins/plugin-registry.js';
+
+const method = z.custom<unknown>((value) => typeof value === 'function', 'a function');
+const text = z.string();
+
+/**
+ * The members that the implementations of a contract must have, as far as plugins in plain JavaScript can forget them and
+ * would only find out in mid-run.
+ */
+const shapes: ReadonlyMap<symbol, z.ZodType> = new Map<symbol, z.ZodType>([
+  [
+    Topology,
+    z.object({
+      graph: method,
+      rules: z.object({
+        allowsCycles: z.boolean(),
+        maximumInDegree: z.number().nullable(),
+        maximumTops: z.number().nullable(),
+        allowsUnreached: z.boolean(),
+      }),
+    }),
+  ],
+  [Scheduler, z.object({ run: method })],
+  [
+    Environment,
+    z.object({
+      knowledge: z.object({
+        resolve: method,
+        methods: method,
+        structures: z.array(z.object({ name: text })),
+        verbs: z.array(z.object({ verb: text, doc: text })),
+        nearDistance: z.number(),
+        rules: z.array(text),
+      }),
+      primitives: z.array(
+        z.object({ name: text, parameters: z.object({ safeParse: method }), doc: text, idempotent: z.boolean() }),
+      ),
+      skills: z.array(
+        z.object({
+          name: text,
+          description: text,
+          parameters: z.custom<unknown>((value) => value !== undefined, 'a JSON Schema or null'),
+          code: text,
+          version: z.int(),
+        }),
+      ),
+      capabilities: z.object({ goals: z.array(text), latencies: z.array(text) }),
+      versions: z.record(text, text),
+      clock: z.object({ now: method, sleep: method, hold: method, turn: method, charge: method }),
+      describe: method,
+      parseTask: method,
+      start: method,
+      spawn: method,
+      goalCheck: method,
+      pace: method,
+      stop: method,
+    }),
+  ],
+]);
+
+/** Returns the instance. Throws SAgentsError `PLUGIN_INVALID` when it lacks what its contract asks for. */
+export function checkShape<T>(instance: T, contract: symbol, { contribution, plugin }: Selected): T {
+  const error = shapes.get(contract)?.safeParse(instance).error;
+  if (error === undefined) return instance;
+  throw new SAgentsError({
+    code: 'PLUGIN_INVALID',
+    message:
+      `"${contribution.name}" of plugin "${plugin.name}" is not a complete ${contractName(contract)}: ` +
+      schemaProblems(error, instance),
+    remedy: `see ${contractName(contract)} in @s-agents/core`,
+  });
+}

@@ -1,0 +1,43 @@
+import { registerHooks } from 'node:module';
+
+/** What plugins import beside their own dependencies: contracts, helpers, and what decorates and describes classes. */
+const ownPackages: ReadonlySet<string> = new Set([
+  '@s-agents/agents',
+  '@s-agents/core',
+  '@s-agents/llm-providers',
+  '@s-agents/minecraft',
+  '@s-agents/organization',
+  '@s-agents/runner',
+  '@s-agents/skills',
+  'inversify',
+  'reflect-metadata',
+  'zod',
+]);
+
+let isLent = false;
+
+/**
+ * Lets modules outside of this installation, such as a plugin in a folder without `node_modules`, import this
+ * installation's own packages. Whoever has a package of the name gets that one. Node before 22.15 has no hooks for it.
+ */
+export function lendOwnPackages(): void {
+  if (isLent || (registerHooks as unknown) === undefined) return;
+  isLent = true;
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      try {
+        return nextResolve(specifier, context);
+      } catch (error) {
+        if (!ownPackages.has(specifier)) throw error;
+        return nextResolve(specifier, { ...context, parentURL: import.meta.url });
+      }
+    },
+  });
+}
+
+/** The package that a module imports in vain, as Node names it; null for any other error. */
+export function missingPackage(error: unknown): string | null {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (code !== 'ERR_MODULE_NOT_FOUND' || typeof message !== 'string') return null;
+  return /^Cannot find package '([^']+)'/.exec(message)?.[1] ?? null;
+}
