@@ -79,6 +79,7 @@ describe('s-agents run', () => {
       async () => ['simulate', await writeConfig()],
       'it comes with @s-agents/simulation: npm install',
     ],
+    ['a command of checkouts', async () => ['experiment', 'x'], 'only a checkout of S-Agents has it'],
     ['a seed that is none', async () => ['run', await writeConfig(), '--seed', 'x'], 'a whole number'],
     ['a task that nobody understands', async () => ['run', await writeConfig({ task: 'dance' })], 'TASK_INVALID'],
     [

@@ -21,3 +21,6 @@ export const commandPackages: Readonly<Record<string, string>> = {
   talk: '@s-agents/organized-teams',
   improve: '@s-agents/improve',
 };
+
+/** The commands that only a checkout of S-Agents has, since their package is not published. */
+export const checkoutCommands: readonly string[] = ['experiment', 'bench', 'figures', 'goals', 'actions'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { CliCommand, SAgentsError } from '@s-agents/core';
 import { checkContributed } from './check-contributed.js';
-import { commandPackages, ownCommands } from './command-packages.js';
+import { checkoutCommands, commandPackages, ownCommands } from './command-packages.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
 /** Returns the command and the plugins that a command line names, before the plugins' own commands are known. */
@@ -49,8 +49,10 @@ export async function contributedCommands(named: readonly string[], folder: stri
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
 }
 
-/** Says which package to install for a command of `commandPackages`; null for any other command. */
+/** Says where a command that is not here comes from; null for an unknown one. */
 export function installHint(command: string): string | null {
+  if (checkoutCommands.includes(command))
+    return `only a checkout of S-Agents has it: there, npm run s-agents -- ${command} with absolute paths`;
   const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
   return name === undefined ? null : `it comes with ${name}: npm install ${name}`;
 }
