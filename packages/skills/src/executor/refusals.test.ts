@@ -26,6 +26,20 @@ it('lets a run go on after other outcomes, and after refusals that differ', () =
   expect(refusals.signal.aborted).toBe(false);
 });
 
+it('lets code go on that has found another way since the first refusal', () => {
+  const refusals = new Refusals(new AbortController().signal);
+  const byHand = failed('unsupported', 'stone_pickaxe needs a crafting table');
+  for (let broken = 0; broken < 5; broken++) {
+    refusals.notice('craft', byHand);
+    refusals.notice('craft', succeeded({}));
+  }
+  expect(refusals.signal.aborted).toBe(false);
+  refusals.notice('craft', byHand);
+  refusals.notice('place', succeeded({}));
+  refusals.notice('craft', byHand);
+  expect(refusals.repeated).toBe(byHand);
+});
+
 it('aborts with the action', () => {
   const action = new AbortController();
   const [begun, ended] = [new Refusals(action.signal), new Refusals(action.signal)];

@@ -2,10 +2,12 @@ import { Cancelled, type ActionOutcome } from '@s-agents/core';
 
 /**
  * Watches the outcomes of one run's primitive calls. What the body can never do (`unsupported`) ends the run when it is
- * refused a second time in the same words: code that goes on trying would only hide the reason.
+ * refused a second time in the same words: code that goes on trying would only hide the reason. Where the primitive has
+ * succeeded in between, code knows another way, and is not going on in vain.
  */
 export class Refusals {
-  readonly #seen = new Set<string>();
+  /** The refusals of each primitive since it last succeeded. */
+  readonly #seen = new Map<string, ReadonlySet<string>>();
   readonly #end = new AbortController();
   readonly #endWithAction: () => void;
   #repeated: ActionOutcome | null = null;
@@ -28,9 +30,10 @@ export class Refusals {
 
   /** Returns the outcome. */
   notice(primitive: string, outcome: ActionOutcome): ActionOutcome {
+    if (outcome.status === 'succeeded') this.#seen.delete(primitive);
     if (outcome.status !== 'failed' || outcome.reason !== 'unsupported') return outcome;
-    const refusal = `${primitive}: ${outcome.detail}`;
-    if (!this.#seen.has(refusal)) this.#seen.add(refusal);
+    const seen = this.#seen.get(primitive) ?? new Set<string>();
+    if (!seen.has(outcome.detail)) this.#seen.set(primitive, new Set([...seen, outcome.detail]));
     else if (!this.#end.signal.aborted) {
       this.#repeated = outcome;
       this.#end.abort(new Cancelled(`${primitive} was refused twice: ${outcome.detail}`));

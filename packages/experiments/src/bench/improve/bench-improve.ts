@@ -10,7 +10,7 @@ const frozenRuns = [1, 2, 3, 4];
 const poorRuns = [1, 2, 3];
 const otherRuns = [101, 102, 103, 104, 105, 106];
 /** How many seeds of the Coordinator improve each poor organization. */
-const poorSeeds = 2;
+const poorSeeds = 4;
 
 export interface ImproveBenchOptions {
   readonly seeds: readonly number[];

@@ -57,7 +57,8 @@ function frozenLines({ runSeeds, candidates, searches }: FrozenFigures): readonl
       ]),
     ),
     '',
-    'World seconds, and how many of the runs met the goal where not all did.',
+    'World seconds, and how many of the runs met the goal where not all did. ✘: with these seeds another candidate costs',
+    'less than the planted one, so that a search that tries both takes the other one, and counts as one that found nothing.',
     '',
     ...head(['', 'searches that found the planted best']),
     row(['with the Critic', found(({ withCritic }) => withCritic)]),
@@ -87,7 +88,7 @@ function startRows({ start, costs, improved }: PoorStart): readonly string[] {
     const words = mean(own.map((one) => one.costs.words));
     return row([
       '',
-      `${title} (${own.length} seeds)`,
+      `${title} (${own.length} ${own.length === 1 ? 'seed' : 'seeds'})`,
       seconds.toFixed(1),
       (seconds / costs.seconds).toFixed(2),
       words.toFixed(0),

@@ -1,7 +1,7 @@
 import { errorAtPlace, valueText, type Json } from '@s-agents/core';
 import { applyOverrides, checkConfig, parseOverride } from '@s-agents/runner';
 import { experimentInvalid } from '../file/experiment-error.js';
-import { baselineOf, labelKey, labelText, matches, type Labels } from '../file/labels.js';
+import { baselineOf, labelKey, labelText, matches, shortLabel, type Labels } from '../file/labels.js';
 import type { Selector } from '../file/experiment-schema.js';
 import type { Experiment } from '../file/read-experiment.js';
 import { likeOf, referenceLabels, referencesOf, type Reference } from '../file/references.js';
@@ -129,7 +129,7 @@ function isFunding({ labels, isReference }: Draft, sameBudgetAs: Selector): bool
 
 /** "tree, relay" */
 function settingText({ labels }: Setting): string {
-  return Object.values(labels).join(', ');
+  return Object.entries(labels).map(shortLabel).join(', ');
 }
 
 /** The only baseline of the same world, latency and task; null where there are several. */

@@ -26,6 +26,11 @@ export function labelKey(labels: Labels): string {
   return JSON.stringify(Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** The label alone, or with its dimension where it is a bare number, true or false. */
+export function shortLabel([dimension, label]: readonly [string, string]): string {
+  return /^(true|false|[-\d.]+)$/.test(label) ? `${dimension} ${label}` : label;
+}
+
 /** "topology chain, scheduler relay" */
 export function labelText(labels: Labels): string {
   return Object.entries(labels)

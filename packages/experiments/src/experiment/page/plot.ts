@@ -1,4 +1,4 @@
-import { labelKey, matches, noLabel, type Labels } from '../file/labels.js';
+import { labelKey, matches, noLabel, shortLabel, type Labels } from '../file/labels.js';
 import type { CellSummary, Page } from './page.js';
 import {
   box,
@@ -18,7 +18,7 @@ import {
 const margin = 14;
 const widestLabel = 210;
 const plotWidth = 330;
-const barHeight = 12;
+const barHeight = 14;
 const gap = 10;
 const colors = 4;
 
@@ -199,6 +199,6 @@ function diamond(x: number, y: number): string {
 export function groupName(labels: Labels): string {
   return Object.entries(labels)
     .filter(([dimension, label]) => dimension !== 'world' && dimension !== 'latency' && label !== noLabel)
-    .map(([dimension, label]) => (/^(true|false|[-\d.]+)$/.test(label) ? `${dimension} ${label}` : label))
+    .map(shortLabel)
     .join(', ');
 }
