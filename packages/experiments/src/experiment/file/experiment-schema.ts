@@ -30,11 +30,15 @@ const paperRow = z.strictObject({
 });
 export type PaperRow = z.output<typeof paperRow>;
 
+const selectors = z
+  .union([selector, z.array(selector).min(1)])
+  .transform((where) => (Array.isArray(where) ? where : [where]));
+
 const explanation = z.strictObject({
   /** The cells of which the result is explained: one selector, or several. */
-  where: z.union([selector, z.array(selector).min(1)]).transform((where) => (Array.isArray(where) ? where : [where])),
+  where: selectors,
   /** The slower cell, where two cells stand in the other order than the paper's. */
-  than: selector.optional(),
+  than: selectors.optional(),
   /** Why it disagrees with the paper's: what is known, and what is not. Markdown. */
   text,
 });

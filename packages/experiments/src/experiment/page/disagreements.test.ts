@@ -38,7 +38,7 @@ function cell(setting: string, { paper = {}, ...rest }: Part = {}): CellSummary 
 
 const explanations = [
   { where: [{ setting: 'two' }, { setting: 'three' }], text: 'Only digging is shared.\n' },
-  { where: [{ setting: 'two' }], than: { setting: 'one' }, text: 'More hands.' },
+  { where: [{ setting: 'two' }], than: [{ setting: 'one' }], text: 'More hands.' },
 ];
 /** The order of cells is the same as the paper's. */
 const alike = () => 'uncertain' as const;

@@ -74,7 +74,7 @@ function explanationOf(
   const found = explanations.find(
     (one) =>
       one.where.some((where) => matches(labels, where)) &&
-      (one.than === undefined ? than === null : than !== null && matches(than, one.than)),
+      (one.than === undefined ? than === null : than !== null && one.than.some((other) => matches(than, other))),
   );
   return found?.text.trim() ?? null;
 }
