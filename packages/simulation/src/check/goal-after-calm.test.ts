@@ -30,6 +30,8 @@ describe('after faults have stopped', () => {
   it('nothing is asked of a run that was over, has lost agents for good, or fails undisturbed', () => {
     expect(namesOf([ended('failure', 20)])).toEqual([]);
     expect(namesOf([gone, ended('failure', 40)])).toEqual([]);
+    expect(namesOf([ended('timeout', 40)])).toEqual([]);
+    expect(namesOf([ended('timeout', calmLimit(20, 10))])).toEqual(['goal-after-calm']);
     expect(namesOf([ended('failure', 40)], { ...undisturbed, reachedGoal: false })).toEqual([]);
   });
 });

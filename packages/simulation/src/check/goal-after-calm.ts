@@ -24,7 +24,8 @@ export const goalAfterCalm = {
   name: 'goal-after-calm',
   promise:
     'when faults stop, the goal is reached within three times the undisturbed run and 300 s, unless the undisturbed ' +
-    'run does not reach it, agents are gone for good, the user asks for something else, or the run was over before',
+    'run does not reach it, agents are gone for good, the user asks for something else, or the run was over before, ' +
+    "or the task's own limit of time ends it before that",
 };
 
 /** The latest moment at which the goal may be reached, in world seconds. */
@@ -50,6 +51,8 @@ export function checkGoalAfterCalm(
   if (end === undefined || !goalIsDue(events, until) || !undisturbed.reachedGoal) return [];
   const limit = calmLimit(until, undisturbed.worldSeconds);
   if (end.result === 'success' && end.at <= limit) return [];
+  // The time that is allowed has not passed.
+  if (end.result === 'timeout' && end.at < limit) return [];
   const what =
     end.result === 'success'
       ? `the goal is reached at ${end.at} s only`
