@@ -142,8 +142,15 @@ describe('the budget of an improvement', () => {
   it('takes an answer that spends the rest, and asks for no other one', async () => {
     const taken = scriptedChatModel([answer(good, good, good)]);
     const valid = await improveWith(taken, { budget: { calls: 1 }, hasCritic: false, episodes: 3 });
-    expect([valid.stopped, valid.episodes.length, taken.requests.length]).toEqual([expect.stringMatching(/spent/), 2, 1]);
-    const wrong = scriptedChatModel([answer(candidate('zed-leads', ['zed->bob']), good, good), answer(good, good, good)]);
+    expect([valid.stopped, valid.episodes.length, taken.requests.length]).toEqual([
+      expect.stringMatching(/spent/),
+      2,
+      1,
+    ]);
+    const wrong = scriptedChatModel([
+      answer(candidate('zed-leads', ['zed->bob']), good, good),
+      answer(good, good, good),
+    ]);
     const setup = { budget: { calls: 1 }, hasCritic: false, folder: join(folder, 'other') };
     const invalid = await improveWith(wrong, setup);
     expect([invalid.stopped, invalid.episodes.length, wrong.requests.length]).toEqual([
@@ -163,7 +170,11 @@ describe('the budget of an improvement', () => {
       return { costs, end: 'success', events: async () => [] };
     };
     const model = scriptedChatModel([answer(good, good, good)]);
-    const { best, episodes, stopped, spent } = await improveWith(model, { budget: { calls: 2 }, seeds: [1, 2, 3], perform });
+    const { best, episodes, stopped, spent } = await improveWith(model, {
+      budget: { calls: 2 },
+      seeds: [1, 2, 3],
+      perform,
+    });
     expect([best, episodes, stopped]).toEqual([null, [], 'the budget of 2 model calls is spent']);
     expect(spent).toEqual(calls(2));
     expect(budgets).toEqual([1, 2].map(() => ({ wallMinutes: 120, warnAt: 0.8 })));

@@ -67,7 +67,11 @@ export async function consult<Inputs, Answer>(
   try {
     const answer = await team.container
       .get<ModelRouter>(ModelRouter)
-      .ask(purpose, inputs as never, { agent: asker, isBeforeStart: true, signal: AbortSignal.any([signal, stop.signal]) });
+      .ask(purpose, inputs as never, {
+        agent: asker,
+        isBeforeStart: true,
+        signal: AbortSignal.any([signal, stop.signal]),
+      });
     return { answer, calls };
   } finally {
     await stopTeam(team, [], { clock: systemWallClock, onProblem: () => {} });
