@@ -1,4 +1,4 @@
-import { createRandom, isLastWord, succeeded, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { abortable, createRandom, isLastWord, succeeded, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
@@ -58,6 +58,34 @@ describe('an agent with several commanders', () => {
     await stepWhileReady(agent);
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'sand', 'dirt']);
     expect(lastWordsOf(bench.events)).toEqual(['m2 superseded', 'm1 succeeded', 'm4 succeeded', 'm3 succeeded']);
+  });
+
+  it('lets the action under way end where it is told to do more of the same, and breaks it off otherwise', async () => {
+    for (const [text, did] of [
+      ['mine 3 log; mine 2 stone', ['succeeded', 'succeeded']],
+      ['mine 2 stone', ['cancelled', 'succeeded']],
+    ] as const) {
+      const bench = new Bench('A', [['leader', 'A']]);
+      const agent = bench.agent();
+      bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
+      const done = Promise.withResolvers<void>();
+      bench.act = async (_, signal) => {
+        await (bench.did.length > 1 ? undefined : abortable(done.promise, signal));
+        return succeeded();
+      };
+      await bench.command('mine 1 log');
+      await agent.step('decide', { signal: never });
+      const step = agent.step('act', { signal: never });
+      await until(() => bench.did.length === 1);
+      await bench.replace(text);
+      done.resolve();
+      await step;
+      await stepWhileReady(agent);
+      const outcomes = bench.events.flatMap((event) => (event.type === 'action.ended' ? [event.outcome.status] : []));
+      expect(outcomes).toEqual(did);
+      expect(lastWordsOf(bench.events)).toEqual(['m1 superseded', 'm2 succeeded']);
+      expect(bench.planned).toHaveLength(2);
+    }
   });
 
   it('gives every command exactly one last word, whatever comes when', async () => {

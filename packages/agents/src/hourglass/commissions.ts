@@ -1,4 +1,5 @@
 import { emptyList, listAppend, mapDelete, mapEntries, mapHas, user, type Message } from '@s-agents/core';
+import { asksForMore } from './more-of-the-same.js';
 import { noNews } from './news.js';
 import { nothingBegun } from './new-state.js';
 import { commissionOf, type Commission, type HourglassState, type OwedWord } from './state.js';
@@ -6,7 +7,8 @@ import { after } from './transitions.js';
 
 /**
  * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
- * commands before it. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
+ * commands before it. What asks for more of the same lets the action under way come to its end: what is in a furnace,
+ * or was dug and not picked up, is of use to it, too. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
  * at something for which the sender may be working itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
@@ -18,7 +20,11 @@ export function accept(state: HourglassState, message: Message): HourglassState 
     return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
-    return after('superseded', begin({ ...state, owed: [...owed, dropped(state)] }, message));
+    return isInMidAction(state) && asksForMore(message.text, assigned.text)
+      ? { ...state, successor: message }
+      : supersede(state, message);
+  if (state.successor !== null && state.successor.id === message.replaces)
+    return accept(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
   if (isInterrupted(message, state)) return { ...withoutInterrupted(state), waiting: [message, ...waiting] };
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
@@ -31,10 +37,32 @@ export function accept(state: HourglassState, message: Message): HourglassState 
       };
 }
 
+function supersede(state: HourglassState, message: Message): HourglassState {
+  return after('superseded', begin({ ...state, owed: [...state.owed, dropped(state)] }, message));
+}
+
+/** The action under way has ended: what was to come after it takes its place. */
+export function succeed(state: HourglassState): HourglassState {
+  return state.successor === null || state.acting !== null ? state : supersede(state, state.successor);
+}
+
+function isInMidAction({ phase, acting, queue, subordinates }: HourglassState): boolean {
+  return phase === 'waiting' && subordinates.length === 0 && acting !== null && mapHas(queue, acting);
+}
+
+function withoutSuccessor(state: HourglassState): HourglassState {
+  const { successor, owed } = state;
+  return successor === null ? state : { ...state, successor: null, owed: [...owed, owedWord(successor, 'superseded')] };
+}
+
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
-export function callOff(state: HourglassState, { replaces }: Message): HourglassState {
-  const { assigned, waiting, owed } = state;
+export function callOff(state: HourglassState, message: Pick<Message, 'replaces'>): HourglassState {
+  const { assigned, waiting, owed, successor } = state;
+  const { replaces } = message;
+  if (assigned !== null && successor !== null && successor.id === replaces)
+    return callOff(withoutSuccessor(state), { replaces: assigned.messageId });
   if (assigned !== null && assigned.messageId === replaces) {
+    if (successor !== null) return supersede(state, successor);
     const without = { ...state, owed: [...owed, dropped(state)] };
     // What is done meanwhile is nobody else's.
     return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));

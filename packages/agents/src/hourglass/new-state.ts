@@ -29,6 +29,7 @@ export const nothingBegun = {
   hasGained: false,
   hindrances: [],
   asking: nothingAsked,
+  successor: null,
 } satisfies Partial<HourglassState>;
 
 export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {

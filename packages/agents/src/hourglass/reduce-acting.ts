@@ -10,7 +10,7 @@ import {
   type RunEvent,
   type RunEventOf,
 } from '@s-agents/core';
-import { ownDeath, withLoss } from './commissions.js';
+import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from './hindrances.js';
 import { measured, withBegun, withEnded } from './measured.js';
 import { withFailureTold } from './milestones.js';
@@ -20,6 +20,10 @@ import { after } from './transitions.js';
 
 /** The agent's own task, its action queue, its body, and what comes of them. */
 export function reduceActing(state: HourglassState, event: RunEvent): HourglassState {
+  return succeed(changed(state, event));
+}
+
+function changed(state: HourglassState, event: RunEvent): HourglassState {
   switch (event.type) {
     case 'task.started':
       return {

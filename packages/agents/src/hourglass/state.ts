@@ -125,6 +125,8 @@ export interface HourglassState {
   readonly assigned: Assigned | null;
   /** What waits for others while another command is carried out meanwhile; null where nothing does. */
   readonly interrupted: Commission | null;
+  /** What replaces the command at hand by more of the same, as soon as the action under way has ended; mostly null. */
+  readonly successor: Message | null;
   /** Commands that wait for their turn, in the order in which they came. */
   readonly waiting: readonly Message[];
   /** In the order in which they came up. */
