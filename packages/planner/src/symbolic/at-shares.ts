@@ -12,12 +12,13 @@ export interface AtShare extends Sharer {
   readonly allSeconds: number;
   /** World seconds since it last said what it holds, which it has worked since. */
   readonly workedSeconds: number;
+  /** Whether it has done less than half of its share. */
+  readonly isYoung: boolean;
 }
 
 /**
  * Those who are at shares of what is asked for, each by itself, and with nothing else: their work can be divided anew.
- * What they have done since they last said what they hold counts for whatever share they have. Whoever has done half of
- * its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not yet picked up.
+ * What they have done since they last said what they hold counts for whatever share they have.
  */
 export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: Workloads): readonly AtShare[] {
   const { request, inventories, knowledge } = view;
@@ -37,8 +38,9 @@ export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: W
     const pace = view.paceOf(name);
     const allSeconds = workloads.of(bundle, inventory, pace).seconds;
     const workedSeconds = Math.min(quiet, allSeconds);
-    if (allSeconds === Infinity || seconds > allSeconds - workedSeconds) return [];
-    const busySeconds = -workedSeconds;
-    return [{ name, inventory, bundle, busySeconds, extraSeconds: 0, hands: 1, pace, allSeconds, workedSeconds }];
+    if (allSeconds === Infinity) return [];
+    const isYoung = seconds <= allSeconds - workedSeconds;
+    const sharer = { name, inventory, bundle, busySeconds: -workedSeconds, extraSeconds: 0, hands: 1, pace };
+    return [{ ...sharer, allSeconds, workedSeconds, isYoung }];
   });
 }

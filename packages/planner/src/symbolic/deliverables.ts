@@ -13,10 +13,18 @@ export const quickSteps: TakesItself = ({ gathers, seconds, made }) => !gathers 
 /** It does all that is done on the spot. */
 export const stepsOnTheSpot: TakesItself = ({ gathers }) => !gathers;
 
+/** Something that whoever makes things is to be brought. */
+export interface Deliverable extends Ingredient {
+  /** Of those, how many are asked for themselves, and serve for nothing else. */
+  readonly resting?: number;
+}
+
 interface Wanted {
   readonly name: string;
   readonly items: readonly string[];
-  /** To be there at the end. */
+  /** Asked for. */
+  asked: number;
+  /** To be there at the end, to be asked for or to serve as a tool. */
   kept: number;
   /** To be used up. */
   used: number;
@@ -31,15 +39,20 @@ export function deliverablesOf(
   steps: readonly SolutionStep[],
   held: Inventory,
   takesItself: TakesItself,
-): readonly Ingredient[] {
+): readonly Deliverable[] {
   const wanted = new Map<string, Wanted>();
   const want = ({ name, items }: Ingredient): Wanted => {
     const key = demandKey({ name, items });
-    const known = wanted.get(key) ?? { name, items, kept: 0, used: 0 };
+    const known = wanted.get(key) ?? { name, items, asked: 0, kept: 0, used: 0 };
     wanted.set(key, known);
     return known;
   };
-  for (const need of needs) want(need).kept += need.count;
+  for (const need of needs) {
+    const entry = want(need);
+    entry.asked += need.count;
+    entry.kept += need.count;
+  }
+  const tools = new Set<Wanted>();
   for (const step of steps.toReversed()) {
     const made = [...wanted.values()].filter(({ name }) => name === step.name);
     if (made.length === 0 || !takesItself(step)) continue;
@@ -49,6 +62,7 @@ export function deliverablesOf(
       const fromKept = Math.min(entry.kept, left - fromUse);
       entry.used -= fromUse;
       entry.kept -= fromKept;
+      entry.asked -= Math.min(entry.asked, fromKept);
       left -= fromUse + fromKept;
     }
     if (left === step.made) continue;
@@ -57,11 +71,17 @@ export function deliverablesOf(
     for (const used of step.uses) want(used).used += Math.ceil(share * used.count);
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {
       const kept = want(oneOf(tool, steps, held));
+      tools.add(kept);
       kept.kept = Math.max(kept.kept, 1);
     }
   }
   return [...wanted.values()]
-    .flatMap(({ name, items, kept, used }) => (kept + used > 0 ? [{ name, items, count: kept + used }] : []))
+    .filter(({ kept, used }) => kept + used > 0)
+    .map((entry) => {
+      const { name, items, asked, kept, used } = entry;
+      const resting = Math.max(0, asked - (tools.has(entry) ? 1 : 0));
+      return { name, items, count: kept + used, ...(resting > 0 ? { resting } : {}) };
+    })
     .sort((a, b) => a.items.length - b.items.length);
 }
 

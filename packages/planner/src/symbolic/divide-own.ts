@@ -1,6 +1,6 @@
 import { ownValue } from '@s-agents/core';
 import { withThoseUnderWay } from './divide-shared.js';
-import type { Part } from './divided-task.js';
+import type { Part, Timed } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import { makeTogether } from './make-together.js';
 import type { Team } from './members.js';
@@ -20,10 +20,11 @@ export function divideOwn(
   { lessons, inventories, wayTo }: LeaderView,
   team: Team | null,
   workloads: Workloads,
-): readonly Part[] {
+): Timed<readonly Part[]> {
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
+  let seconds = 0;
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
     const maker = team?.members.find(({ name }) => name === holder);
     const alone = workloads.of(new Map(own.map((need) => [need.name, need])), ownValue(inventories, holder) ?? {});
@@ -34,13 +35,15 @@ export function divideOwn(
         : makeTogether(own, { ...maker, inventory: team.willHold(holder) }, team);
     if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
+      seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);
       continue;
     }
     byItself.push(...own);
+    seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
   }
   const idle = free.filter((worker) => !taken.has(worker));
   const { given, left } = assignOwn(byItself, idle, lessons, wayTo);
   parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: [] }]));
-  return parts;
+  return { tasks: parts, seconds };
 }

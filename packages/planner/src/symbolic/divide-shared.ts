@@ -1,5 +1,5 @@
 import { countItems, ownValue, type Inventory } from '@s-agents/core';
-import type { DividedTask } from './divided-task.js';
+import type { DividedTask, Timed } from './divided-task.js';
 import { giftsInTurn } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
@@ -27,8 +27,8 @@ export function divideShared(
   free: readonly string[],
   team: Team | null,
   splitting: Splitting,
-): readonly DividedTask[] {
-  if (open.length === 0) return [];
+): Timed<readonly DividedTask[]> {
+  if (open.length === 0) return { tasks: [], seconds: 0 };
   const { view, workloads } = splitting;
   const shares = sharesOf(open, sharersOf(free, view, team), view, workloads);
   const together = soonestTogether(
@@ -36,9 +36,10 @@ export function divideShared(
     team,
   );
   const seconds = shares.isHopeless ? Infinity : shares.seconds;
-  if (together !== null && together.seconds < worthwhile * seconds) return withThoseUnderWay(together, team);
-  const anew = addedToShares(open, freeSharers(free, view), seconds, splitting);
-  return anew ?? tasksOf(shares, open, view);
+  if (together !== null && together.seconds < worthwhile * seconds)
+    return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
+  const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
+  return added ?? { tasks: tasksOf(shares, open, view), seconds };
 }
 
 function sharersOf(free: readonly string[], view: LeaderView, team: Team | null): readonly Sharer[] {
@@ -47,13 +48,14 @@ function sharersOf(free: readonly string[], view: LeaderView, team: Team | null)
 }
 
 /** Those who are free, as somebody to be given shares. */
-export function freeSharers(free: readonly string[], { inventories, handsOf, paceOf }: LeaderView): readonly Sharer[] {
+export function freeSharers(free: readonly string[], view: LeaderView): readonly Sharer[] {
+  const { inventories, handsOf, paceOf, workedSeconds } = view;
   return free.map((name) => ({
     bundle: new Map(),
     extraSeconds: 0,
     name,
     inventory: ownValue(inventories, name) ?? {},
-    busySeconds: 0,
+    busySeconds: -workedSeconds(name),
     hands: handsOf(name),
     pace: paceOf(name),
   }));
@@ -98,20 +100,25 @@ function tasksOf(
 function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): MadeTogether | null {
   if (team === null) return null;
   const wanted = new Set(needs.flatMap(({ items }) => items));
-  const others = team.members.map((member) => ({ ...member, inventory: withoutItems(member.inventory, wanted) }));
+  const others = team.members.map((member) => ({
+    ...member,
+    inventory: withItems(member.inventory, (item) => !wanted.has(item)),
+    counted: withItems(member.inventory, (item) => wanted.has(item)),
+  }));
   return likelyMakers(needs, team, mostMakers)
     .map((maker) =>
       makeTogether(
         needs.map((need) => ({ ...need, count: countItems(maker.inventory, need.items) + need.count })),
         maker,
         { ...team, members: others.map((other) => (other.name === maker.name ? maker : other)) },
+        { isShared: true },
       ),
     )
     .reduce((best, one) => (one !== null && one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
 }
 
-function withoutItems(inventory: Inventory, items: ReadonlySet<string>): Inventory {
-  return Object.fromEntries(Object.entries(inventory).filter(([item]) => !items.has(item)));
+function withItems(inventory: Inventory, isMeant: (item: string) => boolean): Inventory {
+  return Object.fromEntries(Object.entries(inventory).filter(([item]) => isMeant(item)));
 }
 
 /** Whoever makes or hands over something waits for what others are already at bringing it, and gifts come in turn. */

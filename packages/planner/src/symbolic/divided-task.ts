@@ -13,3 +13,10 @@ export interface DividedTask {
 
 /** Tasks that are given out together. */
 export type Part = readonly DividedTask[];
+
+/** Tasks of a division, with the world seconds that they take by estimate until the last of them is done. */
+export interface Timed<Tasks> {
+  readonly tasks: Tasks;
+  /** Infinity where by what is known not all of it can be done. */
+  readonly seconds: number;
+}

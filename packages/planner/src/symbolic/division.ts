@@ -1,6 +1,6 @@
 import { assignDeeds } from './assign-deeds.js';
 import type { Assigned } from './assigned.js';
-import type { DividedTask, Part } from './divided-task.js';
+import type { DividedTask, Part, Timed } from './divided-task.js';
 import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { helpFor } from './help-out.js';
@@ -14,8 +14,11 @@ import { takenFromShares, type Splitting } from './split-anew.js';
 import type { WorkLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
 
-/** Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together, then help. */
-export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): readonly Part[] {
+/**
+ * Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together,
+ * then help. The time is that of what is to be held.
+ */
+export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Timed<readonly Part[]> {
   const { free, inventories, lessons, knowledge } = view;
   const together = [
     ...work.toJoin.flatMap((joint) => holdersOf(joint, free, inventories, lessons)),
@@ -32,23 +35,24 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): re
     teamWithout([together]),
     workloads,
   );
-  const deeds = assignDeeds(work.deeds, without(free, [together, ...own]), view);
-  const before = [together, ...own, deeds];
+  const deeds = assignDeeds(work.deeds, without(free, [together, ...own.tasks]), view);
+  const before = [together, ...own.tasks, deeds];
   const shared = divideShared(
     work.open.filter(({ need }) => !isOwn(need)),
     without(free, before),
     teamWithout(before),
     splitting,
   );
-  const help = helpFor(work, without(free, [...before, shared]), view).map(atOnce);
+  const help = helpFor(work, without(free, [...before, shared.tasks]), view).map(atOnce);
   // Who races to make what others are bringing to one maker would be counted on in its place.
-  const isMadeTogether = [...own.flat(), ...shared].some(({ after }) => after.length > 0);
-  const alone = isMadeTogether ? [] : without(free, [...before, shared, help]);
-  const isSplit = shared.some(({ isInstead }) => isInstead === true);
+  const isMadeTogether = [...own.tasks.flat(), ...shared.tasks].some(({ after }) => after.length > 0);
+  const alone = isMadeTogether ? [] : without(free, [...before, shared.tasks, help]);
+  const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
   const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
   const race = raceFor(work, without(alone, [anew]), view, workloads).map(atOnce);
-  const given = inARow([...before, shared]);
-  return [[...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))], help, anew, race];
+  const given = inARow([...before, shared.tasks]);
+  const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
+  return { tasks: [first, help, anew, race], seconds: Math.max(own.seconds, shared.seconds) };
 }
 
 /** All parts as one, in which each task has its place. */

@@ -24,6 +24,8 @@ export interface LeaderView {
   readonly workers: readonly string[];
   /** The workers that are at nothing. */
   readonly free: readonly string[];
+  /** World seconds that somebody who counts as free has worked since it last said what it holds. */
+  readonly workedSeconds: (worker: string) => number;
   /** What is done for the request right now, by agent: work for another request does not count. */
   readonly ongoing: Readonly<Record<string, string>>;
   /** What each worker holds together with those who work for it. */
@@ -65,6 +67,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     isNew,
     workers,
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
+    workedSeconds: () => 0,
     ongoing,
     inventories,
     stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),

@@ -7,13 +7,14 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
+import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
 import type { Makers, Member } from './makers.js';
 import type { RequestedNeed } from './needs.js';
-import { shareOf, shareOut, type Sharer } from './share-out.js';
+import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
+import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from './take.js';
-import type { Bundle, Workload } from './workloads.js';
+import type { Workload } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
@@ -37,9 +38,16 @@ export interface MadeTogether {
 /**
  * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
  * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
- * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. Null: there is no way.
+ * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. `isShared`: it counts in
+ * everybody's hands, so that what is asked for and serves for nothing else stays with whoever comes by it. Null: there
+ * is no way.
  */
-export function makeTogether(needs: readonly RequestedNeed[], maker: Member, makers: Makers): MadeTogether | null {
+export function makeTogether(
+  needs: readonly RequestedNeed[],
+  maker: Member,
+  makers: Makers,
+  { isShared = false }: { readonly isShared?: boolean } = {},
+): MadeTogether | null {
   const { members, knowledge } = makers;
   const pooled = sumOf(members.map((member) => (member.name === maker.name ? maker : member).inventory));
   const steps = solveOrNull(needs, pooled, knowledge);
@@ -49,7 +57,11 @@ export function makeTogether(needs: readonly RequestedNeed[], maker: Member, mak
   const alone = needs.every(({ name }) => makers.mayTry(maker.name, name)) ? [[]] : [];
   return [
     ...alone,
-    ...[quickSteps, stepsOnTheSpot].map((takesItself) => deliverablesOf(needs, steps, pooled, takesItself)),
+    ...[quickSteps, stepsOnTheSpot].map((takesItself) =>
+      deliverablesOf(needs, steps, pooled, takesItself).map(({ resting = 0, ...one }) =>
+        isShared && resting > 0 ? { ...one, resting } : one,
+      ),
+    ),
   ]
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringTo(maker, needs, deliverables, makers))
@@ -67,7 +79,7 @@ function isNew(key: string, seen: Set<string>): boolean {
 function bringTo(
   maker: Member,
   needs: readonly RequestedNeed[],
-  deliverables: readonly Ingredient[],
+  deliverables: readonly Deliverable[],
   makers: Makers,
 ): MadeTogether | null {
   const { members, workloads, knowledge } = makers;
@@ -95,14 +107,16 @@ function bringTo(
     },
   );
   if (shared.seconds === Infinity) return null;
-  const brought = broughtTo(maker, gifts, shared.added, knowledge);
+  const handed = handedOver(missing, maker.name, shared.added);
+  const brought = broughtTo(gifts, handed, knowledge);
+  const toMake = withoutStaying(needs, maker.name, shared.added, handed);
   const { pace } = maker;
   const bundle = shared.bundles.get(maker.name) ?? new Map<string, Ingredient>();
   const own = workloads.of(bundle, maker.inventory, pace);
-  const rest = workloads.of(new Map(needs.map((need) => [need.name, need])), sumOf([own.inventory, brought]), pace);
+  const rest = workloads.of(new Map(toMake.map((need) => [need.name, need])), sumOf([own.inventory, brought]), pace);
   if (rest.seconds === Infinity) return null;
   const givers = members.filter(
-    ({ name }) => name !== maker.name && (shared.added.has(name) || gifts.some(({ from }) => from === name)),
+    ({ name }) => name !== maker.name && (handed.has(name) || gifts.some(({ from }) => from === name)),
   );
   const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
   const depthOf = (work: Workload): number => Math.min(returnSeconds, work.deepSeconds);
@@ -112,9 +126,11 @@ function bringTo(
   const meetingSeconds = Math.max(0, ...givers.map((giver) => depthOf(own) - depthOf(workOfGiver(giver))));
   return {
     maker: maker.name,
-    tasks: tasksOf(needs, maker, gifts, shared, makers),
-    seconds:
+    tasks: tasksOf(toMake, maker, { gifts, handed, shared }, makers),
+    seconds: Math.max(
       Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) + rest.seconds,
+      shared.seconds,
+    ),
   };
 }
 
@@ -129,16 +145,18 @@ interface Gift {
 
 /** What others hand over of what they hold, those who hold most first, and what nobody holds. */
 function supply(
-  deliverables: readonly Ingredient[],
+  deliverables: readonly Deliverable[],
   maker: Member,
   { members, mayGive }: Makers,
-): { readonly gifts: readonly Gift[]; readonly missing: readonly Ingredient[] } {
+): { readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
   const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
   const own = { ...maker.inventory };
   const gifts: Gift[] = [];
   const missing = deliverables.flatMap((wanted, index) => {
     const others = deliverables.slice(index + 1);
-    let left = wanted.count - take(own, wanted.items, wanted.count, others);
+    const lacking = wanted.count - take(own, wanted.items, wanted.count, others);
+    const resting = Math.min(lacking, wanted.resting ?? 0);
+    let left = lacking - resting;
     const holders = members
       .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
       .map(({ name, guessed }) => ({ from: name, inventory: held.get(name) ?? {}, guessed }))
@@ -148,52 +166,39 @@ function supply(
         left -= count;
         gifts.push({ from, item, count, word: guessed?.has(item) === true ? wanted.name : item });
       }
-    return left > 0 ? [{ ...wanted, count: left }] : [];
+    return left + resting > 0 ? [{ ...wanted, count: left + resting, resting }] : [];
   });
   return { gifts, missing };
 }
 
 /** What the others hand to the maker in all. */
-function broughtTo(
-  maker: Member,
-  gifts: readonly Gift[],
-  added: ReadonlyMap<string, ReadonlyMap<string, number>>,
-  knowledge: WorldKnowledge,
-): Inventory {
+function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowledge): Inventory {
   const inventory: Record<string, number> = {};
   const bring = (item: string | undefined, count: number): void => {
     if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
   };
   for (const { item, count } of gifts) bring(item, count);
-  for (const [name, things] of added)
-    if (name !== maker.name) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
+  for (const things of handed.values()) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
   return inventory;
 }
 
 function tasksOf(
   needs: readonly RequestedNeed[],
   maker: Member,
-  gifts: readonly Gift[],
-  {
-    bundles,
-    added,
-  }: {
-    readonly bundles: ReadonlyMap<string, Bundle>;
-    readonly added: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  },
+  { gifts, handed, shared }: { readonly gifts: readonly Gift[]; readonly handed: Counts; readonly shared: SharedOut },
   { members, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
   const place = meetingFor(maker.name);
-  const made = (name: string): readonly string[] =>
-    [...ownAdded(added, name).keys()].map((thing) =>
+  const made = ({ name, counted = {} }: Member): readonly string[] =>
+    [...(shared.added.get(name)?.keys() ?? [])].map((thing) =>
       formatDeed({
         verb: knowledge.methods(thing)[0]?.verb ?? 'get',
         object: thing,
-        quantity: bundles.get(name)?.get(thing)?.count ?? 1,
+        quantity: (shared.bundles.get(name)?.get(thing)?.count ?? 1) + countItems(counted, knowledge.resolve(thing)),
       }),
     );
-  const handed = (name: string, position?: Position): string =>
-    handedOver(name, gifts, ownAdded(added, name))
+  const gift = (name: string, position?: Position): string =>
+    giftsOf(name, gifts, handed.get(name))
       .map(([object, quantity]) =>
         formatDeed({
           verb: giving,
@@ -204,13 +209,14 @@ function tasksOf(
         }),
       )
       .join('; ');
-  const others = members.flatMap(({ name }) => {
+  const others = members.flatMap((member) => {
+    const { name } = member;
     if (name === maker.name) return [];
-    const own = made(name);
+    const own = made(member);
     // Where the maker will be by the time that something is made is told then.
-    return [{ name, own, gift: handed(name, own.length > 0 ? undefined : place?.position) }];
+    return [{ name, own, gift: gift(name, own.length > 0 ? undefined : place?.position) }];
   });
-  const own = made(maker.name);
+  const own = made(maker);
   const isAwaited = others.some((other) => other.own.length === 0 && other.gift !== '');
   const comes =
     place === null || !isAwaited
@@ -218,29 +224,30 @@ function tasksOf(
       : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
   const shares: JointTask[] =
     own.length === 0 ? [] : [{ agent: maker.name, task: [...own, ...comes].join('; '), after: [] }];
+  const staying: JointTask[] = [];
   for (const { name, own, gift } of others) {
-    if (own.length > 0) shares.push({ agent: name, task: own.join('; '), after: [] });
-    if (gift !== '') shares.push({ agent: name, task: gift, after: own.length > 0 ? [shares.length - 1] : [] });
+    const work = { agent: name, task: own.join('; '), after: [] };
+    if (gift === '' && own.length > 0) staying.push(work);
+    if (gift === '') continue;
+    if (own.length > 0) shares.push(work);
+    shares.push({ agent: name, task: gift, after: own.length > 0 ? [shares.length - 1] : [] });
   }
   const whole = needs.map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count })).join('; ');
+  if (whole === '') return [...shares, ...staying];
   // Whom nobody brings anything sees to all of it in one go.
-  return shares.every(({ agent }) => agent === maker.name)
-    ? [{ agent: maker.name, task: whole, after: [] }]
-    : [...shares, { agent: maker.name, task: whole, after: shares.map((_, index) => index) }];
+  const isAlone = shares.every(({ agent }) => agent === maker.name);
+  const before = isAlone ? [] : shares;
+  return [...before, { agent: maker.name, task: whole, after: before.map((_, index) => index) }, ...staying];
 }
 
-function handedOver(
+function giftsOf(
   name: string,
   gifts: readonly Gift[],
-  made: ReadonlyMap<string, number>,
+  handed: ReadonlyMap<string, number> = new Map<string, number>(),
 ): readonly [string, number][] {
-  const counts = new Map(made);
+  const counts = new Map(handed);
   for (const { from, word, count } of gifts) if (from === name) counts.set(word, count + (counts.get(word) ?? 0));
   return [...counts];
-}
-
-function ownAdded(added: ReadonlyMap<string, ReadonlyMap<string, number>>, name: string): ReadonlyMap<string, number> {
-  return added.get(name) ?? new Map<string, number>();
 }
 
 function solveOrNull(

@@ -7,7 +7,9 @@ import type { Workloads } from './workloads.js';
 export interface Member {
   readonly name: string;
   readonly inventory: Inventory;
-  /** Of that, the items that stand for whatever kind it will be. */
+  /** What it holds besides: asked for, it counts in its hands and is left there. */
+  readonly counted?: Inventory;
+  /** Of its inventory, the items that stand for whatever kind it will be. */
   readonly guessed?: ReadonlySet<string>;
   /** World seconds by estimate until it is free. */
   readonly busySeconds: number;

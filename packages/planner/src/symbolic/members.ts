@@ -78,22 +78,35 @@ function blockOf({ x, y, z }: Position): Position {
   return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }
 
-/** What is left of the time that its task takes from what it held when it last said so. */
+/**
+ * World seconds by estimate that what somebody is to hold by its task takes, from what it held when it last said so, and
+ * those that it has worked since.
+ */
+export function secondsOfTask(
+  worker: string,
+  { task, brought = {}, seconds: sinceBegun = 0, quiet = sinceBegun }: PlanningInputs['ongoing'][string],
+  view: LeaderView,
+  workloads: Workloads,
+): { readonly all: number; readonly worked: number } {
+  const { needs } = readRequest(task, '', view.knowledge);
+  const { seconds: all } = workloads.of(
+    new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
+    ownValue(view.inventories, worker) ?? {},
+    view.paceOf(worker),
+  );
+  return { all, worked: Math.min(quiet, all) };
+}
+
+/** What is left of the time that its task takes; negative where it is at none, but has worked already. */
 function busySeconds(
   worker: string,
   ongoing: PlanningInputs['ongoing'][string] | undefined,
   view: LeaderView,
   workloads: Workloads,
 ): number {
-  if (ongoing === undefined) return 0;
-  const { task, brought = {}, seconds: all = 0, quiet = all } = ongoing;
-  const { needs } = readRequest(task, '', view.knowledge);
-  const { seconds } = workloads.of(
-    new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
-    ownValue(view.inventories, worker) ?? {},
-    view.paceOf(worker),
-  );
-  return seconds === Infinity ? 0 : Math.max(0, seconds - quiet);
+  if (ongoing === undefined) return -view.workedSeconds(worker);
+  const { all, worked } = secondsOfTask(worker, ongoing, view, workloads);
+  return all === Infinity ? 0 : all - worked;
 }
 
 function withoutOwn(inventory: Inventory, needs: readonly OwnNeed[], name: string): Inventory {

@@ -3,6 +3,7 @@ import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './answers.js';
 import type { DividedTask, Part } from './divided-task.js';
+import { divideAnew } from './divide-anew.js';
 import { divide } from './division.js';
 import { howFar, objectiveAmid, whyNothing } from './explanations.js';
 import { foreseen } from './foresight.js';
@@ -23,7 +24,8 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   const inputs = needless.length === 0 ? all : { ...all, ongoing: withoutKeys(all.ongoing, needless) };
   const view = leaderView(request, inputs, knowledge);
   const work = workLeft(view, inputs);
-  const parts = divide(work, view, inputs);
+  const lined = divide(work, view, inputs);
+  const parts = divideAnew(lined.seconds, request, view, inputs) ?? lined.tasks;
   const answer = {
     ...waitingForWork(inputs),
     objective: request.text,

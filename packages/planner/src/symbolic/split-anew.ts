@@ -1,6 +1,6 @@
 import { countItems, type Ingredient } from '@s-agents/core';
 import { atShares, type AtShare } from './at-shares.js';
-import type { DividedTask } from './divided-task.js';
+import type { DividedTask, Timed } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import type { TeamInputs } from './members.js';
 import { isOwn, taskFor } from './own-needs.js';
@@ -28,7 +28,7 @@ export function addedToShares(
   free: readonly Sharer[],
   seconds: number,
   { view, inputs, workloads }: Splitting,
-): readonly DividedTask[] | null {
+): Timed<readonly DividedTask[]> | null {
   const busy = atShares(view, inputs, workloads);
   if (busy.length === 0 || seconds === Infinity) return null;
   const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
@@ -36,18 +36,21 @@ export function addedToShares(
   const [before, after] = [Math.max(seconds, ...busy.map(leftOf)), out.seconds];
   if (!isWorthwhile(before, after) || !busy.some(({ name }) => out.added.has(name))) return null;
   const sharers = [...free, ...busy].filter(({ name }) => out.added.has(name));
-  return tasksOf(sharers, out.bundles, busy, view);
+  return { tasks: tasksOf(sharers, out.bundles, busy, view), seconds: after };
 }
 
 /**
- * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Null: nobody's
- * work is worth dividing anew.
+ * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Whoever has done
+ * half of its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not yet picked up.
+ * Null: nobody's work is worth dividing anew.
  */
 export function takenFromShares(
   idle: readonly Sharer[],
   { view, inputs, workloads }: Splitting,
 ): readonly DividedTask[] | null {
-  const [last] = atShares(view, inputs, workloads).toSorted((a, b) => leftOf(b) - leftOf(a));
+  const [last] = atShares(view, inputs, workloads)
+    .filter(({ isYoung }) => isYoung)
+    .toSorted((a, b) => leftOf(b) - leftOf(a));
   if (last === undefined || idle.length === 0) return null;
   const shares = [...last.bundle.values()].flatMap(({ name, items, count }) => {
     const need = view.request.needs.find((one) => one.name === name);
@@ -65,8 +68,9 @@ export function takenFromShares(
   return tasksOf([last, ...others], out.bundles, [last], view);
 }
 
-function isWorthwhile(before: number, after: number): boolean {
-  return after < worthwhile * before && before - after >= leastSaved;
+/** Whether dividing work under way anew takes a good part less of the time that is left by estimate. */
+export function isWorthwhile(before: number, after: number, share = worthwhile): boolean {
+  return after < share * before && before - after >= leastSaved;
 }
 
 /** World seconds by estimate until it is done with the share that it has. */

@@ -1,0 +1,120 @@
+import { sumOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { asked, context, inputs, knowledge, mine } from './leader-case.test.support.js';
+import { readRequest } from './needs.js';
+import { rootPlanAnswerer } from './root-plan.js';
+
+const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
+const craft = (...consumes: readonly Ingredient[]): Method => ({
+  ...mine,
+  verb: 'craft',
+  gathers: false,
+  seconds: 1,
+  consumes,
+});
+/** Ore is dug with a pick, for which stone is fetched; a bell takes many ingots. */
+const ways: Record<string, readonly Method[]> = {
+  stone: [{ ...mine, searchSeconds: 10 }],
+  pick: [craft(one('stone', 3))],
+  ore: [{ ...mine, seconds: 4, searchSeconds: 30, tools: [one('pick')] }],
+  ingot: [{ ...mine, verb: 'smelt', gathers: false, seconds: 6, consumes: [one('ore')] }],
+  bell: [craft(one('ingot', 24))],
+};
+const rules: WorldKnowledge = {
+  ...knowledge,
+  resolve: (name) => (ways[name] === undefined ? [] : [name]),
+  methods: (name) => ways[name] ?? [],
+  verbs: [{ verb: 'give', doc: '', takes: true, gives: true }],
+};
+const request = asked('craft 1 bell');
+/** C was at a part. */
+const previousPlan: PlanningInputs['previousPlan'] = {
+  objective: 'craft 1 bell',
+  analysis: '',
+  tasks: [{ id: '1.3', agent: 'C', task: 'smelt 8 ingot', after: [] }],
+  stop: [],
+  informer: 'user',
+};
+const planned = (part: Partial<PlanningInputs>): PlanningAnswer =>
+  rootPlanAnswerer.answer(inputs({ iteration: 2, request, previousPlan, ...part }), {
+    ...context,
+    knowledge: rules,
+  }) as PlanningAnswer;
+const ingotsIn = (tasks: readonly { readonly task: string }[]): number =>
+  tasks
+    .flatMap(({ task }) => readRequest(task, '', rules).needs)
+    .reduce((sum, { name, count }) => (name === 'ingot' ? sum + count : sum), 0);
+
+describe('parts for one maker, when one of those who are at them is lost', () => {
+  const ongoing = {
+    A: { id: '1.1', task: 'smelt 8 ingot', seconds: 30, quiet: 5 },
+    B: { id: '1.2', task: 'smelt 8 ingot', seconds: 30, quiet: 5 },
+  };
+  const inventories = { A: { pick: 1 }, B: { pick: 1 } };
+  const team = { subordinates: ['A', 'B'], hands: { A: ['A'], B: ['B'] } };
+
+  it('are divided anew among those who are left, who do more of the like in one go', () => {
+    const { tasks, stop } = planned({ ...team, ongoing, inventories });
+    expect([...stop].sort()).toEqual(['A', 'B']);
+    expect(ingotsIn(tasks)).toBe(24);
+    expect(tasks.at(-1)).toMatchObject({ task: 'craft 1 bell' });
+    for (const agent of stop) expect(tasks.find((task) => task.agent === agent)?.task).toMatch(/^smelt (9|1\d) ingot$/);
+  });
+
+  it('go to another maker where it was that one', () => {
+    const bringing = {
+      A: { id: '1.1', task: 'give 8 ingot to C', seconds: 5 },
+      B: { id: '1.2', task: 'give 8 ingot to C', seconds: 5 },
+    };
+    const held = { A: { pick: 1, ingot: 8 }, B: { pick: 1, ingot: 8 } };
+    const { tasks } = planned({ ...team, ongoing: bringing, inventories: held });
+    expect(tasks.some(({ task }) => /to [AB]$/.test(task))).toBe(true);
+    expect(tasks.every(({ task }) => !task.includes('to C'))).toBe(true);
+  });
+
+  it('are left alone while nobody is', () => {
+    const all = { ...ongoing, C: { id: '1.3', task: 'smelt 8 ingot', seconds: 30, quiet: 5 } };
+    const { stop } = planned({ ongoing: all, inventories: { ...inventories, C: { pick: 1 } } });
+    expect(stop).toEqual([]);
+  });
+
+  it('leave the team with all that the maker needs, however far everybody is', () => {
+    const part = fc.record({
+      ingots: fc.integer({ min: 1, max: 12 }),
+      held: fc.record({ ore: fc.nat(6), ingot: fc.nat(6), pick: fc.nat(1) }),
+      seconds: fc.nat(200),
+      quiet: fc.nat(100),
+    });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 3 }), (parts) => {
+        const names = ['A', 'B', 'C'].slice(0, parts.length);
+        const of = <T>(value: (one: (typeof parts)[number], index: number) => T): Record<string, T> =>
+          Object.fromEntries(
+            names.flatMap((name, index) => (parts[index] === undefined ? [] : [[name, value(parts[index], index)]])),
+          );
+        const under = of(({ ingots, seconds, quiet }, index) => ({
+          id: `1.${index + 1}`,
+          task: `smelt ${ingots} ingot`,
+          seconds,
+          quiet: Math.min(quiet, seconds),
+        }));
+        const held: Record<string, Inventory> = of((one) => one.held);
+        const { tasks, stop } = planned({
+          subordinates: names,
+          hands: of((_, index) => [names[index] ?? '']),
+          ongoing: under,
+          inventories: held,
+        });
+        const kept = Object.entries(under).filter(([name]) => !stop.includes(name));
+        const told = new Map<string, number>();
+        for (const [agent, task] of [...kept, ...tasks.map((task) => [task.agent ?? '', task] as const)])
+          told.set(agent, Math.max(told.get(agent) ?? 0, ingotsIn([task])));
+        const own = sumOf(names.map((name) => ({ ingot: Math.max(held[name]?.['ingot'] ?? 0, told.get(name) ?? 0) })));
+        expect(own['ingot']).toBeGreaterThanOrEqual(24);
+        expect(tasks.some(({ task }) => task === 'craft 1 bell')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { countItems, formatDeed, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../purposes/schemas.js';
+import type { DividedTask, Part } from './divided-task.js';
+import { divide } from './division.js';
+import { leaderView, type LeaderView } from './leader-view.js';
+import { secondsOfTask } from './members.js';
+import { readRequest, type Request } from './needs.js';
+import { isOwn } from './own-needs.js';
+import { isWorthwhile } from './split-anew.js';
+import { workLeft } from './work-left.js';
+import { Workloads } from './workloads.js';
+
+/** Whoever is told to do more of the same need not break off what it is at: this share of the time is enough to save. */
+const worthwhileIfMore = 0.95;
+
+/**
+ * Divides the work as if those were free who are at parts of what is made together, whatever they have done so far taken
+ * into account: where one of them is lost, or has failed, the others do more of the like in one go, or bring it to
+ * another maker. Estimates are too rough to do so whenever they promise something. Null: nobody is missing, or leaving
+ * them alone, by which all is done in `seconds`, is about as good.
+ */
+export function divideAnew(
+  seconds: number,
+  request: Request,
+  view: LeaderView,
+  inputs: PlanningInputs,
+): readonly Part[] | null {
+  const atParts = view.workers.filter((worker) => isAtPart(worker, view, inputs.ongoing));
+  if (seconds === 0 || atParts.length === 0 || !isSomebodyMissing(inputs)) return null;
+  const workloads = new Workloads(view.knowledge);
+  const worked = new Map(
+    Object.entries(inputs.ongoing)
+      .filter(([name]) => atParts.includes(name))
+      .map(([name, task]) => [name, secondsOfTask(name, task, view, workloads).worked]),
+  );
+  const ongoing = Object.fromEntries(Object.entries(inputs.ongoing).filter(([name]) => !worked.has(name)));
+  const others = { ...inputs, ongoing };
+  const free: LeaderView = {
+    ...leaderView(request, others, view.knowledge),
+    workedSeconds: (worker) => worked.get(worker) ?? 0,
+  };
+  const anew = divide(workLeft(free, others), free, others);
+  const parts = goingOn(anew.tasks, inputs.ongoing, view.knowledge);
+  const isMore = parts
+    .flat()
+    .every(({ agent, task, isInstead }) => isInstead !== true || isMoreOf(task, inputs.ongoing[agent ?? ''], view));
+  return isWorthwhile(seconds, anew.seconds, isMore ? worthwhileIfMore : undefined) ? parts : null;
+}
+
+/** Whether the last plan counted on somebody who is gone, or has failed since. */
+function isSomebodyMissing({ agent, subordinates, previousPlan, progress }: PlanningInputs): boolean {
+  return (
+    progress?.status === 'fail' ||
+    previousPlan?.tasks.some((task) => ![null, agent, ...subordinates].includes(task.agent)) === true
+  );
+}
+
+/** Whether somebody works with its own hands at something that others need, and at nothing else. */
+function isAtPart(worker: string, view: LeaderView, ongoing: PlanningInputs['ongoing']): boolean {
+  const task = Object.hasOwn(ongoing, worker) ? ongoing[worker]?.task : undefined;
+  if (task === undefined || view.wayTo(worker)?.isAlone !== true) return false;
+  const { needs, deeds, unread } = readRequest(task, '', view.knowledge);
+  const handsOn = ({ verb, recipient }: Deed): boolean =>
+    view.knowledge.verbs.some(
+      (known) => known.verb === verb && (known.goes === true || (known.gives === true && recipient !== undefined)),
+    );
+  if (unread.length > 0 || !deeds.every(handsOn)) return false;
+  const isShare = needs.every((need) =>
+    view.request.needs.some((asked) => asked.name === need.name && !isOwn(asked) && need.holder === undefined),
+  );
+  return deeds.length > 0 || !isShare;
+}
+
+/** What somebody is at already goes on; whoever is given something else first drops what it is at. */
+function goingOn(
+  parts: readonly Part[],
+  ongoing: PlanningInputs['ongoing'],
+  knowledge: WorldKnowledge,
+): readonly Part[] {
+  const told = new Set<string>();
+  return parts.map((part) => {
+    const kept = new Map<number, string>();
+    const marked = part.map((task, place): DividedTask => {
+      const { agent } = task;
+      const current = agent !== null && Object.hasOwn(ongoing, agent) ? ongoing[agent] : undefined;
+      if (agent === null || current === undefined || told.has(agent)) return task;
+      told.add(agent);
+      if (task.after.length > 0 || !isTheSame(task.task, current, knowledge)) return { ...task, isInstead: true };
+      kept.set(place, current.id);
+      return task;
+    });
+    const places = part.map((_, place) => place - [...kept.keys()].filter((one) => one < place).length);
+    return marked
+      .filter((_, place) => !kept.has(place))
+      .map((task) => ({
+        ...task,
+        after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? places[one] ?? one) : one)),
+      }));
+  });
+}
+
+/** Whether a task asks for all that is under way, and perhaps for more. */
+function isMoreOf(task: string, ongoing: OngoingTask | undefined, { knowledge }: LeaderView): boolean {
+  const { needs, deeds } = readRequest(task, '', knowledge);
+  const before = readRequest(ongoing?.task ?? '', '', knowledge);
+  return (
+    before.needs.every(({ name, count }) => needs.some((need) => need.name === name && need.count >= count)) &&
+    before.deeds.every((deed) => deeds.some((other) => formatDeed(other) === formatDeed(deed)))
+  );
+}
+
+/** Whether a task comes to the same as one under way, on top of which something was brought. */
+function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
+  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
+    const { needs, deeds, unread } = readRequest(text, '', knowledge);
+    return [
+      ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
+      ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
+      ...unread,
+    ]
+      .sort()
+      .join('; ');
+  };
+  return keyOf(task) === keyOf(current, brought);
+}
