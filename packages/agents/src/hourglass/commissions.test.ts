@@ -61,9 +61,10 @@ describe('an agent with several commanders', () => {
   });
 
   it('lets the action under way end where it is told to do more of the same, and breaks it off otherwise', async () => {
-    for (const [text, did] of [
-      ['mine 3 log; mine 2 stone', ['succeeded', 'succeeded']],
-      ['mine 2 stone', ['cancelled', 'succeeded']],
+    for (const [first, text, did] of [
+      ['mine 1 log', 'mine 3 log; mine 2 stone', ['succeeded', 'succeeded']],
+      ['craft 1 chest', 'mine 1 log; mine 2 stone', ['succeeded', 'succeeded']],
+      ['mine 1 log', 'mine 2 stone', ['cancelled', 'succeeded']],
     ] as const) {
       const bench = new Bench('A', [['leader', 'A']]);
       const agent = bench.agent();
@@ -73,7 +74,7 @@ describe('an agent with several commanders', () => {
         await (bench.did.length > 1 ? undefined : abortable(done.promise, signal));
         return succeeded();
       };
-      await bench.command('mine 1 log');
+      await bench.command(first);
       await agent.step('decide', { signal: never });
       const step = agent.step('act', { signal: never });
       await until(() => bench.did.length === 1);

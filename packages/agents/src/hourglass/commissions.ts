@@ -1,5 +1,15 @@
-import { emptyList, listAppend, mapDelete, mapEntries, mapHas, user, type Message } from '@s-agents/core';
-import { asksForMore } from './more-of-the-same.js';
+import {
+  emptyList,
+  listAppend,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  user,
+  type Action,
+  type Message,
+} from '@s-agents/core';
+import { asksForMore, includes } from './more-of-the-same.js';
 import { noNews } from './news.js';
 import { nothingBegun } from './new-state.js';
 import { commissionOf, type Commission, type HourglassState, type OwedWord } from './state.js';
@@ -7,8 +17,8 @@ import { after } from './transitions.js';
 
 /**
  * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
- * commands before it. What asks for more of the same lets the action under way come to its end: what is in a furnace,
- * or was dug and not picked up, is of use to it, too. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
+ * commands before it. What asks for more of the same, or for what the action under way brings, lets that come to
+ * its end: what is in a furnace, or was dug and not picked up, is of use to it, too. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
  * at something for which the sender may be working itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
@@ -20,7 +30,7 @@ export function accept(state: HourglassState, message: Message): HourglassState 
     return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
   if (assigned === null) return after('asked', begin(state, message));
   if (assigned.messageId === message.replaces)
-    return isInMidAction(state) && asksForMore(message.text, assigned.text)
+    return servesToo(actionUnderWay(state), message.text, assigned.text)
       ? { ...state, successor: message }
       : supersede(state, message);
   if (state.successor !== null && state.successor.id === message.replaces)
@@ -46,8 +56,15 @@ export function succeed(state: HourglassState): HourglassState {
   return state.successor === null || state.acting !== null ? state : supersede(state, state.successor);
 }
 
-function isInMidAction({ phase, acting, queue, subordinates }: HourglassState): boolean {
-  return phase === 'waiting' && subordinates.length === 0 && acting !== null && mapHas(queue, acting);
+/** Of an agent that leads nobody and is at nothing else. */
+function actionUnderWay({ phase, acting, queue, subordinates }: HourglassState): Action | null {
+  if (phase !== 'waiting' || acting === null || subordinates.length > 0) return null;
+  return mapGet(queue, acting)?.action ?? null;
+}
+
+/** Whether an action for one task is of use to another one, too. */
+function servesToo(action: Action | null, task: string, instead: string): boolean {
+  return action !== null && (includes(task, action) || asksForMore(task, instead));
 }
 
 function withoutSuccessor(state: HourglassState): HourglassState {
