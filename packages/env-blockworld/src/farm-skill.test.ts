@@ -41,6 +41,28 @@ describe('farm', () => {
     expect.fail('no rows');
   });
 
+  it('sows the seeds for which one field has no room on a second one beside other water', async () => {
+    const { world, run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 12 }, { pond: false });
+    // Two puddles among stone, each with room for a few plants.
+    for (let x = -24; x <= 24; x++) for (let z = -24; z <= 24; z++) put(world, 'stone', x, 63, z);
+    for (const [x, z] of [
+      [6, 0],
+      [-8, 3],
+    ] as const) {
+      put(world, 'water', x, 63, z);
+      for (const [dx, dz] of [
+        [1, 0],
+        [2, 0],
+        [-1, 0],
+        [-2, 0],
+      ] as const)
+        put(world, 'dirt', x + dx, 63, z + dz);
+    }
+    expect(await run('farm', { object: 'wheat', quantity: 3 })).toEqual({ value: { gained: 3 } });
+    const plants = await blocks('wheat');
+    expect(plants.some(({ position }) => position.x > 0) && plants.some(({ position }) => position.x < 0)).toBe(true);
+  });
+
   it('continues with an existing field, without seeds', async () => {
     const { world, run, count, blocks } = await farmOf({ stone_hoe: 1, wheat_seeds: 3 });
     await run('farm', { object: 'wheat', quantity: 1 });

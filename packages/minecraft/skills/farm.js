@@ -108,10 +108,10 @@ async function farm(bot, { object, quantity = 1, position }) {
 }
 
 /**
- * Returns how many plants to have. After the first sowing no more than needed, because sown seeds may be the product.
+ * Returns how many plants to have. Where sown seeds are the product, no more than needed after the first sowing.
  */
-function wantedPlants({ isLaid }, harvests) {
-  return Math.min(isLaid ? harvests : spare * harvests, mostPlants);
+function wantedPlants({ isLaid, crop, items }, harvests) {
+  return Math.min(isLaid && crop.seed === items[0] ? harvests : spare * harvests, mostPlants);
 }
 
 function isOfField({ ground }) {

@@ -2,8 +2,9 @@
 // description: Searches for a field for `count` plants beside water, which keeps farmland wet. Called by farm.
 //   Returns { plots, borders }: positions of the soil to sow on, in alternate rows, and of the soil around it, which
 //   makes crops grow faster when tilled too. The soil is level with the water; earth and plants above it must be dug
-//   away. Fails: not-found.
-// parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1}},"required":["count"]}
+//   away. With `within` it searches only within that many blocks of where it stands. Fails: not-found.
+// parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1},
+//   "within":{"type":"number","minimum":1}},"required":["count"]}
 /** Blocks that water wets around it, at its own level. */
 const wets = 4;
 /** At most this many layers of earth are dug away to reach the water's level. */
@@ -25,10 +26,10 @@ const open =
   /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
 const offsets = Array.from({ length: 2 * wets + 1 }, (_, index) => index - wets);
 
-async function findField(bot, { count }) {
+async function findField(bot, { count, within }) {
   let best = null;
   for (let spot = 0; spot < spots; spot++) {
-    const water = await bot.findBlocks({ names: ['water'], maxDistance: 64, count: 128 });
+    const water = await bot.findBlocks({ names: ['water'], maxDistance: within ?? 64, count: 128 });
     const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 64 })).map(({ position }) => position);
     const tried = [];
     for (const { position } of water) {
@@ -44,8 +45,10 @@ async function findField(bot, { count }) {
       if (field !== null && (best === null || field.worth > best.worth)) best = field;
     }
     // Half of the plots here is better than a long walk for all of them.
-    if (best !== null && (best.plots.length * 2 >= count || spot > 2)) break;
-    await bot.skill('explore', { blocks: ['water'], surface: true });
+    if (within !== undefined || (best !== null && (best.plots.length * 2 >= count || spot > 2))) break;
+    const exploring = bot.skill('explore', { blocks: ['water'], surface: true });
+    if (best === null) await exploring;
+    else if ((await attempt(exploring)) !== null) break;
   }
   if (best !== null) return { plots: best.plots, borders: best.borders };
   throw Object.assign(new Error('no field'), {

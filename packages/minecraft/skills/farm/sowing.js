@@ -1,5 +1,7 @@
 /** At most this many blocks around the plants of a field are tilled too. */
 const mostBorders = 40;
+/** A further field is laid out within this many blocks of the first one, so that the plants of both are in sight. */
+const nextField = 24;
 /** At most this many places are searched for ground. */
 const spots = 6;
 const open =
@@ -25,13 +27,20 @@ async function sowField(work, count, mustSucceed) {
   const hoe = await hoeHeld(bot);
   if (hoe === undefined && mustSucceed) throw failure('missing-tool', 'a hoe must be held to till the soil');
   if (hoe === undefined) return 0;
-  const { plots, borders } = await bot.skill('findField', { count });
+  const { plots, borders } = mustSucceed ? await bot.skill('findField', { count }) : await furtherField(bot, count);
   let sown = 0;
   for (const place of plots.filter((plot) => !spoilt.has(keyOf(plot))))
     if ((await till(work, place)) && (await sowAt(work, { ...place, y: place.y + 1 }))) sown++;
   if (sown > 0)
     for (const place of borders.slice(0, mostBorders)) if ((await hoeHeld(bot)) !== undefined) await till(work, place);
   return sown;
+}
+
+/** Returns a field in sight of the plants that stand, or one without plots where there is none. */
+async function furtherField(bot, count) {
+  let field = { plots: [], borders: [] };
+  await attempt(bot.skill('findField', { count, within: nextField }).then((found) => (field = found)));
+  return field;
 }
 
 /** Digs away the earth and plants above a block of soil and tills it. Returns whether it is farmland now. */
