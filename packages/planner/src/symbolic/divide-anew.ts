@@ -10,8 +10,11 @@ import { isWorthwhile } from './split-anew.js';
 import { workLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
 
-/** Whoever is told to do more of the same need not break off what it is at: this share of the time is enough to save. */
-const worthwhileIfMore = 0.95;
+/**
+ * Less than this share of the time is worth it: what is lined up behind other work takes longer than estimated, since
+ * whoever begins again has used up its tools, and is elsewhere.
+ */
+const worthwhile = 0.95;
 
 /**
  * Divides the work as if those were free who are at parts of what is made together, whatever they have done so far taken
@@ -40,11 +43,8 @@ export function divideAnew(
     workedSeconds: (worker) => worked.get(worker) ?? 0,
   };
   const anew = divide(workLeft(free, others), free, others);
-  const parts = goingOn(anew.tasks, inputs.ongoing, view.knowledge);
-  const isMore = parts
-    .flat()
-    .every(({ agent, task, isInstead }) => isInstead !== true || isMoreOf(task, inputs.ongoing[agent ?? ''], view));
-  return isWorthwhile(seconds, anew.seconds, isMore ? worthwhileIfMore : undefined) ? parts : null;
+  if (!isWorthwhile(seconds, anew.seconds, worthwhile)) return null;
+  return goingOn(anew.tasks, inputs.ongoing, view.knowledge);
 }
 
 /** Whether the last plan counted on somebody who is gone, or has failed since. */
@@ -97,16 +97,6 @@ function goingOn(
         after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? places[one] ?? one) : one)),
       }));
   });
-}
-
-/** Whether a task asks for all that is under way, and perhaps for more. */
-function isMoreOf(task: string, ongoing: OngoingTask | undefined, { knowledge }: LeaderView): boolean {
-  const { needs, deeds } = readRequest(task, '', knowledge);
-  const before = readRequest(ongoing?.task ?? '', '', knowledge);
-  return (
-    before.needs.every(({ name, count }) => needs.some((need) => need.name === name && need.count >= count)) &&
-    before.deeds.every((deed) => deeds.some((other) => formatDeed(other) === formatDeed(deed)))
-  );
 }
 
 /** Whether a task comes to the same as one under way, on top of which something was brought. */
