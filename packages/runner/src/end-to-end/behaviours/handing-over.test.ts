@@ -69,3 +69,50 @@ it('what one holds and another needs is handed over, and arrives', async () => {
   );
   expect(gifts).toBeGreaterThan(0);
 });
+
+it('what the goal counts in every hand stays where it is, but for what somebody makes of it', async () => {
+  let gifts = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      things,
+      drawMembers({ most: 4 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(7),
+      fc.nat(7),
+      fc.nat(),
+      async ({ item, of }, members, count, more, first, which, seed) => {
+        const ingredients = Object.keys(of);
+        const asked = ingredients[which % ingredients.length] ?? '';
+        const inventories: Record<string, Record<string, number>> = Object.fromEntries(
+          members.map((name) => [name, {}]),
+        );
+        for (const [index, [ingredient, each]] of Object.entries(of).entries()) {
+          const holder = members[(first + index) % members.length] ?? '';
+          inventories[holder] = {
+            ...inventories[holder],
+            [ingredient]: each * count + (ingredient === asked ? more : 0),
+          };
+        }
+        const log = await runMembers({
+          task: {
+            goal: [
+              { holds: item, count },
+              { holds: asked, count: more },
+            ],
+            setup: { world: 'flat', inventories },
+          },
+          members,
+          seed,
+          environment: bareBlockworld,
+        });
+        expect(log.report.result).toBe('success');
+        const handed = giftsIn(log).filter((gift) => gift.item === asked);
+        expect(handed.reduce((sum, gift) => sum + gift.count, 0)).toBeLessThanOrEqual(count * (of[asked] ?? 0));
+        gifts += giftsIn(log).length;
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
+  );
+  expect(gifts).toBeGreaterThan(0);
+});
