@@ -85,7 +85,7 @@ export const teamTasks: readonly TeamTask[] = [
 ];
 
 /** The tasks on which the loss of a member is measured. */
-export const lossTasks = teamTasks.filter(({ name }) => /^50-|^stone-tools$/.test(name));
+export const lossTasks = teamTasks.filter(({ name }) => /^50-|^(stone-tools|anvil|blast-furnace)$/.test(name));
 
 /** Returns how many of these members can do the deeds of a verb in a task, by what its setup blocks. */
 export function ableToIn({ taskFor }: TeamTask, members: readonly string[]): (verb: string) => number {
