@@ -1,8 +1,8 @@
 // skill: craft
 // description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
-// description: When a recipe needs a crafting table, it goes to one within 16 blocks, else places a held one, else
-//   makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `tool`, an item, it uses
+// description: When a recipe needs a crafting table, it uses one within reach, else goes to one within 16 blocks (with
+//   one in hand, within 6), else places a held one, else makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `tool`, an item, it uses
 //   that material and no other of its kind. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
@@ -11,6 +11,8 @@ const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pre
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
+/** Blocks within which a table stands that is farther away than a held one is worth. */
+const fewSteps = 6;
 
 async function craft(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -170,22 +172,35 @@ async function makeMaterial(bot, missing, item) {
 
 /** Returns the position of a crafting table within reach: one that stands nearby, a held one, or a new one. */
 async function tableNearby(bot) {
-  for (const { position } of await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 3 })) {
-    try {
-      await bot.goTo({ position, within: 2.5 });
-      return { position };
-    } catch (error) {
-      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
-    }
-  }
-  const { inventory } = await bot.observe();
-  if (!(inventory.crafting_table > 0)) {
+  const found = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 3 });
+  const { inventory, position: feet } = await bot.observe();
+  const tables = found.map(({ position }) => position);
+  const atHand = tables.find((table) => isInReach(feet, table));
+  if (atHand !== undefined) return { position: atHand };
+  const isHeld = inventory.crafting_table > 0;
+  const near = isHeld ? tables.filter((table) => stepsTo(table, feet) <= fewSteps) : tables;
+  const there = await firstReached(near, (position) => bot.goTo({ position, within: 2.5 }));
+  if (there !== null) return { position: there };
+  if (!isHeld) {
     const laid = await laidStation(bot, 'crafting_table');
     if (laid !== null) return { position: laid };
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
-    if (made.count === 0) return { lack: made.lack };
+    if (made.count === 0) {
+      const dugTo = await firstReached(tables, (position) => makeWay(bot, { position, within: 2.5 }, { make: false }));
+      return dugTo === null ? { lack: made.lack } : { position: dugTo };
+    }
   }
   return placeTable(bot);
+}
+
+function stepsTo({ x, y, z }, feet) {
+  return Math.hypot(x + 0.5 - feet.x, y - feet.y, z + 0.5 - feet.z);
+}
+
+/** Goes to the first of the tables to which there is a way. Null: there is none. */
+async function firstReached(tables, go) {
+  for (const table of tables) if (await succeeds(go(table), ['unreachable', 'timeout'])) return table;
+  return null;
 }
 
 /** Places the crafting table beside the body, or in a niche that it digs. */

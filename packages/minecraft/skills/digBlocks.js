@@ -5,7 +5,8 @@
 //   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
 //   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
 // description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least that
-//   material, and makes spare pickaxes first if there is much to dig. Fails: not-found, unreachable, missing-tool,
+//   material, and makes spare pickaxes first if there is much to dig, or a stone one of the first stones where a table
+//   is at hand. Fails: not-found, unreachable, missing-tool,
 //   inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
@@ -29,15 +30,20 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
   };
   const pick = { tool, least, isPickaxe: tool?.endsWith('_pickaxe') === true };
-  const spares = sparesFor(pick, blocks[0], quantity);
-  if (spares > 0) {
-    await bot.skill('sparePickaxes', { count: spares, least });
-    pick.tool = (await bot.skill('takePickaxe', { least })).tool ?? tool;
-  }
+  const block = blocks[0];
+  let improves = await mayImprove(bot, pick, { block, quantity });
+  if (!improves) await makeSpares(bot, pick, { block, quantity });
   const start = await look();
   const memory = { skipped: new Set(), missed: [], noWay: null };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
+    if (improves && now.inventory.cobblestone >= stones) {
+      improves = false;
+      const left = quantity - (now.held - start.held);
+      await improve(bot, pick, digsFor(block, left));
+      await makeSpares(bot, pick, { block, quantity: left });
+      now = await look();
+    }
     const before = now.held;
     const wanted = quantity - (before - start.held);
     const targets = await nearest(bot, { blocks, feet: now.feet, ...memory });
@@ -50,7 +56,8 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     } else if (next === undefined)
       await bot.skill('explore', { blocks, nextToLiquid: false, ...whereToLook(blocks[0]) });
     else {
-      dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
+      const soon = improves ? Math.max(1, stones - lying - (now.inventory.cobblestone ?? 0)) : batch;
+      dug = await digNext(bot, { targets, most: Math.min(soon, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
       if (failures >= patience)
         throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);

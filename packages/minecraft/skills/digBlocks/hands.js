@@ -1,22 +1,4 @@
-// Digging, and the tool for it.
-/** Blocks dug per ore, the way to it included. */
-const digsPerOre = 8;
-/** Blocks dug per stone. */
-const digsPerStone = 1.25;
-/** From so many blocks on, a stone pickaxe saves more time than making it takes. */
-const manyForWood = 28;
-/** At most this many spare pickaxes are carried. */
-const mostSpare = 4;
-
-/** Estimates how many stone pickaxes it takes on top of the held one to dig `quantity`. */
-function sparesFor({ tool, least: needed, isPickaxe }, block, quantity) {
-  if (!isPickaxe || (needed !== 'wooden' && needed !== 'stone')) return 0;
-  const digs = quantity * (block.endsWith('_ore') ? digsPerOre : digsPerStone);
-  const lacking = digs - (pickaxeUses[tool.replace('_pickaxe', '')] ?? Infinity);
-  const least = tool === 'wooden_pickaxe' && digs >= manyForWood ? 1 : 0;
-  return Math.min(mostSpare, Math.max(least, Math.ceil(lacking / pickaxeUses.stone)));
-}
-
+// Digging, and taking the tool for it.
 /** Digs the blocks and returns how many it dug; the others are skipped from now on. */
 async function digAll(bot, blocks, { skipped, pick }) {
   let dug = 0;

@@ -1,8 +1,6 @@
 // How to get to a tree, and which of its blocks are within reach.
-/** Blocks from the feet within which a block is within reach; then the height of the eyes, and the reach from there. */
+/** Blocks from the feet within which a block is within reach. */
 const arm = 4.3;
-const eyeHeight = 1.62;
-const reach = 4.5;
 const woods = [
   'oak',
   'birch',
@@ -75,10 +73,4 @@ async function cutLeaves(bot, base) {
   for (const leaf of leaves.slice(0, 6))
     if ((await attempt(bot.dig({ position: leaf, nextToLiquid: true }))) === null) cut++;
   return cut > 0;
-}
-
-/** Whether the nearest part of a block is within reach. */
-function isInReach(feet, { x, y, z }) {
-  const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
-  return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
 }
