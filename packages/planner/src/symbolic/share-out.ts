@@ -47,8 +47,9 @@ export interface SharedOut {
   readonly isHopeless: boolean;
 }
 
-/** Into how many lots a thing is divided for each sharer. */
+/** Into how many lots a thing is divided for each sharer, at least; and in all, where the sharers are few. */
 const lotsEach = 4;
+const fewestLots = 32;
 
 interface Load {
   readonly sharer: Sharer;
@@ -148,7 +149,7 @@ function classOf(sharer: Sharer, workloads: Workloads): string {
 /** Lots of whole units, as even as they go. */
 function lotsOf({ ingredient, unit, sideBySide = 1 }: Share, sharers: number): readonly number[] {
   const units = Math.ceil(ingredient.count / unit);
-  const lots = Math.min(Math.ceil(units / sideBySide), Math.max(1, sharers) * lotsEach);
+  const lots = Math.min(Math.ceil(units / sideBySide), Math.max(fewestLots, sharers * lotsEach));
   let left = ingredient.count;
   return Array.from({ length: lots }, (_, index) => {
     const size = Math.min(left, (Math.floor(units / lots) + (index < units % lots ? 1 : 0)) * unit);
