@@ -1,6 +1,7 @@
 import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { DividedTask, Timed } from './divided-task.js';
 import { giftsInTurn } from './gifts-in-turn.js';
+import { handTools, type WithTools } from './hand-tools.js';
 import type { LeaderView } from './leader-view.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
 import { likelyMakers } from './makers.js';
@@ -16,11 +17,14 @@ import type { Workloads } from './workloads.js';
 const mostMakers = 3;
 /** Handing things over takes two who find each other: it has to save this much of the time. */
 const worthwhile = 0.85;
+/** The same of tools for those who are free, which are handed over at once, and at least so many world seconds. */
+const worthwhileForTools = 0.9;
+const leastSaved = 2;
 
 /**
  * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to
- * each its share, which it sees to by itself, or all of it to one of them whom the others bring what it takes, whichever
- * is done sooner by estimate.
+ * each its share, which it sees to by itself or with tools that others hand it, or all of it to one of them whom the others
+ * bring what it takes, whichever is done sooner by estimate.
  */
 export function divideShared(
   open: readonly MissingNeed[],
@@ -30,14 +34,29 @@ export function divideShared(
 ): Timed<readonly DividedTask[]> {
   if (open.length === 0) return { tasks: [], seconds: 0 };
   const { view, workloads } = splitting;
-  const shares = sharesOf(open, sharersOf(free, view, team), view, workloads);
+  const sharers = sharersOf(free, view, team);
+  const share = (some: readonly Sharer[]): SharedOut => sharesOf(open, some, view, workloads);
+  const shares = share(sharers);
   const together = soonestTogether(
     open.map(({ need, unassigned }) => ({ ...need, count: unassigned })),
     team,
   );
   const seconds = shares.isHopeless ? Infinity : shares.seconds;
-  if (together !== null && together.seconds < worthwhile * seconds)
+  const outfitted =
+    team === null || free.length < 2
+      ? null
+      : handTools(
+          open.map(({ need }) => need),
+          sharers,
+          team,
+          share,
+        );
+  const inHands = outfitted?.shared.seconds ?? Infinity;
+  const isWorthHanding = inHands < worthwhileForTools * seconds && seconds - inHands >= leastSaved;
+  if (together !== null && together.seconds < worthwhile * Math.min(seconds, isWorthHanding ? inHands : Infinity))
     return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
+  if (outfitted !== null && isWorthHanding)
+    return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
   const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
   return added ?? { tasks: tasksOf(shares, open, view), seconds };
 }
@@ -94,6 +113,18 @@ function tasksOf(
     const all = deeds.join('; ');
     return { agent, task: lessons.canTry(agent, all) ? all : (deeds[0] ?? all), after: [] };
   });
+}
+
+/** Whoever hands a tool over, or is handed one, begins with its share after that; a giver goes from one to the next. */
+function afterGifts({ gifts }: WithTools, shares: readonly DividedTask[]): readonly DividedTask[] {
+  const latest = (agent: string | null, before: number): readonly number[] =>
+    [gifts.findLastIndex(({ from, to }, index) => index < before && (from === agent || to === agent))].filter(
+      (index) => index >= 0,
+    );
+  return [
+    ...gifts.map(({ from, task }, index) => ({ agent: from, task, after: latest(from, index) })),
+    ...shares.map((share) => ({ ...share, after: latest(share.agent, gifts.length) })),
+  ];
 }
 
 /** `needs`: how many more of each are to be held. What others hold of them counts where it is. */
