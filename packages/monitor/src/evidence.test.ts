@@ -135,8 +135,32 @@ describe('evidence', () => {
       true,
     ],
     [
-      'a member’s success that no inventory shows',
+      'a member’s success in what the world carries out itself',
       { ...others('close 1 shed'), conversation: [report('succeeded', 0)] },
+      'success',
+      true,
+    ],
+    [
+      'a member’s success in free words',
+      { ...others('tidy the shed up'), conversation: [report('succeeded', 0)] },
+      'success',
+      false,
+    ],
+    [
+      'what a member has made and put somewhere',
+      { ...others('pick 3 berry; put 3 berry in shed'), conversation: [report('succeeded', 0)] },
+      'success',
+      true,
+    ],
+    [
+      'actions with verbs of the world, one for each part',
+      { ...own('close 3 shed'), outcomes: [did(succeeded(), 'close', 'shed')] },
+      'success',
+      true,
+    ],
+    [
+      'an action of another kind than the task',
+      { ...own('tidy the shed up'), outcomes: [did(succeeded(), 'close', 'shed')] },
       'success',
       false,
     ],
@@ -186,6 +210,17 @@ describe('evidence', () => {
       ],
     };
     expect(judge({ taskAtHand, conversation: [report('succeeded', 0)] })).toEqual(['unknown', true]);
+  });
+
+  it('of a member’s doubtful success waits for the others', () => {
+    const taskAtHand = {
+      title: '',
+      assignments: [
+        { agent: 'bob', task: 'pick 3 berry; make 1 pie', command: 'c' },
+        { agent: 'cid', task: 'tidy up', command: 'd' },
+      ],
+    };
+    expect(judge({ taskAtHand, conversation: [report('succeeded', 0, { pie: 1 })] })).toEqual(['unknown', true]);
   });
 
   it('of one part that failed decides, whatever is open about the others', () => {

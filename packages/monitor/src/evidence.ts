@@ -7,6 +7,7 @@ import {
   parseDeed,
   workOf,
   type Assignment,
+  type Deed,
   type Immutable,
   type Judgement,
   type WorldKnowledge,
@@ -35,11 +36,13 @@ export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verd
         ),
   );
   const failures = verdicts.filter(({ judgement }) => judgement.status === 'fail');
-  const decisive = failures.find(({ isProven }) => isProven) ?? failures[0];
-  if (decisive !== undefined) return decisive;
+  const ownPart = verdicts[inputs.taskAtHand.assignments.findIndex(({ agent }) => agent === inputs.agent)];
+  const certain = failures.find(({ isProven }) => isProven) ?? failures.find((verdict) => verdict === ownPart);
+  if (certain !== undefined) return certain;
   // While a part is under way, whether the others are well done can wait.
   const underWay = verdicts.find(({ judgement }) => judgement.status === 'unknown');
-  if (underWay !== undefined) return underWay;
+  const decisive = underWay ?? failures[0];
+  if (decisive !== undefined) return decisive;
   const isProven = verdicts.every((verdict) => verdict.isProven);
   const reason = verdicts.map(({ judgement }) => judgement.reason).join(' ') || 'The task has no assignments.';
   return { judgement: { status: 'success', reason }, isProven };
@@ -61,9 +64,13 @@ function verdictOfOutcomes(
   { agent, taskAtHand, outcomes, observation }: Inputs,
   knowledge: WorldKnowledge,
 ): Verdict {
+  const isDoneAsAsked = isPartByPart(task, outcomes, knowledge);
   const isProven = outcomes.every(
     ({ action, outcome }) =>
-      (gets(action, knowledge) || isGift(action.verb, knowledge)) && outcome.status !== 'cancelled',
+      (gets(action, knowledge) ||
+        isGift(action.verb, knowledge) ||
+        (isDoneAsAsked && outcome.status === 'succeeded')) &&
+      outcome.status !== 'cancelled',
   );
   const [unsuccessful] = outcomes.flatMap(({ action, outcome }) =>
     outcome.status === 'succeeded' ? [] : [{ action, outcome }],
@@ -97,6 +104,22 @@ function verdictOfOutcomes(
       isProven: true,
     };
   return { judgement: { status: 'success', reason: `Every action for "${task}" succeeded.` }, isProven };
+}
+
+/** Whether each part of a task was one action, with a verb that the world carries out and confirms itself. */
+function isPartByPart(task: string, outcomes: Inputs['outcomes'], { verbs }: WorldKnowledge): boolean {
+  const parts = partsOf(task);
+  return (
+    parts.length === outcomes.length &&
+    outcomes.every(
+      ({ action }, index) =>
+        verbs.some(({ verb }) => verb === action.verb) && isSameDeed(parseDeed(parts[index] ?? ''), action),
+    )
+  );
+}
+
+function isSameDeed(part: Deed | null, action: Inputs['outcomes'][number]['action']): boolean {
+  return part !== null && part.quantity === action.quantity && isSameWork([part], [action]);
 }
 
 /**

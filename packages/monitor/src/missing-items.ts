@@ -20,9 +20,10 @@ export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean
   return deed !== null && gets(deed, knowledge);
 }
 
-/** Whether the outcome of a part tells that it is done: inventories show it, or its receiver has taken the gift. */
+/** Whether the outcome of a part tells that it is done: inventories show it, or the world carries the verb out itself. */
 export function isShown(part: string, knowledge: WorldKnowledge): boolean {
-  return isAboutHolding(part, knowledge) || isGift(parseDeed(part)?.verb ?? '', knowledge);
+  const verb = parseDeed(part)?.verb;
+  return isAboutHolding(part, knowledge) || knowledge.verbs.some((known) => known.verb === verb);
 }
 
 /** Whether a deed hands something over. It succeeds only once the receiver has it. */
@@ -30,13 +31,19 @@ export function isGift(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): 
   return verbs.some((known) => known.verb === verb && known.gives === true);
 }
 
-/** The parts of a task without those that get what a later part hands over: whoever has done both holds none of it. */
+/** Whether a deed takes what it names out of its doer's hands. */
+function putsAway(deed: Deed, knowledge: WorldKnowledge): boolean {
+  const known = knowledge.verbs.find(({ verb }) => verb === deed.verb);
+  return known?.gives === true || known?.takes === true || (knowledge.materialsFor?.(deed) ?? null) !== null;
+}
+
+/** The parts of a task without those that get what a later part hands over or puts down: whoever has done both holds none. */
 export function keptParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
   return parts.filter((part, index) => {
     const items = knowledge.resolve(parseDeed(part)?.object ?? '');
     const handsOver = (later: string): boolean => {
       const deed = parseDeed(later);
-      return deed !== null && isGift(deed.verb, knowledge) && sharesSome(knowledge.resolve(deed.object), items);
+      return deed !== null && putsAway(deed, knowledge) && sharesSome(knowledge.resolve(deed.object), items);
     };
     return !isAboutHolding(part, knowledge) || !parts.slice(index + 1).some(handsOver);
   });

@@ -1,4 +1,11 @@
-import { countItems, formatDeed, type Deed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  formatDeed,
+  type Deed,
+  type Ingredient,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { NoWay, solutionSeconds, solve, type SolutionStep } from './symbolic/means-ends.js';
 
@@ -34,7 +41,73 @@ export function heldWork(
   const deeds = deedsOf(text, world);
   if (deeds === null) return null;
   if (areHeldGifts(deeds, holder, world)) return { task: text, seconds: 0 };
-  return building(deeds, holder, world, options) ?? making(deeds, holder, world);
+  return (
+    building(deeds, holder, world, options) ??
+    making(deeds, holder, world) ??
+    makingAndPutting(deeds, holder, world, options)
+  );
+}
+
+/** Making things and then handing them over or putting them somewhere, or a part of that where others put theirs. */
+function makingAndPutting(
+  deeds: readonly Deed[],
+  holder: Holder,
+  world: WorldKnowledge,
+  { isShared }: WorkOptions,
+): HeldWork | null {
+  const first = deeds.findIndex((deed) => isPutting(deed, world));
+  const made = first < 0 ? deeds : deeds.slice(0, first);
+  const put = deeds.slice(made.length);
+  if (put.length === 0 || !put.every((deed) => isPutting(deed, world))) return null;
+  if (!made.every((deed) => isMaking(deed, holder, world))) return null;
+  const work = stepsTo([...mostOf(needsOf(made, world), sumOf(needsOf(put, world)))], holder, world);
+  if (work !== null)
+    return { ...work, task: [work.task, ...put.map(formatDeed)].filter((part) => part !== '').join('; ') };
+  const [deed] = deeds;
+  const isPartHeld = deed !== undefined && countItems(holder.inventory, world.resolve(deed.object)) > 0;
+  const isJoint = deeds.length === 1 && world.verbs.some(({ verb, takes }) => verb === deed?.verb && takes === true);
+  return isShared && isJoint && isPartHeld ? { task: formatDeed(deed), seconds: 0 } : null;
+}
+
+/** Whether a deed takes just what it names out of its doer's hands. */
+function isPutting(deed: Deed, world: WorldKnowledge): boolean {
+  const { verb, object, tool, recipient, places = [] } = deed;
+  const known = world.verbs.find((one) => one.verb === verb);
+  if (known === undefined || tool !== undefined || world.resolve(object).length === 0) return false;
+  if (known.gives === true) return recipient !== undefined && places.length === 0;
+  if (recipient !== undefined) return false;
+  return known.takes === true || (world.materialsFor?.(deed) ?? []).some(({ name }) => name === object);
+}
+
+function needsOf(deeds: readonly Deed[], world: WorldKnowledge): readonly Ingredient[] {
+  return deeds.map(({ object, quantity }) => ({ name: object, items: world.resolve(object), count: quantity }));
+}
+
+function sumOf(needs: readonly Ingredient[]): readonly Ingredient[] {
+  return [...Map.groupBy(needs, ({ name }) => name).values()].map((alike) => ({
+    ...(alike[0] as Ingredient),
+    count: alike.reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+/** Of each name the larger count: what is made is what is put somewhere. */
+function mostOf(...lists: readonly (readonly Ingredient[])[]): Iterable<Ingredient> {
+  const most = new Map<string, Ingredient>();
+  for (const need of lists.flat()) if (need.count > (most.get(need.name)?.count ?? 0)) most.set(need.name, need);
+  return most.values();
+}
+
+/** The steps by which all of it comes to be held at the same time, by recipes alone; null where there are none. */
+function stepsTo(needs: readonly Ingredient[], holder: Holder, world: WorldKnowledge): HeldWork | null {
+  try {
+    const steps = solve(needs, holder, world);
+    // Whoever does not foresee what things take knows no recipe that uses nothing up.
+    if (!steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
+    return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
+  } catch (error) {
+    if (error instanceof NoWay) return null;
+    throw error;
+  }
 }
 
 /** Building one structure or part: all of its material must be held, or some of it when others build it, too. */
@@ -79,20 +152,8 @@ function areHeldGifts(deeds: readonly Deed[], { inventory }: Holder, world: Worl
 
 function making(deeds: readonly Deed[], holder: Holder, world: WorldKnowledge): HeldWork | null {
   if (!deeds.every((deed) => isMaking(deed, holder, world))) return null;
-  const needs = deeds.map(({ object, quantity }) => ({
-    name: object,
-    items: world.resolve(object),
-    count: quantity,
-  }));
-  try {
-    const steps = solve(needs, holder, world);
-    // Whoever does not foresee what things take knows no recipe that uses nothing up.
-    if (steps.length === 0 || !steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
-    return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
-  } catch (error) {
-    if (error instanceof NoWay) return null;
-    throw error;
-  }
+  const work = stepsTo(needsOf(deeds, world), holder, world);
+  return work === null || work.task === '' ? null : work;
 }
 
 function isMaking(

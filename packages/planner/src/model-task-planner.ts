@@ -48,10 +48,12 @@ export class ModelTaskPlanner implements TaskPlanner {
     const rules = this.#knows.foresight ? this.world : withoutForesight(this.world);
     const plain = this.#alwaysAsks(inputs.agent) ? null : (plainPlan(inputs, rules) ?? settledPlan(inputs, rules));
     if (plain !== null) return plain;
-    const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
+    const leads = inputs.subordinates.length > 0;
+    const purpose = leads ? rootPlan : leafPlan;
     const shown = {
       ...shownPlanning(inputs, this.#windows, this.world, this.#knows),
-      ...worldOf(this.world, inputs.request?.text ?? ''),
+      // What a leader's own body cannot do, its members may.
+      ...worldOf(this.world, inputs.request?.text ?? '', leads ? [] : inputs.observation.inabilities),
     };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer, inputs);

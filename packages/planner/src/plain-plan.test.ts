@@ -136,3 +136,47 @@ it.each<[string, Partial<TaskPlanningInputs>]>([
 ])('a model plans where %s', (_, part) => {
   expect(plainPlan(inputs(part), world)).toBeNull();
 });
+
+describe('a request for what is to be handed over or put somewhere', () => {
+  const taskOf = (text: string, inventory: Record<string, number>, from = 'leader') =>
+    plainPlan(inputs({ request: { from, text }, observation: { inventory, equipment: {} } }), world)?.plan.tasks[0]
+      ?.task;
+
+  it('is its own plan where all of it is held', () => {
+    expect(taskOf('put 3 berry in shed; close 1 shed', { red_berry: 3 })).toBeUndefined();
+    expect(taskOf('put 3 berry in shed', { red_berry: 3 })).toBe('put 3 berry in shed');
+    expect(taskOf('put 3 berry in shed; put 1 pie on table', { red_berry: 3, pie: 1 })).toBe(
+      'put 3 berry in shed; put 1 pie on table',
+    );
+    expect(taskOf('put 2 berry in shed; put 2 berry on table', { red_berry: 3 })).toBeUndefined();
+  });
+
+  it('has made first what the recipes give', () => {
+    const text = 'make 1 pie; put 1 pie on table';
+    const held = { apple: 2, red_berry: 3, workbench: 1 };
+    expect(taskOf(text, held)).toBe(text);
+    expect(taskOf('put 1 pie on table', held)).toBe(text);
+    expect(taskOf(text, { apple: 2, workbench: 1 })).toBeUndefined();
+  });
+
+  it('may be a part, where a commander may have others do the rest', () => {
+    expect(taskOf('put 3 berry in shed', { red_berry: 1 })).toBe('put 3 berry in shed');
+    expect(taskOf('put 3 berry in shed', { red_berry: 1 }, 'user')).toBeUndefined();
+    expect(taskOf('put 3 berry in shed', {})).toBeUndefined();
+  });
+
+  it('of gifts needs no thought where the commander says where the receiver is', () => {
+    const giving = { ...world, verbs: [...world.verbs, { verb: 'give', doc: '', gives: true }] };
+    const guidance = { words: 'bob was last at (1, 2, 3).', where: { x: 1, y: 2, z: 3 } };
+    const planned = (text: string) =>
+      plainPlan(
+        inputs({
+          request: { from: 'leader', text, guidance },
+          observation: { inventory: { red_berry: 3 }, equipment: {} },
+        }),
+        giving,
+      )?.plan.tasks[0]?.task;
+    expect(planned('give 3 berry to bob')).toBe('give 3 berry to bob at (1, 2, 3)');
+    expect(planned('pick 5 berry')).toBeUndefined();
+  });
+});

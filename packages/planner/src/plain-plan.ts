@@ -10,6 +10,7 @@ import {
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
+import { guided } from './symbolic/guided.js';
 
 function isInDanger(observation: Observation, seconds: number, world: WorldKnowledge): boolean {
   return (
@@ -26,12 +27,13 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
   const { agent, iteration, request, observation } = inputs;
   if (request === null || !isUndisturbed(inputs)) return null;
   const work = plainWork(request.text, { agent, observation, from: request.from }, world);
-  if (work === null) return null;
+  if (work === null || !isGuidedPlainly(inputs, world)) return null;
+  const [task = work.task] = guided([work.task], [], inputs);
   return {
     plan: {
       objective: request.text,
       analysis: 'Nothing is missing for it.',
-      tasks: [{ id: `${iteration}.1`, agent, task: work.task, after: [] }],
+      tasks: [{ id: `${iteration}.1`, agent, task, after: [] }],
       stop: [],
       informer: request.from,
     },
@@ -53,10 +55,19 @@ export function plainWork(text: string, doer: Doer, world: WorldKnowledge): Held
   return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
+/** Whether nothing is to be thought of in what a commander told beside its task: where those are who are to get gifts. */
+function isGuidedPlainly({ request }: TaskPlanningInputs, world: WorldKnowledge): boolean {
+  const gives = world.verbs.flatMap(({ verb, gives: does }) => (does === true ? [verb] : []));
+  return (
+    request?.guidance === undefined ||
+    (deedsOf(request.text, world) ?? []).every(({ verb, recipient }) => gives.includes(verb) && recipient !== undefined)
+  );
+}
+
 function isUndisturbed(inputs: TaskPlanningInputs): boolean {
   const { request, subordinates, acts, conversation, previousPlan, failedTasks, feedback, advice, ongoing } = inputs;
   return (
-    request?.guidance === undefined &&
+    request !== null &&
     subordinates.length === 0 &&
     acts &&
     previousPlan === null &&

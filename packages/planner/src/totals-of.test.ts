@@ -72,3 +72,15 @@ it('never takes less for more', () => {
     }),
   );
 });
+
+it('counts what is put somewhere, once where it is asked for by itself, too', () => {
+  const putting = { ...world, verbs: [{ verb: 'store', doc: '', takes: true }] };
+  const made = (request: string, held = {}) => totalsOf(request, putting, held)?.made;
+  const table = [
+    { name: 'planks', count: 4 },
+    { name: 'table', count: 1 },
+  ];
+  expect(made('store 1 table at (1, 2, 3)', { log: 9 })).toEqual(table);
+  expect(made('craft 1 table; store 1 table at (1, 2, 3)', { log: 9 })).toEqual(table);
+  expect(made('craft 1 table; sell 1 table at (1, 2, 3)', { log: 9, table: 1 })).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { user, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { user, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Totals } from './purposes/schemas.js';
 import { NoWay, solve, type SolutionStep } from './symbolic/means-ends.js';
 import { readRequest, type Request } from './symbolic/needs.js';
@@ -24,16 +24,35 @@ export function totalsOf(request: string, knowledge: WorldKnowledge, held: Inven
   }
 }
 
-/** What is to be held, and the materials of what is to be built. */
-function neededFor({ needs, deeds }: Request, { structures }: WorldKnowledge): readonly Ingredient[] {
-  const byName = new Map<string, Ingredient>();
-  const add = ({ name, items, count }: Ingredient): void =>
-    void byName.set(name, { name, items, count: count + (byName.get(name)?.count ?? 0) });
-  for (const need of needs) add(need);
-  for (const { object, quantity } of deeds)
-    for (const material of structures.find(({ name }) => name === object)?.materials ?? [])
-      add({ ...material, count: material.count * quantity });
-  return [...byName.values()];
+/** What is to be held, the materials of what is to be built, and what is to be put somewhere, be it asked for by itself or not. */
+function neededFor({ needs, deeds }: Request, knowledge: WorldKnowledge): readonly Ingredient[] {
+  const held = sumsOf(needs);
+  const put = sumsOf(deeds.flatMap((deed) => putBy(deed, knowledge)));
+  const most = [...put].filter(([name, { count }]) => count > (held.get(name)?.count ?? 0));
+  return [
+    ...sumsOf([...new Map([...held, ...most]).values(), ...deeds.flatMap((deed) => builtOf(deed, knowledge))]),
+  ].map(([, sum]) => sum);
+}
+
+function builtOf({ object, quantity }: Deed, { structures }: WorldKnowledge): readonly Ingredient[] {
+  const materials = structures.find(({ name }) => name === object)?.materials ?? [];
+  return materials.map((material) => ({ ...material, count: material.count * quantity }));
+}
+
+/** What leaves the hands of whoever does a deed that builds no structure. */
+function putBy(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] {
+  if (knowledge.structures.some(({ name }) => name === deed.object)) return [];
+  const items = knowledge.resolve(deed.object);
+  const takes =
+    items.length > 0 && knowledge.verbs.some(({ verb, takes: does }) => verb === deed.verb && does === true);
+  return knowledge.materialsFor?.(deed) ?? (takes ? [{ name: deed.object, items, count: deed.quantity }] : []);
+}
+
+function sumsOf(ingredients: readonly Ingredient[]): Map<string, Ingredient> {
+  const sums = new Map<string, Ingredient>();
+  for (const { name, items, count } of ingredients)
+    sums.set(name, { name, items, count: count + (sums.get(name)?.count ?? 0) });
+  return sums;
 }
 
 function amountsOf(steps: readonly SolutionStep[]): Totals['got'] {

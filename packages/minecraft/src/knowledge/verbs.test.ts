@@ -59,3 +59,12 @@ it('says how items can be obtained, and adds the rules of the world', () => {
   expect(handless.rules.join(' ')).toContain('obtained only by mining:');
   expect(handless.given(['oak_log']).rules).toEqual(handless.rules);
 });
+
+it('tells no verb by which nothing is to be had in the world', () => {
+  const verbsIn = (blocks: string[], creatures: string[]): string[] =>
+    createWorldKnowledge({ version: '1.19.2', primitives: names, blocks, creatures }).verbs.map(({ verb }) => verb);
+  const ofWater = ['fish', 'fill'];
+  const ofAnimals = ['milk', 'shear', 'lead'];
+  expect(verbsIn(['stone'], []).filter((verb) => [...ofWater, ...ofAnimals, 'hunt'].includes(verb))).toEqual([]);
+  expect(verbsIn(['stone', 'water'], ['cow', 'sheep'])).toEqual(expect.arrayContaining([...ofWater, ...ofAnimals]));
+});

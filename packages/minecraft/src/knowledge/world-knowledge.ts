@@ -1,5 +1,5 @@
 import { nearestNames, type Ingredient, type KnownVerb, type Method, type WorldKnowledge } from '@s-agents/core';
-import { foodsOf, isMonster, leavesFood, type RuleChanges } from '@s-agents/minecraft-rules';
+import { foodsOf, isAnimal, isMonster, leavesFood, type RuleChanges } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { isStation } from '../layout/stations.js';
 import { emptyLayout, type WorldLayout } from '../layout/layout.js';
@@ -121,7 +121,7 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? structuresOf(starterBlueprints, words) : [];
   return knowledgeOf(data, words, groupByItem(ready), [], {
-    verbs: verbsFor(primitives),
+    verbs: verbsFor(primitives).filter(({ verb }) => isOfUse(verb, ways, creatures)),
     rules: [...ruleSentences(ways), ...layoutSentences(layout), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
     structures,
     weapons,
@@ -132,6 +132,15 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
         : layout.animals.filter(({ creature }) => creature === animal).length,
     laidOut: (another) => createWorldKnowledge({ ...options, layout: another }),
   });
+}
+
+/** Verbs that get something out of the world, and are of no use where there is no way to anything by them. */
+const gettingVerbs: ReadonlySet<string> = new Set<Way['verb']>(['hunt', 'fish', 'farm', 'milk', 'shear', 'fill']);
+
+/** Whether a world has anything to which a verb can be done. */
+function isOfUse(verb: string, ways: readonly Way[], creatures: readonly string[] | null): boolean {
+  if (verb === 'lead') return creatures === null || creatures.some((name) => isAnimal(name));
+  return !gettingVerbs.has(verb) || ways.some((way) => way.verb === verb);
 }
 
 /** What bodies need for the ways that a setup opens. */

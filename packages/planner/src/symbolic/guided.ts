@@ -1,4 +1,4 @@
-import { formatDeed, isSameWork, parseDeed, workOf } from '@s-agents/core';
+import { formatDeed, isSameWork, parseDeed, workOf, type Immutable } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { SolutionStep } from './means-ends.js';
@@ -10,7 +10,7 @@ import type { SolutionStep } from './means-ends.js';
 export function guided(
   tasks: readonly string[],
   steps: readonly SolutionStep[],
-  { agent, request, failedTasks }: PlanningInputs,
+  { agent, request, failedTasks }: Immutable<Pick<PlanningInputs, 'agent' | 'request' | 'failedTasks'>>,
 ): string[] {
   const where = request?.guidance?.where;
   if (where === undefined) return [...tasks];
