@@ -13,6 +13,7 @@ import {
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { verbFor } from '../getting.js';
 import { usesUp, type Request } from './needs.js';
 
 /**
@@ -107,7 +108,7 @@ export function withMaterials(
     all.set(keyOf(material), {
       ...material,
       count: material.count + (known?.count ?? 0),
-      verb: known?.verb ?? knowledge.methods(material.name)[0]?.verb ?? 'get',
+      verb: known?.verb ?? verbFor(material.name, knowledge),
     });
   }
   return [

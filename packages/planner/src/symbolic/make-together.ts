@@ -7,6 +7,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { verbFor } from '../getting.js';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
 import type { Makers, Member } from './makers.js';
@@ -192,7 +193,7 @@ function tasksOf(
   const made = ({ name, counted = {} }: Member): readonly string[] =>
     [...(shared.added.get(name)?.keys() ?? [])].map((thing) =>
       formatDeed({
-        verb: knowledge.methods(thing)[0]?.verb ?? 'get',
+        verb: verbFor(thing, knowledge),
         object: thing,
         quantity: (shared.bundles.get(name)?.get(thing)?.count ?? 1) + countItems(counted, knowledge.resolve(thing)),
       }),

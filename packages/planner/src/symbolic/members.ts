@@ -1,4 +1,5 @@
 import { countItems, deedsIn, ownValue, type Work, type Inventory, type Position } from '@s-agents/core';
+import { verbFor } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
 import type { LeaderView } from './leader-view.js';
@@ -62,7 +63,7 @@ export function teamOf(
       const place = ownValue(places, maker) ?? position;
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
     },
-    mayTry: (member, thing) => lessons.canTry(member, `${knowledge.methods(thing)[0]?.verb ?? 'get'} 1 ${thing}`),
+    mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
     mayGive: (member, _thing, to) =>
       !failedTasks.some(({ agent: by, work }) => by === member && isGiftTo(to, work, giving)),
     handingTo: (member) => projection.handingTo(member),

@@ -1,5 +1,6 @@
 import { contents, parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
+import { isGetting } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 /** `holder`: in whose hands it counts; undefined: in all hands together. */
@@ -45,9 +46,11 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
 }
 
 /** Whether a deed is done as soon as its object is held: "get 3 apple from shed", but not "put 3 apple on table". */
-function isAboutHolding({ verb, object, position, recipient, places = [] }: Deed, knowledge: WorldKnowledge): boolean {
+function isAboutHolding(deed: Deed, knowledge: WorldKnowledge): boolean {
+  const { verb, object, position, recipient, places = [] } = deed;
   const methods = knowledge.methods(object);
-  if (knowledge.resolve(object).length === 0 || methods.length === 0 || position !== undefined) return false;
+  if (knowledge.resolve(object).length === 0 || position !== undefined) return false;
+  if (methods.length === 0) return isGetting(deed);
   if (methods.some((method) => method.verb === verb)) return true;
   return (
     !usesUp(verb, knowledge) && recipient === undefined && places.every(({ relation }) => !contents.includes(relation))
