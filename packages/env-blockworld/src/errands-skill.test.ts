@@ -150,3 +150,21 @@ it('smelts in a furnace with leftover items, and in one of its own while another
   expect(await runSkill(world, ada, 'smelt', { object: 'glass', quantity: 2 })).toEqual({ value: { made: 2 } });
   expect([count('oak_planks'), count('furnace'), count('glass')]).toEqual([0, 0, 4]);
 });
+
+it('opens a chest on whose lid something lies, and leaves a container on it alone', async () => {
+  const { world, run } = await worldOf({ chest: 2, cobblestone: 10 });
+  const chest = { x: 3, y: 64, z: 3 };
+  await run('place', { object: 'chest', position: chest });
+  for (const lid of ['dirt', 'stone', 'oak_log']) {
+    put(world, lid, chest.x, chest.y + 1, chest.z);
+    expect(await run('store', { object: 'cobblestone', quantity: 3, position: chest })).toMatchObject({ value: {} });
+    put(world, lid, chest.x, chest.y + 1, chest.z);
+    expect(await run('fetch', { object: 'cobblestone', quantity: 3, position: chest })).toEqual({
+      value: { taken: 3 },
+    });
+  }
+  put(world, 'barrel', chest.x, chest.y + 1, chest.z);
+  expect(await run('store', { object: 'cobblestone', quantity: 3, position: chest })).toMatchObject({
+    reason: 'blocked',
+  });
+});

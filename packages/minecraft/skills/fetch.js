@@ -15,7 +15,7 @@ async function fetch(bot, { object, quantity = 1, position }) {
   let taken = 0;
   for (const container of containers) {
     await bot.skill('goto', { position: container, within: 2 });
-    const { items } = await bot.listContents({ container });
+    const { items } = await contentsOf(bot, container);
     const names = Object.keys(items).filter(
       (name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)),
     );

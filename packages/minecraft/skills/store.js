@@ -35,7 +35,7 @@ async function fillUp(bot, { item, quantity, container }) {
   if (!containers.test(name ?? '')) await bot.skill('place', { object: await chestToPlace(bot), position: container });
   let [idle, last] = [0, -1];
   for (;;) {
-    const stored = count((await bot.listContents({ container })).items, item);
+    const stored = count((await contentsOf(bot, container)).items, item);
     if (stored >= quantity) return { container, stored };
     const held = count((await bot.observe()).inventory, item);
     idle = stored > last ? 0 : idle + pause;
