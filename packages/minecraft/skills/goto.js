@@ -25,11 +25,13 @@ const nearest = [0, 1, 2];
 
 async function goto(bot, { position, within }) {
   if (within !== undefined) return goWithin(bot, { position, within });
-  await goWithin(bot, { position, within: nearest.at(-1) });
+  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) });
   for (const near of nearest) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
-    if (value !== undefined) return value;
+    if (value !== undefined && near < nearest.at(-1)) return value;
   }
+  // Who has come through rock digs on.
+  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }, { make: false }));
   return { position: (await bot.observe()).position };
 }
 
@@ -39,7 +41,8 @@ async function goWithin(bot, { position, within }) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
-    if (left === 0 || flat(feet, position) < far) return digThere(bot, { position, within });
+    if (left === 0 || flat(feet, position) < far)
+      return { ...(await digThere(bot, { position, within })), isDug: true };
     // No pickaxe is made on the way, because the held items may be meant for work at the goal.
     if (climbs) await bot.skill('climbOut', { make: false });
     climbs = false;

@@ -86,7 +86,7 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
       return (await look.positions(options)).some(
         ({ agent, position }) =>
           (condition.agent === undefined || condition.agent === agent) &&
-          distance(position, condition.position) <= condition.within,
+          isWithin(position, condition.position, condition.within),
       )
         ? 1
         : 0;
@@ -106,8 +106,17 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
       const { names, near } = condition;
       return (await look.creatures(options)).filter(
         ({ name, position }) =>
-          names.includes(name) && (near === undefined || distance(position, near.position) <= near.within),
+          names.includes(name) && (near === undefined || isWithin(position, near.position, near.within)),
       ).length;
     }
   }
+}
+
+/** Whether somebody stands so near to a place, or in a block that is so near to the place's block, as walks are measured. */
+function isWithin(feet: Position, place: Position, within: number): boolean {
+  return Math.min(distance(feet, place), distance(blockOf(feet), blockOf(place))) <= within;
+}
+
+function blockOf({ x, y, z }: Position): Position {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }

@@ -5,6 +5,7 @@ import { killedFact, wantedKills } from '../goals/killed-fact.js';
 import { killsOf, type Kills } from '../goals/kills.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { checkReachable, type ReachOptions } from './check-reachable.js';
+import { checkTogether } from './check-together.js';
 import { partsOf, type GoalPart } from './goal-parts.js';
 import type { Aim } from './reading/reading.js';
 import { readWords } from './reading/read-words.js';
@@ -52,6 +53,7 @@ export function parseTask(input: unknown, options: ParseTaskOptions): ParsedTask
     checkReachable(part, { rules, given, path, sentence, others });
   }
   const conditions = parts.map(({ condition }) => condition);
+  checkTogether(conditions, path, surroundings.team);
   const deeds = parts.map(({ deed, condition }) =>
     formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
   );

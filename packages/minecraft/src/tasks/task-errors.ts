@@ -232,6 +232,31 @@ export function goalNotSupported(path: string, kind: string, goals: readonly str
   });
 }
 
+export function contradictoryBlocks(path: string, one: string, other: string, position: Position): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} wants both ${quote(one)} and ${quote(other)} at ${placeText(position)}, and all of a goal has to hold at the same time`,
+    remedy: 'choose one of them, or another place',
+  });
+}
+
+/** `agent`: who would have to be at all of the places; null: there are fewer agents than places. */
+export function tooFewToBeThere(path: string, agent: string | null, places: readonly Position[]): SAgentsError {
+  const [first, second] = places.map(placeText);
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message:
+      agent === null
+        ? `${path} wants somebody at ${places.length} places at the same time (${first}, ${second} …), and the team has fewer agents`
+        : `${path} wants ${agent} at ${first} and at ${second} at the same time`,
+    remedy: 'ask for the last place alone: all of a goal has to hold at the same time',
+  });
+}
+
+function placeText({ x, y, z }: Position): string {
+  return `(${x}, ${y}, ${z})`;
+}
+
 export function invalidTaskFile(message: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',

@@ -1,15 +1,18 @@
 import { parseDeed } from '@s-agents/core';
 import type { Part } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
+import { goesSomewhere } from './at-their-places.js';
 
 /**
  * What is no matter of holding: one to each who is free and may try it, the others to whoever is free first. A deed for
- * somebody waits for that member.
+ * somebody waits for that member; and one that leads somewhere waits, while there is another, for a member that is not
+ * among `staying`.
  */
 export function assignDeeds(
   deeds: readonly string[],
   free: readonly string[],
-  { lessons, workers }: Pick<LeaderView, 'lessons' | 'workers'>,
+  { lessons, workers, knowledge }: Pick<LeaderView, 'lessons' | 'workers' | 'knowledge'>,
+  staying: ReadonlySet<string> = new Set(),
 ): Part {
   const queue = [...free];
   // Those whose deeds are for nobody else get them first.
@@ -25,10 +28,14 @@ export function assignDeeds(
   });
   return [
     ...parts,
-    ...open.map((task) => {
-      const index = queue.findIndex((worker) => lessons.canTry(worker, task));
+    ...open.flatMap((task) => {
+      const mayTry = (worker: string): boolean => lessons.canTry(worker, task);
+      const mayLeave = (worker: string): boolean => mayTry(worker) && !staying.has(worker);
+      const isBound = staying.size > 0 && goesSomewhere(task, knowledge) && workers.some(mayLeave);
+      const index = queue.findIndex(isBound ? mayLeave : mayTry);
+      if (isBound && index < 0) return [];
       const [agent = null] = index < 0 ? [] : queue.splice(index, 1);
-      return { agent, task, after: [] };
+      return [{ agent, task, after: [] }];
     }),
   ];
 }

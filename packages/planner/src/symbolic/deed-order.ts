@@ -4,7 +4,8 @@ import { usesUp } from './needs.js';
 /**
  * Of the deeds asked for, in the words in which they are given out, those that have to be done before another: what was
  * asked for earlier and is about the same thing, as in "put 3 apple in shed; close 1 shed", or sets up the place into
- * which things are put. Other deeds that only share their place are done at the same time.
+ * which things are put. Other deeds that only share their place, and the same deed at several places, are done at the same
+ * time.
  */
 export function earlierOf(
   task: string,
@@ -18,8 +19,8 @@ export function earlierOf(
     .slice(0, index)
     .filter(
       (earlier) =>
-        things(earlier).includes(deed.object) ||
-        things(deed).includes(earlier.object) ||
+        (!isElsewhere(earlier, deed) &&
+          (things(earlier).includes(deed.object) || things(deed).includes(earlier.object))) ||
         (usesUp(deed.verb, knowledge) && earlier.verb !== deed.verb && isSamePlace(earlier, deed)),
     )
     .map(formatDeed);
@@ -27,6 +28,16 @@ export function earlierOf(
 
 function things({ object, tool, places = [] }: Deed): readonly string[] {
   return [object, ...(tool === undefined ? [] : [tool]), ...places.map((place) => place.object)];
+}
+
+/** Whether both are the same deed, each at a place of its own. */
+function isElsewhere(earlier: Deed, deed: Deed): boolean {
+  return (
+    earlier.verb === deed.verb &&
+    earlier.position !== undefined &&
+    deed.position !== undefined &&
+    !isSamePlace(earlier, deed)
+  );
 }
 
 function isSamePlace({ position: a }: Deed, { position: b }: Deed): boolean {

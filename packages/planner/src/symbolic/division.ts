@@ -10,6 +10,7 @@ import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
 import { isOwn } from './own-needs.js';
 import { raceFor } from './race.js';
+import { stayingAt } from './at-their-places.js';
 import { takenFromShares, type Splitting } from './split-anew.js';
 import type { WorkLeft } from './work-left.js';
 import { Workloads } from './workloads.js';
@@ -35,7 +36,7 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
     teamWithout([together]),
     workloads,
   );
-  const deeds = assignDeeds(work.deeds, without(free, [together, ...own.tasks]), view);
+  const deeds = assignDeeds(work.deeds, without(free, [together, ...own.tasks]), view, stayingAt(view, inputs));
   const before = [together, ...own.tasks, deeds];
   const shared = divideShared(
     work.open.filter(({ need }) => !isOwn(need)),

@@ -18,7 +18,10 @@ export interface Team extends Makers, Handing {
 }
 
 /** What a planner's inputs tell of a team. */
-export type TeamInputs = Pick<PlanningInputs, 'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'places'>;
+export type TeamInputs = Pick<
+  PlanningInputs,
+  'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'places' | 'doneTasks'
+>;
 
 /**
  * The members that can make things together: each works with its own hands alone, and holds what it will hold when it is

@@ -1,4 +1,3 @@
-import { parseDeed, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { earlierOf } from './deed-order.js';
 import { isDone, withMaterials } from './joint-deeds.js';
@@ -6,6 +5,7 @@ import { jointWork, type JointWork } from './joint-work.js';
 import type { LeaderView } from './leader-view.js';
 import type { RequestedNeed } from './needs.js';
 import { isOwn, taskFor, taskForHolder } from './own-needs.js';
+import { goesSomewhere } from './at-their-places.js';
 
 /** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
 export interface MissingNeed {
@@ -69,12 +69,6 @@ function isOpen(need: RequestedNeed, { wayTo, lessons }: LeaderView): boolean {
   if (!isOwn(need)) return lessons.isOpen(taskFor(need));
   const way = wayTo(need.holder);
   return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
-}
-
-/** Whether a deed brings its doer to a place, and does nothing else. */
-function goesSomewhere(task: string, { verbs }: WorldKnowledge): boolean {
-  const verb = parseDeed(task)?.verb;
-  return verbs.some((known) => known.verb === verb && known.goes === true);
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
