@@ -86,6 +86,7 @@ export {
 } from './agents/action.js';
 export {
   AgentArchitecture,
+  type ArchitectureClass,
   lanes,
   type AgentSetup,
   type Interruption,

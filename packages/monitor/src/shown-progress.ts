@@ -76,11 +76,14 @@ export function shownProgress(
 function evidenceOf(tasks: readonly string[], world: KnownThings): Evidence {
   const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
   const named = new Set(deeds.flatMap((deed) => thingsNamed(deed, world)));
-  const taken = itemsOfWays(
-    tasks.flatMap((task) => waysTo(task, world)),
-    world,
-  );
-  return { isJudged: (name) => named.has(name), matters: (name) => taken.has(name) };
+  // Only what is cut is asked about.
+  let taken: ReadonlySet<string> | null = null;
+  const takes = (): ReadonlySet<string> =>
+    itemsOfWays(
+      tasks.flatMap((task) => waysTo(task, world)),
+      world,
+    );
+  return { isJudged: (name) => named.has(name), matters: (name) => (taken ??= takes()).has(name) };
 }
 
 /** The last report of each agent on the command that it is judged by. */

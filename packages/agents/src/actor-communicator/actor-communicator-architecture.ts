@@ -22,10 +22,12 @@ import {
 import { inject, injectable, optional } from 'inversify';
 import { ActorCommunicatorAgent } from './actor-communicator-agent.js';
 import type { ActorCommunicatorOptions } from './options.js';
+import { actorCommunicatorReducer } from './state.js';
 
 /** Makes agents that talk and act in turn, by two models (Organized Teams, section 3.1). */
 @injectable()
 export class ActorCommunicatorArchitecture implements AgentArchitecture {
+  static readonly journal = actorCommunicatorReducer;
   readonly specificationVersion = specificationVersion;
   readonly #windows: InputWindows;
 

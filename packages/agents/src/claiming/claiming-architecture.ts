@@ -19,6 +19,7 @@ import { ClaimingCurriculum } from './claiming-curriculum.js';
 /** Makes agents that share an objective without a leader: each claims pieces of it from a list that all see. */
 @injectable()
 export class ClaimingArchitecture implements AgentArchitecture {
+  static readonly journal = voyagerReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;
 

@@ -20,10 +20,12 @@ import {
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
 import { LogReader } from './log-reader.js';
+import { hourglassReducer } from './reducer.js';
 
 /** Makes hourglass agents from the parts that the run is composed of (S-Agents, section 3.2; CSAS). */
 @injectable()
 export class HourglassArchitecture implements AgentArchitecture {
+  static readonly journal = hourglassReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;
 

@@ -10,6 +10,6 @@ export function namedHearers({
   graph,
 }: Pick<AgentSetup, 'name' | 'hearers' | 'graph'>): TaskPlanningInputs['hearers'] {
   if (hearers !== everybody) return [...hearers];
-  const others = graph.agents.filter((other) => other !== name);
-  return others.length > mostNamed ? everybody : others;
+  if (graph.agents.length - 1 > mostNamed) return everybody;
+  return graph.agents.filter((other) => other !== name);
 }

@@ -13,10 +13,12 @@ import {
 import { inject, injectable } from 'inversify';
 import { LogReader } from '../hourglass/log-reader.js';
 import { VoyagerAgent } from './voyager-agent.js';
+import { voyagerReducer } from './reducer.js';
 
 /** Makes agents that work alone, as Voyager does (arXiv 2305.16291), the baseline of S-Agents, table 2(b). */
 @injectable()
 export class VoyagerArchitecture implements AgentArchitecture {
+  static readonly journal = voyagerReducer;
   readonly specificationVersion = specificationVersion;
   readonly #reader: LogReader;
 

@@ -1,3 +1,4 @@
+import type { JournalReducer } from '../events/journal.js';
 import type { AgentGraph } from '../organization/agent-graph.js';
 import type { Body } from '../world/body.js';
 import type { everybody } from './plan.js';
@@ -53,4 +54,10 @@ export const AgentArchitecture = Symbol.for('@s-agents/AgentArchitecture');
 export interface AgentArchitecture {
   readonly specificationVersion: 'v1';
   create(setup: AgentSetup): AgentProcess;
+}
+
+/** What the class of an architecture says of itself. */
+export interface ArchitectureClass {
+  /** What its agents decide by. A run without any agent of such a class does not keep that state. */
+  readonly journal?: JournalReducer;
 }

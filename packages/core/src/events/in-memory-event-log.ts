@@ -50,6 +50,8 @@ class InMemoryEventLog implements EventLog {
   readonly #concerned = new Map<RunEventType, Concerned>();
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #declared: ReadonlyMap<string, EventSchema>;
+  /** The schemas of declared events that were appended, compiled. */
+  readonly #compiled = new Map<string, EventSchema>();
   readonly #now: () => number;
   readonly #sequence: (index: number) => number;
   readonly #times: (index: number) => number | undefined;
@@ -70,7 +72,7 @@ class InMemoryEventLog implements EventLog {
     this.#now = now;
     this.#sequence = sequence;
     this.#times = times;
-    this.#declared = new Map(events.map((schema) => [eventType(schema), z.compile(schema)]));
+    this.#declared = new Map(events.map((schema) => [eventType(schema), schema]));
     const names = new Set<string>();
     for (const { slice } of [...reducers, ...journals]) {
       if (names.has(slice)) throw new RangeError(`two reducers own the slice "${slice}"`);
@@ -128,7 +130,7 @@ class InMemoryEventLog implements EventLog {
   #check(body: RunEventBody): void {
     const type: string = body.type;
     if (coreEventTypes.has(type)) return;
-    const problem = this.#declared.get(type)?.safeParse(body).error;
+    const problem = this.#schemaOf(type)?.safeParse(body).error;
     if (problem === undefined && this.#declared.has(type)) return;
     throw new SAgentsError({
       code: 'EVENT_INVALID',
@@ -141,6 +143,14 @@ class InMemoryEventLog implements EventLog {
           ? 'declare it in the plugin that appends it: ...eventContributions([schema])'
           : 'append what the schema says, or mend the schema',
     });
+  }
+
+  #schemaOf(type: string): EventSchema | undefined {
+    const declared = this.#declared.get(type);
+    if (declared === undefined) return undefined;
+    const schema = this.#compiled.get(type) ?? z.compile(declared);
+    this.#compiled.set(type, schema);
+    return schema;
   }
 
   #deliver(first: RunEvent): void {

@@ -57,9 +57,13 @@ export class EvidenceWindows {
     };
   }
 
-  observation(observation: Immutable<Observation>, { isJudged, matters }: Evidence): ShownObservation {
+  observation(seen: Immutable<Observation>, { isJudged, matters }: Evidence): ShownObservation {
+    const { inventory, entities = [], relations = [] } = seen;
+    const observation = { ...seen, entities, relations };
+    // What fits into the smaller windows together fits in parts.
+    const all = this.#others.observation(observation, matters);
+    if (all.leftOut.things === 0 && all.leftOut.items === 0) return all;
     const { properties: _, world: __, ...rest } = observation;
-    const { inventory, entities = [], relations = [] } = observation;
     const [judgedItems, otherItems] = partedItems(inventory, isJudged);
     const [judgedThings, otherThings] = parted(
       entities,
@@ -169,7 +173,9 @@ function parted<Item>(
   items: readonly Item[],
   isIn: (item: Item) => boolean,
 ): readonly [readonly Item[], readonly Item[]] {
-  const { true: inside = [], false: outside = [] } = Object.groupBy(items, (item) => `${isIn(item)}` as const);
+  const inside: Item[] = [];
+  const outside: Item[] = [];
+  for (const item of items) (isIn(item) ? inside : outside).push(item);
   return [inside, outside];
 }
 
@@ -179,6 +185,7 @@ function partedItems(inventory: Inventory, isIn: Matters): readonly [Inventory, 
 }
 
 function inOrder<Item>(all: readonly Item[], kept: readonly Item[]): readonly Item[] {
+  if (kept.length === all.length) return all;
   const shown = new Set(kept);
   return all.filter((item) => shown.has(item));
 }

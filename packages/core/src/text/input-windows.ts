@@ -25,6 +25,12 @@ export interface ShownObservation {
   readonly leftOut: { readonly things: number; readonly items: number };
 }
 
+/** A message as it is shown, and its {@link messageText}. */
+interface ShortMessage {
+  readonly message: Immutable<Message>;
+  readonly text: string;
+}
+
 /**
  * Cuts inputs of prompts to the windows of a run. What matters most is kept: the newest of what was said, the nearest of
  * what is seen, the items that the work at hand takes.
@@ -44,18 +50,18 @@ export class InputWindows {
     messages: readonly Immutable<Message>[],
     { matters, rank }: { readonly matters: Matters; readonly rank?: (message: Immutable<Message>) => number },
   ): Fitting<Immutable<Message>> {
-    const known = new Map<Immutable<Message>, Immutable<Message>>();
-    const short = (message: Immutable<Message>): Immutable<Message> => {
+    const known = new Map<Immutable<Message>, ShortMessage>();
+    const short = (message: Immutable<Message>): ShortMessage => {
       const made = known.get(message) ?? this.#shortMessage(message, matters);
       known.set(message, made);
       return made;
     };
     const { kept, leftOut } = this.#window.fit(messages, {
       tokens: this.windows.conversation,
-      textOf: (message) => messageText(short(message)),
+      textOf: (message) => short(message).text,
       ...(rank === undefined ? {} : { rank }),
     });
-    return { kept: kept.map(short), leftOut };
+    return { kept: kept.map((message) => short(message).message), leftOut };
   }
 
   /**
@@ -171,11 +177,13 @@ export class InputWindows {
   }
 
   /** One message takes at most half of the window. What is cut from a report's words may be told again beside them. */
-  #shortMessage(message: Immutable<Message>, matters: Matters): Immutable<Message> {
+  #shortMessage(message: Immutable<Message>, matters: Matters): ShortMessage {
     const tokens = Math.floor(this.windows.conversation / 2);
-    if (this.#window.fit([message], { tokens, textOf: messageText }).leftOut === 0) return message;
+    const text = messageText(message);
+    if (this.#window.fit([message], { tokens, textOf: () => text }).leftOut === 0) return { message, text };
     const cut = this.#cutMessage(message, tokens, matters);
-    return messageText(cut).length < messageText(message).length ? cut : message;
+    const cutText = messageText(cut);
+    return cutText.length < text.length ? { message: cut, text: cutText } : { message, text };
   }
 
   #cutMessage(message: Immutable<Message>, tokens: number, matters: Matters): Immutable<Message> {

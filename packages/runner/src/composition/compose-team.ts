@@ -19,7 +19,6 @@ import {
   SAgentsError,
   SkillStore,
   EventSchema,
-  JournalReducer,
   StateReducer,
   systemWallClock,
   TeamCheck,
@@ -51,6 +50,7 @@ import { checkTask } from './check-task.js';
 import { expandCharter } from './expand-charter.js';
 import { withOutsideSeats } from './outside-seats.js';
 import { composeTask, restOf, type UnreadObjective } from './compose-task.js';
+import { journalsOf } from './journals-of.js';
 import { composeGraph, teamMembers, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
 
@@ -117,7 +117,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
   const input = await readTask(config.task, baseFolder);
   return withCompositionErrors(() => {
     const container = new Container();
-    bindCore(container, config, registry, { ...options, taskFile: restOf(input) });
+    bindCore(container, config, registry, { ...options, chosen, taskFile: restOf(input) });
     for (const decorator of valuesOf<Decorator>(registry, Decorator)) decorate(container, decorator, chosen);
     // Registered after the decorators, so that the decorated parts are closed.
     const closables: Closable[] = [];
@@ -194,7 +194,7 @@ function bindCore(
   container: Container,
   config: Config,
   registry: PluginRegistry,
-  options: ComposeOptions & { readonly taskFile: object },
+  options: ComposeOptions & { readonly chosen: readonly Chosen[]; readonly taskFile: object },
 ): void {
   let made: Environment | null = null;
   // Cached, since every event reads the clock.
@@ -212,7 +212,7 @@ function bindCore(
     createEventLog({
       reducers: [...runnerReducers, ...valuesOf<StateReducer>(registry, StateReducer)],
       events: valuesOf<EventSchema>(registry, EventSchema),
-      journals: [agentRecords, ...valuesOf<JournalReducer>(registry, JournalReducer)],
+      journals: [agentRecords, ...journalsOf(registry, options.chosen)],
       now: () => clock.now(),
       ...(options.sequence === undefined ? {} : { sequence: options.sequence }),
       ...(options.times === undefined ? {} : { times: options.times }),
