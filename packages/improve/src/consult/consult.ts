@@ -65,13 +65,11 @@ export async function consult<Inputs, Answer>(
     });
   });
   try {
-    const answer = await team.container
-      .get<ModelRouter>(ModelRouter)
-      .ask(purpose, inputs as never, {
-        agent: asker,
-        isBeforeStart: true,
-        signal: AbortSignal.any([signal, stop.signal]),
-      });
+    const answer = await team.container.get<ModelRouter>(ModelRouter).ask(purpose, inputs as never, {
+      agent: asker,
+      isBeforeStart: true,
+      signal: AbortSignal.any([signal, stop.signal]),
+    });
     return { answer, calls };
   } finally {
     await stopTeam(team, [], { clock: systemWallClock, onProblem: () => {} });
