@@ -17,6 +17,8 @@ import {
 /** The whole picture is narrow enough to be read on a telephone, where it is shown smaller. */
 const margin = 14;
 const widestLabel = 210;
+/** The first figure of the axis stands half to the left of it. */
+const leastLabel = 20;
 const plotWidth = 330;
 const barHeight = 14;
 const gap = 10;
@@ -55,8 +57,8 @@ export function plotOf(
   const here = cells.filter(({ labels }) => matches(labels, { world }));
   const latencies = [...new Set(here.map(({ labels }) => labels['latency'] ?? ''))];
   const groups = groupsOf(here, latencies.length * barHeight);
-  const left = margin + Math.max(0, ...groups.flatMap(({ label }) => label.map(textWidth))) + 10;
-  const width = left + plotWidth + margin;
+  const left = margin + Math.max(leastLabel, ...groups.flatMap(({ label }) => label.map(textWidth))) + 10;
+  const width = left + plotWidth + 2 * margin;
   const bounds = new Map(
     amdahl.flatMap(({ teams }) => teams.map(({ labels, bound }) => [labelKey(labels), bound] as const)),
   );
