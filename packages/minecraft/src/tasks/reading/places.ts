@@ -4,9 +4,10 @@ export type Place = { readonly x: number; readonly y?: number; readonly z: numbe
 /** What was cut out of a text: a place, or a size of [width, depth]. */
 export type Cut = { readonly place: Place } | { readonly size: readonly [number, number] };
 
-const integer = String.raw`(-?\d+)`;
+/** A coordinate; the game shows them with fractions ("10.512 / 64.00000 / -3.488"), which are those of a block. */
+const coordinate = String.raw`(-?\d+(?:\.\d+)?)`;
 const between = String.raw`\s*[,;/ ]\s*`;
-const named = (axis: string): string => String.raw`\b${axis}\s*[=:]?\s*${integer}`;
+const named = (axis: string): string => String.raw`\b${axis}\s*[=:]?\s*${coordinate}`;
 const numbers: Readonly<Record<string, number>> = Object.fromEntries(
   ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
     (word, index) => [word, index + 1],
@@ -24,10 +25,13 @@ const distance =
 const forms: readonly (readonly [form: RegExp, cut: (numbers: readonly string[]) => Cut])[] = [
   [new RegExp(String.raw`\(?${named('x')}${between}${named('y')}${between}${named('z')}\)?`, 'g'), placeOf],
   [new RegExp(String.raw`\(?${named('x')}${between}${named('z')}\)?`, 'g'), placeOf],
-  [new RegExp(String.raw`\(\s*${integer}${between}${integer}${between}${integer}\s*\)`, 'g'), placeOf],
-  [new RegExp(String.raw`\(\s*${integer}${between}${integer}\s*\)`, 'g'), placeOf],
-  [new RegExp(String.raw`(?<![\w.,-])${integer}${between}${integer}${between}${integer}(?![\w]|\.\d)`, 'g'), placeOf],
-  [new RegExp(String.raw`(?<=\b(?:at|near|to)\s|@\s?)${integer}${between}${integer}(?!\s*[\d\w])`, 'g'), placeOf],
+  [new RegExp(String.raw`\(\s*${coordinate}${between}${coordinate}${between}${coordinate}\s*\)`, 'g'), placeOf],
+  [new RegExp(String.raw`\(\s*${coordinate}${between}${coordinate}\s*\)`, 'g'), placeOf],
+  [
+    new RegExp(String.raw`(?<![\w.,-])${coordinate}${between}${coordinate}${between}${coordinate}(?![\w]|\.\d)`, 'g'),
+    placeOf,
+  ],
+  [new RegExp(String.raw`(?<=\b(?:at|near|to)\s|@\s?)${coordinate}${between}${coordinate}(?!\s*[\d\w])`, 'g'), placeOf],
   [
     new RegExp(String.raw`\b${length}\s*(?:x|×|\*|by|times)\s*${length}(?!\s*(?:x|×|\*|by)\s*\d)\b${after}`, 'g'),
     sizeOf,
@@ -52,7 +56,7 @@ export function cutPlaces(text: string): { readonly text: string; readonly cuts:
 }
 
 function placeOf(parts: readonly string[]): Cut {
-  const [x = 0, y = 0, z] = parts.map(Number);
+  const [x = 0, y = 0, z] = parts.map((part) => Math.floor(Number(part)));
   return { place: z === undefined ? { x, z: y } : { x, y, z } };
 }
 

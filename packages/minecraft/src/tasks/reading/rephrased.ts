@@ -15,6 +15,10 @@ const dressed = words('dress/clothe/clad/suit/armour/armor/deck out/kit out/outf
 
 /** Other ways to say something, and the plain one. */
 const forms: readonly (readonly [form: RegExp, plain: string])[] = [
+  // "a pair of iron boots" is one item
+  [/\bpairs? of (?=(?:[a-z]+ )?(?:boots|shoes|leggings|trousers|pants|shears)\b)/g, ''],
+  // "a house that is 5 wide and 7 long"
+  [/\b(?:that|which) (?:is|are) (?=\d+ ?(?:blocks? )?(?:wide|long|deep|by|x)\b)/g, ''],
   // "until we've got 14", "till there are 6 in the pack"
   [new RegExp(String.raw`\b(?:until|till|til|untill) (?:then )?there (?:are|is)\b`, 'g'), 'until there are'],
   [new RegExp(String.raw`\b(?:until|till|til|untill) ${untilSubject} ${untilHas}\b`, 'g'), 'until we have'],

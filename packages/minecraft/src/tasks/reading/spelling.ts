@@ -44,9 +44,14 @@ const units = String.raw`[a-z]+`;
 export function spelled(text: string): string {
   const lower = text
     .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    // Pictures at the end of a sentence decorate it; anywhere else they may be words.
+    .replaceAll(/(?:\s*\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)+\s*(?=$|[.!|\n])/gu, '')
     .trim()
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[[{]/g, '(')
+    .replaceAll(/[\]}]/g, ')')
     .replaceAll(/\s*\n\s*/g, ' | ')
     .replaceAll(/(?<=^|\| )(?:[-*•]|\d{1,2}[.)]) (?=\S)/g, '')
     .replaceAll(/\s+/g, ' ');

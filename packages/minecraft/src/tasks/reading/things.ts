@@ -37,6 +37,11 @@ const unclear = new Set([
   'plate',
   'plates',
 ]);
+/** Whether a word means something, and nobody can say which thing. */
+export function isUnclear(word: string): boolean {
+  return unclear.has(word);
+}
+
 /** Metals whose name alone may mean ore or ingots. */
 const metals: ReadonlySet<string> = new Set(['iron', 'gold', 'copper', 'irons', 'golds']);
 const sets: Readonly<Record<string, readonly string[]>> = {

@@ -143,6 +143,22 @@ it.each<[text: string, goal: readonly object[]]>([
   ['could you all meet at spawn?', [{ at: 'spawn', within: 2, by: 'each' }]],
   ['stand within 3 blocks of (9, 70, 9)', [{ at: { x: 9, y: 70, z: 9 }, within: 3 }]],
   ['there is no home yet, build one at (0, 64, 12)', [{ build: 'house', position: { x: 0, y: 64, z: 12 } }]],
+  ['a pair of leather boots', [{ holds: 'leather_boots', count: 1 }]],
+  [
+    'two pairs of iron leggings and a pair of shears',
+    [
+      { holds: 'iron_leggings', count: 2 },
+      { holds: 'shears', count: 1 },
+    ],
+  ],
+  [
+    'build me a house thats 5 wide and 5 long at 0 64 12',
+    [{ build: 'house', size: [5, 5], position: { x: 0, y: 64, z: 12 } }],
+  ],
+  ['mine 20 sand \u{1F3D6}\uFE0F\u{1F3D6}!\u200B', [{ holds: 'sand', count: 20 }]],
+  ['stand within 3 blocks of [9.7, 70, -9.2]', [{ at: { x: 9, y: 70, z: -10 }, within: 3 }]],
+  ['go to {x: 9, y: 70, z: 9}', [{ at: { x: 9, y: 70, z: 9 }, within: 2 }]],
+  ['go to 9.512 / 70.00000 / -3.488', [{ at: { x: 9, y: 70, z: -4 }, within: 2 }]],
   ['20 planks, all of them spruce', [{ holds: 'spruce_planks', count: 20 }]],
   ['since we are building a wall we want 20 stone bricks', [{ holds: 'stone_bricks', count: 20 }]],
   ['20 planks instead of logs', [{ holds: 'planks', count: 20 }]],
