@@ -10,14 +10,14 @@ const scraps = [
   /_log$/,
 ];
 
-/** Returns a held block for scaffolding that the structure itself does not need; null if there is none. */
-function scrapOf({ inventory }, site) {
-  const open = site.all.filter(
+/** Returns a block for scaffolding of which `count` are held that neither the structure nor its supports need; null if there is none. */
+function scrapOf({ inventory }, site, count = 1) {
+  const open = [...site.all, ...site.extras.values()].filter(
     (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),
   );
   for (const kind of scraps) {
     const item = Object.keys(inventory).find(
-      (held) => kind.test(held) && inventory[held] > open.filter(({ items }) => items.includes(held)).length,
+      (held) => kind.test(held) && inventory[held] >= open.filter(({ items }) => items.includes(held)).length + count,
     );
     if (item !== undefined) return item;
   }
@@ -25,10 +25,9 @@ function scrapOf({ inventory }, site) {
 }
 
 async function withScrap(bot, site, work, count) {
-  const item = scrapOf(work, site);
-  if (item !== null && work.inventory[item] >= count) return item;
-  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count - (work.inventory.dirt ?? 0) }))) !== null)
-    return null;
+  const item = scrapOf(work, site, count);
+  if (item !== null) return item;
+  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count }))) !== null) return null;
   return 'dirt';
 }
 
@@ -128,6 +127,8 @@ async function support(bot, site, work) {
   if (names[ground] === null || column.some((place) => isToBeFilled(site, place))) return false;
   const item = await withScrap(bot, site, work, column.length);
   if (item === null) return false;
+  // The column stands on ground that may lie below the site.
+  if (column.length > 0) deepen(site, column.at(-1).y - 2);
   for (const place of column) site.extras.set(keyOf(place), { ...place, blocks: [item], items: [item] });
   return column.length > 0;
 }

@@ -41,10 +41,6 @@ function siteOf(blueprint, corner) {
   }));
   const from = { x: low.x - margin, y: low.y - margin, z: low.z - margin };
   const size = { x: high.x - from.x + margin + 1, y: high.y - from.y + margin + 1, z: high.z - from.z + margin + 1 };
-  const places = [];
-  for (let y = 0; y < size.y; y++)
-    for (let z = 0; z < size.z; z++)
-      for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
   return {
     /** What is to be built, and with it the parts that other deeds are about. */
     cells: all.filter(({ isOther }) => !isOther),
@@ -54,7 +50,7 @@ function siteOf(blueprint, corner) {
     from,
     size,
     layer: size.x * size.z,
-    places,
+    places: placesIn(from, size),
     names: [],
     traits: [],
     at: new Map(all.map((cell) => [keyOf(cell), cell])),
@@ -62,6 +58,24 @@ function siteOf(blueprint, corner) {
     tried: new Set(),
     exits: 0,
   };
+}
+
+function placesIn(from, size) {
+  const places = [];
+  for (let y = 0; y < size.y; y++)
+    for (let z = 0; z < size.z; z++)
+      for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
+  return places;
+}
+
+/** Takes in what is below the site, down to the height `y`, so that one can stand and build there. */
+function deepen(site, y) {
+  const { from, size } = site;
+  if (y >= from.y) return;
+  site.from = { ...from, y };
+  site.size = { ...size, y: size.y + from.y - y };
+  site.places = placesIn(site.from, site.size);
+  takeOver(site, []);
 }
 
 /** Returns the index of a position in `site.names`; -1 outside the site. */

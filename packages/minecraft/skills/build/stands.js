@@ -14,7 +14,14 @@ async function approach(bot, site) {
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
   const { position: feet } = await bot.observe();
   if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin)
-    await bot.skill('goto', { position: centre, within: within + Math.abs(feet.y - centre.y) / 4 });
+    await bot.skill('goto', { position: await footOf(bot, centre), within: within + Math.abs(feet.y - centre.y) / 4 });
+}
+
+/** Returns where one stands below a place in the air; the place itself where the ground is near or not known. */
+async function footOf(bot, { x, y, z }) {
+  const names = await bot.blocksAt({ positions: [...Array(highest)].map((_, down) => ({ x, y: y - 1 - down, z })) });
+  const ground = names.findIndex((name) => name === null || !isReplaceable(name));
+  return ground <= margin || names[ground] === null ? { x, y, z } : { x, y: y - ground, z };
 }
 
 /** Whether a body can stand here: room, solid ground, no other player. `at` is the place's index in its column. */
