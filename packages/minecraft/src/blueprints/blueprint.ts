@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 const meaning = z.string().min(1).nullable();
 
+/** The most letters of a blueprint: what is larger takes minutes to read, and a team days to build. */
+const mostLetters = 20_000;
+
 /** The name of a blueprint or of a part of one. */
 export const structureNameSchema = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of lower-case letters, digits and _');
 
@@ -37,6 +40,10 @@ export const blueprintSchema = z
   })
   .superRefine((blueprint, context) => {
     const { legend, layers } = blueprint;
+    if (layers.flat().reduce((letters, row) => letters + row.length, 0) > mostLetters) {
+      context.addIssue({ code: 'custom', path: ['layers'], message: `at most ${mostLetters} letters in all` });
+      return;
+    }
     for (const { path, message } of partProblems(blueprint)) context.addIssue({ code: 'custom', path, message });
     layers.forEach((rows, layer) =>
       rows.forEach((row, z) => {
