@@ -180,3 +180,17 @@ describe('a request for what is to be handed over or put somewhere', () => {
     expect(planned('pick 5 berry')).toBeUndefined();
   });
 });
+
+it('a deed that all do together is its own plan, once what it takes is held', () => {
+  const net = { name: 'net', items: ['net'], count: 1 };
+  const chasing = {
+    ...world,
+    verbs: [...world.verbs, { verb: 'chase', doc: '', shared: true }],
+    toolsFor: () => [net],
+    nearest: () => null,
+  };
+  const taskOf = (inventory: Record<string, number>) =>
+    plainPlan(inputs({ ...asked('chase 2 moth'), observation: { inventory, equipment: {} } }), chasing)?.plan.tasks[0]
+      ?.task;
+  expect([taskOf({ net: 1 }), taskOf({})]).toEqual(['chase 2 moth', undefined]);
+});

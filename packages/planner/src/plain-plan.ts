@@ -51,7 +51,9 @@ interface Doer {
 /** What can be gathered at once, handed over, built or made of what is held, out of danger; null for any other task. */
 export function plainWork(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {
   const work =
-    gathering(text, doer, world) ?? heldWork(text, holderOf(doer, world), world, { isShared: doer.from !== user });
+    gathering(text, doer, world) ??
+    sharing(text, doer, world) ??
+    heldWork(text, holderOf(doer, world), world, { isShared: doer.from !== user });
   return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
@@ -82,6 +84,17 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
 function holderOf({ agent, observation }: Doer, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
   const near = (observation.entities ?? []).filter(({ distance = Infinity }) => distance <= world.nearDistance);
   return { name: agent, inventory: observation.inventory, nearby: new Set(near.map((entity) => entity.class)) };
+}
+
+/** Deeds that all do until the world has counted enough, such as a hunt for monsters, with the tools for them in hand. */
+function sharing(text: string, { agent, observation }: Doer, world: WorldKnowledge): HeldWork | null {
+  const isEquipped = (deed: Deed): boolean =>
+    world.verbs.some(({ verb, shared }) => verb === deed.verb && shared === true) &&
+    [deed.tool, deed.recipient, deed.position].every((role) => role === undefined) &&
+    (deed.places ?? []).length === 0 &&
+    (deed.holder === undefined || deed.holder === agent) &&
+    (world.toolsFor?.(deed) ?? []).every(({ items }) => countItems(observation.inventory, items) > 0);
+  return deedsOf(text, world)?.every(isEquipped) === true ? { task: text, seconds: 0 } : null;
 }
 
 function gathering(text: string, doer: Doer, world: WorldKnowledge): HeldWork | null {

@@ -61,7 +61,7 @@ function modelNotes(llm: RunReport['llm']): readonly string[] {
     ...(llm.cachedInputTokens > 0 ? [`${llm.cachedInputTokens} input tokens from servers' caches`] : []),
     ...(llm.reasoningTokens > 0 ? [`${llm.reasoningTokens} tokens of reasoning`] : []),
     ...(llm.storedCalls > 0 ? [`${llm.storedCalls} calls answered from the store`] : []),
-    ...(llm.failedCalls > 0 ? [`${llm.failedCalls} requests failed`] : []),
+    ...(llm.failedCalls > 0 ? [llm.failedCalls === 1 ? '1 request failed' : `${llm.failedCalls} requests failed`] : []),
   ];
   return [
     ...(counts.length === 0 ? [] : [counts.join(', ')]),
