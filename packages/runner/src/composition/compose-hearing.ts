@@ -9,6 +9,7 @@ import {
 } from '@s-agents/core';
 import { z } from 'zod';
 import { checkConfigPart } from '../config/config-problems.js';
+import { graphOf } from './graph-of.js';
 
 export interface HearingParts {
   /** Who commands whom. */
@@ -43,7 +44,7 @@ export function composeHearing(
 }
 
 function edgesOf(topology: Topology, agents: readonly string[], random: Random): AgentGraph['edges'] {
-  const { edges } = topology.graph(agents, { random });
+  const { edges } = graphOf(topology, agents, { random, place: 'organization.communication' });
   try {
     checkEdges({ agents, edges });
   } catch (error) {

@@ -3,6 +3,8 @@ import {
   isSAgentsError,
   ObjectiveReader,
   SAgentsError,
+  schemaProblems,
+  taskSchema,
   type ChatModel,
   type Environment,
   type ModelSelection,
@@ -48,7 +50,7 @@ export interface ComposeTaskOptions {
 export function composeTask(input: unknown, options: ComposeTaskOptions): ComposedTask {
   const { environment, team, agent, models } = options;
   try {
-    return { task: environment.parseTask(input, { team }), unread: null };
+    return { task: checkedTask(environment.parseTask(input, { team })), unread: null };
   } catch (error) {
     const text = wordsOf(input);
     if (text === null || !mayBeRead(error, options)) throw error;
@@ -60,6 +62,18 @@ export function composeTask(input: unknown, options: ComposeTaskOptions): Compos
     if (!isRemote(model)) throw withRemedy(error);
     return { task, unread: { text, problem: error.problem, agent, model: model.id, taskOf } };
   }
+}
+
+/** Returns the task. Throws SAgentsError `PLUGIN_INVALID` for a world that reads something else than a task. */
+function checkedTask(task: Task): Task {
+  const { error } = taskSchema.safeParse(task);
+  if (error === undefined) return task;
+  throw new SAgentsError({
+    code: 'PLUGIN_INVALID',
+    message: `the world's parseTask returns no task: ${schemaProblems(error, task, ['task'])}`,
+    remedy: 'return { text, goal: { conditions }, setup: { inventories }, limits }; see Task in @s-agents/core',
+    cause: error,
+  });
 }
 
 /** Whether a model may understand what the world's reader does not: it can make nothing reachable. */

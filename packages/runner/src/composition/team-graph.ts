@@ -15,6 +15,7 @@ import {
   type TeamMember,
   type Topology,
 } from '@s-agents/core';
+import { graphOf } from './graph-of.js';
 
 /** An agent's place in the team. */
 export interface Member {
@@ -51,8 +52,8 @@ export function composeGraph(organization: Config['organization'], topology: Top
   const { seats } = organization;
   const names = seats.map(({ name }) => name);
   checkNames(names);
-  const graph = topology.graph(names, { random });
   const place = `organization.topology "${organization.topology.use}"`;
+  const graph = graphOf(topology, names, { random, place });
   atPlace(place, () => checkAgentGraph(graph, topology.rules));
   const [first = ''] = names;
   if (!graph.agents.includes(first))
