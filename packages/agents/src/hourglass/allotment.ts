@@ -1,13 +1,16 @@
 import { isSameWork, mapHas, retryableReasons, workOf, type PlannedTask } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
+/** Shared, since most states are asked in vain. */
+const nothing: ReadonlyMap<string, PlannedTask> = new Map();
+
 /**
  * Who can begin which task of the plan now: the agent itself and its subordinates, one task each, tasks in the plan's
  * order. What is for whoever is free goes to a subordinate before the agent itself.
  */
 export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTask> {
+  if (state.todo.length === 0 || state.assigned === null) return nothing;
   const allotted = new Map<string, PlannedTask>();
-  if (state.todo.length === 0 || state.assigned === null) return allotted;
   const free = new Set(freeHands(state));
   for (const task of state.todo) {
     if (free.size === 0) break;

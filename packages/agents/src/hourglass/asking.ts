@@ -37,7 +37,7 @@ export function awaitedBy({
   readonly asking: Asking;
   readonly interrupted: { readonly asking: Asking } | null;
 }): Asking['awaited'] {
-  return [...asking.awaited, ...(interrupted?.asking.awaited ?? [])];
+  return interrupted === null ? asking.awaited : [...asking.awaited, ...interrupted.asking.awaited];
 }
 
 export function mayAsk({ asking }: { readonly asking: Asking }): boolean {

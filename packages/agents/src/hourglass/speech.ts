@@ -70,7 +70,9 @@ export function isDue({ to, task, instead }: Order, state: HourglassState): bool
 
 /** Tasks for those who are free, or who are to drop another one for it; then those who are only to drop theirs. */
 function nextToGive(state: HourglassState): Utterance | null {
-  const orders = [...allotment(state)]
+  const allotted = allotment(state);
+  if (allotted.size === 0 && state.stopping.length === 0) return null;
+  const orders = [...allotted]
     .filter(([to]) => to !== state.name)
     .map(([to, task]): Order => ({ to, task, instead: mapGet(state.ongoing, to) ?? null }));
   if (orders.length > 0) return { kind: 'orders', orders };

@@ -11,23 +11,25 @@ export function inventoryText(inventory: Inventory): string {
 
 /** A thing that is seen or remembered: "sheep (kind animal) 7 away", or "7 NE" where its direction is known. */
 export function entityText(entity: Immutable<Entity>): string {
-  return entitiesText([entity]);
+  return alikeText(kindOf(entity), [entity]);
 }
 
 /** Things on one line; those that differ in nothing but where they are from the body are named once. */
 export function entitiesText(entities: readonly Immutable<Entity>[]): string {
-  return [...Map.groupBy(entities, kindOf)]
-    .map(([kind, alike]) => {
-      const seen = alike.flatMap(({ distance, direction = '' }) =>
-        distance === undefined ? [] : [{ distance, direction }],
-      );
-      const unknown = alike.length - seen.length;
-      const away = seen.every(({ direction }) => direction === '') ? ' away' : '';
-      const places = seen.map(({ distance, direction }) => `${distance} ${direction}`.trimEnd());
-      const near = seen.length === 0 ? '' : ` ${places.join(', ')}${away}`;
-      return `${kind}${near}${unknown > 1 || (unknown === 1 && near !== '') ? ` and ${unknown} somewhere` : ''}`;
-    })
-    .join('; ');
+  return [...Map.groupBy(entities, kindOf)].map(([kind, alike]) => alikeText(kind, alike)).join('; ');
+}
+
+function alikeText(kind: string, alike: readonly Immutable<Entity>[]): string {
+  const places: string[] = [];
+  let away = ' away';
+  for (const { distance, direction = '' } of alike) {
+    if (distance === undefined) continue;
+    if (direction !== '') away = '';
+    places.push(`${distance} ${direction}`.trimEnd());
+  }
+  const unknown = alike.length - places.length;
+  const near = places.length === 0 ? '' : ` ${places.join(', ')}${away}`;
+  return `${kind}${near}${unknown > 1 || (unknown === 1 && near !== '') ? ` and ${unknown} somewhere` : ''}`;
 }
 
 /** How one thing is to another: "12 cobblestone in 10, 71, -28". */
@@ -90,11 +92,9 @@ function propertiesText(properties: Immutable<Properties>): string {
     .join(', ');
 }
 
-function kindOf({ class: name, id, position, properties = {} }: Immutable<Entity>): string {
-  return [
-    name,
-    ...(id === undefined ? [] : [id]),
-    ...(position === undefined ? [] : [`at ${formatPosition(position)}`]),
-    ...(Object.keys(properties).length === 0 ? [] : [`(${propertiesText(properties)})`]),
-  ].join(' ');
+function kindOf({ class: name, id, position, properties }: Immutable<Entity>): string {
+  let kind = id === undefined ? name : `${name} ${id}`;
+  if (position !== undefined) kind += ` at ${formatPosition(position)}`;
+  const told = properties === undefined ? '' : propertiesText(properties);
+  return told === '' ? kind : `${kind} (${told})`;
 }

@@ -59,8 +59,8 @@ function fitDirectly(value: unknown, schema: z.ZodType, forms: AnswerForms): Fit
 function findPlaceholder(value: unknown): string | null {
   if (typeof value === 'string') return /^\s*(?:\.\.\.|…)\s*$/.test(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const inner = findPlaceholder(part);
+  for (const key of Object.keys(value)) {
+    const inner = findPlaceholder((value as Readonly<Record<string, unknown>>)[key]);
     if (inner !== null) return inner === '' ? key : `${key}.${inner}`;
   }
   return null;

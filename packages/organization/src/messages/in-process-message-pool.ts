@@ -1,5 +1,4 @@
 import { inject, injectable, multiInject, optional } from 'inversify';
-import { z } from 'zod';
 import {
   EventLog,
   MessageKind,
@@ -29,7 +28,6 @@ export class InProcessMessagePool implements MessagePool {
   readonly specificationVersion = 'v1';
   readonly #mailboxes = new Map<string, Mailbox>();
   readonly #kinds: ReadonlyMap<string, MessageKind>;
-  readonly #schema = z.compile(messageSchema);
 
   constructor(
     @inject(RunContext) private readonly context: RunContext,
@@ -90,7 +88,7 @@ export class InProcessMessagePool implements MessagePool {
 
   #number(draft: MessageDraft): Message {
     const at = Math.round(this.clock.now() * 1000) / 1000;
-    const parsed = this.#schema.safeParse({
+    const parsed = messageSchema.safeParse({
       ...draft,
       to: [...new Set(draft.to)],
       id: `m${this.log.state(messagesReducer).published.size + 1}`,

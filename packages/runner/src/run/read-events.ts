@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { RunEvent, RunEventType } from '@s-agents/core';
 
 /** The type of an event, which follows its sequence number and time in a line of events.jsonl. */
@@ -15,14 +14,16 @@ export async function* readEvents(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const wanted: ReadonlySet<string> = new Set(types);
-  const input = createReadStream(file, { signal });
-  // The lines of a stream that fails may end without an error.
-  let failure: Error | null = null;
-  input.on('error', (error) => (failure = error));
+  const isWanted = (line: string): boolean => wanted.has(typePattern.exec(line)?.[1] ?? '');
+  let rest = '';
   try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity }))
-      if (wanted.has(typePattern.exec(line)?.[1] ?? '')) yield JSON.parse(line) as RunEvent;
-    if (failure !== null) throw failure as Error;
+    for await (const chunk of createReadStream(file, { encoding: 'utf8', signal })) {
+      // Not readline: it takes a turn for every line, and ends lines at characters that JSON texts may hold.
+      const lines = `${rest}${chunk as string}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (isWanted(line)) yield JSON.parse(line) as RunEvent;
+    }
+    if (isWanted(rest)) yield JSON.parse(rest) as RunEvent;
   } catch (error) {
     signal.throwIfAborted();
     throw error;

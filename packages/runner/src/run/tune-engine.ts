@@ -8,11 +8,14 @@ import { setFlagsFromString } from 'node:v8';
  * - A function is optimized after several times as many calls as V8 would wait for. A run calls thousands of functions,
  *   each a few times for each model call: compiling all of them takes longer than it saves. A function that loops for
  *   long is optimized within its loop, as soon as ever.
+ * - A function remembers from its first call on which shapes of objects it sees. Otherwise V8 lets it run a while without,
+ *   which is most of the calls that there are.
  */
 export const engineFlags = [
   '--semi-space-growth-factor=1',
   '--invocation-count-for-maglev=2000',
   '--invocation-count-for-turbofan=20000',
+  '--no-lazy-feedback-allocation',
 ] as const;
 
 /** Tunes V8 for runs. This affects the whole process; call it before plugins are loaded. */
