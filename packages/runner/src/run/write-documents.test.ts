@@ -69,6 +69,17 @@ describe('the events of a file', () => {
     expect(read).toEqual([0, 2]);
   });
 
+  it('are read whole, whatever characters their lines hold, and however they lie in the parts that are read', async () => {
+    const file = join(place, 'events.jsonl');
+    const texts = Array.from({ length: 300 }, (_, index) => `${'→\u2028é'.repeat(index)}\r${index}`);
+    const lines = texts.map((why, index) => JSON.stringify({ sequence: index, at: 0.5, type: 'agent.gone', why }));
+    await writeFile(file, lines.join('\n'));
+    const read: string[] = [];
+    for await (const event of readEvents(file, ['agent.gone'], signal))
+      read.push(event.type === 'agent.gone' ? event.why : '');
+    expect(read).toEqual(texts);
+  });
+
   it('cannot be read from a file that is missing, or after an abort', async () => {
     const all = async (file: string, abort: AbortSignal) => {
       for await (const _ of readEvents(file, [], abort));
