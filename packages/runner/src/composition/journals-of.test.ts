@@ -28,7 +28,13 @@ const registry = {
 
 function kept(...classes: readonly (new () => object)[]): readonly string[] {
   const chosen = classes.map((each) => ({
-    selection: { contract: AgentArchitecture, name: each.name, path: 'agents.architecture', options: {}, optionsPath: [] },
+    selection: {
+      contract: AgentArchitecture,
+      name: each.name,
+      path: 'agents.architecture',
+      options: {},
+      optionsPath: [],
+    },
     selected: {
       contribution: { contract: AgentArchitecture, name: each.name, class: each },
       plugin: { specificationVersion: 'v1' as const, name: 'test', contributions },
