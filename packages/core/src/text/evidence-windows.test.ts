@@ -37,6 +37,23 @@ it('shows what is judged, what it takes, and that something else went wrong', ()
   expect(Object.keys(observation.inventory).length + leftOut.items).toBe(62);
 });
 
+it('shows all of what is little, in its order', () => {
+  const name = fc.constantFrom('log', 'axe', 'tree', 'box');
+  const few = { maxLength: 3 };
+  const little = fc.record({
+    inventory: fc.dictionary(name, fc.integer({ min: 1, max: 9 }), { maxKeys: 3 }),
+    equipment: fc.constant({}),
+    entities: fc.array(fc.record({ class: name, distance: fc.nat(9) }), few),
+    relations: fc.array(fc.record({ subject: name, relation: fc.constant('in'), object: name }), few),
+  });
+  fc.assert(
+    fc.property(little, (observation) => {
+      const shown = windows.observation(observation, evidence);
+      expect(JSON.stringify(shown)).toBe(JSON.stringify({ observation, leftOut: { things: 0, items: 0 } }));
+    }),
+  );
+});
+
 it('does not grow with what is held, seen and counted', () => {
   const shown = (kinds: number): number => {
     const more = { ...seen, inventory: { ...seen.inventory, ...items('more', kinds) } };
