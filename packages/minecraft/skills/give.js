@@ -19,7 +19,7 @@ const aside = 5;
 const turn = 5;
 
 async function give(bot, { object, quantity = 1, recipient, position }) {
-  if (position !== undefined && !(await isInSight(bot, recipient))) await bot.skill('goto', { position, within: 4 });
+  if (position !== undefined && !(await isInSight(bot, recipient))) await goThere(bot, { position, within: 4 }, object);
   const name = object.replace(/^minecraft:/, '');
   const { inventory } = await bot.observe();
   const held = Object.entries(inventory).filter(
@@ -90,7 +90,7 @@ async function handOver(bot, { player, item, count }, meeting) {
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
     // Nobody has picked up what was thrown: rock may be between the two.
-    if (throws > 0) await comeClose(bot, player);
+    if (throws > 0) await comeClose(bot, player, item);
     else await waitForTurn(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
@@ -109,10 +109,15 @@ async function handOver(bot, { player, item, count }, meeting) {
 }
 
 /** Goes to the block beside a player, digging where it must. */
-async function comeClose(bot, name) {
+async function comeClose(bot, name, item) {
   const [player] = await playersNamed(bot, name);
   if (player !== undefined)
-    await succeeds(bot.skill('goto', { position: blockOf(player.position), within: 1 }), ['unreachable']);
+    await succeeds(goThere(bot, { position: blockOf(player.position), within: 1 }, item), ['unreachable']);
+}
+
+/** Goes there, and makes no pickaxe of what it brings. */
+async function goThere(bot, { position, within }, item) {
+  await bot.skill('goto', { position, within, make: !goesIntoPickaxes(item) });
 }
 
 async function heldOf(bot, item) {
@@ -129,15 +134,15 @@ async function reachAndGive(bot, gift, meeting) {
     }
     const [player] = await playersNamed(bot, gift.player);
     const isUnderWay = player !== undefined && before !== undefined && gap(player, before) > underWay;
-    if (isUnderWay && meeting !== undefined) await meet(bot, gift.player, meeting);
-    else if (player !== undefined) await bot.skill('goto', { position: blockOf(player.position), within: 2 });
+    if (isUnderWay && meeting !== undefined) await meet(bot, gift, meeting);
+    else if (player !== undefined) await goThere(bot, { position: blockOf(player.position), within: 2 }, gift.item);
     before = player;
   }
 }
 
 /** Goes to the place where both are to meet, and waits until the player is near. */
-async function meet(bot, player, meeting) {
-  await bot.skill('goto', { position: meeting, within: 4 });
+async function meet(bot, { player, item }, meeting) {
+  await goThere(bot, { position: meeting, within: 4 }, item);
   for (let seconds = 0; seconds < patience; seconds += moment) {
     if ((await playersNamed(bot, player, near)).length > 0) return;
     await bot.wait({ seconds: moment });

@@ -1,9 +1,10 @@
 // skill: goto
-// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its way where there is none on foot. A
-//   far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
+// description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its way
+//   where there is none on foot, with a pickaxe made of held items where it holds none, unless `make` is false. A far
+//   goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
-//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"}},
-//   "required":["position"]}
+//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"},
+//   "make":{"type":"boolean"}},"required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
 /** A goal this many blocks above or below is deep in the ground, or high above it. */
@@ -23,65 +24,62 @@ const mostPieces = 12;
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
 
-async function goto(bot, { position, within }) {
-  if (within !== undefined) return goWithin(bot, { position, within });
-  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) });
+async function goto(bot, { position, within, make = true }) {
+  if (within !== undefined) return goWithin(bot, { position, within }, make);
+  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, make);
   for (const near of nearest) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined && near < nearest.at(-1)) return value;
   }
   // Who has come through rock digs on.
-  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }, { make: false }));
+  if (isDug) await attempt(makeWay(bot, { position, within: nearest.at(1) }, { make }));
   return { position: (await bot.observe()).position };
 }
 
-async function goWithin(bot, { position, within }) {
+async function goWithin(bot, { position, within }, make) {
   let climbs = true;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
-      return { ...(await digThere(bot, { position, within })), isDug: true };
-    // No pickaxe is made on the way, because the held items may be meant for work at the goal.
-    if (climbs) await bot.skill('climbOut', { make: false });
+      return { ...(await digThere(bot, { position, within }, make)), isDug: true };
+    if (climbs) await bot.skill('climbOut', { make });
     climbs = false;
-    if (!(await oneStretch(bot, position))) left = 1;
+    if (!(await oneStretch(bot, position, make))) left = 1;
   }
 }
 
 /** Digs its way: by stairs to a goal that is much higher or deeper, and piece by piece where the rock is thick. */
-async function digThere(bot, { position, within }) {
-  const way = await attempt(makeWay(bot, { position, within }, { make: false }));
+async function digThere(bot, { position, within }, make) {
+  // By hand a way through rock takes seven times as long.
+  await bot.skill('takePickaxe', { make });
+  const way = await attempt(makeWay(bot, { position, within }, { make }));
   if (way.error === undefined) return way.value;
   const { position: feet } = await bot.observe();
   if (Math.abs(feet.y - position.y) >= deep)
-    await bot.skill('stairs', { height: position.y, position, reach: true, make: false });
-  return digPieces(bot, { position, within });
+    await bot.skill('stairs', { height: position.y, position, reach: true, make });
+  return digPieces(bot, { position, within }, make);
 }
 
 /** The search for a way through rock soon has too much to look at: it is made for one short piece after the other. */
-async function digPieces(bot, { position, within }) {
+async function digPieces(bot, { position, within }, make) {
   for (let left = mostPieces; ; left--) {
-    const rest = await attempt(makeWay(bot, { position, within }, { make: false }));
+    const rest = await attempt(makeWay(bot, { position, within }, { make }));
     if (rest.error === undefined) return rest.value;
     const { position: feet } = await bot.observe();
     const gap = Math.hypot(position.x - feet.x, position.y - feet.y, position.z - feet.z);
     if (left === 0 || gap <= piece) throw rest.error;
     const along = (axis) => Math.round(feet[axis] + (piece / gap) * (position[axis] - feet[axis]));
-    await makeWay(
-      bot,
-      { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece },
-      { make: false },
-    );
+    await makeWay(bot, { position: { x: along('x'), y: along('y'), z: along('z') }, within: nearPiece }, { make });
   }
 }
 
 /** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
-async function oneStretch(bot, { x, z }) {
+async function oneStretch(bot, { x, z }, make) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where, { make: false })])
+  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where, { make })])
     for (const turn of turns) {
       const target = {
         x: Math.round(feet.x + stretch * Math.cos(ahead + turn)),

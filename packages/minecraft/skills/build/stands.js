@@ -14,7 +14,11 @@ async function approach(bot, site) {
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
   const { position: feet } = await bot.observe();
   if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin)
-    await bot.skill('goto', { position: await footOf(bot, centre), within: within + Math.abs(feet.y - centre.y) / 4 });
+    await bot.skill('goto', {
+      position: await footOf(bot, centre),
+      within: within + Math.abs(feet.y - centre.y) / 4,
+      make: false,
+    });
 }
 
 /** Returns where one stands below a place in the air; the place itself where the ground is near or not known. */
@@ -139,7 +143,7 @@ async function moveOn(bot, site, work) {
   if (all.length === 0)
     return (
       work.unseen.length > 0 &&
-      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null
+      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8, make: false }))) === null
     );
   const todo = all.filter((cell) => !isOthers(site, work, cell));
   for (const listStands of [standsOnFoot, everyStand])
