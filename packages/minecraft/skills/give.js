@@ -13,8 +13,6 @@ const near = 6;
 /** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
 const crowd = 12;
 const beside = 3.5;
-/** Blocks from a receiver at which one is out of the way. */
-const aside = 5;
 /** Seconds for which it lets others go first. */
 const turn = 5;
 
@@ -46,14 +44,12 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   return { player: to, given: quantity };
 }
 
-/** Whoever has handed something over, where others may come to do the same, goes back a little: it would pick up theirs. */
+/** Whoever has handed something over, and stands where others come to do the same, goes back a little. */
 async function makeRoomFor(bot, name, before) {
-  const players = await bot.findEntities({ kinds: ['player'], maxDistance: 64 });
+  const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
   const [to] = players.filter((player) => player.name === name);
-  if (to === undefined || players.length < 2) return;
-  const way = gap(to, { position: before });
-  if (way <= beside) return;
-  await succeeds(bot.goTo({ position: blockOf(before), within: Math.max(2, way - aside) }), ['unreachable', 'timeout']);
+  if (to === undefined || players.length < 2 || gap(to, { position: before }) <= beside) return;
+  await succeeds(bot.goTo({ position: blockOf(before), within: 2 }), ['unreachable', 'timeout']);
 }
 
 /** Lets those go first who are nearer: each would pick up what the other throws. */
