@@ -66,6 +66,17 @@ describe('craft', () => {
     expect(self.inventory).toEqual({ chest: 1 });
   });
 
+  it('uses a table within reach without a step, and places the one in hand rather than walk to a far one', async () => {
+    const self = bot({ oak_planks: 8 });
+    self.world.set({ x: 3, y: 64, z: 0 }, 'crafting_table');
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    expect([self.times('goTo'), self.times('place')]).toEqual([0, 0]);
+    const other = bot({ oak_planks: 8, crafting_table: 1 });
+    other.world.set({ x: 12, y: 64, z: 0 }, 'crafting_table');
+    await other.run('craft', { object: 'chest', quantity: 1 });
+    expect([other.times('goTo'), other.times('place'), other.count('crafting_table')]).toEqual([0, 1, 0]);
+  });
+
   it('places the table that is held, and finds it again', async () => {
     const self = bot({ oak_planks: 16, crafting_table: 1 });
     await self.run('craft', { object: 'chest', quantity: 1 });

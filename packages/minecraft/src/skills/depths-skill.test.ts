@@ -176,3 +176,32 @@ it('stairs that are to reach a place go on level', async () => {
   await bot.run('stairs', { height: 22, position: { x: -7, y: 22, z: 6 }, reach: true });
   expect(Math.abs(bot.position.x + 7) + Math.abs(bot.position.z - 6)).toBeLessThan(4);
 });
+
+describe('mine, with a wooden pickaxe and the table at hand', () => {
+  const outfit: Inventory = { wooden_pickaxe: 1, stick: 2, oak_planks: 3 };
+  const beside = { x: 2, y: 60, z: 0 };
+  function inPit(inventory: Inventory): FakeBot {
+    const world = new FakeWorld({ bounds: 120 });
+    for (const y of [60, 61, 62, 63]) world.set({ x: 0, y, z: 0 }, 'air');
+    world.set(beside, 'crafting_table');
+    return new FakeBot({ world, inventory: { ...inventory }, position: { x: 0.5, y: 60, z: 0.5 } });
+  }
+
+  it('makes a stone one of the first stones where that saves time, and brings as many all the same', async () => {
+    const bot = inPit(outfit);
+    await bot.run('mine', { object: 'cobblestone', quantity: 16 });
+    expect(bot.count('cobblestone')).toBe(16);
+    expect(bot.count('stone_pickaxe')).toBe(1);
+    expect(bot.hand).toBe('stone_pickaxe');
+    expect(bot.world.blockAt(beside)).toBe('crafting_table');
+  });
+
+  it.each([
+    ['for a few stones', outfit, 4],
+    ['where the sticks may be meant for something else', { wooden_pickaxe: 1, stick: 2 }, 12],
+  ])('makes none %s', async (_, inventory, quantity) => {
+    const bot = inPit(inventory);
+    await bot.run('mine', { object: 'cobblestone', quantity });
+    expect([bot.count('cobblestone'), bot.count('stone_pickaxe')]).toEqual([quantity, 0]);
+  });
+});
