@@ -35,16 +35,17 @@ function digsFor(block, quantity) {
 }
 
 /**
- * Whether a stone pickaxe can be made on the way of what is dug, and is worth it: the table is at hand, and there is
- * wood for more sticks where these were meant for something else.
+ * Whether a stone pickaxe can be made on the way of what is dug, and is worth it: the table is at hand, and there are
+ * planks for more sticks where these were meant for something else. Whoever carries logs has use for all of its wood,
+ * and for the table later on.
  */
 async function mayImprove(bot, { tool }, { block, quantity }) {
   if (tool !== 'wooden_pickaxe' || digsFor(block, quantity) < someForWood) return false;
   const { inventory } = await bot.observe();
-  const isWood = Object.entries(inventory).some(
-    ([item, held]) => (/planks$/.test(item) && held >= 2) || /_log$|^log2?$/.test(item),
-  );
-  return isWood && inventory.stick >= sticks && (await isTableAtHand(bot));
+  const held = Object.entries(inventory);
+  const isSpare = held.some(([item, count]) => /planks$/.test(item) && count >= 2);
+  const isCarrying = held.some(([item, count]) => /_log$|^log2?$/.test(item) && count > 0);
+  return isSpare && !isCarrying && inventory.stick >= sticks && (await isTableAtHand(bot));
 }
 
 /** Makes a stone pickaxe, for which the stones are there, unless the way back to the table costs more than it saves. */
