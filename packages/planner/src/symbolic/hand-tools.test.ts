@@ -48,11 +48,13 @@ function planIn(pickSeconds: number, inventories: Record<string, Inventory>, cou
   return answer.tasks;
 }
 
-const gifts = (tasks: PlanningAnswer['tasks']): readonly [giver: string | null, item: string, receiver: string][] =>
-  tasks.flatMap(({ agent, task }) => {
+type Gift = readonly [giver: string | null, item: string, receiver: string];
+
+const gifts = (tasks: PlanningAnswer['tasks']): readonly Gift[] =>
+  tasks.flatMap(({ agent, task }): readonly Gift[] => {
     const deed = parseDeed(task);
-    return deed?.verb === 'give' ? [[agent, deed.object, deed.recipient ?? ''] as const] : [];
-  }) as [string | null, string, string][];
+    return deed?.verb === 'give' ? [[agent, deed.object, deed.recipient ?? '']] : [];
+  });
 
 describe('tools of which one member holds several', () => {
   it('are handed to those who would have to make one, before they begin', () => {
