@@ -87,12 +87,11 @@ export {
 export {
   AgentArchitecture,
   type ArchitectureClass,
-  lanes,
   type AgentSetup,
   type Interruption,
-  type Lane,
   type AgentProcess,
 } from './agents/agent-process.js';
+export { lanes, type Lane } from './agents/lane.js';
 export { formatDeed, parseDeed } from './agents/deed-text.js';
 export { doneText, idText } from './text/done-text.js';
 export { workOf, deedsIn, isSameWork, workKey, workText, type Work } from './agents/work.js';

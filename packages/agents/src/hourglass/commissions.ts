@@ -18,8 +18,9 @@ import { after } from './transitions.js';
 /**
  * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
  * commands before it. What asks for more of the same, or for what the action under way brings, lets that come to
- * its end: what is in a furnace, or was dug and not picked up, is of use to it, too. An agent that neither acts nor commands anybody refuses it; so does one that does not act and is
- * at something for which the sender may be working itself, since each would wait for the other.
+ * its end: what is in a furnace, or was dug and not picked up, is of use to it, too. An agent that neither acts nor
+ * commands anybody refuses it; so does one that does not act and is at something for which the sender may be working
+ * itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
   if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)

@@ -1,6 +1,7 @@
 import type { JournalReducer } from '../events/journal.js';
 import type { AgentGraph } from '../organization/agent-graph.js';
 import type { Body } from '../world/body.js';
+import type { Lane } from './lane.js';
 import type { everybody } from './plan.js';
 
 /** What an agent is created from: its seat in the organization, and its body if the seat has one. */
@@ -19,13 +20,6 @@ export interface AgentSetup {
 export type Interruption =
   | { readonly kind: 'body'; readonly why: string }
   | { readonly kind: 'abort'; readonly why: string };
-
-/**
- * What an agent does at the same time (CSAS, figure 6): it perceives, judges and plans; it speaks to others; it acts in
- * the world.
- */
-export const lanes = ['decide', 'speak', 'act'] as const;
-export type Lane = (typeof lanes)[number];
 
 /** One agent, driven by a scheduler. Each of its lanes takes one step at a time; the lanes run side by side. */
 export interface AgentProcess {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '../json/records.js';
 import { adviceSchema } from '../agents/advice.js';
 import { actionSchema } from '../agents/action.js';
-import { lanes } from '../agents/agent-process.js';
+import { lanes } from '../agents/lane.js';
 import { judgementSchema } from '../agents/judgement.js';
 import { actionOutcomeSchema } from '../agents/outcome.js';
 import { understandingSchema } from '../agents/objective-reader.js';
