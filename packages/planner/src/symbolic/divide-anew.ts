@@ -47,12 +47,9 @@ export function divideAnew(
   return goingOn(anew.tasks, inputs.ongoing, view.knowledge);
 }
 
-/** Whether the last plan counted on somebody who is gone, or has failed since. */
-function isSomebodyMissing({ agent, subordinates, previousPlan, progress }: PlanningInputs): boolean {
-  return (
-    progress?.status === 'fail' ||
-    previousPlan?.tasks.some((task) => ![null, agent, ...subordinates].includes(task.agent)) === true
-  );
+/** Whether the last plan counted on somebody who is gone. */
+function isSomebodyMissing({ agent, subordinates, previousPlan }: PlanningInputs): boolean {
+  return previousPlan?.tasks.some((task) => ![null, agent, ...subordinates].includes(task.agent)) === true;
 }
 
 /** Whether somebody works with its own hands at something that others need, and at nothing else. */

@@ -15,12 +15,11 @@ import type { RequestedNeed } from './needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from './take.js';
+import { secondsDownTo } from './ways-between.js';
 import type { Workload } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
-/** How much longer it takes whoever comes from the depth of the ground, or at most whoever goes to somebody there. */
-const returnSeconds = 30;
 
 /** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */
 export interface JointTask {
@@ -92,7 +91,7 @@ function bringTo(
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
       extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
-      deepSeconds: isMaker ? 0 : returnSeconds,
+      comesBack: !isMaker,
       bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
       hands: 1,
     };
@@ -120,11 +119,10 @@ function bringTo(
     ({ name }) => name !== maker.name && (handed.has(name) || gifts.some(({ from }) => from === name)),
   );
   const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
-  const depthOf = (work: Workload): number => Math.min(returnSeconds, work.deepSeconds);
   const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
     workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
   // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
-  const meetingSeconds = Math.max(0, ...givers.map((giver) => depthOf(own) - depthOf(workOfGiver(giver))));
+  const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsDownTo(own) - secondsDownTo(workOfGiver(giver))));
   return {
     maker: maker.name,
     tasks: tasksOf(toMake, maker, { gifts, handed, shared }, makers),

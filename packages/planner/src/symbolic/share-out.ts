@@ -1,5 +1,6 @@
 import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Pace } from './pace.js';
+import { secondsBackFrom } from './ways-between.js';
 import { bundleKey, withMore, type Bundle, type Workloads } from './workloads.js';
 
 /** Somebody who can be given a share. */
@@ -12,8 +13,8 @@ export interface Sharer {
   readonly busySeconds: number;
   /** World seconds that it takes it besides to be given anything more at all. */
   readonly extraSeconds: number;
-  /** The same on top of that where its work takes it into the depth of the ground; none by default. */
-  readonly deepSeconds?: number;
+  /** Whether it brings somebody what it sees to: from the depth of the ground it has a way back. */
+  readonly comesBack?: boolean;
   /** How many hands work for it. */
   readonly hands: number;
   readonly pace: Pace;
@@ -142,8 +143,8 @@ function secondsOf({ bundle, inventory, busySeconds, pace }: Sharer, workloads: 
 }
 
 function classOf(sharer: Sharer, workloads: Workloads): string {
-  const { inventory, bundle, busySeconds, extraSeconds, deepSeconds = 0, hands, pace } = sharer;
-  return `${busySeconds} ${extraSeconds} ${deepSeconds} ${hands} ${workloads.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
+  const { inventory, bundle, busySeconds, extraSeconds, comesBack = false, hands, pace } = sharer;
+  return `${busySeconds} ${extraSeconds} ${comesBack} ${hands} ${workloads.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
 }
 
 /** Lots of whole units, as even as they go. */
@@ -167,10 +168,10 @@ function soonest(
   let best: { load: Load; bundle: Bundle; seconds: number } | null = null;
   for (const alike of classes) {
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
-    const { inventory, busySeconds, extraSeconds, deepSeconds = 0, hands, pace } = load.sharer;
+    const { inventory, busySeconds, extraSeconds, comesBack = false, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
     const work = workloads.of(partOf(bundle, inventory, hands), inventory, pace);
-    const seconds = busySeconds + extraSeconds + (work.isDeep ? deepSeconds : 0) + work.seconds;
+    const seconds = busySeconds + extraSeconds + (comesBack ? secondsBackFrom(work) : 0) + work.seconds;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
   }
   return best;
