@@ -20,6 +20,8 @@ import type { Workload } from './workloads.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;
+/** World seconds by estimate that each giver costs the maker, who is where it waits for them, one after the other. */
+const secondsPerGiver = 2;
 
 /** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */
 export interface JointTask {
@@ -33,6 +35,11 @@ export interface MadeTogether {
   readonly tasks: readonly JointTask[];
   /** World seconds by estimate. */
   readonly seconds: number;
+}
+
+/** `givers`: those who hand things over, who has the most to do first. */
+interface Brought extends MadeTogether {
+  readonly givers: readonly string[];
 }
 
 /**
@@ -64,7 +71,7 @@ export function makeTogether(
     ),
   ]
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
-    .map((deliverables) => bringTo(maker, needs, deliverables, makers))
+    .map((deliverables) => bringWithFew(maker, needs, deliverables, makers))
     .reduce<MadeTogether | null>(
       (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
       null,
@@ -75,13 +82,32 @@ function isNew(key: string, seen: Set<string>): boolean {
   return !seen.has(key) && seen.add(key).has(key);
 }
 
+/** As many bring the maker something as is done soonest: those who have little to do may cost it more than they save. */
+function bringWithFew(
+  maker: Member,
+  needs: readonly RequestedNeed[],
+  deliverables: readonly Deliverable[],
+  makers: Makers,
+): MadeTogether | null {
+  let best: Brought | null = null;
+  let { members } = makers;
+  for (;;) {
+    const brought: Brought | null = bringTo(maker, needs, deliverables, { ...makers, members });
+    if (brought === null) return best;
+    if (brought.seconds < (best?.seconds ?? Infinity)) best = brought;
+    const dropped = new Set(brought.givers.slice(Math.floor(brought.givers.length / 2)));
+    if (dropped.size === 0) return best;
+    members = members.filter(({ name }) => !dropped.has(name));
+  }
+}
+
 /** The others bring the maker `deliverables`, of which it makes what it needs. */
 function bringTo(
   maker: Member,
   needs: readonly RequestedNeed[],
   deliverables: readonly Deliverable[],
   makers: Makers,
-): MadeTogether | null {
+): Brought | null {
   const { members, workloads, knowledge } = makers;
   const { gifts, missing } = supply(deliverables, maker, makers);
   const sharers = members.map((member): Sharer => {
@@ -127,9 +153,12 @@ function bringTo(
     maker: maker.name,
     tasks: tasksOf(toMake, maker, { gifts, handed, shared }, makers),
     seconds: Math.max(
-      Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) + rest.seconds,
+      Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) +
+        secondsPerGiver * givers.length +
+        rest.seconds,
       shared.seconds,
     ),
+    givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
   };
 }
 

@@ -29,7 +29,7 @@ export function addedToShares(
   seconds: number,
   { view, inputs, workloads }: Splitting,
 ): Timed<readonly DividedTask[]> | null {
-  const busy = atShares(view, inputs, workloads);
+  const busy = atShares(view, inputs, workloads).filter(({ isYoung }) => isYoung);
   if (busy.length === 0 || seconds === Infinity) return null;
   const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
   const out = shareOut(shares, [...free, ...busy], sharing(view, workloads));
