@@ -18,9 +18,9 @@ const worthwhile = 0.95;
 
 /**
  * Divides the work as if those were free who are at parts of what is made together, whatever they have done so far taken
- * into account: where one of them is lost, or has failed, the others do more of the like in one go, or bring it to
- * another maker. Estimates are too rough to do so whenever they promise something. Null: nobody is missing, or leaving
- * them alone, by which all is done in `seconds`, is about as good.
+ * into account: where one of them is gone, the others do more of the like in one go, or bring it to another maker.
+ * Estimates are too rough to do so whenever they promise something. Null: nobody is gone, or leaving them alone, by which
+ * all is done in `seconds`, is about as good.
  */
 export function divideAnew(
   seconds: number,
@@ -29,7 +29,7 @@ export function divideAnew(
   inputs: PlanningInputs,
 ): readonly Part[] | null {
   const atParts = view.workers.filter((worker) => isAtPart(worker, view, inputs.ongoing));
-  if (seconds === 0 || atParts.length === 0 || !isSomebodyMissing(inputs)) return null;
+  if (seconds === 0 || atParts.length === 0 || !isSomebodyGone(inputs)) return null;
   const workloads = new Workloads(view.knowledge);
   const worked = new Map(
     Object.entries(inputs.ongoing)
@@ -48,7 +48,7 @@ export function divideAnew(
 }
 
 /** Whether the last plan counted on somebody who is gone. */
-function isSomebodyMissing({ agent, subordinates, previousPlan }: PlanningInputs): boolean {
+function isSomebodyGone({ agent, subordinates, previousPlan }: PlanningInputs): boolean {
   return previousPlan?.tasks.some((task) => ![null, agent, ...subordinates].includes(task.agent)) === true;
 }
 
