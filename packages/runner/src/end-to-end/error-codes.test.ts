@@ -13,6 +13,7 @@ const foreign = new Set([
   'S_AGENTS_MCP_TOKEN',
   'EAI_AGAIN',
   'ERR_INVALID_URL',
+  'ERR_MODULE_NOT_FOUND',
   'ERR_WORKER_OUT_OF_MEMORY',
 ]);
 

@@ -2,11 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { JournalReducer, StateReducer, type RunEventType } from '@s-agents/core';
+import { JournalReducer, StateReducer, type EventLog, type RunEventType } from '@s-agents/core';
 import { describeReducerPrefixes, journalSlice, recordJournals, recordStates } from '@s-agents/testkit';
 import { agentRecords } from '../report/agent-records.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { runInGarden } from '../testing/run-in-garden.js';
+
+/** Whether a run keeps a journal: those of architectures that no seat has it does not. */
+function isKept(journal: JournalReducer, log: EventLog): boolean {
+  try {
+    log.stateOf(journal, 'nobody');
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 /** One eventful run of the composed system; every slice of its state is noted after every event. */
 async function eventfulRun() {
@@ -21,7 +32,8 @@ async function eventfulRun() {
         onBegin: ({ team, log, garden }) => {
           for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)])
             slices.set(reducer, recordStates(log, reducer));
-          for (const reducer of [agentRecords, ...team.container.getAll<JournalReducer>(JournalReducer)])
+          const journals = team.container.getAll<JournalReducer>(JournalReducer).filter((one) => isKept(one, log));
+          for (const reducer of [agentRecords, ...journals])
             slices.set(journalSlice(reducer), recordJournals(log, reducer));
           const befalls = new Map([
             ['workerA', () => void garden.body('workerA').goAway('connection reset', 5)],
@@ -60,6 +72,7 @@ it('is an eventful run, and every package with a state of its own took part', ()
     'run.ended',
   ] as const)
     expect([...happened]).toContain(type);
+  expect([...slices.keys()].map(({ slice }) => slice)).toContain('hourglass');
   expect(slices.size).toBeGreaterThan(runnerReducers.length);
 });
 
