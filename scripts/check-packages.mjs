@@ -42,6 +42,19 @@ async function publishedPackages() {
   return found;
 }
 
+/** Retries soon when the registry does not answer; npm has been seen to wait for ever for the rest of an answer. */
+async function install(files, home) {
+  const options = ['--fetch-timeout=20000', '--fetch-retries=5', '--prefer-offline', '--ignore-scripts'];
+  const args = ['install', ...options, '--no-audit', '--no-fund', '--loglevel=error', ...files];
+  try {
+    await run('npm', args, { cwd: home, timeout: minutes(3) });
+  } catch (error) {
+    if (!/ ended with SIGTERM,/.test(error.message)) throw error;
+    process.stdout.write('  npm did not come to an end in 3 minutes: once more\n');
+    await run('npm', args, { cwd: home, timeout: minutes(4) });
+  }
+}
+
 async function installAll(work) {
   const packages = await publishedPackages();
   const [tarballs, home, plugin] = [join(work, 'tarballs'), join(work, 'home'), join(work, 'plugin')];
@@ -60,22 +73,7 @@ async function installAll(work) {
   process.stdout.write('installing the tarballs in a new folder\n');
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'home', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
-  // Retries soon when the registry does not answer; npm's own timeout is five minutes.
-  await run(
-    'npm',
-    [
-      'install',
-      '--fetch-timeout=20000',
-      '--fetch-retries=5',
-      '--prefer-offline',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      '--loglevel=error',
-      ...files,
-    ],
-    { cwd: home, timeout: minutes(6) },
-  );
+  await install(files, home);
   return { packages, home };
 }
 
