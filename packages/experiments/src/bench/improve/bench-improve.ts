@@ -6,7 +6,7 @@ import { KeptRuns } from './kept-runs.js';
 import { measurePoor } from './poor.js';
 
 /** The seeds of runs: those of episodes with frozen candidates and with written ones, and those of the comparison. */
-const frozenRuns = [1, 2, 3, 4];
+const frozenRuns = [1, 2, 3, 4, 5, 6, 7, 8];
 const poorRuns = [1, 2, 3];
 const otherRuns = [101, 102, 103, 104, 105, 106];
 /** How many seeds of the Coordinator improve each poor organization. */
