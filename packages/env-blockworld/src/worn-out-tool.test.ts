@@ -59,3 +59,16 @@ it('continues by hand if no pickaxe can be crafted', async () => {
   });
   expect(Object.keys(inventory.counts()).filter((item) => item.endsWith('_pickaxe'))).toEqual([]);
 });
+
+it.each([
+  ['makes a pickaxe', true],
+  ['makes none of what is meant for something else', false],
+])('%s on its way through rock', async (_, make) => {
+  const { environment, body, inventory } = await withUsesLeft(1, { cobblestone: 3, stick: 2, crafting_table: 1 });
+  for (let x = 3; x <= 9; x++)
+    for (let y = 64; y <= 67; y++) for (let z = -3; z <= 3; z++) put(environment, 'stone', x, y, z);
+  const inside = { position: { x: 6, y: 64, z: 0 }, within: 0, make };
+  const outcome = await runSkill(environment, body, 'goto', inside);
+  expect(outcome).toMatchObject(make ? { value: expect.anything() as object } : { reason: 'unreachable' });
+  expect([inventory.count('stone_pickaxe'), inventory.count('stick')]).toEqual(make ? [1, 0] : [0, 2]);
+});
