@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { secondsBackFrom, secondsDownTo } from './ways-between.js';
+import type { Workload } from './workloads.js';
+
+const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
+  seconds: deepSeconds,
+  searchSeconds: deepSeconds,
+  isDeep,
+  deepSeconds,
+  inventory: {},
+});
+
+it('makes ways longer for what is looked for longer, and none to the surface', () => {
+  expect([secondsBackFrom(workload(0)), secondsDownTo(workload(0))]).toEqual([0, 0]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 100, max: 600 }), (short, more) => {
+      const [near, far] = [workload(short), workload(short + more)];
+      expect(secondsBackFrom(far)).toBeGreaterThan(secondsBackFrom(near));
+      expect(secondsDownTo(far)).toBeGreaterThan(secondsDownTo(near));
+      expect(secondsDownTo(near)).toBeLessThanOrEqual(secondsBackFrom(near));
+    }),
+  );
+});
