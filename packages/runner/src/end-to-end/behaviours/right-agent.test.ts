@@ -87,7 +87,10 @@ describe('who cannot do a thing', () => {
       {
         numRuns: 5,
         endOnFailure: true,
-        examples: [[{ members: ['ann', 'bob'], unable: ['bob'] }, 4, 'dirt', 2, 1]],
+        examples: [
+          [{ members: ['ann', 'bob'], unable: ['bob'] }, 4, 'dirt', 2, 1],
+          [{ members: ['ann', 'bob', 'cid', 'dan', 'eve'], unable: ['cid', 'dan', 'eve'] }, 4, 'dirt', 2, 1],
+        ],
       },
     );
     expect(failures).toBeGreaterThan(0);
