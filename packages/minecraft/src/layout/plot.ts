@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { checkInside } from '../tasks/inside-world.js';
 import type { Ground } from '../tasks/surroundings.js';
-import { unknownGround } from '../tasks/task-errors.js';
+import { unknownGround } from '../tasks/errors/goal-errors.js';
 import { atSpawn, notABlock, occupied, tooManyBlocks } from './layout-errors.js';
 import type { LaidCell } from './layout-file.js';
 import type { LaidBlock } from './layout.js';

@@ -5,8 +5,8 @@ import { wantedKills } from '../goals/killed-fact.js';
 import { wantedStore } from '../goals/stored-fact.js';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
-import type { GoalPart } from './goal-parts.js';
-import { noSuchCreature, unreachable } from './task-errors.js';
+import type { GoalPart } from './parts/goal-part.js';
+import { noSuchCreature, unreachable } from './errors/goal-errors.js';
 
 export interface ReachOptions {
   readonly rules: MinecraftKnowledge;

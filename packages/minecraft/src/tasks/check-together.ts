@@ -1,7 +1,7 @@
 import { distance, type Condition, type Position } from '@s-agents/core';
 import { wantedStructure } from '../goals/structure-fact.js';
 import type { Surroundings } from './surroundings.js';
-import { contradictoryBlocks, tooFewToBeThere } from './task-errors.js';
+import { contradictoryBlocks, tooFewToBeThere } from './errors/goal-errors.js';
 
 type Being = Extract<Condition, { kind: 'at' }>;
 

@@ -1,6 +1,6 @@
 import type { Position } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
-import { outsideWorld } from './task-errors.js';
+import { outsideWorld } from './errors/goal-errors.js';
 
 /** Blocks from the centre of the world to where the game ends it. */
 export const worldBorder = 29_999_983;

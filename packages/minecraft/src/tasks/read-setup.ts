@@ -4,7 +4,8 @@ import { readLayout } from '../layout/read-layout.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import type { ParseTaskOptions } from './parse-task-options.js';
-import { noExactItem, tooMuchGiven, unknownItem, unknownPrimitive, unknownWorld } from './task-errors.js';
+import { tooMuchGiven } from './errors/goal-errors.js';
+import { noExactItem, unknownItem, unknownPrimitive, unknownWorld } from './errors/unknown-names.js';
 import type { TaskFile } from './task-file.js';
 
 /** What a task's setup says, and what follows from it. */

@@ -1,7 +1,7 @@
 import { isSAgentsError } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { unknownWords } from './task-errors.js';
+import { unknownWords } from './errors/reading-errors.js';
 import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 

@@ -3,7 +3,7 @@ import { wantedStore } from '../goals/stored-fact.js';
 import { structureFact, wantedStructure } from '../goals/structure-fact.js';
 import type { WorldLayout } from '../layout/layout.js';
 import { containerNames } from '../layout/containers.js';
-import type { GoalPart } from './goal-parts.js';
+import type { GoalPart } from './parts/goal-part.js';
 
 /**
  * The parts of a goal with the chests that it takes: where things are to lie, and neither the setup nor the goal puts a

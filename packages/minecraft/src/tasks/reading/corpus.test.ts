@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createWorldKnowledge } from '../../knowledge/world-knowledge.js';
 import { primitives } from '../../primitives/primitives.js';
 import { worldGoals } from '../../goals/world-goal.js';
-import { partsOf } from '../goal-parts.js';
+import { partsOf } from '../parts/parts-of.js';
 import { parseTask } from '../parse-task.js';
 import type { Surroundings } from '../surroundings.js';
 import type { Aim } from './reading.js';
