@@ -42,10 +42,7 @@ import {
 import {
   blocksOfWorld,
   creaturesOf,
-  groundHeight,
-  worldGenerator,
   worldPresets,
-  type DamageCause,
   type RuleChanges,
   type WorldPreset,
 } from '@s-agents/minecraft-rules';
@@ -54,7 +51,8 @@ import { BlockworldBody } from './body/blockworld-body.js';
 import { skillsWithSources } from './counterfactual/skills-with-sources.js';
 import { solvableChanges } from './counterfactual/solvable-changes.js';
 import { ownWords, type BodyWords } from './counterfactual/body-words.js';
-import { applyDamage } from './life/apply-damage.js';
+import { terrainOf, type Terrain } from './land/terrain.js';
+import { harmBodies } from './life/harm.js';
 import { spawnMonstersAround } from './life/spawn-monsters.js';
 import { createWorldLook } from './goal.js';
 import {
@@ -69,12 +67,6 @@ import type { Inhabitant } from './world/inhabitant.js';
 import { layOut } from './world/lay-out.js';
 import { mapOf } from './world/map-of.js';
 import { World } from './world/world.js';
-
-/** Causes of damage that the rule `damage: false` does not turn off. */
-const unavoidableCauses: ReadonlySet<DamageCause> = new Set(['void', 'command']);
-const attackCauses: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
-/** World seconds between two checks of a body in danger. */
-const dangerCheckSeconds = 0.5;
 
 /**
  * Runs Minecraft's terrain, rules and primitives in this process. Time is virtual: it jumps ahead whenever every agent
@@ -166,8 +158,8 @@ export class BlockworldEnvironment implements Environment {
       knowledge: (preset) => this.#createKnowledge(preset as WorldPreset | undefined),
       capabilities: this.capabilities,
       worlds: worldPresets,
-      ground: (preset) => this.#ground(preset as WorldPreset | undefined),
-      spawn: (preset) => this.#generator(preset as WorldPreset | undefined).spawn,
+      ground: (preset) => this.#terrain(preset).ground,
+      spawn: (preset) => this.#terrain(preset).spawn,
       team: team ?? null,
       kills: () => this.#kills.counted,
     });
@@ -218,7 +210,7 @@ export class BlockworldEnvironment implements Environment {
       rules: this.#gameRules,
       reflexes: reflexesOn(this.#options.reflexes),
       kept: this.#keptItems,
-      onStarved: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'),
+      onStarved: (harm) => this.world.onHurt(self, harm, 'it starved', 'starvation'),
       say: (text, to) => this.#say(self, text, to),
       words: this.words,
     });
@@ -275,13 +267,8 @@ export class BlockworldEnvironment implements Environment {
     });
   }
 
-  #ground(preset?: WorldPreset): (x: number, z: number) => number {
-    const generator = this.#generator(preset);
-    return (x, z) => groundHeight(generator, x, z);
-  }
-
-  #generator(preset: WorldPreset = this.#options.world): ReturnType<typeof worldGenerator> {
-    return worldGenerator(preset, this.#seed | 0);
+  #terrain(preset: string = this.#options.world): Terrain {
+    return terrainOf(preset as WorldPreset, this.#seed);
   }
 
   #makeWorld(preset: WorldPreset): World {
@@ -294,11 +281,15 @@ export class BlockworldEnvironment implements Environment {
       changes: this.#changes,
       now: () => this.clock.now(),
     });
-    world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
-    world.onMonsterNear = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
+    harmBodies({
+      world,
+      clock: () => this.clock,
+      body: (who) => this.#bodies.get(who),
+      damage: this.#gameRules.damage,
+      signal: this.#stopped.signal,
+    });
     world.items.onPickUp((who, items) => this.#bodies.get(who)?.hasPickedUp(items));
     world.onKilled = (creature, by) => this.#kills.add(by, creature);
-    world.onDanger = (who) => void this.#watchInDanger(who);
     return world;
   }
 
@@ -308,32 +299,5 @@ export class BlockworldEnvironment implements Environment {
     );
     for (const [, body] of listeners) body.tell({ type: 'heard', from: from.name, text });
     return listeners.length > 0;
-  }
-
-  #hurt(who: Inhabitant, damage: number, why: string, cause: DamageCause): void {
-    const body = this.#bodies.get(who);
-    if (body === undefined || !who.isHere || !(this.#gameRules.damage || unavoidableCauses.has(cause))) return;
-    body.updateHealth();
-    if (!applyDamage(who, damage, cause, this.world.now)) return;
-    this.world.sleepers.wake(who);
-    if (who.health === 0) body.die(why);
-    else {
-      body.tell({ type: 'hurt', health: who.health });
-      body.alarm({ wasHit: attackCauses.has(cause) });
-    }
-  }
-
-  /** Checks a body in danger at intervals, so that the danger harms it on time. */
-  async #watchInDanger(who: Inhabitant): Promise<void> {
-    const { signal } = this.#stopped;
-    try {
-      while (this.world.isInDanger(who)) {
-        this.#bodies.get(who)?.alarm();
-        await this.clock.sleep(dangerCheckSeconds, { agent: `danger to ${who.name}`, signal });
-        this.world.advance();
-      }
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
   }
 }

@@ -1,0 +1,53 @@
+import type { VirtualClock } from '@s-agents/core';
+import type { DamageCause } from '@s-agents/minecraft-rules';
+import type { BlockworldBody } from '../body/blockworld-body.js';
+import type { Inhabitant } from '../world/inhabitant.js';
+import type { World } from '../world/world.js';
+import { applyDamage } from './apply-damage.js';
+
+/** Causes of damage that the rule `damage: false` does not turn off. */
+const unavoidableCauses: ReadonlySet<DamageCause> = new Set(['void', 'command']);
+const attackCauses: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
+/** World seconds between two checks of a body in danger. */
+const dangerCheckSeconds = 0.5;
+
+export interface HarmOptions {
+  readonly world: World;
+  readonly clock: () => VirtualClock;
+  readonly body: (who: Inhabitant) => BlockworldBody | undefined;
+  /** Whether bodies take damage that can be avoided: the game's rule. */
+  readonly damage: boolean;
+  /** Ends the watching. */
+  readonly signal: AbortSignal;
+}
+
+/** Tells bodies of the harm that a world does to them, and lets it count. */
+export function harmBodies({ world, clock, body: bodyOf, damage: isHarmful, signal }: HarmOptions): void {
+  world.onHurt = (who, damage, why, cause) => {
+    const body = bodyOf(who);
+    if (body === undefined || !who.isHere || !(isHarmful || unavoidableCauses.has(cause))) return;
+    body.updateHealth();
+    if (!applyDamage(who, damage, cause, world.now)) return;
+    world.sleepers.wake(who);
+    if (who.health === 0) body.die(why);
+    else {
+      body.tell({ type: 'hurt', health: who.health });
+      body.alarm({ wasHit: attackCauses.has(cause) });
+    }
+  };
+  world.onMonsterNear = (who) => bodyOf(who)?.alarm({ isMenaced: true });
+  world.onDanger = (who) => void watch(who);
+
+  /** Checks a body in danger at intervals, so that the danger harms it on time. */
+  async function watch(who: Inhabitant): Promise<void> {
+    try {
+      while (world.isInDanger(who)) {
+        bodyOf(who)?.alarm();
+        await clock().sleep(dangerCheckSeconds, { agent: `danger to ${who.name}`, signal });
+        world.advance();
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}
