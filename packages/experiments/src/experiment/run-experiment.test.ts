@@ -177,8 +177,20 @@ it('refuses before it runs to vary an option that a part does not have', async (
 
 it('refuses to replace a page of more seeds, or what is no page, unless told so', async () => {
   await expect(run('whole', { seeds: [1] })).rejects.toThrow(/^RESULTS_MIXED: .*the seeds 2, too: add --fresh/);
+  const narrower = { ...experiment, latency: { none: {} } };
+  await expect(run('whole', { experiment: narrower })).rejects.toThrow(
+    /^RESULTS_MIXED: .*holds figures of 2 cells that this experiment does not have: first .*latency slow/,
+  );
   writeFileSync(join(folder, 'whole', 'page', 'tiny.json'), '{}');
   await expect(run('whole')).rejects.toThrow(/^RESULTS_MIXED: .*is no page of the experiment tiny/);
   await run('whole', { seeds: [1], fresh: true });
   expect(JSON.parse(filesOf('whole')['tiny.json'] ?? '')).toMatchObject({ experiment: 'tiny', seeds: [1] });
+});
+
+it('refuses folders that are none, before anything runs', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const never = (): never => expect.unreachable();
+  await expect(run('none', { results: file, run: never })).rejects.toThrow(/^RESULTS_UNUSABLE: .*--results$/);
+  await expect(run('none', { cells: file, fresh: true, run: never })).rejects.toThrow(/^RESULTS_UNUSABLE: .*--cells$/);
 });

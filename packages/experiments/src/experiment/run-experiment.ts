@@ -5,6 +5,7 @@ import { checkCells } from './cells/check-cells.js';
 import { expandCells } from './cells/expand-cells.js';
 import { readTasks } from './cells/read-tasks.js';
 import type { Experiment } from './file/read-experiment.js';
+import { labelledWorlds } from './file/worlds.js';
 import { makePage } from './page/make-page.js';
 import { PageFiles } from './page/page-files.js';
 import type { Page } from './page/page.js';
@@ -12,6 +13,7 @@ import { writePage } from './page/write-page.js';
 import { codeIdentity } from './measuring/code-identity.js';
 import { measureExperiment, type MeasureOptions } from './measuring/measure-experiment.js';
 import { RunStore } from './measuring/run-store.js';
+import { makeUsable } from './usable-folder.js';
 
 export interface RunExperimentOptions extends Pick<MeasureOptions, 'thread' | 'jobs' | 'say' | 'signal'> {
   readonly experiment: Experiment;
@@ -45,10 +47,13 @@ export async function runExperiment({
 }: RunExperimentOptions): Promise<{ readonly page: Page; readonly text: string }> {
   const { seeds, signal } = options;
   const provenance = await provenanceOf({ folder: codeFolder, results, speed: speedOf(experiment) });
+  await makeUsable(results, '--results');
+  await makeUsable(cellFolder, '--cells');
   const files = new PageFiles(results, experiment.name);
-  if (!fresh) await files.checkReplaceable({ commit: provenance.commit, seeds });
   const { tasks, write } = await readTasks(experiment, join(cellFolder, 'tasks'));
   const cells = expandCells(experiment, tasks);
+  if (!fresh)
+    await files.checkReplaceable({ commit: provenance.commit, seeds, cells: cells.map(({ labels }) => labels) });
   await write();
   const virtual = await checkCells(cells, seeds[0] ?? 1, signal);
   const measured = await measureExperiment({
@@ -64,8 +69,7 @@ export async function runExperiment({
 
 /** How many times faster than real time the worlds run, at most. */
 function speedOf({ worlds, base }: Experiment): number {
-  const environment = base['environment'];
-  const speeds = [environment, ...worlds].map((world) =>
+  const speeds = [base['environment'], ...labelledWorlds(worlds).map(({ environment }) => environment)].map((world) =>
     typeof world === 'object' && world !== null && 'speed' in world ? Number(world.speed) : 1,
   );
   return Math.max(...speeds);

@@ -6,6 +6,7 @@ import type { Selector } from '../file/experiment-schema.js';
 import type { Experiment } from '../file/read-experiment.js';
 import { likeOf, referenceLabels, referencesOf, type Reference } from '../file/references.js';
 import { dimensionNames, settingsOf, type Setting } from '../file/settings.js';
+import { labelledWorlds, type World } from '../file/worlds.js';
 import type { Cell } from './cell.js';
 import type { TaskSource } from './read-tasks.js';
 
@@ -20,7 +21,8 @@ const repeatOffset = 1_000_000;
  * `EXPERIMENT_INVALID`, or `CONFIG_INVALID` for a config that the schema refuses.
  */
 export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]): readonly Cell[] {
-  const { source, worlds, latency, baseline } = experiment;
+  const { source, latency, baseline } = experiment;
+  const worlds = labelledWorlds(experiment.worlds);
   const settings = settingsOf(experiment);
   const references = referencesOf(experiment, settings);
   const count = (settings.length + references.length) * tasks.length * worlds.length * Object.keys(latency).length;
@@ -38,15 +40,15 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
   );
   const drafted = (setting: Setting | Reference, where: Omit<Draft, 'labels' | 'setting' | 'isReference'>): Draft => ({
     ...where,
-    labels: { world: worldName(where.environment), latency: where.latency, task: where.task.name, ...setting.labels },
+    labels: { world: where.world.label, latency: where.latency, task: where.task.name, ...setting.labels },
     setting,
     isReference: 'worlds' in setting,
   });
-  const drafts = worlds.flatMap((environment) =>
+  const drafts = worlds.flatMap((world) =>
     Object.entries(latency).flatMap(([name, seconds]) =>
       tasks.flatMap((task) =>
-        [...settings, ...references.filter((reference) => isIn(reference, worldName(environment)))].map((setting) =>
-          drafted(setting, { environment, latency: name, seconds, task }),
+        [...settings, ...references.filter((reference) => isIn(reference, world.environment.use))].map((setting) =>
+          drafted(setting, { world, latency: name, seconds, task }),
         ),
       ),
     ),
@@ -63,9 +65,9 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
   const comparedTo = ({ labels, isReference }: Pick<Draft, 'labels' | 'isReference'>): Labels | null =>
     isReference ? onlyLike(labels, [...baselines.values()]) : baselineOf(labels, baseline);
   const cellOf = (draft: Draft, budgetOf: Labels | null = null): Cell => {
-    const { labels, task, setting, environment, seconds } = draft;
+    const { labels, task, setting, world, seconds } = draft;
     const own = task.withSetup(setting.setups[task.name]);
-    const base = applyOverrides(configOf(experiment, environment), overrides.get(setting.values) ?? []) as BaseConfig;
+    const base = applyOverrides(configOf(experiment, world), overrides.get(setting.values) ?? []) as BaseConfig;
     const config = { ...base, task: own.task, models: withLatency(base.models ?? {}, seconds) };
     return {
       labels,
@@ -107,7 +109,7 @@ interface Draft {
   readonly labels: Labels;
   readonly setting: Setting;
   readonly isReference: boolean;
-  readonly environment: World;
+  readonly world: World;
   readonly latency: string;
   readonly seconds: Experiment['latency'][string];
   readonly task: TaskSource;
@@ -140,16 +142,10 @@ function onlyLike({ world, latency, task }: Labels, baselines: readonly Labels[]
   return found !== undefined && others.length === 0 ? found : null;
 }
 
-type World = Experiment['worlds'][number];
-
-function worldName(world: World): string {
-  return typeof world === 'string' ? world : world.use;
-}
-
-function configOf({ base }: Experiment, world: World): object {
+function configOf({ base }: Experiment, { environment }: World): object {
   const given = base['environment'] ?? {};
   const shared = typeof given === 'object' ? given : {};
-  return { ...base, environment: { ...shared, ...(typeof world === 'string' ? { use: world } : world) } };
+  return { ...base, environment: { ...shared, ...environment } };
 }
 
 function overridesOf(values: Setting['values'], { source }: Experiment): ReturnType<typeof parseOverride>[] {

@@ -73,12 +73,14 @@ const meansTests = z.strictObject({
 });
 export type MeansTests = z.output<typeof meansTests>;
 
+const world = z.union([text, z.looseObject({ use: text })]);
+
 /** The schema of an experiment file. docs/experiments.md describes each key. */
 export const experimentSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 small letters, digits or -'),
   title: text,
   /** What is compared, and what has to be known to read the table, in Markdown. */
-  about: text,
+  about: z.string().default(''),
   paper: z
     .strictObject({
       source: text,
@@ -121,10 +123,11 @@ export const experimentSchema = z.strictObject({
     .record(z.string().min(1), z.union([text, object], { error: 'words, a path, or the content of a task file' }))
     .refine(filled, 'a map of names to tasks with at least one entry'),
   seeds: z.union([z.int().nonnegative(), z.string()], { error: 'seeds, such as 1..10' }),
-  /** Worlds by name, or environments with their options. */
+  /** Worlds by name, or environments with their options: a list, or a map of labels to them. */
   worlds: z
-    .array(z.union([text, z.looseObject({ use: text })], { error: 'the name of a world, or an object with `use`' }))
-    .min(1)
+    .union([z.array(world).min(1), z.record(z.string().min(1), world).refine(filled)], {
+      error: 'a list of worlds, each a name or an object with `use`, or a map of labels to worlds, with at least one',
+    })
     .default(['blockworld']),
   /** Label → model purpose → declared latency in world seconds. */
   latency: z

@@ -24,8 +24,7 @@ export function markdownPage(page: Page, { figures, pictures }: MarkdownOptions)
   return [
     `# ${page.title}`,
     '',
-    page.about.trim(),
-    '',
+    ...(page.about.trim() === '' ? [] : [page.about.trim(), '']),
     ...(page.source === null ? [] : [`Beside our figures stand those of ${page.source}.`, '']),
     ...readingLines(page),
     ...referenceLines(page),
@@ -197,7 +196,7 @@ function digitsOf(name: FigureName): number {
 function noiseText(noise: readonly Noise[], dimensions: readonly string[]): string {
   const parts = noise.map(({ labels, floor, ratio }) => {
     const where = dimensions.flatMap((name) => labels[name] ?? []).join(', ');
-    return `${where} ${floor === null ? 'not measured (no seed met the goal twice)' : `${floorText(floor)} (${ratio?.pairs} pairs)`}`;
+    return `${where} ${floor === null ? 'not measured (no seed met the goal twice)' : `${floorText(floor)} (${ratio?.pairs} ${ratio?.pairs === 1 ? 'pair' : 'pairs'})`}`;
   });
   return `**Noise floor**: ${parts.join('; ')}.`;
 }
