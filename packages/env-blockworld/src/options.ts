@@ -9,7 +9,7 @@ export const version = '1.19.2';
 /** The seed of other names for everything, and whether recipes, drops and tools are others, too. */
 const counterfactualSchema = z
   .union([z.int().nonnegative(), z.strictObject({ seed: z.int().nonnegative(), rules: z.boolean().default(false) })], {
-    error: 'must be a seed (a whole number, 0 or more), or { seed: …, rules: true }',
+    error: 'a seed (a whole number, 0 or more), or { seed: …, rules: true }',
   })
   .transform((given) => (typeof given === 'number' ? { seed: given, rules: false } : given));
 export type Counterfactual = z.output<typeof counterfactualSchema>;

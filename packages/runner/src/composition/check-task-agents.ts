@@ -18,7 +18,7 @@ export function checkTaskAgents(
       });
     if (agents.includes(agent)) return;
     const meant = nearestWords(agent, agents)[0];
-    const hint = meant === undefined ? 'use one of them' : `did you mean "${meant}"?`;
+    const hint = meant === undefined ? 'use one of them.' : `did you mean "${meant}"?`;
     throw new SAgentsError({
       code: 'TASK_INVALID',
       message: `${what}, but no agent has that name: the config names ${agents.join(', ')}`,

@@ -65,8 +65,8 @@ export class PluginRegistry {
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',
       message:
-        `${path} in ${place.source} is "${name}", which is neither the name of a ${contractName(contract)} ` +
-        'of a loaded plugin nor an installed package',
+        `${path} in ${place.source} is "${name}", which is no ${contractName(contract)} ` +
+        'of a loaded plugin, and no installed package',
       remedy:
         `${meant === null ? '' : `did you mean "${meant}"? `}known names: ` +
         `${names.length === 0 ? 'none' : names.join(', ')}; list the package that contributes it under plugins`,
