@@ -53,8 +53,8 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'kill QUANTITY OBJECT: finds creatures OBJECT ("zombie", "pig") and fights them with the best held weapon until ' +
       'the team has killed QUANTITY of them in all since the run began, whatever for; "for AGENT": until that agent ' +
-      'has. Monsters come at night only, and take a sword, which must already be held. What they drop is left: to get ' +
-      'it, hunt.',
+      'has. Monsters come at night only, and take a sword, which must already be held. What they drop is left: "hunt" ' +
+      'gets it.',
     shared: true,
     needs: ['findEntities', 'attack'],
   },

@@ -87,6 +87,7 @@ describe('a world with other names', () => {
       'furnace',
       'dirt',
       'smelt',
+      'hunt',
       'findBlocks',
     ]) {
       expect(told).not.toMatch(new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i'));
