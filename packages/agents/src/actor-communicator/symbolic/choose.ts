@@ -21,7 +21,7 @@ export function stepOf({ first, deed }: Job): string {
 }
 
 function ownJob(picture: Picture): Job | null {
-  const { wanted, view } = picture;
+  const { wanted, view, searched } = picture;
   const held = Object.values(useful(view.observation.inventory, wanted)).reduce((sum, count) => sum + count, 0);
   const deliver = deliverJob(picture);
   const handsFree = held < capacity(picture);
@@ -29,7 +29,8 @@ function ownJob(picture: Picture): Job | null {
   const [fetch] = handsFree ? fetchJobs(picture) : [];
   if (fetch !== undefined) return fetch;
   const [search] = isAnythingMissing(picture) ? searchJobs(picture) : [];
-  if (deliver !== null) return search !== undefined && search.metres <= onTheWay ? search : deliver;
+  const isOnTheWay = search !== undefined && search.metres <= onTheWay && !searched.has(search.deed);
+  if (deliver !== null) return isOnTheWay ? search : deliver;
   return search ?? otherJob(picture) ?? (wanted.things.length > 0 ? (secondLooks(picture)[0] ?? null) : null);
 }
 
@@ -87,7 +88,10 @@ export function jobOfOrder(picture: Picture, order: Order): Job | null {
   if (deed === null) return null;
   const { verb, object } = deed;
   if (verb === 'explore' || verb === 'check')
-    return searchJobs(picture, []).find((job) => job.deed === `${verb} 1 ${object}`) ?? null;
+    return (
+      searchJobs(picture, []).find((job) => job.deed === `${verb} 1 ${object}` && !picture.searched.has(job.deed)) ??
+      null
+    );
   const isCarried = picture.wanted.things.some(({ item }) => item === object);
   if (!isCarried) return null;
   const isHeld = (ownValue(picture.view.observation.inventory, object) ?? 0) > 0;

@@ -73,12 +73,15 @@ function sparedOf(place: BelievedPlace, want: Want, { wanted }: Picture, claims:
   return (ownValue(place.contents ?? {}, want.item) ?? 0) - claimed;
 }
 
-/** Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first. */
+/**
+ * Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first. Whoever has forgotten what
+ * it saw still knows where it has been: it looks there last, so that it does not go back and forth.
+ */
 export function searchJobs(picture: Picture, claims = allClaims(picture)): readonly Job[] {
-  const { rooms, visited, places } = picture;
+  const { rooms, visited, places, searched } = picture;
   const isClaimed = (verb: string, object: string): boolean =>
     claims.some((claim) => claim.verb === verb && claim.object === object);
-  return nearestFirst([
+  const jobs = nearestFirst([
     ...[...rooms].flatMap(([room, position]): Job[] =>
       visited.has(room) || isClaimed('explore', room)
         ? []
@@ -90,6 +93,8 @@ export function searchJobs(picture: Picture, claims = allClaims(picture)): reado
         : [jobAt(picture, place, 'search', `check 1 ${place.id}`)],
     ),
   ]);
+  const last = ({ deed }: Job): number => searched.get(deed) ?? -1;
+  return jobs.toSorted((a, b) => last(a) - last(b));
 }
 
 /** What may have changed since it was seen, for when nothing else is left to look at: the oldest first. */

@@ -51,13 +51,15 @@ export interface Picture {
   readonly members: readonly BelievedMember[];
   /** What others have asked this agent to do, oldest first. */
   readonly orders: readonly Order[];
+  /** When the agent itself last explored or checked something, by the deed, as far as its own history tells. */
+  readonly searched: ReadonlyMap<string, number>;
   /** What this agent has last said of itself. */
   readonly own: { readonly spokeAt: number; readonly intent: string | null; readonly held: Inventory };
 }
 
 /** World seconds after which a word about what somebody holds or will do counts no more. */
 const wordsLast = 40;
-/** How much a forgetful agent keeps in mind: messages, and world seconds. */
+/** How much a forgetful agent keeps in mind of what it was told and saw: messages, and world seconds. */
 const forgetfulMessages = 3;
 const forgetfulSeconds = 20;
 
@@ -97,6 +99,9 @@ export function pictureOf(given: View): Picture {
         : sentences.flatMap((one) =>
             one.kind === 'order' && (one.to ?? agent) === agent ? [{ from, at, deed: one.deed }] : [],
           ),
+    ),
+    searched: new Map(
+      given.deeds.flatMap(({ deed, status, at }) => (status === 'succeeded' ? [[deed, at] as const] : [])),
     ),
     own: ownWords(agent, said),
   };
