@@ -27,7 +27,8 @@ import { Perceiver } from './perceiver.js';
 import { act, isWaiting } from './purposes/act.js';
 import { communicate } from './purposes/communicate.js';
 import type { View } from './purposes/view.js';
-import { actorCommunicatorReducer, type ActorCommunicatorState } from './state.js';
+import { lastWordOf, type LastWordOn } from './last-word-of.js';
+import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState, type Request } from './state.js';
 import { viewOf } from './view-of.js';
 import { Waits } from './waits.js';
 
@@ -64,8 +65,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
   ) {
     this.name = setup.name;
     this.#perceiver = new Perceiver(setup, { ...parts, state: () => this.state });
-    // What is heard is an event of its journal.
-    parts.pool.subscribe(this.name, () => {});
+    // What is heard is an event of its journal. Whoever has nothing to do may have by now.
+    parts.pool.subscribe(this.name, () => this.#waits.wake());
   }
 
   get state(): ActorCommunicatorState {
@@ -75,8 +76,10 @@ export class ActorCommunicatorAgent implements AgentProcess {
   }
 
   isReady(lane?: Lane): boolean {
-    const { phase, away, lost } = this.state;
+    const { phase, away, lost, calledOff, acting } = this.state;
     if (phase === 'gone' || this.#isStepping) return false;
+    const isOver = taskOf(this.state) === null && calledOff.length === 0 && acting === null;
+    if (isOver && lost === null) return false;
     // Others need not wait for a body that may be long in coming back.
     if (away && lost === null) return false;
     return lane === undefined || lane === phase;
@@ -137,7 +140,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
   /** The communication phase. */
   async #speak(signal: AbortSignal): Promise<void> {
     const { models, pool } = this.parts;
-    const observation = await this.#perceiver.observe(signal);
+    const observation = await this.#settle(signal);
+    if (observation === null) return;
     if (this.parts.options.oneMind) return this.#choose(observation, signal);
     const view = this.#view(observation);
     if (view.hearers.length === 0) return;
@@ -152,7 +156,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
     const { clock } = this.parts;
     const began = clock.now();
     this.#endWhatIsLost();
-    const observation = await this.#perceiver.observe(signal);
+    const observation = await this.#settle(signal);
+    if (observation === null) return;
     if (!this.parts.options.oneMind && (this.#doing === null || this.state.heard))
       await this.#choose(observation, signal);
     const outcome = await this.#pass(began, signal);
@@ -167,11 +172,18 @@ export class ActorCommunicatorAgent implements AgentProcess {
     if (!this.setup.acts) return;
     this.#endWhatIsLost();
     const { models, log, knowledge } = this.parts;
+    const [request] = this.state.requests;
     const view = this.#view(observation);
     if (this.#passes('act', view)) return;
-    const { deed, thoughts } = await models.ask(act, view, { agent: this.name, signal });
+    const { deed, thoughts, request: how } = await models.ask(act, view, { agent: this.name, signal });
     this.#news.act.answered(view, deed === null || isWaiting(deed, knowledge));
     log.append({ type: 'action.chosen', agent: this.name, deed, thoughts });
+    if (how !== 'open' && request !== undefined && this.state.requests[0] === request)
+      return this.#answer(
+        request,
+        how === 'done' ? { status: 'succeeded' } : { status: 'failed', detail: thoughts },
+        signal,
+      );
     const action = deed === null ? null : actionOf(deed, `a${this.state.actions + 1}`, knowledge);
     if (action === null) return;
     const { acting } = this.state;
@@ -184,6 +196,26 @@ export class ActorCommunicatorAgent implements AgentProcess {
       if (this.#doing === doing) this.#doing = null;
     };
     void doing.ended.then(forget, forget);
+  }
+
+  /**
+   * Says the last words on what was called off, and on what an agent that does not act is asked for. Resolves with what is
+   * perceived; null when nothing is left to do.
+   */
+  async #settle(signal: AbortSignal): Promise<Observation | null> {
+    if (taskOf(this.state) === null) await this.#doing?.breakOff('it was called off');
+    for (const one of this.state.calledOff) await this.#answer(one, { status: 'superseded' }, signal);
+    if (!this.setup.acts)
+      for (const one of this.state.requests)
+        await this.#answer(one, { status: 'refused', detail: 'I do not act' }, signal);
+    return taskOf(this.state) === null ? null : this.#perceiver.observe(signal);
+  }
+
+  /** Tells the user the last word on something, once nothing is under way that could change what is held. */
+  async #answer(request: Pick<Request, 'id' | 'text'>, word: LastWordOn, signal: AbortSignal): Promise<void> {
+    await this.#doing?.breakOff('what it was for is over');
+    const held = await this.#perceiver.observe(signal);
+    await this.parts.pool.publish(lastWordOf(this.name, request, word, held));
   }
 
   #passes(lane: 'speak' | 'act', view: View): boolean {

@@ -4,6 +4,7 @@ import type { View } from './purposes/view.js';
 export function matterOf({
   agent,
   task,
+  request,
   team,
   organization,
   observation,
@@ -17,7 +18,7 @@ export function matterOf({
   const heard = dialogue.filter(({ from }) => from !== agent).map(({ id }) => id);
   const done = deeds.map(({ at, deed }) => [at, deed]);
   const body = [inventory, equipment, place, properties, inabilities];
-  return JSON.stringify([task, team, organization, body, seen, heard, done, doing]);
+  return JSON.stringify([task, request, team, organization, body, seen, heard, done, doing]);
 }
 
 /** Turns after which a model is asked again although nothing is new: a team in which everybody waits goes on. */

@@ -39,6 +39,12 @@ describe('what is done from a seat', () => {
     expect(read('check 1 fridge', 'wait')).toHaveProperty('problem');
   });
 
+  it('is done with what the user asks, or says why that cannot be', () => {
+    expect(read('done')).toMatchObject({ answer: { deed: null, request: 'done' }, isWhole: true });
+    expect(read('impossible: no wine')).toMatchObject({ answer: { thoughts: 'no wine', request: 'impossible' } });
+    expect(actForm.read(['done'], { ...viewSample, request: null }, { knowledge })).toHaveProperty('problem');
+  });
+
   it('is chosen amid all that the agent is told', () => {
     const { facts, choices } = actForm.ask(viewSample, { knowledge });
     const text = JSON.stringify(facts);

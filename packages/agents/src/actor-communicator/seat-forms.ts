@@ -67,17 +67,32 @@ export const actForm: SeatForm<View, Chosen> = defineSeatForm<View, Chosen>({
         meaning: `one deed; the verbs are ${view.verbs.map(({ verb }) => verb).join(', ')}`,
       },
       { form: 'wait', meaning: 'what is under way goes on; without it you do nothing' },
+      ...(view.request === null
+        ? []
+        : [
+            { form: 'done', meaning: 'all that the user asked for is done: the user is told so' },
+            { form: 'impossible WHY', meaning: 'it cannot be done: the user is told why' },
+          ]),
     ],
   }),
   read: (lines, view, { knowledge }) => {
     const [line = '', ...others] = lines;
     if (line === '' || others.length > 0) return { problem: 'you do one thing at a time: one deed, or "wait"' };
-    const answer = { thoughts: '', deed: line === 'wait' ? null : line };
+    const over = view.request === null ? null : overText(line);
+    if (over !== null) return { answer: { deed: null, ...over }, shown: [line], isWhole: true };
+    const answer: Chosen = { thoughts: '', deed: line === 'wait' ? null : line, request: 'open' };
     const [problem = act.answer.safeParse(answer).error?.issues[0]?.message] =
       act.check?.(answer, { inputs: view, knowledge }) ?? [];
     return problem === undefined ? { answer, shown: [line], isWhole: true } : { problem };
   },
 });
+
+/** What a line says of a request that is over. */
+function overText(line: string): Pick<Chosen, 'thoughts' | 'request'> | null {
+  if (line.toLowerCase() === 'done') return { thoughts: '', request: 'done' };
+  const [, why] = /^impossible\b[:\s]*(.*)$/is.exec(line) ?? [];
+  return why === undefined ? null : { thoughts: why, request: 'impossible' };
+}
 
 function ballotCommands({ organization: { ballot } }: Immutable<View>): readonly { form: string; meaning: string }[] {
   if (ballot === null) return [];
@@ -94,9 +109,9 @@ function actChoices({ task, doing }: Immutable<View>): readonly SeatChoice[] {
 }
 
 function viewFacts(view: Immutable<View>): readonly SeatFact[] {
-  const { task, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
+  const { task, request, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
   const facts: readonly SeatFact[] = [
-    { title: 'task', lines: [task] },
+    { title: request === null ? 'task' : 'the user asks', lines: [task] },
     {
       title: 'organization',
       lines: [organization.topology, organization.role, ...organization.rules].filter((line) => line !== ''),

@@ -1,7 +1,7 @@
 import { foldJournal, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { historySizes } from './options.js';
-import { actorCommunicatorReducer, type ActorCommunicatorState } from './state.js';
+import { actorCommunicatorReducer, taskOf, type ActorCommunicatorState } from './state.js';
 
 const started: RunEventBody = {
   type: 'run.started',
@@ -34,6 +34,30 @@ const said = (index: number, from = 'bob'): RunEventBody => ({
   },
 });
 
+function fromUser(message: { kind: string; id: string; text?: string; by?: string; replaces?: string }): RunEventBody {
+  return {
+    type: 'message.received',
+    agent: 'ann',
+    message: { at: 1, from: 'user', to: ['ann'], text: '', ...message },
+  };
+}
+
+const asked = (id: string, text: string): RunEventBody => fromUser({ kind: 'command', id, text, by: 'user' });
+
+const reported = (inReplyTo: string): RunEventBody => ({
+  type: 'message.published',
+  message: {
+    id: `to-${inReplyTo}`,
+    at: 2,
+    from: 'ann',
+    to: ['user'],
+    kind: 'report',
+    text: '',
+    inReplyTo,
+    report: { status: 'succeeded', task: '', inventory: {}, equipment: {} },
+  },
+});
+
 describe('what an agent that talks in turn knows', () => {
   it('talks first, then acts, and so on', () => {
     const step = (lane: 'speak' | 'act'): RunEventBody => ({
@@ -57,9 +81,39 @@ describe('what an agent that talks in turn knows', () => {
     expect(heard).toBe(true);
   });
 
-  it('does what the user asks for later', () => {
-    expect(stateAfter(said(1)).task).toBe('put 1 apple on table');
-    expect(stateAfter(said(1, 'user'))).toMatchObject({ task: '1', dialogue: [] });
+  it('does what the user asks for later first, each once and in order, and then the task of the run', () => {
+    const task = 'put 1 apple on table';
+    expect(taskOf(stateAfter(said(1)))).toBe(task);
+    expect(stateAfter(said(1, 'user'))).toMatchObject({ standing: { id: 'm1', text: '1' }, dialogue: [] });
+    const events = [asked('m2', 'open 1 door'), asked('m3', 'open 1 box'), asked('m2', 'open 1 door')];
+    expect(stateAfter(...events)).toMatchObject({ heard: true, requests: [{ id: 'm2', of: ['ann'] }, { id: 'm3' }] });
+    expect(taskOf(stateAfter(...events))).toBe('open 1 door');
+    expect(taskOf(stateAfter(...events, reported('m2')))).toBe('open 1 box');
+    // A second copy of a command is no second command.
+    expect(taskOf(stateAfter(...events, reported('m2'), reported('m3'), asked('m2', 'open 1 door')))).toBe(task);
+  });
+
+  it('owes a last word on what is called off, and has nothing to do then', () => {
+    const recall = (replaces: string): RunEventBody => fromUser({ kind: 'recall', id: `r${replaces}`, replaces });
+    const events = [said(1, 'user'), asked('m2', 'open 1 door'), recall('m1'), recall('m2')];
+    const { calledOff, ...state } = stateAfter(...events);
+    expect(taskOf(state)).toBeNull();
+    expect(calledOff.map(({ id }) => id)).toEqual(['m1', 'm2']);
+    expect(stateAfter(...events, reported('m1'), reported('m2')).calledOff).toEqual([]);
+    expect(stateAfter(recall('m9'))).toMatchObject({ calledOff: [], standing: { id: null } });
+  });
+
+  it('drops a task that it got by no command when the team is told to stop', () => {
+    const stop = (to?: string): RunEventBody => ({
+      type: 'commander.spoke',
+      by: 'user',
+      order: 'stop',
+      text: 'stop',
+      ...(to === undefined ? {} : { to }),
+    });
+    expect(taskOf(stateAfter(stop()))).toBeNull();
+    expect(taskOf(stateAfter(stop('bob')))).not.toBeNull();
+    expect(taskOf(stateAfter(said(1, 'user'), stop()))).toBe('1');
   });
 
   it('waits for a body that may come back, and leaves with one that will not', () => {

@@ -1,6 +1,7 @@
 import {
   emptyMap,
   formatDeed,
+  isLastWord,
   mapSet,
   user,
   type Action,
@@ -23,11 +24,27 @@ export interface DoneDeed {
   readonly outcome: ActionOutcome;
 }
 
+/** Something that the user asks for beside the run's task. */
+export interface Request {
+  /** The id of the command. */
+  readonly id: string;
+  readonly at: number;
+  readonly text: string;
+  /** Of whom it is asked. */
+  readonly of: readonly string[];
+}
+
 /** The state of an agent that talks and acts in turn: a fold over its own journal. */
 export interface ActorCommunicatorState {
   readonly name: string;
-  /** What is to be done: the run's task, until the user asks this agent for something else. */
-  readonly task: string;
+  /** The run's task, with the id of the command by which this agent got it, if any; null once it was called off. */
+  readonly standing: { readonly id: string | null; readonly text: string } | null;
+  /** What the user asked this agent for beside it that has not had its last word, oldest first. */
+  readonly requests: readonly Request[];
+  /** What was called off, until the last word on it is said. */
+  readonly calledOff: readonly Pick<Request, 'id' | 'text'>[];
+  /** The ids of the user's commands that have come. */
+  readonly commands: readonly string[];
   readonly team: readonly string[];
   readonly phase: 'speak' | 'act' | 'gone';
   readonly steps: Readonly<Record<Lane, number>>;
@@ -51,12 +68,18 @@ export interface ActorCommunicatorState {
   readonly lost: string | null;
 }
 
+/** What the agent is to do: what it was asked for first, else the run's task; null where both are over. */
+export function taskOf({ requests, standing }: Pick<ActorCommunicatorState, 'requests' | 'standing'>): string | null {
+  return requests[0]?.text ?? standing?.text ?? null;
+}
+
 /** The slice `actor-communicator`. */
 export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = {
   slice: 'actor-communicator',
   types: [
     'message.published',
     'message.received',
+    'commander.spoke',
     'step.started',
     'step.ended',
     'observed',
@@ -70,7 +93,10 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
   ],
   begin: (name, started) => ({
     name,
-    task: started.task.text,
+    standing: { id: null, text: started.task.text },
+    requests: [],
+    calledOff: [],
+    commands: [],
     team: started.agents.map((agent) => agent.name),
     phase: 'speak',
     steps: { decide: 0, speak: 0, act: 0 },
@@ -91,7 +117,12 @@ export const actorCommunicatorReducer: JournalReducer<ActorCommunicatorState> = 
 function reduce(state: ActorCommunicatorState, event: RunEvent): ActorCommunicatorState {
   switch (event.type) {
     case 'message.published':
-      return said(state, event.message);
+      return said(answered(state, event.message), event.message);
+    case 'commander.spoke':
+      // Who got the task by a command is told by a recall of it.
+      return event.order === 'stop' && event.to === undefined && state.standing?.id === null
+        ? { ...state, standing: null }
+        : state;
     case 'message.received':
       return heard(state, event.message);
     case 'step.started':
@@ -134,8 +165,44 @@ function said(state: ActorCommunicatorState, message: Message): ActorCommunicato
 
 function heard(state: ActorCommunicatorState, message: Message): ActorCommunicatorState {
   if (state.dialogue.some(({ id }) => id === message.id)) return state;
-  if (message.kind === 'command' && message.from === user) return { ...state, task: message.text, heard: true };
+  if (message.from === user && message.kind === 'command') return commanded(state, message);
+  if (message.from === user && message.kind === 'recall') return recalled(state, message);
   return { ...said(state, message), heard: true };
+}
+
+/** A command that is not given at the start of the run is somebody's wish beside its task. */
+function commanded(state: ActorCommunicatorState, { id, at, by, text, to }: Message): ActorCommunicatorState {
+  if (state.commands.includes(id)) return state;
+  const next = { ...state, commands: [...state.commands, id], heard: true };
+  return by === undefined
+    ? { ...next, standing: { id, text } }
+    : { ...next, requests: [...state.requests, { id, at, text, of: [...to] }] };
+}
+
+function recalled(state: ActorCommunicatorState, { replaces }: Message): ActorCommunicatorState {
+  const { standing, requests, calledOff } = state;
+  if (standing !== null && standing.id !== null && standing.id === replaces)
+    return {
+      ...state,
+      standing: null,
+      calledOff: [...calledOff, { id: standing.id, text: standing.text }],
+      heard: true,
+    };
+  const request = requests.find(({ id }) => id === replaces);
+  if (request === undefined) return state;
+  return {
+    ...state,
+    requests: requests.filter((one) => one !== request),
+    calledOff: [...calledOff, { id: request.id, text: request.text }],
+    heard: true,
+  };
+}
+
+/** The agent has said its last word on something. */
+function answered(state: ActorCommunicatorState, { report, inReplyTo }: Message): ActorCommunicatorState {
+  if (!isLastWord(report)) return state;
+  const isOpen = ({ id }: Pick<Request, 'id'>): boolean => id !== inReplyTo;
+  return { ...state, requests: state.requests.filter(isOpen), calledOff: state.calledOff.filter(isOpen) };
 }
 
 function ended(state: ActorCommunicatorState, outcome: ActionOutcome, at: number): ActorCommunicatorState {

@@ -11,7 +11,7 @@ import type { KnownPlace } from './known-place.js';
 import type { Temperament } from './options.js';
 import { sharedPlaces, thoughtOf } from './one-mind.js';
 import { outcomeText, shownVerbs, type View } from './purposes/view.js';
-import type { ActorCommunicatorState } from './state.js';
+import { taskOf, type ActorCommunicatorState } from './state.js';
 
 /** The most places that a prompt shows: the latest. */
 const mostPlaces = 60;
@@ -33,7 +33,9 @@ export function viewOf(
   briefing: Briefing,
   { setup, temperament, knowledge, windows, now, mates }: ViewParts,
 ): View {
-  const { name, task, team, dialogue, deeds, acting } = state;
+  const { name, requests, team, dialogue, deeds, acting } = state;
+  const task = taskOf(state) ?? '';
+  const [request] = requests;
   const others = team.filter((other) => other !== name);
   const named = new Set(task.split(/[\s;,]+/));
   const seen = windows.observation(observation, (thing) => named.has(thing)).observation as Observation;
@@ -45,6 +47,8 @@ export function viewOf(
     temperament,
     now: Math.round(now * 1000) / 1000,
     task,
+    request: request === undefined ? null : { at: request.at, of: [...request.of] },
+    acts: setup.acts,
     team: others,
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),
     organization: briefing,

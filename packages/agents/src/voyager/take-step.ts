@@ -19,6 +19,7 @@ import {
   type MessagePool,
   type Observation,
 } from '@s-agents/core';
+import { lastWordText } from '../last-word-text.js';
 import { outcomeOf, voyagerReducer } from './reducer.js';
 import type { VoyagerState, Word } from './state.js';
 
@@ -170,7 +171,7 @@ async function speak(step: Step): Promise<void> {
       to: [on.from],
       kind: 'report',
       inReplyTo: on.messageId,
-      text: textOf(word),
+      text: lastWordText(status, on.text, detail),
       report,
     });
   }
@@ -178,16 +179,6 @@ async function speak(step: Step): Promise<void> {
 
 function nextWord({ owed, word, phase }: VoyagerState): Word | null {
   return owed[0] ?? (phase === 'to-answer' ? word : null);
-}
-
-function textOf({ on, status, detail }: Word): string {
-  const how = {
-    succeeded: 'I have succeeded at the task',
-    failed: 'I have failed at the task',
-    superseded: 'I have dropped the task',
-    refused: 'I do not accept the task',
-  }[status];
-  return `${how}: ${on.text}.${detail === null ? '' : ` ${detail}.`}`;
 }
 
 /** What the body perceives; nothing for a seat without one. */

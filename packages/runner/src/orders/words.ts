@@ -7,7 +7,7 @@ export interface Words {
   readonly to?: string;
   /**
    * `talk`, the default, is heard and changes neither task nor goal. A `task` is a further commission: it is done after
-   * what its receiver has, and the run does not end before it has had its last word.
+   * what its receiver has (by agents that talk and act in turn, before the run's task), and the run does not end before it has had its last word.
    */
   readonly as?: 'talk' | 'task';
 }

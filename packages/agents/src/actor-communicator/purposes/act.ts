@@ -4,8 +4,15 @@ import { longestAnswer } from './longest-answer.js';
 import { viewSample } from './sample.js';
 import { viewHelpers, viewSchema } from './view.js';
 
-/** The next action: a deed in words; null to go on with what is under way, or to wait. */
-export const actAnswerSchema = z.object({ thoughts: z.string(), deed: z.string().min(1).max(400).nullable() });
+/**
+ * The next action: a deed in words; null to go on with what is under way, or to wait. Where the task is a request of the
+ * user, how that stands: when it is over, the user is told so, with the thoughts of what is impossible.
+ */
+export const actAnswerSchema = z.object({
+  thoughts: z.string(),
+  deed: z.string().min(1).max(400).nullable(),
+  request: z.enum(['open', 'done', 'impossible']).default('open'),
+});
 export type Chosen = z.infer<typeof actAnswerSchema>;
 
 /** Chooses what an agent does in the action phase: the Actor (Organized Teams, section 3.1). */

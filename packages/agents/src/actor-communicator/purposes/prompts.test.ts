@@ -57,6 +57,8 @@ describe('an answer is held against the moment', () => {
     ['check 1 frige', 1],
     ['hello', 1],
   ])('the deed %j', (deed, problems) => {
-    expect(act.check?.({ thoughts: '', deed }, { inputs: viewSample, knowledge })).toHaveLength(problems);
+    expect(act.check?.({ thoughts: '', deed, request: 'open' }, { inputs: viewSample, knowledge })).toHaveLength(
+      problems,
+    );
   });
 });

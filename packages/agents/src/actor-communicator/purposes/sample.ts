@@ -6,6 +6,8 @@ export const viewSample: View = {
   temperament: 'capable',
   now: 42,
   task: 'put 2 apple on table; put 1 wine on table',
+  request: { at: 30, of: ['bob', 'cat'] },
+  acts: true,
   team: ['ann', 'cat'],
   hearers: ['ann', 'cat'],
   organization: {

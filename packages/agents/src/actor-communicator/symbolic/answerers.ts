@@ -2,6 +2,7 @@ import { defineAnswerer, type SymbolicAnswerer } from '@s-agents/core';
 import { act, type Chosen } from '../purposes/act.js';
 import { communicate } from '../purposes/communicate.js';
 import { nextJob, stepOf } from './choose.js';
+import { howItIsOver } from './how-it-is-over.js';
 import { pictureOf } from './picture.js';
 import { speak } from './speak.js';
 
@@ -9,8 +10,12 @@ import { speak } from './speak.js';
 export const actorCommunicatorAnswerers: readonly SymbolicAnswerer[] = [
   defineAnswerer(communicate, (view, { random }) => speak(view, random)),
   defineAnswerer(act, (view): Chosen => {
-    const job = nextJob(pictureOf(view));
-    if (job === null) return { thoughts: 'Nothing is left for me to do.', deed: null };
-    return { thoughts: `I go for: ${job.deed}.`, deed: stepOf(job) };
+    const picture = pictureOf(view);
+    const over = howItIsOver(view, picture);
+    if (over !== null) return { deed: null, ...over };
+    const job = nextJob(picture);
+    const request = 'open';
+    if (job === null) return { thoughts: 'Nothing is left for me to do.', deed: null, request };
+    return { thoughts: `I go for: ${job.deed}.`, deed: stepOf(job), request };
   }),
 ];

@@ -14,6 +14,7 @@ const rooms = ['kitchen', 'bedroom', 'bathroom'].map((id, index) => ({
 function moment(changes: Partial<View> = {}, held: View['observation']['inventory'] = {}): View {
   return {
     ...viewSample,
+    request: null,
     task: 'put 2 apple on table',
     doing: null,
     deeds: [],

@@ -49,13 +49,19 @@ function isAnythingMissing(picture: Picture): boolean {
 /** Deeds that are no carrying, such as opening a door or mining: each member takes its share, and more while it lasts. */
 function otherJob(picture: Picture): Job | null {
   const { wanted, view } = picture;
-  const all = [view.agent, ...view.team].toSorted();
+  const all = doersOf(view).toSorted();
   const rank = all.indexOf(view.agent);
   const mine = wanted.others.flatMap((deed, index) => shareOf(deed, index, rank, all.length, picture) ?? []);
   // What has failed is tried again after the rest.
   const tried = (deed: Deed): number => view.deeds.filter((done) => isAbout(done.deed, deed)).length;
   const [next] = mine.toSorted((a, b) => tried(a) - tried(b));
   return next === undefined ? null : { kind: 'other', deed: formatDeed(next), room: null, first: null, metres: 0 };
+}
+
+/** Those of whom the task is asked, as far as they are there. */
+export function doersOf({ agent, team, request }: Picture['view']): readonly string[] {
+  const all = [agent, ...team];
+  return request === null ? all : all.filter((name) => request.of.includes(name));
 }
 
 function shareOf(deed: Deed, index: number, rank: number, members: number, { view }: Picture): Deed | null {
@@ -67,7 +73,7 @@ function shareOf(deed: Deed, index: number, rank: number, members: number, { vie
   return { ...deed, quantity: Math.max(share * (done + 1), held + 1) };
 }
 
-function isAbout(text: string, deed: Deed): boolean {
+export function isAbout(text: string, deed: Deed): boolean {
   return isSameWork(workOf(text), [deed]);
 }
 

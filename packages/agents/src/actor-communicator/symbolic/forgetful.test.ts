@@ -14,6 +14,7 @@ const rooms = ['kitchen', 'bedroom', 'bathroom'].map((id, index) => ({
 function moment(deeds: View['deeds'], held: View['observation']['inventory'] = {}): View {
   return {
     ...viewSample,
+    request: null,
     temperament: 'forgetful',
     task: 'put 2 apple on table',
     now: 100,

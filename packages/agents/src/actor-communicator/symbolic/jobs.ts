@@ -97,14 +97,16 @@ export function searchJobs(picture: Picture, claims = allClaims(picture)): reado
   return jobs.toSorted((a, b) => last(a) - last(b));
 }
 
-/** What may have changed since it was seen, for when nothing else is left to look at: the oldest first. */
+/** What may have changed since the agent looked, for when nothing else is left to look at: the oldest first. */
 export function secondLooks(picture: Picture, claims = allClaims(picture)): readonly Job[] {
-  const { places, rooms, view, wanted } = picture;
+  const { places, rooms, view, wanted, searched } = picture;
+  // What has not changed is as old in memory as before the last look.
+  const lookedAt = ({ id, at }: BelievedPlace): number => Math.max(at, searched.get(`check 1 ${id}`) ?? 0);
   const isTarget = (id: string): boolean => wanted.things.some(({ target }) => target === id);
   return [...places.values()]
-    .filter(({ id, at }) => view.now - at > staleSeconds && !rooms.has(id))
+    .filter((place) => view.now - lookedAt(place) > staleSeconds && !rooms.has(place.id))
     .filter(({ id }) => !claims.some(({ verb, object }) => verb === 'check' && object === id))
-    .toSorted((a, b) => Number(isTarget(b.id)) - Number(isTarget(a.id)) || a.at - b.at)
+    .toSorted((a, b) => Number(isTarget(b.id)) - Number(isTarget(a.id)) || lookedAt(a) - lookedAt(b))
     .map((place) => jobAt(picture, place, 'search', `check 1 ${place.id}`));
 }
 

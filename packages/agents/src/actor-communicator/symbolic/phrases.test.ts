@@ -17,7 +17,7 @@ const sentence: fc.Arbitrary<Sentence> = fc.oneof(
   ),
   inventory.map((held): Sentence => ({ kind: 'holds', inventory: held })),
   fc
-    .tuple(fc.constantFrom('intent' as const, 'order' as const, 'needless' as const), deed)
+    .tuple(fc.constantFrom('intent' as const, 'did' as const, 'order' as const, 'needless' as const), deed)
     .map(([kind, text]): Sentence => ({ kind, deed: text })),
   fc.tuple(deed, word).map(([text, to]): Sentence => ({ kind: 'order', deed: text, to })),
   fc.constant<Sentence>({ kind: 'question' }),

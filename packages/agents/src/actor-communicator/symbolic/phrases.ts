@@ -17,6 +17,7 @@ export type Sentence =
   | { readonly kind: 'sightings'; readonly room: string; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'holds'; readonly inventory: Inventory }
   | { readonly kind: 'intent'; readonly deed: string }
+  | { readonly kind: 'did'; readonly deed: string }
   /** `to`: of whom it is asked; absent where it is everybody who is told. */
   | { readonly kind: 'order'; readonly deed: string; readonly to?: string }
   | { readonly kind: 'needless'; readonly deed: string }
@@ -33,6 +34,8 @@ export function sentenceText(sentence: Sentence): string {
       return `I hold ${amounts(sentence.inventory)}.`;
     case 'intent':
       return `I will ${sentence.deed}.`;
+    case 'did':
+      return `I did ${sentence.deed}.`;
     case 'order':
       return sentence.to === undefined ? `Please ${sentence.deed}.` : `${sentence.to}, please ${sentence.deed}.`;
     case 'needless':
@@ -57,8 +60,11 @@ function readSentence(text: string): Sentence | null {
   }
   const [, to, asked] = /^(\w+), please (.+)\.$/.exec(text) ?? [];
   if (to !== undefined && asked !== undefined) return { kind: 'order', deed: asked, to };
-  const [, start = '', deed] = /^(I will|Please|There is no need to) (.+)\.$/.exec(text) ?? [];
-  const kind = ownValue({ 'I will': 'intent', Please: 'order', 'There is no need to': 'needless' } as const, start);
+  const [, start = '', deed] = /^(I will|I did|Please|There is no need to) (.+)\.$/.exec(text) ?? [];
+  const kind = ownValue(
+    { 'I will': 'intent', 'I did': 'did', Please: 'order', 'There is no need to': 'needless' } as const,
+    start,
+  );
   return kind === undefined || deed === undefined ? null : { kind, deed };
 }
 

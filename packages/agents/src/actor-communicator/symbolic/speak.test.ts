@@ -17,6 +17,7 @@ const closed = (id: string): View['places'][number] => ({
 function moment(changes: Partial<View> = {}): View {
   return {
     ...viewSample,
+    request: null,
     task: 'put 2 apple on table',
     doing: null,
     deeds: [],
@@ -84,6 +85,24 @@ describe('what a symbolic agent says', () => {
     );
     expect(orders.map((order) => order.split(' ')[0])).toEqual(['ann', 'cat']);
     expect(new Set(orders.map((order) => order.split(' ').at(-1))).size).toBe(2);
+  });
+
+  it('is nothing of what it would do itself, where it only talks', () => {
+    const organization = { ...plain, led: ['ann', 'cat'] };
+    const [text = ''] = speaking(moment({ organization, acts: false })).messages;
+    expect(text).not.toContain('I will');
+    expect(text).toMatch(/ann, please check 1 (stove|fridge)\. cat, please check 1 (stove|fridge)\./);
+  });
+
+  it('is what it has done of a request, once', () => {
+    const view = moment({
+      task: 'mine 9 log',
+      request: { at: 30, of: ['bob', 'cat'] },
+      deeds: [{ at: 40, deed: 'mine 3 log', status: 'succeeded', why: '' }],
+      places: [],
+    });
+    expect(speaking(view).messages).toEqual([expect.stringContaining('I did mine 3 log.')]);
+    expect(speaking({ ...view, dialogue: [said('bob', 'I did mine 3 log.')] }).messages.join(' ')).not.toContain('did');
   });
 
   it('says that an order is needless, where members may correct', () => {

@@ -4,6 +4,7 @@ import { historySizes } from '../options.js';
 import { ballotOf } from './ballot.js';
 import { jobOfOrder, nextJob, openOrder } from './choose.js';
 import { allClaims, claimsOf, fetchJobs, searchJobs, type Job } from './jobs.js';
+import { doneOfRequest } from './how-it-is-over.js';
 import { sentenceText, readSentences, type Sentence, type Sighting } from './phrases.js';
 import { pictureOf, type BelievedMember, type Picture } from './picture.js';
 import type { View } from '../purposes/view.js';
@@ -12,7 +13,7 @@ import { useful } from './wants.js';
 /** What a symbolic agent says, by its temperament. */
 export function speak(view: View, random: Random): Communicated {
   const picture = pictureOf(view);
-  const job = nextJob(picture);
+  const job = view.acts ? nextJob(picture) : null;
   const own = ownSentences(picture, job);
   const orders = view.temperament === 'over-ordering' ? manyOrders(picture, random) : usefulOrders(picture, job);
   const told = isOneAudience(picture) ? toldToAll(picture, own, orders) : toldToEach(picture, own, orders);
@@ -96,6 +97,7 @@ function ownSentences(picture: Picture, job: Job | null): readonly Sentence[] {
   const repliesLate = order !== null && order.at > own.spokeAt;
   return [
     ...newSightings(picture),
+    ...newDeeds(picture),
     ...(JSON.stringify(holds) === JSON.stringify(own.held) ? [] : [{ kind: 'holds', inventory: holds } as const]),
     ...(isNeedless && repliesLate ? [{ kind: 'needless', deed: order.deed } as const] : []),
     ...(job !== null && job.deed !== own.intent && job.kind !== 'other'
@@ -105,6 +107,14 @@ function ownSentences(picture: Picture, job: Job | null): readonly Sentence[] {
       ? [{ kind: 'question' } as const]
       : []),
   ];
+}
+
+/** What it has done of a request and not told yet: the others of whom it is asked see when all of it is done. */
+function newDeeds({ view, wanted }: Picture): readonly Sentence[] {
+  const told = view.dialogue.filter(({ from }) => from === view.agent).flatMap(({ text }) => readSentences(text));
+  return doneOfRequest(view, wanted.others)
+    .filter((deed) => !told.some((one) => one.kind === 'did' && one.deed === deed))
+    .map((deed) => ({ kind: 'did', deed }));
 }
 
 function hasAsked({ view }: Picture): boolean {

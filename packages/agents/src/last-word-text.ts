@@ -1,0 +1,13 @@
+import type { LastWord } from '@s-agents/core';
+
+const openings: Readonly<Record<LastWord, string>> = {
+  succeeded: 'I have succeeded at the task',
+  failed: 'I have failed at the task',
+  superseded: 'I have dropped the task',
+  refused: 'I do not accept the task',
+};
+
+/** A last word on a task, in words. */
+export function lastWordText(status: LastWord, task: string, detail: string | null): string {
+  return `${openings[status]}: ${task}.${detail === null ? '' : ` ${detail.replace(/[.]$/, '')}.`}`;
+}
