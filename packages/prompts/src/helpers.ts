@@ -28,6 +28,11 @@ function block(language: string, value: unknown): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
+/** So many of something: "1 other record", "2 other records". `many` is a plural that does not end with a mere s. */
+function counted(count: number, one: string, many: unknown): string {
+  return `${count} ${count === 1 ? one : typeof many === 'string' ? many : `${one}s`}`;
+}
+
 const equal = (one: unknown, other: unknown): boolean => one === other;
 
 /** Whether a map has entries. */
@@ -47,6 +52,7 @@ const items = (inventory: Inventory): string => printableLine(inventoryText(inve
 export const helpers: Readonly<Record<string, HelperDelegate>> = {
   json,
   join,
+  counted,
   block,
   quote: quoted,
   message: messageText,

@@ -55,6 +55,15 @@ const rendered = (text: string, options: Partial<TemplateOptions> = {}): string 
 };
 
 describe('prompts from templates', () => {
+  it('counts one as one, and more as more', () => {
+    expect(rendered('{{counted 1 "record"}}, {{counted 2 "record"}}, {{counted 0 "record"}}')).toBe(
+      '1 record, 2 records, 0 records',
+    );
+    expect(
+      rendered('{{counted 1 "kind of item" "kinds of items"}}, {{counted 3 "kind of item" "kinds of items"}}'),
+    ).toBe('1 kind of item, 3 kinds of items');
+  });
+
   it('renders the file of the package, with what it includes', () => {
     expect(renderer().render(greet(), values)).toEqual([
       { role: 'system', content: 'Be glad.' },
