@@ -1,5 +1,5 @@
 import type { Charter } from '@s-agents/core';
-import type { ComposeOptions, LoadedConfig } from '@s-agents/runner';
+import type { PluginChoice, LoadedConfig } from '@s-agents/runner';
 import type { Episode } from './episode/episode.js';
 import type { EndedRun, RunSetup } from './episode/perform-run.js';
 
@@ -16,7 +16,7 @@ export interface ImproveOptions {
   readonly tokens: number;
   /** Goes on with what an earlier call left in it. */
   readonly folder: string;
-  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly plugins: PluginChoice;
   /** Called when an episode is over, also for those that were over before. */
   readonly onEpisode: (episode: Episode) => void;
   /** Performs one run; default: in its folder. Called again for a run that is over when its events are needed. */

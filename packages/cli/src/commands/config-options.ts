@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { ComposeOptions, LoadedConfig } from '@s-agents/runner';
+import type { PluginChoice, LoadedConfig } from '@s-agents/runner';
 import type { GlobalOptions } from './global-options.js';
 
 /** The options of commands that take a config. */
@@ -38,7 +38,7 @@ export async function readConfig(file: string, options: ConfigOptions): Promise<
 }
 
 /** Loads the plugins named by `--plugin`, which are resolved from the working folder. */
-export async function pluginOptions(options: GlobalOptions): Promise<Pick<ComposeOptions, 'plugins' | 'defaults'>> {
+export async function pluginOptions(options: GlobalOptions): Promise<PluginChoice> {
   const { loadPlugin } = await import('@s-agents/runner');
   const plugins = await Promise.all(
     options.plugin.map((name) => loadPlugin(name, { source: '--plugin', folder: process.cwd() })),

@@ -12,6 +12,13 @@ export const spendingSchema = z.object({
 });
 export type Spending = z.infer<typeof spendingSchema>;
 
+/** Where calls of models are charged. */
+export interface Purse {
+  /** Throws {@link BudgetSpent} when nothing more may be spent. */
+  check(): void;
+  charge(event: RunEvent): void;
+}
+
 export const nothingSpent: Spending = { calls: 0, tokens: 0, usd: 0 };
 
 export function addSpending(a: Spending, b: Spending): Spending {

@@ -1,6 +1,6 @@
 import { basename, extname, join, resolve } from 'node:path';
 import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
-import { tuneEngine, loadConfig, loadPlugin, parseSeeds, type ComposeOptions } from '@s-agents/runner';
+import { tuneEngine, loadConfig, loadPlugin, parseSeeds, type PluginChoice } from '@s-agents/runner';
 import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';
 import { endLines, episodeLines } from './lines.js';
@@ -68,9 +68,7 @@ export const improveCommand: CliCommand = {
   },
 };
 
-async function pluginsOf(
-  options: Readonly<Record<string, unknown>>,
-): Promise<Pick<ComposeOptions, 'plugins' | 'defaults'>> {
+async function pluginsOf(options: Readonly<Record<string, unknown>>): Promise<PluginChoice> {
   const plugins = await Promise.all(
     strings(options['plugin']).map((name) => loadPlugin(name, { source: '--plugin', folder: process.cwd() })),
   );

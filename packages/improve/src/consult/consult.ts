@@ -6,15 +6,15 @@ import {
   type BlobStore,
   type Json,
   type Purpose,
-  type RunEvent,
 } from '@s-agents/core';
-import { composeTeam, stopTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
+import { composeTeam, stopTeam, type PluginChoice, type LoadedConfig } from '@s-agents/runner';
 import { BudgetSpent } from '../budget/improvement-budget.js';
+import type { Purse } from '../budget/spending.js';
 import type { Consultation, ModelCall } from '../episode/episode.js';
 
 export interface ConsultOptions {
   readonly config: LoadedConfig;
-  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly plugins: PluginChoice;
   readonly budget: ConsultBudget;
   /** Who asks, for records. */
   readonly asker: string;
@@ -22,10 +22,7 @@ export interface ConsultOptions {
 }
 
 /** The budget of an improvement, as a consultation sees it. */
-export interface ConsultBudget {
-  /** Throws {@link BudgetSpent} when nothing more may be spent. */
-  check(): void;
-  charge(event: RunEvent): void;
+export interface ConsultBudget extends Purse {
   /** Why nothing more may be spent; null while something may. */
   problem(): string | null;
 }

@@ -13,7 +13,8 @@ import {
   type RunReport,
 } from '@s-agents/core';
 import type { Costs } from '@s-agents/organized-teams';
-import { resumeRun, runTeam, type ComposeOptions, type LoadedConfig, type RunHandle } from '@s-agents/runner';
+import { resumeRun, runTeam, type PluginChoice, type LoadedConfig, type RunHandle } from '@s-agents/runner';
+import type { Purse } from '../budget/spending.js';
 import { readValue } from '../folder/document.js';
 import { costsOf } from './costs-of.js';
 
@@ -22,17 +23,14 @@ export interface RunSetup {
   readonly organization: Charter;
   readonly seed: number;
   readonly folder: string;
-  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly plugins: PluginChoice;
   /** What the run's calls of models are charged to. */
   readonly budget: RunBudget;
   readonly signal: AbortSignal;
 }
 
 /** The budget of an improvement, as one of its runs sees it. */
-export interface RunBudget {
-  /** Throws {@link BudgetSpent} when nothing more may be spent. */
-  check(): void;
-  charge(event: RunEvent): void;
+export interface RunBudget extends Purse {
   /** Aborts with {@link BudgetSpent} when a call has spent the rest. */
   readonly signal: AbortSignal;
 }

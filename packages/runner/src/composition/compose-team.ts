@@ -78,12 +78,16 @@ export interface Closable {
   close(): Promise<void>;
 }
 
-export interface ComposeOptions {
-  readonly blobs: BlobStore;
+/** The plugins of a run beside those that its config names. */
+export interface PluginChoice {
   /** Plugin objects to use in addition to the plugins that the config names. */
   readonly plugins?: readonly Plugin[];
   /** The package names of the plugins that are always loaded; default: `defaultPlugins`. */
   readonly defaults?: readonly string[];
+}
+
+export interface ComposeOptions extends PluginChoice {
+  readonly blobs: BlobStore;
   readonly wallClock?: WallClock;
   /** The sequence numbers of the log's events; see `EventLogOptions`. */
   readonly sequence?: EventLogOptions['sequence'];

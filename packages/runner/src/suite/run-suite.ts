@@ -1,5 +1,5 @@
 import { Cancelled, type RunReport } from '@s-agents/core';
-import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
+import { composeTeam, type PluginChoice } from '../composition/compose-team.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 import { runTeam } from '../run/run-team.js';
@@ -12,7 +12,7 @@ export interface RunSuiteOptions {
   readonly config: LoadedConfig;
   readonly tasks: readonly SuiteTask[];
   readonly seeds: readonly number[];
-  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  readonly plugins: PluginChoice;
   /** The results folder, or null to keep no results. */
   readonly results: SuiteResults | null;
   readonly onRun: (run: SuiteRun) => void;

@@ -1,10 +1,8 @@
 import { charterSchema, createRandom, type Charter } from '@s-agents/core';
-import { meanCosts } from '@s-agents/improve';
 import { compareCosts, presets, type Costs } from '@s-agents/organized-teams';
-import { checkConfig } from '@s-agents/runner';
+import { costsOn, type BenchRuns } from './bench-runs.js';
 import { improveOnce } from './improve-once.js';
-import type { KeptRuns } from './kept-runs.js';
-import { seats, teamConfig, type Seat } from './team.js';
+import { seats, type Seat } from './team.js';
 
 /** Presets of which each seat in the lead makes another organization, and others. */
 const withLeads = ['leader', 'dual-leaders'];
@@ -35,29 +33,21 @@ export interface FrozenFigures {
   readonly searches: readonly FrozenSearch[];
 }
 
-interface FrozenOptions {
+/** Each seed is one of the Coordinator's. */
+interface FrozenOptions extends BenchRuns {
   readonly seeds: readonly number[];
-  readonly runSeeds: readonly number[];
-  readonly runs: KeptRuns;
-  readonly signal: AbortSignal;
 }
 
 /**
  * Measures how often the Coordinator finds the best of frozen candidates: the one that lets the only capable member lead
  * is planted. Who that is, and with which other candidate the search begins, depends on the seed.
  */
-export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOptions): Promise<FrozenFigures> {
+export async function measureFrozen({ seeds, ...bench }: FrozenOptions): Promise<FrozenFigures> {
   const choices = frozenChoices();
   const candidates: FrozenCandidates[] = [];
   for (const capable of seats) {
     const costs: { name: string; costs: Costs }[] = [];
-    for (const choice of choices) {
-      const config = checkConfig(teamConfig(capable, choice, 1), { baseFolder: process.cwd() });
-      const each = [];
-      for (const seed of runSeeds)
-        each.push(await runs.perform({ config, organization: choice, seed, plugins: {}, signal }));
-      costs.push({ name: nameOf(choice), costs: meanCosts(each.map((run) => run.costs)) });
-    }
+    for (const choice of choices) costs.push({ name: nameOf(choice), costs: await costsOn(choice, capable, bench) });
     const sorted = costs.toSorted((a, b) => compareCosts(a.costs, b.costs));
     candidates.push({ capable, planted: `leader-${capable}`, costs: sorted });
   }
@@ -67,18 +57,8 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
     const capable = random.pick(seats);
     const start = random.pick(choices.filter((choice) => nameOf(choice) !== `leader-${capable}`));
     const search = async (hasCritic: boolean): Promise<string> => {
-      const best = await improveOnce({
-        capable,
-        start,
-        seed,
-        runSeeds,
-        episodes: frozenEpisodes,
-        hasCritic,
-        choices,
-        runs,
-        signal,
-      });
-      return nameOf(best);
+      const setup = { ...bench, capable, start, seed, episodes: frozenEpisodes, hasCritic, choices };
+      return nameOf(await improveOnce(setup));
     };
     searches.push({
       seed,
@@ -88,7 +68,7 @@ export async function measureFrozen({ seeds, runSeeds, runs, signal }: FrozenOpt
       withoutCritic: await search(false),
     });
   }
-  return { runSeeds, candidates, searches };
+  return { runSeeds: bench.runSeeds, candidates, searches };
 }
 
 function frozenChoices(): readonly Charter[] {

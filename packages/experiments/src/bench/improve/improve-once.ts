@@ -3,20 +3,17 @@ import type { Charter, CharterInput } from '@s-agents/core';
 import { improve } from '@s-agents/improve';
 import { checkConfig } from '@s-agents/runner';
 import { inWorkFolder } from '../../work-folder.js';
-import type { KeptRuns } from './kept-runs.js';
+import type { BenchRuns } from './bench-runs.js';
 import { teamConfig, type Seat } from './team.js';
 
-export interface Setup {
+export interface Setup extends BenchRuns {
   readonly capable: Seat;
   readonly start: CharterInput;
   /** That of the Coordinator's draws. */
   readonly seed: number;
-  readonly runSeeds: readonly number[];
   readonly episodes: number;
   readonly hasCritic: boolean;
   readonly choices: readonly Charter[];
-  readonly runs: KeptRuns;
-  readonly signal: AbortSignal;
 }
 
 /** Tokens of trajectories and earlier episodes, as by default. */

@@ -1,11 +1,9 @@
 import { charterSchema, type Charter } from '@s-agents/core';
-import { meanCosts } from '@s-agents/improve';
 import { presets, type Costs } from '@s-agents/organized-teams';
-import { checkConfig } from '@s-agents/runner';
+import { costsOn, type BenchRuns } from './bench-runs.js';
 import { nameOf } from './frozen.js';
 import { improveOnce } from './improve-once.js';
-import type { KeptRuns } from './kept-runs.js';
-import { teamConfig, type Seat } from './team.js';
+import type { Seat } from './team.js';
 
 export const poorEpisodes = 5;
 /** Who is capable, and in the poor organizations leads nobody. */
@@ -31,35 +29,29 @@ export interface PoorFigures {
   readonly starts: readonly PoorStart[];
 }
 
-interface PoorOptions {
+/** Each seed is one of the Coordinator's. */
+interface PoorOptions extends BenchRuns {
   readonly seeds: readonly number[];
-  readonly runSeeds: readonly number[];
   /** With which the first and the best organization are compared. */
   readonly otherSeeds: readonly number[];
-  readonly runs: KeptRuns;
-  readonly signal: AbortSignal;
 }
 
 /** Improves three poor organizations, with the Critic and without, and compares the best with the first on other seeds. */
-export async function measurePoor({ seeds, runSeeds, otherSeeds, runs, signal }: PoorOptions): Promise<PoorFigures> {
-  const costOn = async (organization: Charter): Promise<Costs> => {
-    const config = checkConfig(teamConfig(capable, organization, 1), { baseFolder: process.cwd() });
-    const each = [];
-    for (const seed of otherSeeds) each.push(await runs.perform({ config, organization, seed, plugins: {}, signal }));
-    return meanCosts(each.map((run) => run.costs));
-  };
+export async function measurePoor({ seeds, otherSeeds, ...bench }: PoorOptions): Promise<PoorFigures> {
+  const costOn = (organization: Charter): Promise<Costs> =>
+    costsOn(organization, capable, { ...bench, runSeeds: otherSeeds });
   const starts: PoorStart[] = [];
   for (const start of poorOrganizations()) {
     const improved: Improved[] = [];
     for (const hasCritic of [true, false])
       for (const seed of seeds) {
-        const setup = { capable, start, seed, runSeeds, episodes: poorEpisodes, hasCritic, choices: [], runs, signal };
+        const setup = { ...bench, capable, start, seed, episodes: poorEpisodes, hasCritic, choices: [] };
         const best = await improveOnce(setup);
         improved.push({ seed, hasCritic, best: nameOf(best), costs: await costOn(best) });
       }
     starts.push({ start: nameOf(start), costs: await costOn(start), improved });
   }
-  return { runSeeds, otherSeeds, starts };
+  return { runSeeds: bench.runSeeds, otherSeeds, starts };
 }
 
 /** Somebody leads who orders too much; two such lead together; all lead in turn. */
