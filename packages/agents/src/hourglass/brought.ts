@@ -1,10 +1,11 @@
-import { mapGet, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
+import { mapEntries, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
 import { giftsOf, tellsOfGifts } from './gifts.js';
-import { knownInventories } from './known-inventories.js';
+import { heldBy, knownInventories } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /**
- * Somebody is done: what it handed to others who are at a task comes on top of what they bring. `before`: the state
+ * Somebody is done: what it handed to others who are at a task, or to somebody of their groups, comes on top of what they
+ * bring. `before`: the state
  * that does not know of the report yet, and so of what its sender held until then.
  */
 export function withBrought(
@@ -14,10 +15,16 @@ export function withBrought(
   before: HourglassState,
 ): HourglassState {
   if (!tellsOfGifts(report)) return state;
-  const gifts = giftsOf(report, ownValue(knownInventories(before).inventories, from) ?? {});
+  const held = new Map(Object.entries(knownInventories(before).inventories));
+  const gifts = giftsOf(report, heldBy(from, before.hands, held));
   const ongoing = gifts.reduce((all, [receiver, gift]) => {
-    const task = mapGet(all, receiver);
-    return task === undefined ? all : mapSet(all, receiver, { ...task, brought: sumOf([task.brought ?? {}, gift]) });
+    const [agent, task] =
+      [...mapEntries(all)].find(([member]) => member === receiver) ??
+      [...mapEntries(all)].find(([member]) => ownValue(state.hands, member)?.includes(receiver) === true) ??
+      [];
+    return agent === undefined || task === undefined
+      ? all
+      : mapSet(all, agent, { ...task, brought: sumOf([task.brought ?? {}, gift]) });
   }, state.ongoing);
   return ongoing === state.ongoing ? state : { ...state, ongoing };
 }

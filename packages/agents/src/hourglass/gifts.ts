@@ -1,4 +1,12 @@
-import { ownValue, parseDeed, type Deed, type Inventory, type Report, type TaskReport } from '@s-agents/core';
+import {
+  heldAfter,
+  ownValue,
+  parseDeed,
+  type Deed,
+  type Inventory,
+  type Report,
+  type TaskReport,
+} from '@s-agents/core';
 
 /** By report, the deeds of its task that name whom something goes to: many ask for them again and again. */
 const handovers = new WeakMap<Report, readonly Deed[]>();
@@ -23,14 +31,14 @@ export function tellsOfGifts(report: Report): boolean {
 
 /**
  * What a report says that was handed over, by receiver: they may not report for long. A word for several items stands for
- * those of them that the giver was known to hold. Of a task that failed, what has left the giver's hands since counts,
+ * those of them that the giver was known to hold, itself or with its group. Of a task that failed, what has left the giver's hands since counts,
  * but for what it failed at.
  */
 export function giftsOf(report: Report, before: Inventory): readonly (readonly [string, Inventory])[] {
   return handoversOf(report).flatMap(({ object, quantity, recipient = '' }) => {
     const item = Object.keys(before).find((held) => held === object || held.endsWith(`_${object}`)) ?? object;
     return report.status !== 'failed' ||
-      hasLeft(report, object, (ownValue(before, item) ?? 0) - (ownValue(report.inventory, item) ?? 0) - quantity)
+      hasLeft(report, object, (ownValue(before, item) ?? 0) - (ownValue(heldAfter(report), item) ?? 0) - quantity)
       ? [[recipient, { [item]: quantity }] as const]
       : [];
   });

@@ -19,7 +19,7 @@ export type ToolsFor = (thing: string) => readonly string[];
 /**
  * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
  * with what another has done it, by the leader's memory, and where it is advised to do it instead; of one that hands
- * something over, where the receiver was last; else what the leader itself was told of the same work, if that was a
+ * something over, where the receiver was last, as far as it or its own commander knows; else what the leader itself was told of the same work, if that was a
  * place. Null: nothing.
  */
 export function guidanceFor(
@@ -28,7 +28,7 @@ export function guidanceFor(
 ): Guidance | null {
   const { memory, advice } = state;
   const receiver = receiverToFind(task);
-  if (receiver !== null) return placeOf(state, receiver);
+  if (receiver !== null) return placeOf(state, receiver) ?? placeToldOf(state, receiver);
   const deed = parseDeed(task);
   // A task of several parts has no one place.
   if (deed === null) return null;
@@ -64,6 +64,12 @@ function handedOn({ assigned }: HourglassState, deed: Deed): Guidance | null {
   const { text = '', guidance } = assigned ?? {};
   const isPart = workOf(text).some((part) => isSameWork([part], [deed]));
   return guidance?.where === undefined || !isPart ? null : guidance;
+}
+
+/** Where the receiver of a gift is, as the agent was told with the command to have it handed over. */
+function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance | null {
+  const { text = '', guidance } = assigned ?? {};
+  return guidance?.where !== undefined && receiverToFind(text) === receiver ? guidance : null;
 }
 
 function placeOf(state: HourglassState, receiver: string): Guidance | null {

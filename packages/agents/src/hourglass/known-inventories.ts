@@ -8,6 +8,8 @@ const handOverSeconds = 15;
 /** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
 export type Known = Pick<HourglassState, 'inventories' | 'places' | 'inabilities' | 'toldAt'>;
 
+type Told = Pick<TaskReport, 'inventory' | 'position'>;
+
 /** What was known when the agent last planned, with the reports since. */
 export function knownInventories(state: HourglassState): Known {
   return withReported(state, listItems(state.conversation));
@@ -21,7 +23,7 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
 function withReported(
-  { name, inventories, places, inabilities, toldAt }: HourglassState,
+  { name, hands, inventories, places, inabilities, toldAt }: HourglassState,
   conversation: readonly Message[],
 ): Known {
   if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, inabilities, toldAt };
@@ -29,25 +31,23 @@ function withReported(
   const told = new Map(Object.entries(toldAt));
   const where = new Map(Object.entries(places));
   const unable = new Map(Object.entries(inabilities));
-  const tell = (agent: string, inventory: Inventory, at: number): void => {
+  const tell = (agent: string, { inventory, position }: Told, at: number): void => {
     if (agent === name || at < (told.get(agent) ?? 0)) return;
     held.set(agent, inventory);
     told.set(agent, at);
+    if (position !== undefined) where.set(agent, position);
   };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
     // Whoever has told what it holds since it was handed over has counted it in.
     const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
-    for (const [receiver, gift] of giftsOf(report, ownIn(held, from)))
+    for (const [receiver, gift] of giftsOf(report, heldBy(from, hands, held)))
       if (receiver !== name && (told.get(receiver) ?? 0) <= since)
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
-    tell(from, report.inventory, at);
-    if (from !== name && report.position !== undefined) where.set(from, report.position);
-    if (report.status === 'ready') {
-      if (from !== name && report.inabilities !== undefined) unable.set(from, report.inabilities);
-      continue;
-    }
-    for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known.inventory, known.at);
+    tell(from, report, at);
+    if (report.status === 'ready' && from !== name && report.inabilities !== undefined)
+      unable.set(from, report.inabilities);
+    for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known, known.at);
   }
   return {
     inventories: Object.fromEntries(held),
@@ -61,10 +61,28 @@ function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
   return held.get(agent) ?? {};
 }
 
+/** What an agent holds together with those who work for it: what it hands over comes from one of them. */
+export function heldBy(agent: string, hands: HourglassState['hands'], held: ReadonlyMap<string, Inventory>): Inventory {
+  return sumOf([...new Set([agent, ...(ownValue(hands, agent) ?? [])])].map((hand) => ownIn(held, hand)));
+}
+
 /** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */
 function tellsOf({ from, report }: Message, name: string): boolean {
   if (report === undefined) return false;
-  return from !== name || (report.status !== 'ready' && report.group !== undefined);
+  return from !== name || report.group !== undefined;
+}
+
+/** Whether a report tells something newer of anybody than what was known, for whom an agent's commanders count it. */
+export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
+  const { toldAt } = knownInventories(state);
+  const said = [
+    [from, at] as const,
+    ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
+  ];
+  const news = said.filter(([name, when]) => when > (ownValue(toldAt, name) ?? -1)).map(([name]) => name);
+  return Object.entries(state.counted).flatMap(([commander, counted]) =>
+    news.some((name) => counted.includes(name)) ? [commander] : [],
+  );
 }
 
 /** As much of a command as tells whose hands count for it. */
@@ -102,11 +120,14 @@ export function groupOf(state: HourglassState, command: Counting): NonNullable<T
   const members = new Set(Object.values(handsFor(state, command)).flat());
   members.delete(state.name);
   if (members.size === 0) return null;
-  const { inventories, toldAt } = knownInventories(state);
+  const { inventories, places, toldAt } = knownInventories(state);
   return Object.fromEntries(
     [...members].flatMap((member) => {
       const inventory = ownValue(inventories, member);
-      return inventory === undefined ? [] : [[member, { inventory, at: ownValue(toldAt, member) ?? 0 }]];
+      const position = ownValue(places, member);
+      if (inventory === undefined) return [];
+      const at = ownValue(toldAt, member) ?? 0;
+      return [[member, { inventory, at, ...(position === undefined ? {} : { position }) }]];
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   withLacks,
   workOf,
   type Message,
+  type Report,
   type RunEventOf,
   type Said,
   type TaskReport,
@@ -18,6 +19,7 @@ import { withBrought } from './brought.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
+import { commandersToTell } from './known-inventories.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
 import { failureWords, withHindrance } from './hindrances.js';
 import { remembering } from './memory.js';
@@ -36,7 +38,7 @@ function received(state: HourglassState, message: Message, at: number): Hourglas
   if (message.kind === 'recall') return callOff(state, message);
   if (message.kind === 'inquiry') return inquired(state, message.from);
   if (message.kind === answerKind && isAwaited(state, message)) return answeredBy(state, message);
-  const told = message.kind === questionKind ? questioned(state, message) : state;
+  const told = message.kind === questionKind ? questioned(state, message) : passedOn(state, message);
   const next = withWaiting(told, (waiting) => heard(waiting, message, at));
   // What is at hand goes on.
   if (state.interrupted !== null) return next;
@@ -48,7 +50,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   const { report } = message;
   if (message.kind === questionKind) return state;
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
-  const heardOf = withLastWord({ ...state, unheard: mapDelete(state.unheard, message.from) }, message.from, at);
+  const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
   const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
   if (report.status === 'under-way') return underWay(known, message.from, report, at);
   if (report.status === 'lost')
@@ -57,6 +59,19 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at, before)
     : known;
+}
+
+/** Everybody of whom a report tells is heard of. */
+function withHeard(state: HourglassState, from: string, { group = {} }: Report): HourglassState {
+  const unheard = [from, ...Object.keys(group)].reduce((left, name) => mapDelete(left, name), state.unheard);
+  return unheard === state.unheard ? state : { ...state, unheard };
+}
+
+/** What a member at no task tells, whoever is at no task itself passes on to those who count on it. */
+function passedOn(state: HourglassState, message: Message): HourglassState {
+  if (message.report?.status !== 'ready' || state.assigned !== null) return state;
+  const commanders = commandersToTell(state, message);
+  return commanders.length === 0 ? state : { ...state, untold: [...new Set([...state.untold, ...commanders])] };
 }
 
 /** What a subordinate finds, or does not find, may help others that look for the like. */
@@ -133,7 +148,8 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   const { report, inReplyTo } = message;
   const state = withoutReportedWork(before, report);
   // What it holds is what it perceives: nothing that it needs to be told.
-  if (report?.status === 'ready') return { ...state, untold: [] };
+  if (report?.status === 'ready')
+    return { ...state, untold: state.untold.filter((name) => !message.to.includes(name)) };
   if (message.kind === 'inquiry') return withInquiries(state, message.to);
   const said = {
     ...state,

@@ -93,7 +93,7 @@ function begun(name: string, graph: Graph): HourglassState {
       [...(commanders.get(name) ?? [])].map((commander) => [commander, handsOf(name, commander, graph)]),
     ),
     unheard: mapOf(
-      subordinates.filter((subordinate) => working.get(subordinate) === true).map((subordinate) => [subordinate, true]),
+      [...new Set(subordinates.flatMap((member) => handsOf(member, name, graph)))].map((hand) => [hand, true]),
     ),
   };
 }
@@ -112,7 +112,7 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
  */
 function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (before.name === gone) return after('left', { ...before, queue: emptyMap() });
-  const state = withoutAnswers({ ...before, departed: [...before.departed, gone] }, gone);
+  const state = withoutHand(withoutAnswers({ ...before, departed: [...before.departed, gone] }, gone), gone);
   if (!state.subordinates.includes(gone)) return state;
   const left = withWaiting(
     remembering(state, { at, source: 'organization', kind: 'failure', agent: gone, text: `is gone: ${why}` }),
@@ -125,15 +125,21 @@ function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEvent
   const without: HourglassState = {
     ...left,
     subordinates: state.subordinates.filter((name) => name !== gone),
-    hands: Object.fromEntries(
-      Object.entries(state.hands).flatMap(([member, hands]) =>
-        member === gone ? [] : [[member, hands.filter((name) => name !== gone)]],
-      ),
-    ),
+    hands: Object.fromEntries(Object.entries(state.hands).filter(([member]) => member !== gone)),
     stopping: state.stopping.filter((name) => name !== gone),
     ongoing: mapDelete(state.ongoing, gone),
-    unheard: mapDelete(state.unheard, gone),
     gone: { ...state.gone, [gone]: why },
   };
   return state.interrupted === null ? after('answered', without) : without;
+}
+
+/** Nothing is done any more with the hands of one who left, whoever leads to it. */
+function withoutHand(state: HourglassState, gone: string): HourglassState {
+  return {
+    ...state,
+    hands: Object.fromEntries(
+      Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((name) => name !== gone)]),
+    ),
+    unheard: mapDelete(state.unheard, gone),
+  };
 }

@@ -21,10 +21,19 @@ import { groupOf, type Counting } from './known-inventories.js';
 import { reportedWork } from './reported-work.js';
 import type { HourglassState, OwedWord } from './state.js';
 
-/** What an agent tells whoever commands it before any task: what it holds, where it is, and what it can never do. */
-export function introduction(observation: Observation): Report {
+/**
+ * What an agent tells whoever commands it before any task: what it holds, where it is, what it can never do, and what its
+ * group holds, as far as that has been told to it.
+ */
+export function introduction(observation: Observation, belongings: Belongings): Report {
   const { inabilities = [] } = observation;
-  return { status: 'ready', ...ownBelongings(observation), ...(inabilities.length === 0 ? {} : { inabilities }) };
+  const { group = {}, ...own } = belongings;
+  return {
+    status: 'ready',
+    ...own,
+    ...(Object.keys(group).length === 0 ? {} : { group }),
+    ...(inabilities.length === 0 ? {} : { inabilities }),
+  };
 }
 
 function ownBelongings({ inventory, equipment, position }: Observation): Omit<Belongings, 'group'> {
@@ -131,8 +140,7 @@ export function lossReport(task: string, detail: string, belongings: Belongings)
 
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {
-  const group =
-    'group' in report && report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
+  const group = report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
   const holding = `I hold ${itemsText(report.inventory)}.${group}`;
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;

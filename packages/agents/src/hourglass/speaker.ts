@@ -1,6 +1,7 @@
 import {
   everybody,
   isSAgentsError,
+  user,
   type EventLog,
   type MessageDraft,
   type MessagePool,
@@ -150,7 +151,10 @@ function report(utterance: Utterance, state: HourglassState, observation: Observ
   const belongings = (command: Counting): Belongings => belongingsOf(state, observation, command);
   switch (utterance.kind) {
     case 'introduction':
-      return { to: [...utterance.to], report: introduction(observation) };
+      return {
+        to: [...utterance.to],
+        report: introduction(observation, belongings({ from: utterance.to[0] ?? user })),
+      };
     case 'owed word': {
       const { from, messageId } = utterance.word;
       return { to: [from], inReplyTo: messageId, report: owedReport(state, utterance.word, belongings({ from })) };

@@ -29,7 +29,9 @@ export type Utterance =
 export function nextToSay(state: HourglassState): Utterance | null {
   const { untold, owed, toSay, asking, assigned, answered, loss, phase } = state;
   if (phase === 'gone') return null;
-  if (untold.length > 0) return { kind: 'introduction', to: untold };
+  // A group is another one to each commander.
+  if (untold.length > 0)
+    return { kind: 'introduction', to: state.subordinates.length === 0 ? untold : untold.slice(0, 1) };
   const [word] = owed;
   // What it holds is not settled before what it does has come to its end.
   if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };

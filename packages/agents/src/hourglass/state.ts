@@ -193,9 +193,9 @@ export interface HourglassState {
   readonly questions: readonly AskedQuestion[];
   /** What it could not say, since its last planning. */
   readonly unsaid: readonly RefusedTalk[];
-  /** Commanders that it has yet to tell what it holds, before any task. */
+  /** Commanders that it has yet to tell what it and its group hold, while it is at no task. */
   readonly untold: readonly string[];
-  /** Subordinates who work and have reported nothing so far. */
+  /** Those whose hands work for it, directly or through others, and of whom it has been told nothing so far. */
   readonly unheard: PersistentMap<true>;
   /** The last judgement of the commission's tasks, or of the commission itself. */
   readonly progress: Judgement | null;

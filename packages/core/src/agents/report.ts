@@ -7,13 +7,25 @@ import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
+/** What somebody of a group holds and where it is, as it said at a world time. */
+const heldInGroupSchema = z.object({
+  inventory: inventorySchema,
+  at: z.number().nonnegative(),
+  position: positionSchema.optional(),
+});
+
 const belongings = {
   inventory: inventorySchema,
   equipment: z.record(z.string(), z.string()),
   position: positionSchema.optional(),
+  /**
+   * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent
+   * knows: by name, so that nobody counts twice. Absent when there is nobody; `inventory` is the agent's own.
+   */
+  group: recordOf(heldInGroupSchema).optional(),
 };
 
-/** The report that a subordinate sends to its commanders before its first task. */
+/** The report that a subordinate sends to its commanders while it is at no task, before its first one above all. */
 const introductionSchema = z.object({
   status: z.literal('ready'),
   ...belongings,
@@ -50,12 +62,6 @@ const taskReportSchema = z.object({
   deed: deedSchema.optional(),
   ...belongings,
   /**
-   * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent
-   * knows: by name, so that nobody counts twice, and with the world time at which they said so. Absent when there is
-   * nobody; `inventory` is the agent's own.
-   */
-  group: recordOf(z.object({ inventory: inventorySchema, at: z.number().nonnegative() })).optional(),
-  /**
    * What was done for the task since the last report on it, by agent and kind of work: what the agent's own body has
    * shown, and what those who work for it have reported.
    */
@@ -69,8 +75,7 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** What counts as held for whoever commands the sender: what it holds itself and what its group holds. */
 export function heldAfter(report: Immutable<Report>): Inventory {
-  const group = report.status === 'ready' ? {} : (report.group ?? {});
-  return sumOf([report.inventory, ...Object.values(group).map(({ inventory }) => inventory)]);
+  return sumOf([report.inventory, ...Object.values(report.group ?? {}).map(({ inventory }) => inventory)]);
 }
 
 /**

@@ -49,7 +49,7 @@ function unsaidParts(report: Immutable<Report>, text: string): readonly string[]
         ]),
     ...unlessSaid(`I hold ${inventoryText(inventory)}`),
     ...(using.length === 0 ? [] : [`uses and wears ${using.join(', ')}`]),
-    ...(report.status === 'ready' ? [] : groupParts(report.group ?? {})),
+    ...groupParts(report.group ?? {}),
   ];
 }
 
@@ -60,8 +60,9 @@ function says(text: string, words: string): boolean {
   return false;
 }
 
-function groupParts(group: NonNullable<Extract<Immutable<Report>, { task: string }>['group']>): readonly string[] {
+function groupParts(group: NonNullable<Immutable<Report>['group']>): readonly string[] {
   return Object.entries(group).map(
-    ([member, { inventory, at }]) => `${member} held ${inventoryText(inventory)} at ${at} s`,
+    ([member, { inventory, at, position }]) =>
+      `${member}${position === undefined ? '' : ` at ${formatPosition(position)}`} held ${inventoryText(inventory)} at ${at} s`,
   );
 }

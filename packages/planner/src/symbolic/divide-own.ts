@@ -26,13 +26,16 @@ export function divideOwn(
   const byItself: OwnNeed[] = [];
   let seconds = 0;
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
-    const maker = team?.members.find(({ name }) => name === holder);
-    const alone = workloads.of(new Map(own.map((need) => [need.name, need])), ownValue(inventories, holder) ?? {});
+    const maker = team?.members.find(({ hands }) => hands.some(({ name }) => name === holder));
+    const alone = workloads.of(
+      new Map(own.map((need) => [need.name, need])),
+      ownValue(inventories, maker?.name ?? holder) ?? {},
+    );
     // Each member is in one of these at most, so that nobody waits for two.
     const helped =
       team === null || maker === undefined || taken.size > 0
         ? null
-        : makeTogether(own, { ...maker, inventory: team.willHold(holder) }, team);
+        : makeTogether(own, { ...maker, inventory: team.willHold(holder) }, team, { holder });
     if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);

@@ -63,7 +63,12 @@ export function divideShared(
 
 function sharersOf(free: readonly string[], view: LeaderView, team: Team | null): readonly Sharer[] {
   if (free.length > 0) return freeSharers(free, view);
-  return (team?.members ?? []).map((member) => ({ ...member, bundle: new Map(), extraSeconds: 0, hands: 1 }));
+  return (team?.members ?? []).map((member) => ({
+    ...member,
+    bundle: new Map(),
+    extraSeconds: 0,
+    hands: member.hands.length,
+  }));
 }
 
 /** Those who are free, as somebody to be given shares. */

@@ -13,6 +13,7 @@ const handing = {
   underWay: { A: { id: '1.1', task: 'mine 5 log; craft 1 chest' } },
   going: 'goto',
   placeOf: (name: string) => places[name as keyof typeof places],
+  memberOf: (name: string) => name,
   mayDo: () => true,
 };
 const gift = (agent: string, thing: string) => ({ agent, task: `give 3 ${thing} to A at (1, 2, 3)`, after: [] });

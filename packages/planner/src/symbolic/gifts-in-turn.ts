@@ -16,7 +16,9 @@ export interface Handing {
   readonly underWay: Readonly<Record<string, { readonly id: string; readonly task: string }>>;
   /** The verb by which one goes somewhere; undefined where there is none. */
   readonly going: string | undefined;
-  readonly placeOf: (member: string) => Position | undefined;
+  readonly placeOf: (agent: string) => Position | undefined;
+  /** Through whom somebody is told what to do: itself where it is a member. */
+  readonly memberOf: (agent: string) => string;
   readonly mayDo: (member: string, task: string) => boolean;
 }
 
@@ -32,12 +34,11 @@ export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): re
     if (task.agent === null || receiver === undefined || !deeds.every((deed) => deed?.recipient === receiver))
       return task;
     const gifts = deeds.filter((deed) => deed !== null);
+    const member = handing.memberOf(receiver);
     const own = tasks.flatMap((other, place) =>
-      other.agent === receiver && !other.after.includes(index) && gathersSome(other.task, gifts, handing)
-        ? [place]
-        : [],
+      other.agent === member && !other.after.includes(index) && gathersSome(other.task, gifts, handing) ? [place] : [],
     );
-    const ongoing = ownValue(handing.underWay, receiver);
+    const ongoing = ownValue(handing.underWay, member);
     const before = ongoing !== undefined && gathersSome(ongoing.task, gifts, handing) ? [...own, ongoing.id] : own;
     if (before.length === 0) return task;
     const isFree = task.after.length === 0 && !Object.hasOwn(handing.underWay, task.agent);

@@ -1,4 +1,5 @@
 import { countItems, formatDeed, type Inventory } from '@s-agents/core';
+import { isGroup } from './groups.js';
 import type { Team } from './members.js';
 import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
@@ -59,7 +60,9 @@ export function handTools(
 /** All ways to hand over one tool more; of receivers who are alike, one is looked at. */
 function handedOnce(needs: readonly RequestedNeed[], sharers: readonly Sharer[], team: Team): readonly Handed[] {
   const seen = new Set<string>();
-  const alone = sharers.filter(({ name, hands }) => hands === 1 && team.members.some((member) => member.name === name));
+  const alone = sharers.filter(
+    ({ name, hands }) => hands === 1 && team.members.some((member) => member.name === name && !isGroup(member)),
+  );
   return alone.flatMap((to) =>
     lackedTools(needs, to.inventory, team).flatMap((items) =>
       alone.flatMap((from) => {

@@ -1,6 +1,7 @@
 import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
+import { groupsOf } from './groups.js';
 import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
@@ -36,6 +37,10 @@ export interface LeaderView {
   /** How many hands work for a worker, its own among them where it acts; at least 1. */
   readonly handsOf: (worker: string) => number;
   readonly paceOf: (worker: string) => Pace;
+  /** By worker, whose hands it has: each pair of hands counts for one of them. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Through whom somebody is told what to do; itself where nobody leads to it. */
+  readonly memberOf: (holder: string) => string;
   /** Through whom somebody can be told something: itself where it is a worker. Null where nobody leads to it. */
   readonly wayTo: (holder: string) => Way | null;
   /** Whether anybody's hands count for the request. */
@@ -52,7 +57,13 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const ongoing = isNew
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
-  const { joint, deeds } = splitDeeds(request.deeds, knowledge);
+  const { joint, deeds } = splitDeeds(request.deeds, knowledge, { gifts: true });
+  const wayTo: LeaderView['wayTo'] = (holder) => {
+    const worker = workers.includes(holder)
+      ? holder
+      : workers.find((one) => ownValue(inputs.hands, one)?.includes(holder) === true);
+    return worker === undefined ? null : { agent: worker, isAlone: worksAlone(worker) };
+  };
   const worksAlone = (worker: string): boolean =>
     worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
   // Who works through others is not held up by what it cannot do itself.
@@ -74,12 +85,9 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     paceOf,
-    wayTo: (holder) => {
-      const agent = workers.includes(holder)
-        ? holder
-        : workers.find((worker) => ownValue(inputs.hands, worker)?.includes(holder) === true);
-      return agent === undefined ? null : { agent, isAlone: worksAlone(agent) };
-    },
+    groups: groupsOf(workers, team.hands, wayTo),
+    memberOf: (holder) => wayTo(holder)?.agent ?? holder,
+    wayTo,
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
     canDo: ableOf(workers, inventories, knowledge, (worker) => paceOf(worker).cannot),
     knowledge,

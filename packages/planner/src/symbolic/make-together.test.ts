@@ -50,6 +50,7 @@ function together(
   const members = inventories.map((inventory, index) => ({
     name: `M${index}`,
     inventory,
+    hands: [{ name: `M${index}`, inventory }],
     busySeconds: 0,
     pace: unmeasured,
   }));

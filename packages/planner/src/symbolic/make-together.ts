@@ -10,6 +10,7 @@ import {
 import { verbFor } from '../getting.js';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from './deliverables.js';
 import { NoWay, solve } from './means-ends.js';
+import { isGroup, receiverIn } from './groups.js';
 import type { Makers, Member } from './makers.js';
 import type { RequestedNeed } from './needs.js';
 import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
@@ -37,6 +38,20 @@ export interface MadeTogether {
   readonly seconds: number;
 }
 
+/** What the maker is to hold in the end, what it must be brought for that, and in whose hands it is to be. */
+interface JointOrder {
+  readonly needs: readonly RequestedNeed[];
+  readonly deliverables: readonly Deliverable[];
+  readonly holder: string | undefined;
+}
+
+/** Who makes a thing, and into whose hands it is brought what that takes. */
+interface Making {
+  readonly maker: Member;
+  readonly receiver: string;
+  readonly holder?: string | undefined;
+}
+
 /** `givers`: those who hand things over, who has the most to do first. */
 interface Brought extends MadeTogether {
   readonly givers: readonly string[];
@@ -46,14 +61,14 @@ interface Brought extends MadeTogether {
  * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
  * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
  * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. `isShared`: it counts in
- * everybody's hands, so that what is asked for and serves for nothing else stays with whoever comes by it. Null: there
- * is no way.
+ * everybody's hands, so that what is asked for and serves for nothing else stays with whoever comes by it. `holder`: in
+ * whose hands of the maker's it is to be, where in those of one of them. Null: there is no way.
  */
 export function makeTogether(
   needs: readonly RequestedNeed[],
   maker: Member,
   makers: Makers,
-  { isShared = false }: { readonly isShared?: boolean } = {},
+  { isShared = false, holder }: { readonly isShared?: boolean; readonly holder?: string } = {},
 ): MadeTogether | null {
   const { members, knowledge } = makers;
   const pooled = sumOf(members.map((member) => (member.name === maker.name ? maker : member).inventory));
@@ -71,7 +86,7 @@ export function makeTogether(
     ),
   ]
     .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
-    .map((deliverables) => bringWithFew(maker, needs, deliverables, makers))
+    .map((deliverables) => bringWithFew(maker, { needs, deliverables, holder }, makers))
     .reduce<MadeTogether | null>(
       (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
       null,
@@ -83,16 +98,11 @@ function isNew(key: string, seen: Set<string>): boolean {
 }
 
 /** As many bring the maker something as is done soonest: those who have little to do may cost it more than they save. */
-function bringWithFew(
-  maker: Member,
-  needs: readonly RequestedNeed[],
-  deliverables: readonly Deliverable[],
-  makers: Makers,
-): MadeTogether | null {
+function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTogether | null {
   let best: Brought | null = null;
   let { members } = makers;
   for (;;) {
-    const brought: Brought | null = bringTo(maker, needs, deliverables, { ...makers, members });
+    const brought: Brought | null = bringTo(maker, order, { ...makers, members });
     if (brought === null) return best;
     if (brought.seconds < (best?.seconds ?? Infinity)) best = brought;
     const dropped = new Set(brought.givers.slice(Math.floor(brought.givers.length / 2)));
@@ -102,14 +112,10 @@ function bringWithFew(
 }
 
 /** The others bring the maker `deliverables`, of which it makes what it needs. */
-function bringTo(
-  maker: Member,
-  needs: readonly RequestedNeed[],
-  deliverables: readonly Deliverable[],
-  makers: Makers,
-): Brought | null {
+function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, makers: Makers): Brought | null {
   const { members, workloads, knowledge } = makers;
-  const { gifts, missing } = supply(deliverables, maker, makers);
+  const receiver = holder ?? receiverIn(maker, deliverables);
+  const { gifts, missing } = supply(deliverables, { maker, receiver }, makers);
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
@@ -119,7 +125,7 @@ function bringTo(
       extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
       comesBack: !isMaker,
       bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
-      hands: 1,
+      hands: member.hands.length,
     };
   });
   const shared = shareOut(
@@ -129,7 +135,7 @@ function bringTo(
       workloads,
       evenIfHopeless: false,
       mayTry: (name, thing) =>
-        makers.mayTry(name, thing) && (name === maker.name || makers.mayGive(name, thing, maker.name)),
+        makers.mayTry(name, thing) && (name === maker.name || makers.mayGive(name, thing, receiver)),
     },
   );
   if (shared.seconds === Infinity) return null;
@@ -151,7 +157,7 @@ function bringTo(
   const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsDownTo(own) - secondsDownTo(workOfGiver(giver))));
   return {
     maker: maker.name,
-    tasks: tasksOf(toMake, maker, { gifts, handed, shared }, makers),
+    tasks: tasksOf(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
     seconds: Math.max(
       Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) +
         secondsPerGiver * givers.length +
@@ -174,7 +180,7 @@ interface Gift {
 /** What others hand over of what they hold, those who hold most first, and what nobody holds. */
 function supply(
   deliverables: readonly Deliverable[],
-  maker: Member,
+  { maker, receiver }: Making,
   { members, mayGive }: Makers,
 ): { readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
   const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
@@ -186,7 +192,7 @@ function supply(
     const resting = Math.min(lacking, wanted.resting ?? 0);
     let left = lacking - resting;
     const holders = members
-      .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, maker.name))
+      .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, receiver))
       .map(({ name, guessed }) => ({ from: name, inventory: held.get(name) ?? {}, guessed }))
       .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
     for (const { from, inventory, guessed } of holders)
@@ -212,11 +218,11 @@ function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowl
 
 function tasksOf(
   needs: readonly RequestedNeed[],
-  maker: Member,
+  { maker, receiver, holder }: Making,
   { gifts, handed, shared }: { readonly gifts: readonly Gift[]; readonly handed: Counts; readonly shared: SharedOut },
   { members, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
-  const place = meetingFor(maker.name);
+  const place = meetingFor(receiver);
   const made = ({ name, counted = {} }: Member): readonly string[] =>
     [...(shared.added.get(name)?.keys() ?? [])].map((thing) =>
       formatDeed({
@@ -232,7 +238,7 @@ function tasksOf(
           verb: giving,
           object,
           quantity,
-          recipient: maker.name,
+          recipient: receiver,
           ...(position === undefined ? {} : { position }),
         }),
       )
@@ -247,7 +253,7 @@ function tasksOf(
   const own = made(maker);
   const isAwaited = others.some((other) => other.own.length === 0 && other.gift !== '');
   const comes =
-    place === null || !isAwaited
+    place === null || !isAwaited || isGroup(maker)
       ? []
       : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
   const shares: JointTask[] =
@@ -260,7 +266,10 @@ function tasksOf(
     if (own.length > 0) shares.push(work);
     shares.push({ agent: name, task: gift, after: own.length > 0 ? [shares.length - 1] : [] });
   }
-  const whole = needs.map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count })).join('; ');
+  const inHands = holder === undefined || !isGroup(maker) ? {} : { holder };
+  const whole = needs
+    .map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count, ...inHands }))
+    .join('; ');
   if (whole === '') return [...shares, ...staying];
   // Whom nobody brings anything sees to all of it in one go.
   const isAlone = shares.every(({ agent }) => agent === maker.name);

@@ -1,11 +1,14 @@
 import { countItems, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { Handed } from './groups.js';
 import type { RequestedNeed } from './needs.js';
 import type { Pace } from './pace.js';
 import type { Workloads } from './workloads.js';
 
-/** A member that works with its own hands alone, as it will be when what it is at is done. */
-export interface Member {
-  readonly name: string;
+/**
+ * A member as it will be when what it is at is done. One that commands others counts as its group: it holds and makes what
+ * they hold and make together, and decides by whom.
+ */
+export interface Member extends Handed {
   readonly inventory: Inventory;
   /** What it holds besides: asked for, it counts in its hands and is left there. */
   readonly counted?: Inventory;
@@ -23,8 +26,8 @@ export interface Makers {
   readonly knowledge: WorldKnowledge;
   /** The verb by which things are handed over. */
   readonly giving: string;
-  /** Where a maker meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
-  readonly meetingFor: (maker: string) => { readonly position: Position; readonly going: string } | null;
+  /** Where who is brought things meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
+  readonly meetingFor: (receiver: string) => { readonly position: Position; readonly going: string } | null;
   readonly mayTry: (member: string, thing: string) => boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
 }

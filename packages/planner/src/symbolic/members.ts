@@ -1,7 +1,8 @@
-import { countItems, deedsIn, ownValue, type Work, type Inventory, type Position } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, sumOf, type Work, type Inventory, type Position } from '@s-agents/core';
 import { verbFor } from '../getting.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
+import type { Hand } from './groups.js';
 import type { LeaderView } from './leader-view.js';
 import type { Makers, Member } from './makers.js';
 import { readRequest } from './needs.js';
@@ -13,42 +14,50 @@ import type { Workloads } from './workloads.js';
 export interface Team extends Makers, Handing {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
-  /** All that a member will hold when what is under way is done, with what it must hold itself. */
-  willHold(member: string): Inventory;
+  /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
+  willHold(holder: string): Inventory;
 }
 
 /** What a planner's inputs tell of a team. */
 export type TeamInputs = Pick<
   PlanningInputs,
-  'ongoing' | 'hands' | 'agent' | 'observation' | 'failedTasks' | 'places' | 'doneTasks'
+  'ongoing' | 'agent' | 'observation' | 'failedTasks' | 'places' | 'doneTasks' | 'inventories'
 >;
 
 /**
- * The members that can make things together: each works with its own hands alone, and holds what it will hold when it is
- * done with what it is at. What somebody must hold itself is nobody else's. Null: nothing can be handed over, or there
- * is nobody to hand it to.
+ * The members that can make things together: each holds what it will hold, with its group, when it is done with what it
+ * is at. What somebody must hold itself is nobody else's. Null: nothing can be handed over, or there is nobody to hand it
+ * to.
  */
 export function teamOf(
   view: LeaderView,
-  { ongoing, hands, agent, observation, failedTasks, places }: TeamInputs,
+  { ongoing, agent, observation, failedTasks, places, inventories }: TeamInputs,
   taken: ReadonlySet<string>,
   workloads: Workloads,
 ): Team | null {
-  const { workers, lessons, knowledge, request } = view;
+  const { workers, lessons, knowledge, request, groups, memberOf } = view;
   const giving = knowledge.verbs.find(({ gives }) => gives === true)?.verb;
   const going = knowledge.verbs.find(({ goes }) => goes === true)?.verb;
   const { position } = observation;
-  const worksAlone = (worker: string): boolean =>
-    worker === agent || (ownValue(hands, worker) ?? []).every((hand) => hand === worker);
-  const able = workers.filter((worker) => worksAlone(worker) && !taken.has(worker));
+  const handsOf = (worker: string): readonly Hand[] =>
+    (ownValue(groups, worker) ?? []).map((name) => ({
+      name,
+      inventory: name === agent ? observation.inventory : (ownValue(inventories, name) ?? {}),
+    }));
+  const able = workers.filter((worker) => handsOf(worker).length > 0 && !taken.has(worker));
   if (giving === undefined || able.length < 2) return null;
   const underWay = view.isNew ? {} : ongoing;
-  const projection = projectionOf(view.inventories, underWay, knowledge);
+  const held = Object.fromEntries(workers.map((name) => [name, sumOf(handsOf(name).map((hand) => hand.inventory))]));
+  const projection = projectionOf(held, underWay, knowledge, memberOf);
   const members = able.map(
     (name): Member => ({
       name,
+      hands: handsOf(name),
       guessed: projection.guessed(name),
-      inventory: withoutOwn(ownValue(projection.inventories, name) ?? {}, request.needs.filter(isOwn), name),
+      inventory: withoutOwn(
+        ownValue(projection.inventories, name) ?? {},
+        request.needs.filter(isOwn).filter(({ holder }) => memberOf(holder) === name),
+      ),
       pace: view.paceOf(name),
       busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),
     }),
@@ -60,17 +69,18 @@ export function teamOf(
     giving,
     going,
     underWay,
-    placeOf: (member) => ownValue(places, member),
+    placeOf: (one) => ownValue(places, one),
+    memberOf,
     mayDo: (member, task) => lessons.canTry(member, task),
-    meetingFor: (maker) => {
-      const place = ownValue(places, maker) ?? position;
+    meetingFor: (receiver) => {
+      const place = ownValue(places, receiver) ?? position;
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
     },
     mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
     mayGive: (member, _thing, to) =>
       !failedTasks.some(({ agent: by, work }) => by === member && isGiftTo(to, work, giving)),
     handingTo: (member) => projection.handingTo(member),
-    willHold: (member) => ownValue(projection.inventories, member) ?? {},
+    willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
   };
 }
 
@@ -113,8 +123,7 @@ function busySeconds(
   return all === Infinity ? 0 : all - worked;
 }
 
-function withoutOwn(inventory: Inventory, needs: readonly OwnNeed[], name: string): Inventory {
-  const own = needs.filter(({ holder }) => holder === name);
+function withoutOwn(inventory: Inventory, own: readonly OwnNeed[]): Inventory {
   if (own.length === 0) return inventory;
   const left = { ...inventory };
   for (const { items, count } of own) {

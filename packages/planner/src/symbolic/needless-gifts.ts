@@ -21,7 +21,9 @@ export function needlessGivers(request: Request, inputs: PlanningInputs, knowled
   for (const giver of Object.keys(inputs.ongoing)) {
     const { [giver]: gift, ...others } = underWay;
     if (gift === undefined || !isGift(gift.task, knowledge)) continue;
-    const [before, after] = [underWay, others].map((tasks) => projectionOf(view.inventories, tasks, knowledge));
+    const [before, after] = [underWay, others].map((tasks) =>
+      projectionOf(view.inventories, tasks, knowledge, view.memberOf),
+    );
     const receivers = view.workers.filter((member) => before?.handingTo(member).includes(gift.id) === true);
     const isNeedless = receivers.every((receiver) => {
       const seconds = (projection: typeof before): number =>
@@ -39,12 +41,12 @@ export function needlessGivers(request: Request, inputs: PlanningInputs, knowled
 function secondsLeft(
   member: string,
   inventory: Inventory,
-  { request, stock, paceOf }: ReturnType<typeof leaderView>,
+  { request, stock, paceOf, memberOf }: ReturnType<typeof leaderView>,
   workloads: Workloads,
 ): number {
   const bundle: Bundle = new Map(
     request.needs.flatMap((need) => {
-      if (need.holder !== undefined && need.holder !== member) return [];
+      if (need.holder !== undefined && memberOf(need.holder) !== member) return [];
       if (need.holder !== undefined) return [[need.name, need]];
       const open = Math.max(0, need.count - stock.held(need) - stock.expected(need));
       return [[need.name, { ...need, count: countItems(inventory, need.items) + open }]];

@@ -13,12 +13,13 @@ export interface Projection {
 
 /**
  * Expects of each member what its task says that it will hold and hand over. What others have brought it since it began
- * comes on top: it was not counted on when the task was given.
+ * comes on top: it was not counted on when the task was given. `memberOf`: through whom somebody is told what to do.
  */
 export function projectionOf(
   inventories: Readonly<Record<string, Inventory>>,
   ongoing: PlanningInputs['ongoing'],
   knowledge: WorldKnowledge,
+  memberOf: (hand: string) => string = (hand) => hand,
 ): Projection {
   const held = new Map(Object.entries(inventories).map(([member, inventory]) => [member, { ...inventory }]));
   const of = (member: string): Record<string, number> => {
@@ -47,8 +48,8 @@ export function projectionOf(
     for (const deed of deeds) {
       const to = receiverOf(deed, knowledge);
       if (to === null) continue;
-      handing.push({ id, to });
-      handOver(of(member), of(to), knowledge.resolve(deed.object), deed.quantity);
+      handing.push({ id, to: memberOf(to) });
+      handOver(of(member), of(memberOf(to)), knowledge.resolve(deed.object), deed.quantity);
     }
   return {
     inventories: Object.fromEntries(held),

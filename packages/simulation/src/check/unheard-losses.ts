@@ -58,7 +58,7 @@ function knownBy(
 ): readonly { readonly inventory: object; readonly isBefore: (loss: Loss) => boolean }[] {
   const { message } = report;
   if (message.report === undefined) return [];
-  const told = message.report.status === 'ready' ? undefined : message.report.group?.[agent];
+  const told = message.report.group?.[agent];
   return [
     ...(message.from === agent
       ? [{ inventory: message.report.inventory, isBefore: (loss: Loss) => saidAt(report, history) < loss.sequence }]
