@@ -1,3 +1,5 @@
+import { mapHas } from '@s-agents/core';
+import { handsFor } from './known-inventories.js';
 import type { HourglassState } from './state.js';
 
 /**
@@ -7,8 +9,11 @@ import type { HourglassState } from './state.js';
 export const longestMuster = 5;
 
 /**
- * Whether the next step would make a leader's first plan while somebody whose work it is to divide has said nothing.
+ * Whether the next step would make a leader's first plan while it has been told nothing of somebody whose hands count for
+ * what is asked of it.
  */
-export function hasToMuster({ phase, iterations, unheard }: HourglassState): boolean {
-  return phase === 'to-plan' && iterations === 0 && unheard.size > 0;
+export function hasToMuster(state: HourglassState): boolean {
+  const { phase, iterations, unheard } = state;
+  if (phase !== 'to-plan' || iterations > 0 || unheard.size === 0) return false;
+  return Object.values(handsFor(state, state.assigned)).some((hands) => hands.some((hand) => mapHas(unheard, hand)));
 }

@@ -170,6 +170,9 @@ function soonest(
     const load = alike.reduce((least, one) => (one.seconds < least.seconds ? one : least));
     const { inventory, busySeconds, extraSeconds, comesBack = false, hands, pace } = load.sharer;
     const bundle = withMore(load.bundle, lot, countItems(inventory, lot.items));
+    // What is held suffices for one of the hands and not for all.
+    const isPossible = hands === 1 || workloads.of(bundle, inventory, pace).seconds < Infinity;
+    if (!isPossible) continue;
     const work = workloads.of(partOf(bundle, inventory, hands), inventory, pace);
     const seconds = busySeconds + extraSeconds + (comesBack ? secondsBackFrom(work) : 0) + work.seconds;
     if (seconds < (best?.seconds ?? Infinity)) best = { load, bundle, seconds };
