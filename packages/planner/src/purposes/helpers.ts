@@ -4,6 +4,7 @@ import {
   formatPosition,
   ownValue,
   prepositions,
+  user,
   doneText,
   type BudgetUse,
   type Immutable,
@@ -47,6 +48,14 @@ const amountsText = (amounts: Immutable<Totals['got']>): string =>
 const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
+
+/** Whether a member has work done by others than itself. */
+const anyGroup = (hands: TaskPlanningInputs['hands']): string =>
+  Object.entries(hands).some(([member, own]) => own.some((hand) => hand !== member)) ? 'yes' : '';
+
+/** Whether another agent asks, and not the user. */
+const isAskedByAgent = (request: TaskPlanningInputs['request']): string =>
+  request === null || request.from === user ? '' : 'yes';
 
 /** " at (1, 64, 2)"; empty where it is not known. */
 const placeText = (places: TaskPlanningInputs['places'], agent: string): string => {
@@ -103,6 +112,8 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   verbDoc,
   talkExample,
   taskGrammar,
+  groups: anyGroup,
+  askedByAgent: isAskedByAgent,
   done: doneText,
   placeOf: placeText,
   inabilityOf: inabilityText,

@@ -65,11 +65,11 @@ export function splitDeeds<Asked extends Immutable<Deed>>(
   return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
 }
 
-function isGift({ verb, object, recipient }: Immutable<Deed>, { verbs, resolve }: WorldKnowledge): boolean {
+function isGift({ verb, object, recipient }: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
   return (
     recipient !== undefined &&
-    resolve(object).length > 0 &&
-    verbs.some((known) => known.verb === verb && known.gives === true)
+    knowledge.resolve(object).length > 0 &&
+    knowledge.verbs.some((known) => known.verb === verb && known.gives === true)
   );
 }
 

@@ -1,19 +1,11 @@
-import {
-  countItems,
-  formatDeed,
-  sumOf,
-  type Ingredient,
-  type Inventory,
-  type Position,
-  type WorldKnowledge,
-} from '@s-agents/core';
-import { verbFor } from '../getting.js';
+import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from './deliverables.js';
-import { NoWay, solve } from './means-ends.js';
-import { isGroup, receiverIn } from './groups.js';
+import { receiverIn } from './groups.js';
+import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from './makers.js';
+import { NoWay, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
-import { shareOf, shareOut, type SharedOut, type Sharer } from './share-out.js';
+import { shareOf, shareOut, type Sharer } from './share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from './take.js';
 import { secondsDownTo } from './ways-between.js';
@@ -23,13 +15,6 @@ import type { Workload } from './workloads.js';
 const handOverSeconds = 10;
 /** World seconds by estimate that each giver costs the maker, who is where it waits for them, one after the other. */
 const secondsPerGiver = 2;
-
-/** A task of a plan by which several make what one of them then holds; `after`: places in the list of those before it. */
-export interface JointTask {
-  readonly agent: string;
-  readonly task: string;
-  readonly after: readonly number[];
-}
 
 export interface MadeTogether {
   readonly maker: string;
@@ -43,13 +28,6 @@ interface JointOrder {
   readonly needs: readonly RequestedNeed[];
   readonly deliverables: readonly Deliverable[];
   readonly holder: string | undefined;
-}
-
-/** Who makes a thing, and into whose hands it is brought what that takes. */
-interface Making {
-  readonly maker: Member;
-  readonly receiver: string;
-  readonly holder?: string | undefined;
 }
 
 /** `givers`: those who hand things over, who has the most to do first. */
@@ -157,7 +135,7 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsDownTo(own) - secondsDownTo(workOfGiver(giver))));
   return {
     maker: maker.name,
-    tasks: tasksOf(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
+    tasks: jointTasks(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
     seconds: Math.max(
       Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) +
         secondsPerGiver * givers.length +
@@ -166,15 +144,6 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
     ),
     givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
   };
-}
-
-/** Something that a member hands over. */
-interface Gift {
-  readonly from: string;
-  readonly item: string;
-  readonly count: number;
-  /** What it is called in the task. */
-  readonly word: string;
 }
 
 /** What others hand over of what they hold, those who hold most first, and what nobody holds. */
@@ -214,77 +183,6 @@ function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowl
   for (const { item, count } of gifts) bring(item, count);
   for (const things of handed.values()) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
   return inventory;
-}
-
-function tasksOf(
-  needs: readonly RequestedNeed[],
-  { maker, receiver, holder }: Making,
-  { gifts, handed, shared }: { readonly gifts: readonly Gift[]; readonly handed: Counts; readonly shared: SharedOut },
-  { members, knowledge, giving, meetingFor }: Makers,
-): readonly JointTask[] {
-  const place = meetingFor(receiver);
-  const made = ({ name, counted = {} }: Member): readonly string[] =>
-    [...(shared.added.get(name)?.keys() ?? [])].map((thing) =>
-      formatDeed({
-        verb: verbFor(thing, knowledge),
-        object: thing,
-        quantity: (shared.bundles.get(name)?.get(thing)?.count ?? 1) + countItems(counted, knowledge.resolve(thing)),
-      }),
-    );
-  const gift = (name: string, position?: Position): string =>
-    giftsOf(name, gifts, handed.get(name))
-      .map(([object, quantity]) =>
-        formatDeed({
-          verb: giving,
-          object,
-          quantity,
-          recipient: receiver,
-          ...(position === undefined ? {} : { position }),
-        }),
-      )
-      .join('; ');
-  const others = members.flatMap((member) => {
-    const { name } = member;
-    if (name === maker.name) return [];
-    const own = made(member);
-    // Where the maker will be by the time that something is made is told then.
-    return [{ name, own, gift: gift(name, own.length > 0 ? undefined : place?.position) }];
-  });
-  const own = made(maker);
-  const isAwaited = others.some((other) => other.own.length === 0 && other.gift !== '');
-  const comes =
-    place === null || !isAwaited || isGroup(maker)
-      ? []
-      : [formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position })];
-  const shares: JointTask[] =
-    own.length === 0 ? [] : [{ agent: maker.name, task: [...own, ...comes].join('; '), after: [] }];
-  const staying: JointTask[] = [];
-  for (const { name, own, gift } of others) {
-    const work = { agent: name, task: own.join('; '), after: [] };
-    if (gift === '' && own.length > 0) staying.push(work);
-    if (gift === '') continue;
-    if (own.length > 0) shares.push(work);
-    shares.push({ agent: name, task: gift, after: own.length > 0 ? [shares.length - 1] : [] });
-  }
-  const inHands = holder === undefined || !isGroup(maker) ? {} : { holder };
-  const whole = needs
-    .map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count, ...inHands }))
-    .join('; ');
-  if (whole === '') return [...shares, ...staying];
-  // Whom nobody brings anything sees to all of it in one go.
-  const isAlone = shares.every(({ agent }) => agent === maker.name);
-  const before = isAlone ? [] : shares;
-  return [...before, { agent: maker.name, task: whole, after: before.map((_, index) => index) }, ...staying];
-}
-
-function giftsOf(
-  name: string,
-  gifts: readonly Gift[],
-  handed: ReadonlyMap<string, number> = new Map<string, number>(),
-): readonly [string, number][] {
-  const counts = new Map(handed);
-  for (const { from, word, count } of gifts) if (from === name) counts.set(word, count + (counts.get(word) ?? 0));
-  return [...counts];
 }
 
 function solveOrNull(
