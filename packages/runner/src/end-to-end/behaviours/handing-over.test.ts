@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Json } from '@s-agents/core';
 import { drawMembers } from '../../testing/behaviours/draw-team.js';
+import { madeThings } from '../../testing/behaviours/draw-things.js';
 import { giftsIn, undelivered } from '../../testing/behaviours/hand-over.js';
 import { bareBlockworld, runMembers, type MembersRun } from '../../testing/behaviours/run-members.js';
 
@@ -10,28 +11,11 @@ function withoutReceipts(log: MembersRun): MembersRun {
   return { ...log, events: log.events.filter(({ type }) => type !== 'body.received') };
 }
 
-const colours = ['red', 'blue', 'yellow', 'green', 'black', 'lime', 'purple', 'cyan', 'pink', 'gray'];
-
-/** Things and what one of each takes, none of which can be had in the flat world. */
-const things = fc.oneof(
-  fc
-    .constantFrom(...colours)
-    .map((colour) => ({ item: `${colour}_wool`, of: { white_wool: 1, [`${colour}_dye`]: 1 } })),
-  fc.constantFrom<{ item: string; of: Record<string, number> }>(
-    { item: 'torch', of: { coal: 1, stick: 1 } },
-    { item: 'flint_and_steel', of: { flint: 1, iron_ingot: 1 } },
-    { item: 'ender_eye', of: { ender_pearl: 1, blaze_powder: 1 } },
-    { item: 'book', of: { paper: 3, leather: 1 } },
-    { item: 'fire_charge', of: { gunpowder: 1, blaze_powder: 1, charcoal: 1 } },
-    { item: 'mushroom_stew', of: { red_mushroom: 1, brown_mushroom: 1, bowl: 1 } },
-  ),
-);
-
 it('what one holds and another needs is handed over, and arrives', async () => {
   let gifts = 0;
   await fc.assert(
     fc.asyncProperty(
-      things,
+      madeThings,
       drawMembers(),
       fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
@@ -74,7 +58,7 @@ it('what the goal counts in every hand stays where it is, but for what somebody 
   let gifts = 0;
   await fc.assert(
     fc.asyncProperty(
-      things,
+      madeThings,
       drawMembers({ most: 4 }),
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 6 }),

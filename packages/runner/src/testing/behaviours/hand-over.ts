@@ -34,11 +34,16 @@ export function giftsIn({ commands }: TeamLog): readonly Gift[] {
  * contradicts it.
  */
 export function undelivered(log: TeamLog): readonly string[] {
-  return giftsIn(log).flatMap((gift) => {
-    const { command, from, to, item, count } = gift;
-    const { answer, held } = command;
-    const said = `"${command.message.text}" of ${from}`;
-    if ((ownValue(held, item) ?? 0) === 0) return [`${said}: it held none`];
+  const withNothing = giftsIn(log).flatMap(({ command, from, item }) =>
+    (ownValue(command.held, item) ?? 0) === 0 ? [`"${command.message.text}" of ${from}: it held none`] : [],
+  );
+  return [...withNothing, ...notReceived(log)];
+}
+
+/** Once somebody says that it has handed something over, or had it handed over, the other one has got it. */
+export function notReceived(log: TeamLog): readonly string[] {
+  return giftsIn(log).flatMap(({ command, from, to, item, count }) => {
+    const { answer } = command;
     if (answer?.report.status !== 'succeeded') return [];
     const got = log.events
       .slice(command.index, answer.index)
@@ -47,6 +52,6 @@ export function undelivered(log: TeamLog): readonly string[] {
           event.type === 'body.received' && event.agent === to && event.item === item ? sum + event.count : sum,
         0,
       );
-    return got >= count ? [] : [`${said}: ${to} got ${got}`];
+    return got >= count ? [] : [`"${command.message.text}" of ${from}: ${to} got ${got}`];
   });
 }

@@ -17,7 +17,7 @@ export interface MembersRunOptions extends Omit<ConfigInput, 'task'> {
   readonly members: readonly string[];
 }
 
-/** Runs a leader with these members on a task, under virtual time, and reads the log. Nothing is left on the disk. */
+/** Runs a leader with these members, or the seats that the organization names, on a task, under virtual time, and reads the log. Nothing is left on the disk. */
 export async function runMembers({ task, members, organization, ...config }: MembersRunOptions): Promise<MembersRun> {
   const baseFolder = await mkdtemp(join(tmpdir(), 's-agents-members-'));
   const events: RunEvent[] = [];
@@ -25,7 +25,8 @@ export async function runMembers({ task, members, organization, ...config }: Mem
     if (typeof task !== 'string') await writeFile(join(baseFolder, 'task.json'), JSON.stringify(task));
     const report = await runTeam(
       {
-        organization: { root: 'leader', leaves: [...members], ...organization },
+        organization:
+          organization?.seats === undefined ? { root: 'leader', leaves: [...members], ...organization } : organization,
         budget: { wallMinutes: 1 },
         stopWhen: { noProgressMinutes: 10 },
         ...config,
