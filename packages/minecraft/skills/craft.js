@@ -188,7 +188,7 @@ async function tableNearby(bot) {
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
     if (made.count === 0) {
       const dugTo = await firstReached(tables, (position) => makeWay(bot, { position, within: 2.5 }, { make: false }));
-      return dugTo === null ? { lack: made.lack } : { position: dugTo };
+      return dugTo === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: dugTo };
     }
   }
   return placeTable(bot);

@@ -44,7 +44,7 @@ async function smelt(bot, { object, quantity = 1, tool, position }) {
     const fuel = fuelHeld(inventory, input, chosen);
     if (fuel === null)
       throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs', [
-        { items: ['coal', 'charcoal'], count: Math.ceil((quantity - made) / smeltsOfCoal) },
+        { items: ['coal', 'charcoal', 'planks', 'log'], count: Math.ceil((quantity - made) / smeltsOfCoal) },
       ]);
     // Fuel for less than one item is of no use.
     const most = Math.floor(fuel.count * fuel.smelts);
@@ -183,7 +183,11 @@ async function ownFurnace(bot) {
   if (!((await bot.observe()).inventory.furnace > 0)) {
     const laid = await laidStation(bot, 'furnace');
     if (laid !== null) return laid;
-    await bot.skill('craft', { object: 'furnace', quantity: 1 });
+    try {
+      await bot.skill('craft', { object: 'furnace', quantity: 1 });
+    } catch (error) {
+      throw withoutStation('furnace', error);
+    }
   }
   const { placed } = await bot.skill('place', { object: 'furnace' });
   return placed[0];

@@ -1,17 +1,37 @@
-import { deedsIn, isSameWork, retryableReasons, withLacks, workOf, type FailedTask, type Work } from '@s-agents/core';
+import {
+  deedsIn,
+  isSameWork,
+  retryableReasons,
+  withLacks,
+  workOf,
+  type FailedTask,
+  type Lack,
+  type Work,
+} from '@s-agents/core';
 import { repeatsBeforeReport } from './giving-up.js';
 import type { HourglassState } from './state.js';
 
-/** One more failure: counted where the same agent failed the same, quantities apart, for the same reason before. */
+/**
+ * One more failure in place of an earlier one of the same agent at the same, quantities apart, for the same reason. It is
+ * counted as a repetition if it lacked the same, too: whoever lacks something else by now has come farther.
+ */
 export function addFailedTask(
   failedTasks: readonly FailedTask[],
   failure: Omit<FailedTask, 'times'>,
 ): readonly FailedTask[] {
   const isSame = (other: FailedTask): boolean =>
     other.agent === failure.agent && other.reason === failure.reason && isSameWork(other.work, failure.work);
-  const before = failedTasks.find(isSame)?.times ?? 0;
-  return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: before + 1 }];
+  const before = failedTasks.find(isSame);
+  const times = before === undefined || !areSameLacks(before.missing, failure.missing) ? 0 : before.times;
+  return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: times + 1 }];
 }
+
+function areSameLacks(some: FailedTask['missing'] = [], others: FailedTask['missing'] = []): boolean {
+  const keyOf = ({ items, count }: Lack): string => `${count} ${items.join(' ')}`;
+  return some.length === others.length && some.every((lack, index) => keyOf(lack) === keyOf(others[index] ?? noLack));
+}
+
+const noLack: Lack = { items: [], count: 0 };
 
 /**
  * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it

@@ -1,8 +1,10 @@
 import {
+  formatDeed,
   formatPosition,
   isSameWork,
   ownValue,
   retryableReasons,
+  sumOf,
   workOf,
   workText,
   type Advice,
@@ -14,8 +16,10 @@ import {
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { verbFor } from '../getting.js';
 import type { FeedbackPromptInputs } from '../purposes/feedback.js';
 import { splitDeeds } from './joint-deeds.js';
+import { lackedFor } from './lacked-for.js';
 import { preparationsFor } from './preparations.js';
 import { recordOfKind } from './rates.js';
 
@@ -32,7 +36,11 @@ const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not
 const isAboutPlaces: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unreachable']);
 const lacksSomething: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['missing-tool', 'missing-item']);
 
-type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'>;
+/** So many times whoever failed is brought what it says it lacks, although that is the same each time. */
+const trialsWithMore = 3;
+
+type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'> &
+  Partial<Pick<FeedbackPromptInputs, 'inventories'>>;
 
 const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
   kind,
@@ -44,16 +52,50 @@ const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
 });
 
 /**
- * What failures teach: what the agent itself lacked is to be got first, a way that led nowhere is to be avoided, and what
- * somebody will fail at again goes to another (CSAS, "Feedback processor").
+ * What failures teach: what the agent itself lacked is to be got first, and what a member lacked too, where others hold
+ * it; a way that led nowhere is to be avoided, and what somebody will fail at again goes to another (CSAS, "Feedback
+ * processor").
  */
 export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): Advice[] {
-  return withPartsAtFault(inputs, knowledge).flatMap((failure) => [
-    ...(failure.agent === inputs.agent ? adviceForItself(failure, knowledge) : []),
-    ...(isLesson(failure, inputs.agent) && inputs.subordinates.length > 0 && !lacksMaterial(failure, knowledge)
-      ? [adviceForMember(failure, inputs, knowledge)]
-      : []),
-  ]);
+  const leads = inputs.subordinates.length > 0;
+  return withPartsAtFault(inputs, knowledge).flatMap((failure) => {
+    const isOwn = failure.agent === inputs.agent;
+    const lacks = leads ? lacksOf(failure, inputs, knowledge) : nothingLacked;
+    return [
+      ...(isOwn ? adviceForItself(failure, knowledge) : []),
+      ...lacks.first,
+      ...(leads && !lacks.isHeldByOthers && isLesson(failure, inputs.agent) && !lacksMaterial(failure, knowledge)
+        ? [adviceForMember(failure, inputs, knowledge)]
+        : []),
+    ];
+  });
+}
+
+/** What a failure says was lacking: what it is to be preceded by, and whether others can help out with any of that. */
+interface Lacks {
+  readonly first: readonly Advice[];
+  readonly isHeldByOthers: boolean;
+}
+
+const nothingLacked: Lacks = { first: [], isHeldByOthers: false };
+
+/** By the failure's own words; how many pieces all of the deed takes, the rules say. */
+function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: WorldKnowledge): Lacks {
+  const { agent, work, reason, missing = [], times } = failure;
+  const deed = failure.deed ?? onlyDeed(work);
+  if (reason !== 'missing-item' || missing.length === 0 || deed === null) return nothingLacked;
+  const failed = workText([deed]);
+  const others = sumOf(Object.entries(inventories).flatMap(([name, held]) => (name === agent ? [] : [held])));
+  const all = lackedFor(deed, missing, { own: ownValue(inventories, agent) ?? {}, others }, knowledge);
+  const first = all.map(({ name, quantity }) => ({
+    ...about('first', agent, formatDeed({ verb: verbFor(name, knowledge), object: name, quantity })),
+    before: failed,
+  }));
+  const isPart = onlyDeed(work) !== null && !isSameWork(work, [deed]);
+  return {
+    first: isPart ? [...first, { ...about('first', agent, failed), before: workText(work) }] : first,
+    isHeldByOthers: times < trialsWithMore && all.some(({ isHeld }) => isHeld),
+  };
 }
 
 /**
@@ -72,12 +114,12 @@ function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: Worl
   });
 }
 
-function adviceForItself({ agent, work, reason }: FailedTask, knowledge: WorldKnowledge): Advice[] {
+function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge: WorldKnowledge): Advice[] {
   if (reason === null) return [];
   const task = workText(work);
   if (sendsAnotherWay.has(reason)) return [about('avoid', agent, task)];
   if (!lacksSomething.has(reason)) return [];
-  return preparationsFor(task, knowledge).map((first) => ({ ...about('first', agent, first), before: task }));
+  return preparationsFor(task, knowledge, missing).map((first) => ({ ...about('first', agent, first), before: task }));
 }
 
 /** Who has not found a thing once tries where another has; else the work goes to another. */

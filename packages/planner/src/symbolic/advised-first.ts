@@ -8,6 +8,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { splitTask } from '../deeds-of.js';
+import { isGetting } from '../getting.js';
 
 interface Situation {
   readonly agent: string;
@@ -38,7 +39,7 @@ function firstFor(part: string, situation: Situation, planned: ReadonlySet<strin
     const concerns = kind === 'first' && (agent === null || agent === situation.agent);
     if (!concerns || before === null || keyOf(before) !== keyOf(part)) return [];
     return splitTask(task).flatMap((one) =>
-      path.has(keyOf(one)) || isHeld(one, situation) || isKnown(one, part, situation)
+      path.has(keyOf(one)) || isHeld(one, situation) || isUnknown(one) || isKnown(one, part, situation)
         ? []
         : [...firstFor(one, situation, path), one],
     );
@@ -54,6 +55,12 @@ function isHeld(task: string, { inventory, knowledge }: Situation): boolean {
   const deed = parseDeed(task);
   const items = deed === null ? [] : knowledge.resolve(deed.object);
   return deed !== null && items.length > 0 && countItems(inventory, items) >= deed.quantity;
+}
+
+/** Whether nobody knows how to come by it: others bring it, or it stays out. */
+function isUnknown(task: string): boolean {
+  const deed = parseDeed(task);
+  return deed !== null && isGetting(deed);
 }
 
 /** Whether the rules say themselves that one deed takes what the other gives. */

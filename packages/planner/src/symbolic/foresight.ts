@@ -1,5 +1,6 @@
-import type { WorldKnowledge } from '@s-agents/core';
+import { sumOf, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { withLearntWays } from './learnt-ways.js';
 import { withMethods } from './ways-advised-against.js';
 
 /**
@@ -9,6 +10,13 @@ import { withMethods } from './ways-advised-against.js';
  */
 export function foreseen(knowledge: WorldKnowledge, { foresight }: Pick<PlanningInputs, 'foresight'>): WorldKnowledge {
   return foresight ? knowledge : withoutForesight(knowledge);
+}
+
+/** The rules that a leader divides work by: of what things take, it has learnt what its advice says. */
+export function foreseenOfTeam(knowledge: WorldKnowledge, inputs: PlanningInputs): WorldKnowledge {
+  if (inputs.foresight || inputs.previousPlan === null) return foreseen(knowledge, inputs);
+  const held = sumOf(Object.values({ ...inputs.inventories, [inputs.agent]: inputs.observation.inventory }));
+  return withLearntWays(withoutForesight(knowledge), inputs.advice, held);
 }
 
 export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {

@@ -1,21 +1,33 @@
-import { formatDeed, parseDeed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { formatDeed, parseDeed, type Ingredient, type Lack, type WorldKnowledge } from '@s-agents/core';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
 
 /**
  * What the world's rules ask for before a deed that was refused for want of something, each as a task: its tools, its
- * materials, and what must stand near. Of several tools that would do, the one that is soonest made.
+ * materials, and what must stand near, of these only what the refusal named, where it named any. Of several tools that
+ * would do, the one that is soonest made.
  */
-export function preparationsFor(task: string, knowledge: WorldKnowledge): readonly string[] {
+export function preparationsFor(
+  task: string,
+  knowledge: WorldKnowledge,
+  missing: readonly Lack[] = [],
+): readonly string[] {
   const deed = parseDeed(task);
   const method = knowledge.methods(deed?.object ?? '').find(({ verb }) => verb === deed?.verb);
   if (deed === null || method === undefined) return [];
   const times = Math.ceil(deed.quantity / method.yields);
   const station = method.station === null ? [] : [method.station];
+  const lacked = new Set(missing.flatMap(({ items }) => items));
+  const isNamed = ({ name, items }: Ingredient): boolean => lacked.has(name) || items.some((item) => lacked.has(item));
+  const isAnyNamed = [...method.tools, ...station, ...method.consumes].some(isNamed);
+  const isAsked = (ingredient: Ingredient): boolean => !isAnyNamed || isNamed(ingredient);
   // What other materials are made of as well comes last, so that they do not use it up.
-  const materials = [...method.consumes]
+  const materials = method.consumes
+    .filter(isAsked)
     .sort((a, b) => secondsFor(b, knowledge) - secondsFor(a, knowledge))
     .map((ingredient) => taskOf(ingredient, Math.ceil(ingredient.count * times), knowledge));
-  const means = [...method.tools, ...station].map((ingredient) => taskOf(soonest(ingredient, knowledge), 1, knowledge));
+  const means = [...method.tools, ...station]
+    .filter(isAsked)
+    .map((ingredient) => taskOf(soonest(ingredient, knowledge), 1, knowledge));
   return [...new Set([...means, ...materials].filter((one) => one !== null))];
 }
 

@@ -6,7 +6,7 @@ import type { DividedTask, Part } from './divided-task.js';
 import { divideAnew } from './divide-anew.js';
 import { divide } from './division.js';
 import { howFar, objectiveAmid, whyNothing } from './explanations.js';
-import { foreseen } from './foresight.js';
+import { foreseen, foreseenOfTeam } from './foresight.js';
 import { leaderView, type LeaderView } from './leader-view.js';
 import { NoWay } from './means-ends.js';
 import { needlessGivers } from './needless-gifts.js';
@@ -16,7 +16,7 @@ import { workLeft } from './work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): PlanningAnswer => {
-  const knowledge = foreseen(context.knowledge, all);
+  const knowledge = foreseenOfTeam(context.knowledge, all);
   const request = requestOf(all, knowledge);
   if (request === null) return waitingForWork(all);
 
@@ -37,7 +37,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   const dangers = new Set<string>();
   const brokenDown = parts.map((part) =>
     part.map((task): BrokenDown => {
-      const own = ownStepsOf(task, inputs, knowledge);
+      const own = ownStepsOf(task, inputs, foreseen(context.knowledge, inputs));
       for (const danger of own?.dangers ?? []) dangers.add(danger);
       return { ...task, steps: own === null || own.tasks.length === 0 ? [task.task] : own.tasks };
     }),

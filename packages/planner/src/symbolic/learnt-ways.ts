@@ -1,0 +1,80 @@
+import {
+  countItems,
+  deedsIn,
+  workOf,
+  type Advice,
+  type Deed,
+  type Immutable,
+  type Ingredient,
+  type Inventory,
+  type Method,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { withMethods } from './ways-advised-against.js';
+
+/** World seconds that a way takes of which it is not known what it takes: longer than handing things over. */
+const secondsOfUnknown = 300;
+
+/** Advice that one deed takes what another one gives. */
+interface Link {
+  readonly deed: Immutable<Deed>;
+  /** The items of which the deed gives one. */
+  readonly gives: readonly string[];
+  readonly takes: Ingredient;
+}
+
+/**
+ * Rules that know nothing of what things take, with what the advice of this request says of it: what is to be done first
+ * is needed for what comes after it. `held`: by all members together; what they hold enough of is rather handed over than
+ * made, in ways of which it is not known what they take.
+ */
+export function withLearntWays(knowledge: WorldKnowledge, advice: readonly Advice[], held: Inventory): WorldKnowledge {
+  const links = linksOf(advice, knowledge).flatMap((link) => withinReach(link, knowledge, held));
+  if (links.length === 0) return knowledge;
+  const isOf = (items: readonly string[], some: readonly string[]): boolean =>
+    items.length > 0 && items.every((item) => some.includes(item));
+  return withMethods(knowledge, (methods, name) => {
+    const items = knowledge.resolve(name);
+    const wanted = links.filter(({ takes }) => isOf(items, takes.items));
+    const isHeld = wanted.some(({ takes }) => countItems(held, takes.items) >= takes.count);
+    const from = links.filter(({ gives }) => isOf(items, gives));
+    return methods
+      .map((method) => withTaken(method, from))
+      .map((method) => (isHeld ? { ...method, seconds: method.seconds + secondsOfUnknown } : method));
+  });
+}
+
+/** The latest on each pair of things. */
+function linksOf(advice: readonly Advice[], knowledge: WorldKnowledge): readonly Link[] {
+  const links = new Map<string, Link>();
+  for (const { kind, task, before } of advice) {
+    const [deed, ...others] = kind === 'first' && before !== null ? deedsIn(workOf(before)) : [];
+    if (deed === undefined || others.length > 0) continue;
+    const gives = knowledge.resolve(deed.object);
+    for (const { object, quantity } of deedsIn(workOf(task))) {
+      const items = knowledge.resolve(object);
+      if (gives.length === 0 || items.length === 0) continue;
+      const key = `${gives.join(' ')} < ${items.join(' ')}`;
+      links.set(key, { deed, gives, takes: { name: object, items, count: quantity } });
+    }
+  }
+  return [...links.values()];
+}
+
+/** What there is no way to is asked for as far as it is held: a station, say, may be placed by now. */
+function withinReach(link: Link, knowledge: WorldKnowledge, held: Inventory): readonly Link[] {
+  const { name, items, count } = link.takes;
+  if (knowledge.methods(name).length > 0) return [link];
+  const some = Math.min(count, countItems(held, items));
+  return some === 0 ? [] : [{ ...link, takes: { ...link.takes, count: some } }];
+}
+
+/** One piece may be a tool, which is kept; more are used up. */
+function withTaken(method: Method, links: readonly Link[]): Method {
+  const own = links.filter(({ deed }) => deed.verb === method.verb);
+  const tools = own.filter(({ takes }) => takes.count === 1).map(({ takes }) => takes);
+  const consumes = own
+    .filter(({ takes }) => takes.count > 1)
+    .map(({ deed, takes }) => ({ ...takes, count: takes.count / Math.ceil(deed.quantity / method.yields) }));
+  return { ...method, tools: [...method.tools, ...tools], consumes: [...method.consumes, ...consumes] };
+}
