@@ -34,10 +34,18 @@ async function craft(bot, { object, quantity = 1, tool, position }) {
       // `object` is an item's own name, not a word for several.
       if (item === name && lack.reason !== 'unsupported') break;
     }
-    if (count === 0) throw lack ?? failure('missing-item', `no material for ${object} is held`);
+    if (count === 0) throw lack ?? noMaterial(object, quantity - made);
     made += count;
   }
   return { made };
+}
+
+/** No kind of wood is held of which to make planks, or something of planks. */
+function noMaterial(object, count) {
+  const material = /^planks?$/.test(object)
+    ? { items: ['log'], count: Math.ceil(count / 4) }
+    : { items: ['planks'], count: 1 };
+  return failure('missing-item', `no material for ${object} is held`, [material]);
 }
 
 /** Returns the items that a word may mean, likeliest first; of the kinds of wood, the one held most comes first. */

@@ -1,4 +1,4 @@
-import { isSameAdvice, type Advice, type FailedTask, type RunEventOf } from '@s-agents/core';
+import { isSameAdvice, type Advice, type RunEventOf } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /** How many pieces of advice are kept, newest. */
@@ -17,7 +17,7 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
     ...state,
     feedback: feedback === '' ? null : feedback,
     advice: [...kept, ...advice].slice(-adviceLength),
-    advisedOn: failuresSoFar(state.failedTasks),
+    unadvised: 0,
     failures: refines ? Math.max(0, state.failures - 1) : state.failures,
   };
 }
@@ -26,12 +26,8 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
  * Whether something has failed that no advice was asked on. Where nothing has happened at all, as after a plan that saw
  * nothing to do, there is nothing to learn from.
  */
-export function wantsAdvice({ progress, failedTasks, advisedOn, memory, conversation }: HourglassState): boolean {
-  if (failuresSoFar(failedTasks) > advisedOn) return true;
+export function wantsAdvice({ progress, failedTasks, unadvised, memory, conversation }: HourglassState): boolean {
+  if (unadvised > 0) return true;
   const hasHappened = failedTasks.length > 0 || memory.length > 0 || conversation.size > 0;
   return progress?.status === 'fail' && hasHappened;
-}
-
-function failuresSoFar(failedTasks: readonly FailedTask[]): number {
-  return failedTasks.reduce((sum, { times }) => sum + times, 0);
 }

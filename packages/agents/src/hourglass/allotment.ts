@@ -1,4 +1,5 @@
 import { isSameWork, mapHas, retryableReasons, workOf, type PlannedTask } from '@s-agents/core';
+import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from './state.js';
 
 /** Shared, since most states are asked in vain. */
@@ -16,7 +17,7 @@ export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTas
     if (free.size === 0) break;
     if (!task.after.every((id) => mapHas(state.succeeded, id))) continue;
     const agent = task.agent ?? [...free].find((one) => isAble(one, task, state));
-    if (agent === undefined || !free.has(agent)) continue;
+    if (agent === undefined || !free.has(agent) || repeatedRefusal({ ...task, agent }, state) !== null) continue;
     allotted.set(agent, task);
     free.delete(agent);
   }

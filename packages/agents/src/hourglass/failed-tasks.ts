@@ -9,6 +9,7 @@ import {
   type Work,
 } from '@s-agents/core';
 import { repeatsBeforeReport } from './giving-up.js';
+import { withoutRefusalsOf } from './refusals.js';
 import type { HourglassState } from './state.js';
 
 /**
@@ -24,6 +25,16 @@ export function addFailedTask(
   const before = failedTasks.find(isSame);
   const times = before === undefined || !areSameLacks(before.missing, failure.missing) ? 0 : before.times;
   return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: times + 1 }];
+}
+
+/** The state with one more failure. */
+export function withFailure(state: HourglassState, failure: Omit<FailedTask, 'times'>): HourglassState {
+  return {
+    ...state,
+    failedTasks: addFailedTask(state.failedTasks, failure),
+    refusals: addFailedTask(state.refusals, failure),
+    unadvised: state.unadvised + 1,
+  };
 }
 
 function areSameLacks(some: FailedTask['missing'] = [], others: FailedTask['missing'] = []): boolean {
@@ -44,6 +55,7 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
     ? {
         ...judged,
         failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name),
+        refusals: withoutRefusalsOf([judged.name], judged.refusals),
         advice: judged.advice.filter(
           ({ kind, agent }) => agent !== judged.name || (kind !== 'avoid' && kind !== 'reassign'),
         ),
@@ -54,18 +66,15 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
   if (last?.outcome.status !== 'failed') return state;
   const { reason, detail, missing } = last.outcome;
   const { id: _, intent: __, ...deed } = last.action;
-  return {
-    ...state,
-    failedTasks: addFailedTask(state.failedTasks, {
-      agent: state.name,
-      ...(state.own === null ? {} : { id: state.own.id }),
-      work: [deed],
-      deed,
-      reason,
-      detail,
-      ...withLacks(missing),
-    }),
-  };
+  return withFailure(state, {
+    agent: state.name,
+    ...(state.own === null ? {} : { id: state.own.id }),
+    work: [deed],
+    deed,
+    reason,
+    detail,
+    ...withLacks(missing),
+  });
 }
 
 /**

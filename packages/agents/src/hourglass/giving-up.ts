@@ -8,6 +8,12 @@ export const failuresBeforeReport = 3;
 export const repeatsBeforeReport = 2;
 
 /**
+ * What an agent was refused so often for one reason is not given to it again as long as nothing has changed, whatever the
+ * plan says.
+ */
+export const refusalsBeforeEnd = 3;
+
+/**
  * A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever
  * the judgement of what was asked for.
  */

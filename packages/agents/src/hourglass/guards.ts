@@ -4,6 +4,7 @@ import { isAsking } from './asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
 import { handsFor } from './known-inventories.js';
 import { emptyPlansBeforeReport, failuresBeforeReport } from './giving-up.js';
+import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from './state.js';
 
 /** A condition of the table of transitions. */
@@ -50,6 +51,10 @@ export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
 /** A plan of tasks that nobody can begin, while nobody is at anything. */
 export const leadsNowhere: Guard = (state) =>
   state.todo.length > 0 && !isUnderWay(state) && allotment(state).size === 0;
+
+/** Of a plan that nobody can begin, some would only repeat what was refused. */
+export const onlyRepeats: Guard = (state) =>
+  leadsNowhere(state) && state.todo.some((task) => repeatedRefusal(task, state) !== null);
 
 /** A plan without a task, while nobody is at anything and no answer is to come. */
 export const sawNothingToDo: Guard = (state) =>
@@ -118,6 +123,9 @@ export const isFinished: Guard = (state) => {
   // Whoever has just lost those it led has to see to their part.
   return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
 };
+
+/** Plan after plan would only repeat what was refused. */
+export const keepsRepeating: Guard = (state) => onlyRepeats(state) && state.emptyPlans >= emptyPlansBeforeReport;
 
 /** Nobody is at anything for it, and of those it commands nobody's work counts for what it was asked. */
 const hasOwnHandsOnly: Guard = (state) =>

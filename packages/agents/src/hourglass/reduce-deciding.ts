@@ -17,12 +17,14 @@ import { isAsking } from './asking.js';
 import { advised } from './advised.js';
 import { withOwnDeeds } from './done-tasks.js';
 import { withOwnFailures } from './failed-tasks.js';
-import { diedSinceLook, isUnderWay, leads, leadsNowhere } from './guards.js';
+import { diedSinceLook, isUnderWay, leads, leadsNowhere, onlyRepeats } from './guards.js';
 import { inventoriesAfterPlanning } from './known-inventories.js';
 import { measured } from './measured.js';
+import { failureWords } from './hindrances.js';
 import { withChangesSeen, withProgressSeen } from './milestones.js';
 import { noNews } from './news.js';
 import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
+import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from './state.js';
 import { after } from './transitions.js';
 
@@ -124,10 +126,15 @@ function endedInDeath({ outcomes }: HourglassState): boolean {
 const namedTasks = 3;
 
 /** The judgement of a plan that nobody can begin with: the next prompt tells what stands in the way. */
-function nothingToBegin({ todo, succeeded }: HourglassState): Judgement {
-  const why = todo.slice(0, namedTasks).map(({ id, agent, after: before }) => {
+function nothingToBegin(state: HourglassState): Judgement {
+  const { todo, succeeded } = state;
+  const why = todo.slice(0, namedTasks).map((task) => {
+    const { id, agent, after: before } = task;
     const open = before.filter((one) => !mapHas(succeeded, one));
     if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
+    const refusal = repeatedRefusal(task, state);
+    if (refusal !== null)
+      return `what ${id} asks for was refused to ${refusal.agent} ${refusal.times} times (${failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' })})`;
     return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
   });
   return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
@@ -152,7 +159,7 @@ function planned(state: HourglassState, { plan, iteration, inventories }: RunEve
     },
     plan.stop,
   );
-  const isEmpty = plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next);
+  const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || onlyRepeats(next);
   const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
   return leadsNowhere(counted)
     ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }

@@ -18,8 +18,9 @@ import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from 
 import { withBrought } from './brought.js';
 import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
 import { addDoneTasks } from './done-tasks.js';
-import { addFailedTask } from './failed-tasks.js';
-import { commandersToTell } from './known-inventories.js';
+import { withFailure } from './failed-tasks.js';
+import { commandersToTell, knownInventories } from './known-inventories.js';
+import { withProgress } from './refusals.js';
 import { withAnsweredTask, withoutReportedWork, withReportedWork } from './reported-work.js';
 import { failureWords, withHindrance } from './hindrances.js';
 import { remembering } from './memory.js';
@@ -106,9 +107,14 @@ function answeredFor(
   if (status === 'superseded') return withSetback(free);
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
+  const hindered = withHindrance(hasOtherHoldings(report, agent, before) ? withProgress(free, agent, []) : free, {
+    agent,
+    work: workOf(task),
+    why: failureWords({ reason: reason ?? 'no reason', detail }),
+  });
   return hasSucceeded
     ? {
-        ...remembering(free, {
+        ...remembering(withProgress(free, agent, workOf(task)), {
           ...told,
           ...(hand === undefined ? {} : { hand }),
           kind: 'success',
@@ -120,13 +126,8 @@ function answeredFor(
         news: { ...state.news, freed: mapSet(state.news.freed, agent, true) },
       }
     : remembering(
-        withSetback({
-          ...withHindrance(free, {
-            agent,
-            work: workOf(task),
-            why: failureWords({ reason: reason ?? 'no reason', detail }),
-          }),
-          failedTasks: addFailedTask(state.failedTasks, {
+        withSetback(
+          withFailure(hindered, {
             agent,
             id: given.id,
             work: workOf(task),
@@ -135,9 +136,16 @@ function answeredFor(
             detail,
             ...withLacks(missing),
           }),
-        }),
+        ),
         { ...told, kind: 'failure', text: failureWords({ reason: reason ?? 'no reason', detail }) },
       );
+}
+
+/** Whether an agent holds something else than when it last said so. */
+function hasOtherHoldings({ inventory }: TaskReport, agent: string, before: HourglassState): boolean {
+  const known = ownValue(knownInventories(before).inventories, agent) ?? {};
+  const items = new Set([...Object.keys(known), ...Object.keys(inventory)]);
+  return [...items].some((item) => (known[item] ?? 0) !== (inventory[item] ?? 0));
 }
 
 function withSetback(state: HourglassState): HourglassState {

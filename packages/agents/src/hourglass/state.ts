@@ -223,6 +223,8 @@ export interface HourglassState {
   readonly measuring: Measuring;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
+  /** Those of them after which nothing has succeeded that could make the next try another one. */
+  readonly refusals: readonly FailedTask[];
   /** The same, for what was done, by kind of work. */
   readonly doneTasks: PersistentMap<Done>;
   /** Everybody who left for good. */
@@ -236,8 +238,8 @@ export interface HourglassState {
   readonly advice: readonly Advice[];
   /** Whether something was got for the task that was judged last. */
   readonly hasGained: boolean;
-  /** How many failures it had seen when it last advised. */
-  readonly advisedOn: number;
+  /** How many failures it has not advised on. */
+  readonly unadvised: number;
   /** What the run was last said to have spent of its budget; null as long as nothing was said. */
   readonly budget: BudgetUse | null;
 }
@@ -259,10 +261,11 @@ const commissionParts = [
   'failures',
   'emptyPlans',
   'failedTasks',
+  'refusals',
   'doneTasks',
   'feedback',
   'advice',
-  'advisedOn',
+  'unadvised',
   'hasGained',
   'hindrances',
   'asking',

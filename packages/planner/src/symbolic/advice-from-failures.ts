@@ -62,8 +62,7 @@ export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): A
     const isOwn = failure.agent === inputs.agent;
     const lacks = leads ? lacksOf(failure, inputs, knowledge) : nothingLacked;
     return [
-      ...(isOwn ? adviceForItself(failure, knowledge) : []),
-      ...lacks.first,
+      ...(isOwn && lacks.first.length === 0 ? adviceForItself(failure, knowledge) : lacks.first),
       ...(leads && !lacks.isHeldByOthers && isLesson(failure, inputs.agent) && !lacksMaterial(failure, knowledge)
         ? [adviceForMember(failure, inputs, knowledge)]
         : []),
