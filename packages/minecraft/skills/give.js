@@ -75,7 +75,7 @@ async function isInSight(bot, player) {
 const mostWays = 3;
 /** Throws until it gives up: whoever walks on leaves things lying, and they come back to who threw them. */
 const mostThrows = 5;
-/** Blocks that a player moves while it is on its way. */
+/** Blocks by which a player comes nearer while it is on its way. */
 const underWay = 3;
 /** Seconds that it waits for a player at the place where both are to meet, and between two looks. */
 const patience = 40;
@@ -129,11 +129,19 @@ async function reachAndGive(bot, gift, meeting) {
       if (error.reason !== 'unreachable' || left === 0) throw error;
     }
     const [player] = await playersNamed(bot, gift.player);
-    const isUnderWay = player !== undefined && before !== undefined && gap(player, before) > underWay;
-    if (isUnderWay && meeting !== undefined) await meet(bot, gift, meeting);
+    if (meeting !== undefined && isComing(before, player, meeting)) await meet(bot, gift, meeting);
     else if (player !== undefined) await goThere(bot, { position: blockOf(player.position), within: 2 }, gift.item);
     before = player;
   }
+}
+
+/** Whether a player has come nearer to the place where both are to meet; whoever works somewhere else does not come. */
+function isComing(before, now, meeting) {
+  return (
+    before !== undefined &&
+    now !== undefined &&
+    gap(before, { position: meeting }) - gap(now, { position: meeting }) > underWay
+  );
 }
 
 /** Goes to the place where both are to meet, and waits until the player is near. */

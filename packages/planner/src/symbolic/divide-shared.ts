@@ -58,7 +58,15 @@ export function divideShared(
   if (outfitted !== null && isWorthHanding)
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
   const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
-  return added ?? { tasks: tasksOf(shares, open, view), seconds };
+  const tasks = tasksOf(shares, open, view);
+  return added ?? { tasks: free.length > 0 ? tasks : afterWhatIsBrought(tasks, team), seconds };
+}
+
+/** Whoever is given a share for later counts on what others are at bringing it. */
+function afterWhatIsBrought(tasks: readonly DividedTask[], team: Team | null): readonly DividedTask[] {
+  return tasks.map((task) =>
+    team === null || task.agent === null ? task : { ...task, after: [...task.after, ...team.handingTo(task.agent)] },
+  );
 }
 
 function sharersOf(free: readonly string[], view: LeaderView, team: Team | null): readonly Sharer[] {

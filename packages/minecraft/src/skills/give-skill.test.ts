@@ -1,0 +1,53 @@
+import { distance, type Position } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { FakeBot } from './fake-bot.test.support.js';
+import { FakeWorld } from './fake-world.test.support.js';
+
+const meeting = { x: 20, y: 64, z: 0 };
+const reach = 5;
+
+/** Gives to a receiver that is at the first of the places, and at the next one whenever the giver has come to it. */
+async function giveTo(places: readonly Position[]): Promise<FakeBot> {
+  const world = new FakeWorld();
+  const left = [...places];
+  const placeNow = (): Position => world.players.get('maker') ?? meeting;
+  const moveOn = (): void => {
+    const next = left.shift();
+    if (next !== undefined) world.players.set('maker', next);
+  };
+  moveOn();
+  const self = new FakeBot({
+    world,
+    inventory: { stick: 2 },
+    before: (primitive, parameters, { position }) => {
+      const isAtMeeting = distance(position, meeting) <= reach;
+      if (primitive === 'wait' && isAtMeeting) moveOn();
+      if (primitive === 'goTo' && distance(parameters['position'] as Position, placeNow()) <= 2) moveOn();
+      return primitive === 'give' && distance(position, placeNow()) > reach ? 'unreachable' : undefined;
+    },
+  });
+  await self.run('give', { object: 'stick', quantity: 2, recipient: 'maker', position: meeting });
+  return self;
+}
+
+describe('give', () => {
+  it('goes after a receiver that works farther and farther from the place where both are to meet', async () => {
+    const self = await giveTo([
+      { x: 40, y: 64, z: 0 },
+      { x: 52, y: 64, z: 0 },
+    ]);
+    expect(self.inventory).toEqual({});
+    expect(self.times('wait')).toBe(0);
+  });
+
+  it('waits at that place for a receiver that is coming there', async () => {
+    const self = await giveTo([
+      { x: 60, y: 64, z: 0 },
+      { x: 45, y: 64, z: 0 },
+      { x: 20, y: 64, z: 2 },
+    ]);
+    expect(self.inventory).toEqual({});
+    expect(self.times('wait')).toBeGreaterThan(0);
+    expect(distance(self.position, meeting)).toBeLessThanOrEqual(reach);
+  });
+});
