@@ -1,5 +1,6 @@
 import { assignDeeds } from './assign-deeds.js';
 import type { Assigned } from './assigned.js';
+import { atShares } from './at-shares.js';
 import type { DividedTask, Part, Timed } from './divided-task.js';
 import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
@@ -9,7 +10,7 @@ import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
 import { isOwn } from './own-needs.js';
-import { raceFor } from './race.js';
+import { raceFor, type Sought } from './race.js';
 import { stayingAt } from './at-their-places.js';
 import { takenFromShares, type Splitting } from './split-anew.js';
 import type { WorkLeft } from './work-left.js';
@@ -50,10 +51,21 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   const alone = isMadeTogether ? [] : without(free, [...before, shared.tasks, help]);
   const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
   const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
-  const race = raceFor(work, without(alone, [anew]), view, workloads).map(atOnce);
+  const race = raceFor(soughtOf(work, splitting), without(alone, [anew]), view, workloads).map(atOnce);
   const given = inARow([...before, shared.tasks]);
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
   return { tasks: [first, help, anew, race], seconds: Math.max(own.seconds, shared.seconds) };
+}
+
+/** What nobody is at, and what others are at, unless some of them work for each other. */
+function soughtOf({ open, missing }: WorkLeft, { view, inputs, workloads }: Splitting): readonly Sought[] {
+  const busy = atShares(view, inputs, workloads);
+  if (busy.length < Object.keys(view.ongoing).length) return open;
+  const late = busy.filter(({ workedSeconds, allSeconds }) => workedSeconds >= allSeconds);
+  const underWay = missing
+    .filter(({ outstanding, unassigned }) => outstanding > 0 && unassigned <= 0)
+    .map((one) => ({ ...one, isLate: late.some(({ bundle }) => bundle.has(one.need.name)) }));
+  return [...open, ...underWay];
 }
 
 /** All parts as one, in which each task has its place. */

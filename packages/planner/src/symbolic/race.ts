@@ -2,34 +2,44 @@ import { countItems, ownValue } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import type { LeaderView } from './leader-view.js';
 import { isOwn, taskFor } from './own-needs.js';
-import type { WorkLeft } from './work-left.js';
+import type { MissingNeed } from './work-left.js';
 import type { Workloads } from './workloads.js';
 
-/** World seconds, estimated, of work in which luck in looking for things makes a difference. */
+/** World seconds, estimated, of work in which luck in looking for things makes a difference before anybody is late. */
 const shortest = 20;
 /** Nobody begins what takes it this many times as long as those who have been given it. */
 const slowest = 1.25;
 
+/** Something to be looked for; `isLate`: somebody is at it who should have it by now. */
+export interface Sought extends MissingNeed {
+  readonly isLate?: boolean;
+}
+
 /**
- * Tasks for those for whom no share is left: what is being given out now and has to be looked for, each by itself. Who
- * is done first ends it for the others (S-Agents, B.2, lets work overlap).
+ * Tasks for those for whom no share is left: what is being given out now, or others are at, each by itself, and has to be
+ * looked for: whoever has looked for long is no nearer to it. Who is done first ends it for the others (S-Agents, B.2,
+ * lets work overlap).
  */
 export function raceFor(
-  { open }: WorkLeft,
+  sought: readonly Sought[],
   idle: readonly string[],
   { request, lessons, canDo, inventories, handsOf, paceOf, workers }: LeaderView,
   workloads: Workloads,
 ): readonly Assigned[] {
-  const secondsFor = (worker: string, { name, items }: (typeof open)[number]['need']): number => {
+  const secondsFor = (worker: string, { name, items }: Sought['need']): number => {
     const inventory = ownValue(inventories, worker) ?? {};
     const more = new Map([[name, { name, items, count: countItems(inventory, items) + 1 }]]);
     const work = workloads.of(more, inventory, paceOf(worker));
     return work.searchSeconds === 0 ? 0 : work.seconds;
   };
-  const things = open
+  const things = sought
     .filter(({ need }) => !isOwn(need) && request.needs.some(({ name }) => name === need.name))
-    .map(({ need }) => ({ need, soonest: Math.min(...workers.map((worker) => secondsFor(worker, need))) }))
-    .filter(({ soonest }) => soonest >= shortest && soonest < Infinity);
+    .map(({ need, isLate = false }) => ({
+      need,
+      isLate,
+      soonest: Math.min(...workers.map((worker) => secondsFor(worker, need))),
+    }))
+    .filter(({ soonest, isLate }) => soonest >= (isLate ? 1 : shortest) && soonest < Infinity);
   return idle.flatMap((agent, index) => {
     if (handsOf(agent) > 1) return [];
     // Each begins with another thing, so that all of them are looked for.

@@ -43,8 +43,35 @@ describe('the symbolic root, with more members than shares', () => {
 
   it('leaves them alone where luck makes no difference, or where they would come too late', () => {
     expect(listed('craft 1 raft')).toEqual(['A: craft 1 raft']);
-    expect(listed('craft 1 crown', { ...again('craft 1 crown'), ongoing: atWork({ A: 'craft 1 crown' }) })).toEqual([]);
+    const ongoing = atWork({ A: 'craft 1 crown' });
+    expect(listed('craft 1 crown', { ...again('craft 1 crown'), ongoing, inventories: { A: { ore: 1 } } })).toEqual([]);
     expect(listed('craft 1 crown', { inventories: { B: { ore: 1 } } })).toEqual(['B: craft 1 crown']);
+  });
+
+  it('has those who are done look for what others have not found yet, unless some work for others', () => {
+    const rest = { ...again('craft 3 crown'), inventories: { A: { crown: 1 }, B: { crown: 1 } } };
+    const joins = { subordinates: ['A', 'B', 'C', 'D'], ...rest };
+    expect(listed('craft 3 crown', { ...joins, ongoing: atWork({ C: 'craft 1 crown' }) })).toEqual([
+      'A: craft 2 crown',
+      'B: craft 2 crown',
+      'D: craft 1 crown',
+    ]);
+    expect(listed('craft 3 crown', { ...joins, ongoing: atWork({ C: 'craft 1 crown', D: 'mine 1 ore' }) })).toEqual([]);
+  });
+
+  it('has them look for what is soon found, too, once somebody should have it by now', () => {
+    const near = {
+      ...rules,
+      methods: (name: string) =>
+        rules.methods(name).map((way) => ({ ...way, ...(way.gathers ? { searchSeconds: 5 } : {}) })),
+    };
+    const tasksAfter = (seconds: number): number => {
+      const ongoing = { A: { id: '1.1', task: 'craft 1 crown', seconds } };
+      const part = inputs({ ...again('craft 1 crown'), ongoing });
+      return (rootPlanAnswerer.answer(part, { ...context, knowledge: near }) as PlanningAnswer).tasks.length;
+    };
+    expect(tasksAfter(0)).toBe(0);
+    expect(tasksAfter(30)).toBe(2);
   });
 
   it('gives nobody what it has failed at', () => {
