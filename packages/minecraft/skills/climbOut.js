@@ -1,6 +1,7 @@
 // skill: climbOut
-// description: Climbs out of a mine or a pit to the surface: on foot if possible, else by stairs, else by digging its
-//   way. Does nothing when the nearest open land is not above. With `make` false it makes no pickaxe for it.
+// description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on held blocks, else by
+//   stairs, else by digging its way. Does nothing when the nearest open land is not above. With `make` false it makes no
+//   pickaxe for it.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
@@ -10,8 +11,13 @@ const sight = 64;
 const highland = 80;
 /** Blocks that it climbs at a time while no surface is in sight. */
 const climb = 20;
+/** What it stands on as it goes straight up, and how many blocks of room it digs at a time for that. */
+const footing = ['cobblestone', 'dirt', 'cobbled_deepslate', 'stone', 'granite', 'diorite', 'andesite', 'netherrack'];
+const atOnce = 2;
 /** At most this many climbs. */
 const mostClimbs = 8;
+/** Blocks that may fall in where one was dug. */
+const mostFalls = 8;
 const noWay = ['unreachable', 'timeout'];
 
 async function climbOut(bot, { make = true } = {}) {
@@ -25,11 +31,45 @@ async function climbOut(bot, { make = true } = {}) {
     }
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
     if (await succeeds(bot.goTo(onTop), noWay)) return;
+    if (await straightUp(bot, land.y + 1, make)) continue;
     if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
     // No stairs are possible here, for instance because of water above.
     await succeeds(makeWay(bot, onTop, { make }), noWay);
     return;
   }
+}
+
+/** Digs a shaft up to `height` and fills it under the feet: a third of what stairs take. Returns whether it got there. */
+async function straightUp(bot, height, make) {
+  const { position: start } = await bot.observe();
+  if (height - start.y < atOnce) return false;
+  for (;;) {
+    const { position: feet, inventory } = await bot.observe();
+    const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
+    const rise = Math.min(atOnce, height - here.y);
+    if (rise <= 0) return true;
+    const item = footing.find((name) => inventory[name] >= rise);
+    if (item === undefined) return false;
+    await bot.skill('takePickaxe', { make });
+    const isDug = await digUp(bot, here, rise);
+    if (!isDug || !(await succeeds(bot.pillarUp({ item, height: rise })))) return false;
+  }
+}
+
+/** Digs the blocks over the head, unless lava is beside them; what falls in from above, too. */
+async function digUp(bot, here, rise) {
+  const lava = await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 });
+  const isHot = lava.some(
+    ({ position }) => Math.abs(position.x - here.x) <= 1 && Math.abs(position.z - here.z) <= 1 && position.y >= here.y,
+  );
+  if (isHot) return false;
+  for (let over = 2; over < 2 + rise; over++)
+    for (let falls = 0; ; falls++) {
+      const reason = await attempt(bot.dig({ position: { ...here, y: here.y + over } }));
+      if (reason === 'target-gone') break;
+      if (reason !== null || falls === mostFalls) return false;
+    }
+  return true;
 }
 
 async function nearest(bot, names) {

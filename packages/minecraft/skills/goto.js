@@ -16,6 +16,8 @@ const nearEnough = 8;
 /** Directions to try, in radians off the straight one. */
 const turns = [0, 0.7, -0.7, 1.4, -1.4];
 const mostStretches = 24;
+/** From so many places it tries to climb out: a body may stand in the way at the first, or water may lie above it. */
+const mostClimbs = 4;
 /** Length of a piece of a tunnel in blocks, and how near its end it is done. */
 const piece = 6;
 const nearPiece = 2;
@@ -37,27 +39,31 @@ async function goto(bot, { position, within, make = true }) {
 }
 
 async function goWithin(bot, { position, within }, make) {
-  let climbs = true;
+  let climbs = mostClimbs;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
       return { ...(await digThere(bot, { position, within }, make)), isDug: true };
-    if (climbs) await bot.skill('climbOut', { make });
-    climbs = false;
+    if (climbs-- > 0) await bot.skill('climbOut', { make });
     if (!(await oneStretch(bot, position, make))) left = 1;
   }
 }
 
-/** Digs its way: by stairs to a goal that is much higher or deeper, and piece by piece where the rock is thick. */
+/**
+ * Digs its way: straight down to a goal that lies below rather than ahead, by stairs to another one that is much higher or
+ * deeper, and piece by piece where the rock is thick.
+ */
 async function digThere(bot, { position, within }, make) {
   // By hand a way through rock takes seven times as long.
   await bot.skill('takePickaxe', { make });
   const way = await attempt(makeWay(bot, { position, within }, { make }));
   if (way.error === undefined) return way.value;
   const { position: feet } = await bot.observe();
-  if (Math.abs(feet.y - position.y) >= deep)
+  if (feet.y - position.y >= Math.max(deep, flat(feet, position)))
+    await attempt(bot.skill('goDown', { height: position.y, make }));
+  else if (Math.abs(feet.y - position.y) >= deep)
     await bot.skill('stairs', { height: position.y, position, reach: true, make });
   return digPieces(bot, { position, within }, make);
 }
