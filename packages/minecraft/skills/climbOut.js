@@ -26,7 +26,9 @@ async function climbOut(bot, { make = true } = {}) {
     const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
     if (land === undefined) {
-      if (!(await succeeds(bot.skill('stairs', { make, height: feet.y + climb }), noWay))) return;
+      const height = Math.floor(feet.y) + climb;
+      if (await straightUp(bot, height, make)) continue;
+      if (!(await succeeds(bot.skill('stairs', { make, height }), noWay))) return;
       continue;
     }
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };

@@ -245,6 +245,17 @@ export class FakeBot {
     return {};
   }
 
+  pillarUp({ item, height }: { item: string; height: number }): unknown {
+    for (let risen = 0; risen < height; risen++) {
+      const feet = blockOf(this.position);
+      if (!this.world.open({ ...feet, y: feet.y + 2 })) throw outcomeError('blocked', 'something is overhead');
+      this.#take(item, 1);
+      this.world.set(feet, item);
+      this.position = { ...this.position, y: this.position.y + 1 };
+    }
+    return { height };
+  }
+
   wait({ seconds }: { seconds: number }): unknown {
     this.worldSeconds += seconds;
     return {};
