@@ -23,10 +23,10 @@ export class VoyagerArchitecture implements AgentArchitecture {
   readonly #reader: LogReader;
 
   constructor(
-    @inject(Curriculum) private readonly curriculum: Curriculum,
+    @inject(Curriculum) protected readonly curriculum: Curriculum,
     @inject(ActionExecutor) private readonly executor: ActionExecutor,
-    @inject(MessagePool) private readonly pool: MessagePool,
-    @inject(EventLog) private readonly log: EventLog,
+    @inject(MessagePool) protected readonly pool: MessagePool,
+    @inject(EventLog) protected readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(WorldClock) private readonly clock: WorldClock,
   ) {
@@ -34,9 +34,15 @@ export class VoyagerArchitecture implements AgentArchitecture {
   }
 
   create(setup: AgentSetup): AgentProcess {
-    const { curriculum, executor, pool, log, blobs, clock } = this;
+    const { executor, pool, log, blobs, clock } = this;
+    const curriculum = this.curriculumFor(setup);
     const agent = new VoyagerAgent(setup, { curriculum, executor, pool, log, blobs, clock });
     this.#reader.add(agent);
     return agent;
+  }
+
+  /** What chooses the agent's steps. */
+  protected curriculumFor(_setup: AgentSetup): Curriculum {
+    return this.curriculum;
   }
 }
