@@ -52,6 +52,8 @@ describe('what is done from a seat', () => {
       expect(text).toContain(told);
     expect(choices.map(({ text: choice }) => choice)).toEqual([
       'go on: check 1 fridge',
+      'put 1 apple on table',
+      'grab 1 wine from counter',
       'put 2 apple on table',
       'put 1 wine on table',
     ]);

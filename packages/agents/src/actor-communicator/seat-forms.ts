@@ -10,6 +10,9 @@ import {
 import { act, type Chosen } from './purposes/act.js';
 import { communicate, type Communicated } from './purposes/communicate.js';
 import { viewHelpers, type View } from './purposes/view.js';
+import { stepOf } from './symbolic/choose.js';
+import { deliverJob, fetchJobs, searchJobs } from './symbolic/jobs.js';
+import { pictureOf } from './symbolic/picture.js';
 
 /** What whoever sits in the agent's place says in the communication phase. */
 export const communicateForm: SeatForm<View, Communicated> = defineSeatForm<View, Communicated>({
@@ -64,7 +67,7 @@ export const actForm: SeatForm<View, Chosen> = defineSeatForm<View, Chosen>({
     commands: [
       {
         form: 'VERB QUANTITY THING',
-        meaning: `one deed; the verbs are ${view.verbs.map(({ verb }) => verb).join(', ')}`,
+        meaning: `one deed, which is given at once; quantities are totals in the end; the verbs are ${view.verbs.map(({ verb }) => verb).join(', ')}`,
       },
       { form: 'wait', meaning: 'what is under way goes on; without it you do nothing' },
       ...(view.request === null
@@ -100,21 +103,36 @@ function ballotCommands({ organization: { ballot } }: Immutable<View>): readonly
   return [{ form: `${verb} NAME`, meaning: `one of ${ballot.choices.join(', ')}; without it, nobody` }];
 }
 
-function actChoices({ task, doing }: Immutable<View>): readonly SeatChoice[] {
+/** The most deeds that are offered beside the parts of the task. */
+const mostDeeds = 8;
+
+/** To go on, what can be brought, fetched and searched by all that is known, nearest first, and the parts of the task. */
+function actChoices(view: Immutable<View>): readonly SeatChoice[] {
+  const { task, doing } = view;
+  const picture = pictureOf(view as View);
+  const bringing = deliverJob(picture);
+  const jobs = [...(bringing === null ? [] : [bringing]), ...fetchJobs(picture), ...searchJobs(picture)];
   const parts = task.split(';').map((part) => part.trim());
+  const deeds = new Set([...jobs.slice(0, mostDeeds).map(stepOf), ...parts.filter((part) => part !== '')]);
   return [
     { text: doing === null ? 'wait' : `go on: ${doing}`, lines: ['wait'] },
-    ...parts.filter((part) => part !== '').map((part) => ({ text: part, lines: [part] })),
+    ...[...deeds].filter((deed) => deed !== doing).map((deed) => ({ text: deed, lines: [deed] })),
   ];
 }
 
 function viewFacts(view: Immutable<View>): readonly SeatFact[] {
   const { task, request, organization, dialogue, deeds, doing, observation, places, verbs, rules } = view;
+  const isHere = ({ room }: Immutable<View['places'][number]>): boolean => room === observation.place;
+  const isOfUse = (place: Immutable<View['places'][number]>): boolean =>
+    !isHere(place) && (place.contents === null || Object.keys(place.contents).length > 0);
+  const isOther = (place: Immutable<View['places'][number]>): boolean => !isHere(place) && !isOfUse(place);
   const facts: readonly SeatFact[] = [
     { title: request === null ? 'task' : 'the user asks', lines: [task] },
     {
       title: 'organization',
       lines: [organization.topology, organization.role, ...organization.rules].filter((line) => line !== ''),
+      // Once it is known, it need not be read again at every turn.
+      isDetail: dialogue.length + deeds.length > 0,
     },
     { title: 'leaders', lines: organization.leaders.length === 0 ? [] : [organization.leaders.join(', ')] },
     { title: 'said', lines: dialogue.map(({ at, from, to, text }) => `[${at} s] ${from} → ${to.join(', ')}: ${text}`) },
@@ -124,7 +142,9 @@ function viewFacts(view: Immutable<View>): readonly SeatFact[] {
     },
     { title: 'you are at', lines: doing === null ? [] : [doing] },
     { title: 'you perceive', lines: observationText(observation).split('\n') },
-    { title: 'you know', lines: places.map((place) => viewHelpers.place(place)), isDetail: true },
+    { title: 'here', lines: places.filter(isHere).map((place) => viewHelpers.place(place)) },
+    { title: 'elsewhere', lines: places.filter(isOfUse).map((place) => viewHelpers.place(place)) },
+    { title: 'also known', lines: places.filter(isOther).map((place) => viewHelpers.place(place)), isDetail: true },
     { title: 'verbs', lines: verbs.map(({ verb, doc }) => `${verb}: ${doc}`), isDetail: true },
     { title: 'rules of this world', lines: rules, isDetail: true },
   ];

@@ -54,7 +54,7 @@ function plainText(event: RunEvent): string | null {
         ? `${event.by} answers for ${event.agent}: ${seatReasons[event.reason] ?? event.reason}`
         : `${event.agent} asks ${event.by} for ${event.purpose}, since ${event.model} gave no answer: ${event.reason}`;
     case 'model.called':
-      return event.model.startsWith('seat:') ? `${event.purpose} for ${event.agent} is answered from outside` : null;
+      return event.model.startsWith('seat:') ? `whoever sits for ${event.agent} has answered (${event.purpose})` : null;
     case 'seat.spoke':
       return `whoever sits for ${event.agent} says to ${event.to.join(', ')}: ${fitted(event.text, 160)}`;
     case 'goal.checked':
