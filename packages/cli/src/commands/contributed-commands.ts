@@ -51,10 +51,12 @@ export async function contributedCommands(named: readonly string[], folder: stri
 
 /** Says where a command that is not here comes from; null for an unknown one. */
 export function installHint(command: string): string | null {
-  if (checkoutCommands.includes(command))
-    return `only a checkout of S-Agents has it: there, npm run s-agents -- ${command} with absolute paths`;
+  const there = `there, npm run s-agents -- ${command} with absolute paths`;
+  if (checkoutCommands.includes(command)) return `only a checkout of S-Agents has it: ${there}`;
   const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
-  return name === undefined ? null : `it comes with ${name}: npm install ${name}`;
+  if (name === undefined) return null;
+  const isCheckout = placeOfInstallation(import.meta.dirname).length === 0;
+  return `it comes with ${name}: npm install ${name}${isCheckout ? `, or use it in the checkout: ${there}` : ''}`;
 }
 
 /** The folder of this package where it is installed; nothing in a checkout, whose packages have other folders. */

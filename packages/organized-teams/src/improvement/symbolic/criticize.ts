@@ -13,25 +13,36 @@ export function criticism({ members, costs, end }: CriticizeInputs): Critique {
       `The team took ${costs.seconds} s and ${costs.words} words (${end}).` +
       (worst === undefined || worst.useless === 0
         ? ''
-        : ` Most words of no use came from ${worst.name}: ${worst.useless} in ${worst.messages} messages.`),
+        : ` For what it said, ${worst.name} was of least use: ${useless(worst)}.`),
     members: members.map((member) => ({ name: member.name, helped: helpOf(member), hurt: hurtOf(member) })),
     leadership: ranked.map((member) => ({ name: member.name, why: reasonOf(member) })),
   };
 }
 
+/** A message can be of no use in several ways. */
+function useless({ useless: times, messages }: MemberFigures): string {
+  return `${counted(times, 'thing')} of no use in ${counted(messages, 'message')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 /** Useless words for each message. */
-function waste({ useless, messages }: MemberFigures): number {
-  return messages === 0 ? 0 : useless / messages;
+function waste({ useless: times, messages }: MemberFigures): number {
+  return messages === 0 ? 0 : times / messages;
 }
 
 function helpOf({ done, informed }: MemberFigures): string {
-  return done === 0 && informed === 0 ? '' : `It did ${done} deeds, and told others something in ${informed} messages.`;
+  if (done === 0 && informed === 0) return '';
+  return `It did ${counted(done, 'deed')}, and told others something in ${counted(informed, 'message')}.`;
 }
 
-function hurtOf({ useless, failed }: MemberFigures): string {
-  return useless === 0 && failed === 0 ? '' : `It said ${useless} things of no use, and failed at ${failed} deeds.`;
+function hurtOf({ useless: times, failed }: MemberFigures): string {
+  if (times === 0 && failed === 0) return '';
+  return `It said ${counted(times, 'thing')} of no use, and failed at ${counted(failed, 'deed')}.`;
 }
 
-function reasonOf({ useless, messages, done }: MemberFigures): string {
-  return `${useless} of no use in ${messages} messages, ${done} deeds done.`;
+function reasonOf(member: MemberFigures): string {
+  return `${useless(member)}, ${counted(member.done, 'deed')} done.`;
 }
