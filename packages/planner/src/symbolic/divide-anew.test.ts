@@ -1,33 +1,24 @@
-import { sumOf, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { sumOf, type Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { asked, context, inputs, knowledge, mine } from './leader-case.test.support.js';
+import { asked, context, inputs, mine } from './leader-case.test.support.js';
+import { craft, one, smelt, worldOf, type Ways } from './made-things.test.support.js';
 import { readRequest } from './needs.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
-const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
-const craft = (...consumes: readonly Ingredient[]): Method => ({
-  ...mine,
-  verb: 'craft',
-  gathers: false,
-  seconds: 1,
-  consumes,
-});
 /** Ore is dug with a pick, for which stone is fetched; a bell takes many ingots. */
-const ways: Record<string, readonly Method[]> = {
+const ways: Ways = {
   stone: [{ ...mine, searchSeconds: 10 }],
   pick: [craft(one('stone', 3))],
   ore: [{ ...mine, seconds: 4, searchSeconds: 30, tools: [one('pick')] }],
-  ingot: [{ ...mine, verb: 'smelt', gathers: false, seconds: 6, consumes: [one('ore')] }],
+  ingot: [smelt(6, one('ore'))],
   bell: [craft(one('ingot', 24))],
 };
-const rules: WorldKnowledge = {
-  ...knowledge,
+const rules = worldOf(ways, {
   resolve: (name) => (ways[name] === undefined ? [] : [name]),
-  methods: (name) => ways[name] ?? [],
   verbs: [{ verb: 'give', doc: '', takes: true, gives: true }],
-};
+});
 const request = asked('craft 1 bell');
 /** C was at a part. */
 const previousPlan: PlanningInputs['previousPlan'] = {

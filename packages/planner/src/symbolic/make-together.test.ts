@@ -1,32 +1,17 @@
-import {
-  countItems,
-  parseDeed,
-  sumOf,
-  type Ingredient,
-  type Inventory,
-  type Method,
-  type WorldKnowledge,
-} from '@s-agents/core';
+import { countItems, parseDeed, sumOf, type Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knowledge, mine } from './leader-case.test.support.js';
+import { mine } from './leader-case.test.support.js';
+import { craft, one, smelt, worldOf, type Ways } from './made-things.test.support.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
 import type { Makers } from './makers.js';
 import { unmeasured } from './pace.js';
 import { Workloads } from './workloads.js';
 
-const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
-const craft = (...consumes: readonly Ingredient[]): Method => ({
-  ...mine,
-  verb: 'craft',
-  gathers: false,
-  seconds: 1,
-  consumes,
-});
 /** Nothing but what is held can be had, except ore, which is far. */
-const ways: Record<string, readonly Method[]> = {
+const ways: Ways = {
   ore: [{ ...mine, seconds: 5, searchSeconds: 30 }],
-  ingot: [{ ...mine, verb: 'smelt', gathers: false, seconds: 10, consumes: [one('ore')] }],
+  ingot: [smelt(10, one('ore'))],
   block: [craft(one('ingot', 9))],
   anvil: [craft(one('block', 3), one('ingot', 4))],
   cloth: [craft(one('wool'), one('dye'))],
@@ -35,11 +20,7 @@ const ways: Record<string, readonly Method[]> = {
   lamp: [craft(one('gem'), one('twig', 4))],
   crown: [craft(one('gem', 30), one('twig', 4))],
 };
-const rules: WorldKnowledge = {
-  ...knowledge,
-  resolve: (name) => [name],
-  methods: (name) => ways[name] ?? [],
-};
+const rules = worldOf(ways);
 
 function together(
   thing: string,
