@@ -6,6 +6,7 @@ import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { helpFor } from './help-out.js';
 import { followUp } from './follow-up.js';
+import type { JointDeed } from './joint-deeds.js';
 import { doersOf, holdersOf } from './joint-doers.js';
 import type { LeaderView } from './leader-view.js';
 import { teamOf, type TeamInputs } from './members.js';
@@ -18,14 +19,18 @@ import { Workloads } from './workloads.js';
 
 /**
  * Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together,
- * then help. The time is that of what is to be held.
+ * then what is everybody's, and help. The time is that of what is to be held.
  */
 export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Timed<readonly Part[]> {
   const { free, inventories, lessons, knowledge } = view;
-  const together = [
-    ...work.toJoin.flatMap((joint) => holdersOf(joint, free, inventories, lessons)),
-    ...work.toBegin.flatMap((joint) => doersOf(joint, free, inventories, lessons)),
-  ].map(atOnce);
+  const doing = (hands: readonly string[], isForAll: boolean): Part => {
+    const isMeant = (joint: JointDeed): boolean => (joint.isForAll ?? false) === isForAll;
+    return [
+      ...work.toJoin.filter(isMeant).flatMap((joint) => holdersOf(joint, hands, inventories, lessons)),
+      ...work.toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
+    ].map(atOnce);
+  };
+  const together = doing(free, false);
   const workloads = new Workloads(knowledge);
   const splitting: Splitting = { view, inputs, workloads };
   const teamWithout = (parts: readonly Part[]): ReturnType<typeof teamOf> =>
@@ -51,10 +56,14 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   const alone = isMadeTogether ? [] : without(free, [...before, shared.tasks, help]);
   const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
   const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
-  const race = raceFor(soughtOf(work, splitting), without(alone, [anew]), view, workloads).map(atOnce);
+  // Whoever has a share of other work does that first: it may take until the creatures come.
+  const forAll = doing(without(free, [...before, shared.tasks, anew]), true);
+  const race = raceFor(soughtOf(work, splitting), without(alone, [anew, forAll]), view, workloads).map(atOnce);
   const given = inARow([...before, shared.tasks]);
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
-  return { tasks: [first, help, anew, race], seconds: Math.max(own.seconds, shared.seconds) };
+  const taken = new Set(forAll.map(({ agent }) => agent));
+  const helping = help.filter(({ agent }) => !taken.has(agent));
+  return { tasks: [first, helping, anew, forAll, race], seconds: Math.max(own.seconds, shared.seconds) };
 }
 
 /** What nobody is at, and what others are at, unless some of them work for each other. */

@@ -99,6 +99,17 @@ describe('the symbolic root, asked for what the world counts for the whole team'
     expect(now(planned({ request: asked(task) }))).toEqual({ A: task, B: task, C: task });
   });
 
+  it('has what is to be held seen to first, and whoever has no share of that do it meanwhile', () => {
+    expect(now(planned({ request: asked(`mine 6 log; ${task}`) }))).toEqual({
+      A: 'mine 2 log',
+      B: 'mine 2 log',
+      C: 'mine 2 log',
+    });
+    const both = again(`${task}; mine 1 log`);
+    expect(now(planned({ ...both, ongoing: atWork({ A: 'mine 1 log' }) }))).toEqual({ B: task, C: task });
+    expect(now(planned({ ...both, inventories: { A: { oak_log: 1 } } }))).toEqual({ A: task, B: task, C: task });
+  });
+
   it('has those join who are free later, but for whoever has failed at it', () => {
     expect(now(planned({ ...again(task), ongoing: atWork({ A: task }) }))).toEqual({ B: task, C: task });
     const failedTasks = [lesson('B', task)];
