@@ -124,6 +124,8 @@ const times: readonly RegExp[] = [
     'g',
   ),
 ];
+/** How long something is to be done. */
+const lasting = /^(?:till|until|as long as)\b/;
 const state =
   '(?:is|are|am|was|were|has been|have been|isnt|arent|looks?|seems?|feels?|gets?|keeps?|smells?|will be|leaks|leaked|broke|burned|burnt|collapsed|fell|hurts)';
 const remark = new RegExp(String.raw`^(?:[a-z]+ ){1,4}?${state} [a-z ]+$`);
@@ -144,7 +146,10 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
     !joining.test(words) &&
     !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
   const leave = (rest: string, form: RegExp): string => rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
-  const timed = times.reduce((rest, form) => rest.replaceAll(form, ' '), sentence);
+  // "mine logs until dark" says how much by its end: without an amount, that is not passed over.
+  const isOpen = (words: string): boolean =>
+    lasting.test(words) && !counting.test(sentence.replaceAll(words, ' ').replaceAll(/\ban? /g, '1 '));
+  const timed = times.reduce((rest, form) => rest.replaceAll(form, (words) => (isOpen(words) ? words : ' ')), sentence);
   const reasoned = reasons.reduce(leave, timed);
   return reasoned
     .split(/(\s*[,;]\s*)/)

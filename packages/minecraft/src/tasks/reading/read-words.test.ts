@@ -136,6 +136,9 @@ describe('a sentence', () => {
     '收集二十个圆石',
     'logs',
     '',
+    'mine logs until dark',
+    'dig stone till the sun sets',
+    'gather sand as long as it is light',
   ])('%j is left unread', (text) => {
     expect(read(text)).toBeNull();
   });
