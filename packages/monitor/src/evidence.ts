@@ -141,10 +141,10 @@ function isGoing(part: string, { verbs }: WorldKnowledge): boolean {
   return verbs.some((known) => known.verb === verb && known.goes === true);
 }
 
-/** Whether a part of a task is among what was done. */
+/** Whether a part of a task is among what was done, by itself or with others. */
 function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
   const work = workOf(part);
-  return doneTasks.some((done) => isSameWork(done.work, work));
+  return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((one) => isSameWork([one], work)));
 }
 
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
@@ -152,9 +152,10 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
   const isAlone = Object.keys(inventories).length === 0;
   const parts = partsOf(task);
   const isProven = parts.every((part) => isAboutHolding(part, knowledge));
-  // Others may do a deed in other words or by parts, but going somewhere is done in these.
+  // Others may do a deed in other words or by parts, but going somewhere and handing something over is done in these.
+  const isNamed = (part: string): boolean => isGoing(part, knowledge) || isGift(parseDeed(part)?.verb ?? '', knowledge);
   const unprovable = parts.find(
-    (part) => (isAlone ? !isAboutHolding(part, knowledge) : isGoing(part, knowledge)) && !isAmong(part, doneTasks),
+    (part) => (isAlone ? !isAboutHolding(part, knowledge) : isNamed(part)) && !isAmong(part, doneTasks),
   );
   const missing =
     missingFor(task, { ...inventories, [agent]: observation.inventory }, knowledge) ??

@@ -1,8 +1,8 @@
 import { ownValue } from '@s-agents/core';
-import { withThoseUnderWay } from './divide-shared.js';
+import { betweenGroups, withThoseUnderWay } from './divide-shared.js';
 import type { Part, Timed } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
-import { makeTogether } from './make-together.js';
+import { makeTogether, type MadeTogether } from './make-together.js';
 import type { Team } from './members.js';
 import { assignOwn, type OwnNeed } from './own-needs.js';
 import type { Workloads } from './workloads.js';
@@ -17,10 +17,11 @@ const worthwhile = 0.7;
 export function divideOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
-  { lessons, inventories, wayTo }: LeaderView,
+  view: LeaderView,
   team: Team | null,
   workloads: Workloads,
 ): Timed<readonly Part[]> {
+  const { lessons, inventories, wayTo } = view;
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
@@ -32,16 +33,20 @@ export function divideOwn(
       ownValue(inventories, maker?.name ?? holder) ?? {},
     );
     // Each member is in one of these at most, so that nobody waits for two.
-    const helped =
-      team === null || maker === undefined || taken.size > 0
+    const helpedBy = (helpers: Team | null): MadeTogether | null =>
+      helpers === null || maker === undefined || taken.size > 0
         ? null
-        : makeTogether(own, { ...maker, inventory: team.willHold(holder) }, team, { holder });
+        : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
+    const isHopeless = alone.seconds === Infinity;
+    const helped = helpedBy(team) ?? (isHopeless ? helpedBy(betweenGroups(team)) : null);
     if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);
       continue;
     }
+    // Those who have just been given something else may help once they are done.
+    if (isHopeless && free.length < view.free.length) continue;
     byItself.push(...own);
     seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
   }

@@ -1,6 +1,7 @@
 import { countItems, ownValue, type Inventory } from '@s-agents/core';
 import type { DividedTask, Timed } from './divided-task.js';
 import { giftsInTurn } from './gifts-in-turn.js';
+import { isGroup } from './groups.js';
 import { handTools, type WithTools } from './hand-tools.js';
 import type { LeaderView } from './leader-view.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
@@ -37,11 +38,10 @@ export function divideShared(
   const sharers = sharersOf(free, view, team);
   const share = (some: readonly Sharer[]): SharedOut => sharesOf(open, some, view, workloads);
   const shares = share(sharers);
-  const together = soonestTogether(
-    open.map(({ need, unassigned }) => ({ ...need, count: unassigned })),
-    team,
-  );
   const seconds = shares.isHopeless ? Infinity : shares.seconds;
+  const needs = open.map(({ need, unassigned }) => ({ ...need, count: unassigned }));
+  const together =
+    soonestTogether(needs, team) ?? (seconds < Infinity ? null : soonestTogether(needs, betweenGroups(team)));
   const outfitted =
     team === null || free.length < 2
       ? null
@@ -163,6 +163,11 @@ function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): Ma
 
 function withItems(inventory: Inventory, isMeant: (item: string) => boolean): Inventory {
   return Object.fromEntries(Object.entries(inventory).filter(([item]) => isMeant(item)));
+}
+
+/** A team whose groups see to things for each other, too: it takes long until these are handed on. Null: without groups. */
+export function betweenGroups(team: Team | null): Team | null {
+  return team === null || !team.members.some(isGroup) ? null : { ...team, isBetweenGroups: true };
 }
 
 /** Whoever makes or hands over something waits for what others are already at bringing it, and gifts come in turn. */

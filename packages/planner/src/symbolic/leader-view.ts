@@ -72,7 +72,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const paceOf = pacesOf(workers, { ...inputs, inabilities }, knowledge);
   return {
     agent,
-    request: withinTeam(request, new Set([...workers, agent, ...Object.keys(inputs.inventories)])),
+    request: withinTeam(request, new Set([...workers, agent, ...Object.values(inputs.hands).flat()])),
     joint: withDoers(joint, workers, worksAlone, { inventories, lessons }),
     deeds: deeds.map(formatDeed),
     isNew,

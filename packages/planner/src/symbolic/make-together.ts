@@ -1,6 +1,6 @@
 import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from './deliverables.js';
-import { receiverIn } from './groups.js';
+import { isGroup, receiverIn } from './groups.js';
 import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from './makers.js';
 import { NoWay, solve } from './means-ends.js';
@@ -93,6 +93,9 @@ function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTog
 function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, makers: Makers): Brought | null {
   const { members, workloads, knowledge } = makers;
   const receiver = holder ?? receiverIn(maker, deliverables);
+  const seesToIt = ({ name, hands }: Member): boolean =>
+    name === maker.name || makers.isBetweenGroups === true || (!isGroup(maker) && !isGroup({ name, hands }));
+  const helpers = new Set(members.filter(seesToIt).map(({ name }) => name));
   const { gifts, missing } = supply(deliverables, { maker, receiver }, makers);
   const sharers = members.map((member): Sharer => {
     const own = gifts.filter(({ from }) => from === member.name);
@@ -113,7 +116,9 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
       workloads,
       evenIfHopeless: false,
       mayTry: (name, thing) =>
-        makers.mayTry(name, thing) && (name === maker.name || makers.mayGive(name, thing, receiver)),
+        helpers.has(name) &&
+        makers.mayTry(name, thing) &&
+        (name === maker.name || makers.mayGive(name, thing, receiver)),
     },
   );
   if (shared.seconds === Infinity) return null;

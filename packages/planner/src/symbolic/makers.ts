@@ -29,6 +29,8 @@ export interface Makers {
   /** Where who is brought things meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
   readonly meetingFor: (receiver: string) => { readonly position: Position; readonly going: string } | null;
   readonly mayTry: (member: string, thing: string) => boolean;
+  /** Whether a group sees to things for another member, or another for it, that nobody holds yet; else each to its own. */
+  readonly isBetweenGroups?: boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
 }
 
