@@ -7,15 +7,27 @@ import {
   workOf,
   type DoneTask,
   type PersistentMap,
+  type Work,
 } from '@s-agents/core';
 import type { Done, HourglassState } from './state.js';
 
-/** What was done, each kind of work once, as it was done last. */
+/** What was done, each kind of work once, as it was done last; what was handed over adds up. */
 export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly DoneTask[]): PersistentMap<Done> {
   return tasks.reduce((done, task) => {
     const key = workKey(task.work);
-    return mapSet(done, key, { ...task, place: mapGet(done, key)?.place ?? done.size });
+    const before = mapGet(done, key);
+    const work = before === undefined ? task.work : addedUp(before.work, task.work);
+    return mapSet(done, key, { ...task, work, place: before?.place ?? done.size });
   }, doneTasks);
+}
+
+/** Work as it was done last, with all that was handed over by the like. */
+function addedUp(before: Work, last: Work): Work {
+  return last.map((part, index) => {
+    const earlier = before[index];
+    if (typeof part === 'string' || earlier === undefined || typeof earlier === 'string') return part;
+    return part.recipient === undefined ? part : { ...part, quantity: part.quantity + earlier.quantity };
+  });
 }
 
 /** In the order in which they were first done. */

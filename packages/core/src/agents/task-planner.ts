@@ -107,7 +107,7 @@ export const taskPlanningInputsSchema = z.object({
   failedTasks: z.array(failedTaskSchema),
   /**
    * Tasks that the agent did, or that were reported as done, since the objective was given: each kind of work once, as it
-   * was done last.
+   * was done last; what was handed over adds up.
    */
   doneTasks: z.array(doneTaskSchema),
   /** The feedback processor's advice, if there is one. */

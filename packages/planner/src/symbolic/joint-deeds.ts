@@ -28,8 +28,8 @@ export interface JointDeed {
   readonly materials: readonly Ingredient[];
   readonly isForOne: boolean;
   readonly isForAll?: boolean;
-  /** Of a gift: who is to get it. */
-  readonly recipient?: string;
+  /** Whether it is a part of what was asked for, of which the like may have been done: it is still to be done. */
+  readonly isPart?: boolean;
   /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
   readonly doer?: string;
   readonly isPassedOn?: boolean;
@@ -43,17 +43,12 @@ export interface StructurePart extends JointDeed {
   readonly after: readonly string[];
 }
 
-/**
- * Of what was asked for, what is done together, and the other deeds. `gifts`: for whoever leads, handing something over is
- * a deed for one, too, to whom others bring what it lacks of it.
- */
+/** Of what was asked for, what is done together, and the other deeds. */
 export function splitDeeds<Asked extends Immutable<Deed>>(
   deeds: readonly Asked[],
   knowledge: WorldKnowledge,
-  { gifts = false }: { readonly gifts?: boolean } = {},
 ): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Asked[] } {
   const joint = deeds.flatMap((deed): readonly JointDeed[] => {
-    if (gifts && isGift(deed, knowledge)) return [giftOf(deed, knowledge)];
     const materials = materialsOf(deed, knowledge);
     const parts = partsIn(deed, knowledge);
     const whole = { task: formatDeed(deed), isForOne: isForOne(deed, knowledge) };
@@ -61,22 +56,8 @@ export function splitDeeds<Asked extends Immutable<Deed>>(
     return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
   });
   const isJoint = (deed: Immutable<Deed>): boolean =>
-    (gifts && isGift(deed, knowledge)) || isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
+    isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
   return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
-}
-
-function isGift({ verb, object, recipient }: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
-  return (
-    recipient !== undefined &&
-    knowledge.resolve(object).length > 0 &&
-    knowledge.verbs.some((known) => known.verb === verb && known.gives === true)
-  );
-}
-
-function giftOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): JointDeed {
-  const { object: name, quantity: count, recipient } = deed;
-  const materials = [{ name, items: knowledge.resolve(name), count }];
-  return { task: formatDeed(deed), materials, isForOne: true, ...(recipient === undefined ? {} : { recipient }) };
 }
 
 /** A deed that counts for one member is that one's alone. */

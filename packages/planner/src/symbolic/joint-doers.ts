@@ -36,10 +36,7 @@ export function withDoers(
     if (!deed.isForOne) return deed;
     const wanted = parseDeed(deed.task)?.holder;
     const able = workers.filter(
-      (worker) =>
-        lessons.canTry(worker, deed.task) &&
-        (wanted === undefined || wanted === worker) &&
-        (worker !== deed.recipient || !worksAlone(worker)),
+      (worker) => lessons.canTry(worker, deed.task) && (wanted === undefined || wanted === worker),
     );
     const held = (worker: string): number =>
       deed.materials.reduce((sum, { items }) => sum + countItems(ownValue(inventories, worker) ?? {}, items), 0);

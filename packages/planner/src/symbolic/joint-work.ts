@@ -47,7 +47,9 @@ export function jointWork(
     joint.isPassedOn === true ||
     lacks(joint).length === 0 ||
     (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0));
-  const toDo = all.filter(({ task }) => !underWay.has(task) && isToDo(task) && lessons.isOpen(task));
+  const toDo = all.filter(
+    ({ task, isPart = false }) => (isPart || (!underWay.has(task) && isToDo(task))) && lessons.isOpen(task),
+  );
   const ready = toDo.filter(isReady);
   const toPrepare = toDo.filter((joint) => !isReady(joint));
   // One alone would only be kept from gathering.

@@ -1,6 +1,7 @@
 import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
+import { giftParts, isGift, type Giving } from './gift-parts.js';
 import { groupsOf } from './groups.js';
 import { Lessons } from './lessons.js';
 import { currentInventories } from './inventories.js';
@@ -57,7 +58,11 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const ongoing = isNew
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
-  const { joint, deeds } = splitDeeds(request.deeds, knowledge, { gifts: true });
+  const gifts = request.deeds.filter((deed) => isGift(deed, knowledge));
+  const { joint, deeds } = splitDeeds(
+    request.deeds.filter((deed) => !gifts.includes(deed)),
+    knowledge,
+  );
   const wayTo: LeaderView['wayTo'] = (holder) => {
     const worker = workers.includes(holder)
       ? holder
@@ -69,11 +74,23 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   // Who works through others is not held up by what it cannot do itself.
   const inabilities = Object.fromEntries(Object.entries(inputs.inabilities ?? {}).filter(([name]) => worksAlone(name)));
   const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
+  const groups = groupsOf(workers, team.hands, wayTo);
+  const giving: Giving = {
+    workers,
+    worksAlone,
+    knowledge,
+    ...(isNew ? { doneTasks: [], ongoing: {} } : inputs),
+    mayTry: (worker, task) => lessons.canTry(worker, task),
+    held: (worker) => heldWith(worker, { ...team, hands: groups }),
+  };
   const paceOf = pacesOf(workers, { ...inputs, inabilities }, knowledge);
   return {
     agent,
     request: withinTeam(request, new Set([...workers, agent, ...Object.values(inputs.hands).flat()])),
-    joint: withDoers(joint, workers, worksAlone, { inventories, lessons }),
+    joint: [
+      ...gifts.flatMap((gift) => giftParts(gift, giving)),
+      ...withDoers(joint, workers, worksAlone, { inventories, lessons }),
+    ],
     deeds: deeds.map(formatDeed),
     isNew,
     workers,
@@ -85,7 +102,7 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
     paceOf,
-    groups: groupsOf(workers, team.hands, wayTo),
+    groups,
     memberOf: (holder) => wayTo(holder)?.agent ?? holder,
     wayTo,
     handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
