@@ -11,7 +11,7 @@ export const repeatsBeforeReport = 2;
  * What an agent was refused so often for one reason is not given to it again as long as nothing has changed, whatever the
  * plan says.
  */
-export const refusalsBeforeEnd = 2;
+export const refusalsBeforeEnd = 3;
 
 /**
  * A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever

@@ -111,10 +111,10 @@ function charging(budget: RunBudget): (run: RunHandle) => void {
     });
 }
 
-/** The config with another organization and seed. */
+/** The config with another organization, which takes the place of the graphs that the config was written with, and seed. */
 export function withOrganization(loaded: LoadedConfig, charter: Charter, seed: number): LoadedConfig {
   const { config } = loaded;
-  return { ...loaded, config: { ...config, seed, organization: { ...config.organization, charter } } };
+  return { ...loaded, written: [], config: { ...config, seed, organization: { ...config.organization, charter } } };
 }
 
 /** The events of a run that is over, as if nothing had broken it off. */

@@ -85,6 +85,22 @@ describe('the organization of a file', () => {
 });
 
 describe('an organization is refused', () => {
+  it.each<[Organization, RegExp]>([
+    [
+      { charter: 'leader', topology: 'chain' },
+      /^CONFIG_INVALID: in team\.yaml: organization\.topology is .*chain.*, and organization\.charter "leader" says who commands and hears whom: leave out organization\.topology, or organization\.charter/,
+    ],
+    [{ charter: 'leader', topology: 'tree' }, /organization\.topology is .*tree/],
+    [{ charter: { commands: ['0->1', '0->2'] }, communication: 'edges' }, /organization\.communication is .*edges/],
+  ])('beside graphs that it does not have: %j', async (organization, error) => {
+    await expect(compose({ ...organization, seats })).rejects.toThrow(error);
+  });
+
+  it('not beside the same graphs', async () => {
+    const team = await compose({ charter: 'leader', communication: 'everybody', seats });
+    expect(team.hearing).toBe('everybody');
+  });
+
   it.each<[string, Organization, RegExp]>([
     [
       'that names an unknown agent in its edges',

@@ -1,4 +1,5 @@
 import { extname, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   charterSchema,
   CharterPreset,
@@ -6,6 +7,7 @@ import {
   errorAtPlace,
   nearestWords,
   SAgentsError,
+  valueText,
   withSeatNames,
   type Charter,
   type CharterInput,
@@ -32,23 +34,44 @@ export async function expandCharter(loaded: LoadedConfig, registry: PluginRegist
   const named = withSeatNames(charter, names);
   checkCharter(named, names, place);
   const { commands, hearing, leadersAct, maximumCommanders, maximumTops, allowsCycles } = named;
+  const graphs = {
+    topology: {
+      use: 'custom',
+      edges: commands,
+      allowsCycles,
+      allowsUnreached: true,
+      maximumCommanders,
+      ...(commands.length === 0 ? {} : { maximumTops }),
+    },
+    communication: typeof hearing === 'string' ? { use: hearing } : { use: 'custom', edges: hearing },
+  };
+  refuseOthers(graphs, loaded, place);
   return {
     ...config,
     organization: {
       ...config.organization,
       charter: named,
-      topology: {
-        use: 'custom',
-        edges: commands,
-        allowsCycles,
-        allowsUnreached: true,
-        maximumCommanders,
-        ...(commands.length === 0 ? {} : { maximumTops }),
-      },
-      communication: typeof hearing === 'string' ? { use: hearing } : { use: 'custom', edges: hearing },
+      ...graphs,
       seats: leadersAct ? seats.map((seat) => (seat.body ? { acts: true, ...seat } : seat)) : seats,
     },
   };
+}
+
+/** What the charter says of the graphs cannot be said otherwise beside it. */
+function refuseOthers(
+  graphs: Pick<Config['organization'], 'topology' | 'communication'>,
+  { config, source, written = [] }: LoadedConfig,
+  place: string,
+): void {
+  for (const key of ['topology', 'communication'] as const) {
+    const given = config.organization[key];
+    if (!written.includes(key) || isDeepStrictEqual(given, graphs[key])) continue;
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `in ${source}: organization.${key} is ${valueText(given)}, and ${place} says who commands and hears whom`,
+      remedy: `leave out organization.${key}, or organization.charter`,
+    });
+  }
 }
 
 interface ReadCharter {

@@ -14,6 +14,8 @@ export interface LoadedConfig {
   readonly source: string;
   /** The absolute path of the folder from which relative paths and plugin names are resolved. */
   readonly baseFolder: string;
+  /** Which keys of `organization` were written, the others being defaults; absent where that is not known. */
+  readonly written?: readonly string[];
 }
 
 export interface LoadConfigOptions {
@@ -39,11 +41,19 @@ export function checkConfig(
   const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
-  const config = withReadErrors(source, () =>
-    checkConfigPart(configSchema, requireObject(applyOverrides(input, overrides), source), { source, path: [] }),
-  );
+  const [given, config] = withReadErrors(source, () => {
+    const object = requireObject(applyOverrides(input, overrides), source);
+    return [object, checkConfigPart(configSchema, object, { source, path: [] })];
+  });
   const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
-  return { config, source, baseFolder };
+  return { config, source, baseFolder, written: keysOfOrganization(given) };
+}
+
+function keysOfOrganization(given: object): readonly string[] {
+  const organization: unknown = 'organization' in given ? given.organization : undefined;
+  return typeof organization === 'object' && organization !== null
+    ? Object.entries(organization).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+    : [];
 }
 
 /** Turns an error that a getter or a proxy in a code config throws into an SAgentsError. */
