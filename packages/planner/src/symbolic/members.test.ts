@@ -44,6 +44,14 @@ describe('what is left of a task under way', () => {
     );
   });
 
+  it('comes to nothing in time once some of it is found', () => {
+    fc.assert(
+      fc.property(count, count, (held, more) => {
+        expect(secondsLeft(`smelt ${held + more} ingot`, 2000, { ore: held })).toBe(0);
+      }),
+    );
+  });
+
   it('comes to nothing in time where nothing has to be looked for', () => {
     fc.assert(
       fc.property(count, (ingots) => {

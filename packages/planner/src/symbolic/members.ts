@@ -103,13 +103,13 @@ export function secondsOfTask(
   workloads: Workloads,
 ): { readonly all: number; readonly worked: number } {
   const { needs } = readRequest(task, '', view.knowledge);
-  const { seconds: all, searchSeconds } = workloads.of(
+  const { seconds: all, unfoundSeconds } = workloads.of(
     new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
     ownValue(view.inventories, worker) ?? {},
     view.paceOf(worker),
   );
   // Whoever has looked for something for long is no nearer to it.
-  return { all, worked: all === Infinity ? quiet : Math.min(quiet, Math.max(0, all - searchSeconds)) };
+  return { all, worked: all === Infinity ? quiet : Math.min(quiet, Math.max(0, all - unfoundSeconds)) };
 }
 
 /** What is left of the time that its task takes; negative where it is at none, but has worked already. */

@@ -5,6 +5,7 @@ import type { Workload } from './workloads.js';
 
 const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
   seconds: deepSeconds,
+  unfoundSeconds: 0,
   searchSeconds: deepSeconds,
   isDeep,
   deepSeconds,

@@ -1,4 +1,4 @@
-import type { Ingredient, Inventory, WorldKnowledge } from '@s-agents/core';
+import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { NoWay, solveWithRest, type SolutionStep } from './means-ends.js';
 import { unmeasured, type Pace } from './pace.js';
 
@@ -11,6 +11,8 @@ export interface Workload {
   readonly seconds: number;
   /** World seconds of it in which things are looked for. */
   readonly searchSeconds: number;
+  /** World seconds of that in which things are looked for of which none is held. */
+  readonly unfoundSeconds: number;
   /** Whether something is looked for that takes a tool, as ore does. */
   readonly isDeep: boolean;
   /** World seconds in which such things are looked for. */
@@ -55,6 +57,10 @@ export class Workloads {
       return {
         seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
         searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
+        unfoundSeconds: solution.steps.reduce(
+          (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
+          0,
+        ),
         isDeep: deep.length > 0,
         deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
         inventory: solution.inventory,
@@ -67,7 +73,7 @@ export class Workloads {
 }
 
 function hopeless(inventory: Inventory): Workload {
-  return { seconds: Infinity, searchSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
+  return { seconds: Infinity, searchSeconds: 0, unfoundSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
