@@ -289,6 +289,17 @@ it.each<[string, object, string]>([
 );
 
 it(
+  'a verb that there is not is found without a run, too',
+  async () => {
+    const approval = { ask: ['mien'], from: 'terminal' };
+    const { code, stderr } = await sAgents(['check', config({ task: 'mine 6 logs', approval })], { cwd: folder });
+    expect(stderr).toMatch(/^APPROVAL_VERB_UNKNOWN: /);
+    expect(code).toBe(2);
+  },
+  patience,
+);
+
+it(
   'a program of this machine leads a run over HTTP, with the address from the run’s folder',
   async () => {
     const file = config({

@@ -45,6 +45,7 @@ import { pluginModule, type Chosen } from './plugin-module.js';
 import { HearingTopology, selectionsOf } from './selections.js';
 import { composeHearing } from './compose-hearing.js';
 import { inTaskFile, readTask } from './read-task.js';
+import { checkApproval } from './check-approval.js';
 import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
 import { expandCharter } from './expand-charter.js';
@@ -163,6 +164,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
     });
     checkBudget(config.budget, models);
     checkTask(task, models, environment, config.environment.use);
+    checkApproval(config, environment, source);
     return {
       ...team,
       hearing,

@@ -1,13 +1,12 @@
-import { nearestWords, SAgentsError, user, type SeatDoor } from '@s-agents/core';
+import { SAgentsError, user, type SeatDoor } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import type { RunStore } from './run-store.js';
 
 /**
- * Checks that somebody can come to every seat that is taken from outside, and that the world has the actions that are to
- * be allowed. `doors`: those that the program offers. Throws SAgentsError `SEAT_DOOR_MISSING` and
- * `APPROVAL_VERB_UNKNOWN`.
+ * Checks that somebody can come to every seat that is taken from outside. `doors`: those that the program offers. Throws
+ * SAgentsError `SEAT_DOOR_MISSING`.
  */
-export function checkDoors({ config, source, environment }: Team, doors: readonly SeatDoor[], folder: RunStore): void {
+export function checkDoors({ config, source }: Team, doors: readonly SeatDoor[], folder: RunStore): void {
   const { organization, approval } = config;
   const taken = Object.entries(organization.outside ?? {}).map(([seat, { from }]) => ({
     seat,
@@ -21,16 +20,6 @@ export function checkDoors({ config, source, environment }: Team, doors: readonl
       code: 'SEAT_DOOR_MISSING',
       message: `${path} in ${source} is "${from}", but nobody can come to the seat of ${seat} from there: ${missing[from]}`,
       remedy: 'name another door (terminal, http or mcp), or start the run as that door needs it',
-    });
-  }
-  const verbs = environment.knowledge.verbs.map(({ verb }) => verb);
-  for (const verb of approval?.ask ?? []) {
-    if (verbs.length === 0 || verbs.includes(verb)) continue;
-    const [near] = nearestWords(verb, verbs);
-    throw new SAgentsError({
-      code: 'APPROVAL_VERB_UNKNOWN',
-      message: `approval.ask in ${source} names "${verb}", which is no verb of this world`,
-      remedy: `${near === undefined ? '' : `did you mean "${near}"? `}its verbs are ${verbs.join(', ')}`,
     });
   }
 }
