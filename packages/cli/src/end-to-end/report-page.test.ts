@@ -78,6 +78,11 @@ describe.skipIf(browserPath === undefined)('the page in a browser', () => {
       && part.getBoundingClientRect().right > part.closest('section').getBoundingClientRect().right + 1)
       .map((part) => part.outerHTML.slice(0, 80))`;
     expect(await page.evaluate(outside)).toEqual([]);
+    // Names on the map lie beside each other, also where bodies stand together.
+    const overlapping = `[...document.querySelectorAll('.end')].map((part) => part.getBoundingClientRect()).filter((one, index, all) =>
+      all.some((other, at) => at < index && one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1)).length`;
+    expect(await page.evaluate(overlapping)).toBe(0);
     for (const name of names) expect(await page.locator('.who', { hasText: name }).isVisible()).toBe(true);
     expect(problems).toEqual([]);
     await page.close();

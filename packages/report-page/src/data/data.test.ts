@@ -209,6 +209,7 @@ describe('the organization', () => {
     ).toBe('circle');
     const chain = names.slice(1).map((to, index): [string, string] => [names[index] ?? '', to]);
     expect(placesOf(names, chain).kind).toBe('circle');
+    expect(placesOf(names, []).kind).toBe('circle');
   });
 });
 

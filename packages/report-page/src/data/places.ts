@@ -6,7 +6,7 @@ export interface Place {
 }
 
 export interface Layout {
-  /** `columns`: by distance from those whom nobody commands; `circle`: nobody is above all others, or the way down is long. */
+  /** `columns`: by distance from those whom nobody commands; `circle`: nobody is above others, or the way down is long. */
   readonly kind: 'columns' | 'circle';
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,8 @@ const mostColumns = 3;
 /** Lays out the graph of commands. Pure. */
 export function placesOf(names: readonly string[], edges: Edges): Layout {
   const columns = columnsOf(names, edges);
-  if (columns === null || columns.length > mostColumns) return circle(names);
+  const isFlat = columns?.length === 1 && names.length > 1;
+  if (columns === null || isFlat || columns.length > mostColumns) return circle(names);
   const height = Math.max(2, ...columns.map((column) => column.length)) * rowHeight + 20;
   const places = columns.flatMap((column, index) =>
     column.map((name, row) => ({

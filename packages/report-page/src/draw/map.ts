@@ -49,7 +49,7 @@ export function drawMap(run: ShownRun, detail: Detail): Markup {
         ${lines}
       </svg>
       ${ends}
-      <span class="bar" style="width:${percent(scale, width)}%">${scale} blocks</span>
+      <span class="bar" style="width:${percent(scale, width)}%">${scale} m</span>
     </div>
     <ul class="legend picks">${picks}</ul>`,
     'North is up; each trail leads from a ring to the name, where the body was seen last. ' +

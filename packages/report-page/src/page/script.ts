@@ -1,4 +1,7 @@
-/** What the page does by itself: it searches in the messages, and shows one trail alone. It needs no network. */
+/**
+ * What the page does by itself: it searches in the messages, moves names on the map apart, and shows one trail alone. It
+ * needs no network.
+ */
 export const script = `
 const field = document.querySelector('.search input');
 const items = [...document.querySelectorAll('.messages li:not(.gap)')];
@@ -13,6 +16,28 @@ field?.addEventListener('input', () => {
   document.querySelector('.search output').value = words.length === 0 ? '' : shown + ' found';
 });
 const map = document.querySelector('.map');
+const names = [...document.querySelectorAll('.end')];
+function spread() {
+  for (const name of names) name.style.translate = '';
+  const area = map.getBoundingClientRect();
+  const taken = [];
+  const boxes = names.map((name) => ({ name, box: name.getBoundingClientRect() }));
+  for (const { name, box } of boxes.sort((a, b) => a.box.top - b.box.top)) {
+    const { width, height } = box;
+    const left = Math.max(area.left, Math.min(box.left, area.right - width));
+    const isFree = (top) =>
+      top >= area.top && top + height <= area.bottom &&
+      taken.every((one) => left >= one.right || one.left >= left + width || top >= one.bottom || one.top >= top + height);
+    const steps = names.flatMap((_, step) => [step * (height + 1), -step * (height + 1)]);
+    const top = steps.map((step) => box.top + step).find(isFree) ?? box.top;
+    taken.push({ left, top, right: left + width, bottom: top + height });
+    name.style.translate = left - box.left + 'px ' + (top - box.top) + 'px';
+  }
+}
+if (names.length > 0) {
+  spread();
+  addEventListener('resize', spread);
+}
 for (const button of document.querySelectorAll('.picks button'))
   button.addEventListener('click', () => {
     const isChosen = button.getAttribute('aria-pressed') === 'true';
