@@ -17,11 +17,10 @@ const worthwhile = 0.7;
 export function divideOwn(
   needs: readonly OwnNeed[],
   free: readonly string[],
-  view: LeaderView,
+  { lessons, inventories, wayTo }: LeaderView,
   team: Team | null,
   workloads: Workloads,
 ): Timed<readonly Part[]> {
-  const { lessons, inventories, wayTo } = view;
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
@@ -37,16 +36,13 @@ export function divideOwn(
       helpers === null || maker === undefined || taken.size > 0
         ? null
         : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
-    const isHopeless = alone.seconds === Infinity;
-    const helped = helpedBy(team) ?? (isHopeless ? helpedBy(betweenGroups(team)) : null);
+    const helped = helpedBy(team) ?? (alone.seconds === Infinity ? helpedBy(betweenGroups(team)) : null);
     if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
       parts.push(withThoseUnderWay(helped, team));
       seconds = Math.max(seconds, helped.seconds);
       for (const { agent } of helped.tasks) taken.add(agent);
       continue;
     }
-    // Those who have just been given something else may help once they are done.
-    if (isHopeless && free.length < view.free.length) continue;
     byItself.push(...own);
     seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
   }

@@ -2,6 +2,7 @@ import {
   countItems,
   deedsIn,
   formatDeed,
+  ownValue,
   workOf,
   type Deed,
   type Immutable,
@@ -40,7 +41,7 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
   const { workers, worksAlone, mayTry, held, knowledge, doneTasks, ongoing } = giving;
   const { object: name, recipient = '' } = gift;
   const items = knowledge.resolve(name);
-  const underWay = (worker: string): number => countOf(gift, deedsIn(workOf(ongoing[worker]?.task ?? '')));
+  const underWay = (worker: string): number => countOf(gift, deedsIn(workOf(ownValue(ongoing, worker)?.task ?? '')));
   const isUnderWay = Object.keys(ongoing).reduce((sum, worker) => sum + underWay(worker), 0);
   let left =
     gift.quantity -
