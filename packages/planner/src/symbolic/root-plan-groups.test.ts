@@ -2,7 +2,7 @@ import { createRandom, type Inventory, type Method, type WorldKnowledge } from '
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { again, asked, inputs, knowledge, mine } from './leader-case.test.support.js';
+import { again, asked, inputs, knowledge, mine, wasDone } from './leader-case.test.support.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 const one = (name: string, count = 1) => ({ name, items: [name], count });
@@ -58,6 +58,26 @@ describe('the symbolic root, with members that lead others', () => {
     expect(tasksOf(planned({ request, inventories: { b1: { ingot: 2 } } }))).toEqual([
       ['B', 'give 2 ingot to X at (9, 64, 9)', []],
     ]);
+  });
+
+  it('has each of those who hold some of it hand over a part, and counts what has been handed over', () => {
+    const request = asked('give 9 ingot to X', 'captain');
+    const inventories = { C: { ingot: 4 }, a1: { ingot: 2 }, a2: { ingot: 1 }, b1: { ingot: 5 } };
+    expect(tasksOf(planned({ request, inventories }))).toEqual([
+      ['B', 'give 5 ingot to X', []],
+      ['C', 'give 4 ingot to X', []],
+    ]);
+    const under = {
+      ...again('give 9 ingot to X'),
+      request,
+      doneTasks: wasDone('give 5 ingot to X'),
+      ongoing: { C: { id: '1.2', task: 'give 2 ingot to X' } },
+    };
+    expect(tasksOf(planned({ ...under, inventories: { ...inventories, b1: {} } }))).toEqual([
+      ['A', 'give 2 ingot to X', []],
+    ]);
+    const rest = { ...under, doneTasks: wasDone('give 9 ingot to X'), ongoing: {} };
+    expect(planned({ ...rest, inventories: {} })).toMatchObject({ tasks: [], givenUp: null });
   });
 
   it('never has a receiver hand something to itself', () => {
