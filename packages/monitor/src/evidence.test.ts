@@ -183,6 +183,24 @@ describe('evidence', () => {
     expect([status([]), status(['goto 1 place at (1, 2, 3)'])]).toEqual(['fail', 'success']);
   });
 
+  it('of a team tells nothing of what it was to hand over, until one has done so, by itself or with other deeds', () => {
+    const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', gives: true }] };
+    const status = (done: string[]) =>
+      judgeByEvidence(
+        inputs({
+          ...own('give 3 berry to ann; give 1 berry to cat'),
+          inventories: { bob: { red_berry: 3 } },
+          doneTasks: done.map((one) => ({ work: workOf(one) })),
+        }),
+        world,
+      ).judgement.status;
+    expect([
+      status([]),
+      status(['give 3 berry to ann']),
+      status(['give 3 berry to ann', 'pick 1 berry; give 1 berry to cat']),
+    ]).toEqual(['fail', 'fail', 'success']);
+  });
+
   it('of a gift counts, as whoever takes it confirms it', () => {
     const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', gives: true }] };
     const task = 'give 3 berry to bob';

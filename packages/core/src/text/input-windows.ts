@@ -191,8 +191,7 @@ export class InputWindows {
     const short = { ...message, text: this.#window.shorten(text, Math.floor(tokens / 2)) };
     if (report === undefined) return short;
     const inventory = this.#items(report.inventory, this.windows.member, matters).inventory;
-    if (report.group === undefined)
-      return { ...short, report: { ...report, inventory: { ...inventory } } };
+    if (report.group === undefined) return { ...short, report: { ...report, inventory: { ...inventory } } };
     const members = Object.values(report.group);
     const together = this.#items(sumOf(members.map((member) => member.inventory)), this.windows.member, matters);
     return {

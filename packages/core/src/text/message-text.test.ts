@@ -27,6 +27,14 @@ it('tells what stood in the way, where the text does not', () => {
   expect(line(`Failed. ${critique}.`)).not.toContain('what stood in the way');
 });
 
+it('tells what each of a group held, where and when, without a task too', () => {
+  const group = { D: { inventory: { log: 2 }, at: 3, position: { x: 1, y: 64, z: -2 } }, E: { inventory: {}, at: 4 } };
+  const ready = { status: 'ready', inventory: {}, equipment: {}, group } as const;
+  expect(messageText({ ...message, text: 'I am ready. I hold nothing.', report: ready })).toMatch(
+    / \[D at \(1, 64, -2\) held 2 log at 3 s; E held nothing at 4 s\]$/,
+  );
+});
+
 it('does not take a part of a list for the whole', () => {
   const text = 'I have failed the task: mine 12 stone (missing-tool: ). I hold 3 log, 1 stick.';
   expect(messageText({ ...message, text, report: { ...report, inventory: { log: 3 } } })).toMatch(/ \[I hold 3 log\]$/);
