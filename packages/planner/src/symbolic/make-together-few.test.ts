@@ -1,33 +1,25 @@
-import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knowledge, mine } from './leader-case.test.support.js';
+import { mine } from './leader-case.test.support.js';
+import { craft, one, worldOf } from './made-things.test.support.js';
 import { makeTogether, type MadeTogether } from './make-together.js';
 import { unmeasured } from './pace.js';
 import { Workloads } from './workloads.js';
 
-const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
-const craft = (...consumes: readonly Ingredient[]): Method => ({
-  ...mine,
-  verb: 'craft',
-  gathers: false,
-  seconds: 1,
-  consumes,
-});
 /** A hut takes twigs, which anybody gathers; a tower takes ore, which is far. */
-const ways: Record<string, readonly Method[]> = {
+const rules = worldOf({
   twig: [{ ...mine, seconds: 3, searchSeconds: 3 }],
   ore: [{ ...mine, seconds: 5, searchSeconds: 30 }],
   hut: [craft(one('twig', 20))],
   tower: [craft(one('ore', 60), one('twig', 8))],
-};
-const rules: WorldKnowledge = { ...knowledge, resolve: (name) => [name], methods: (name) => ways[name] ?? [] };
+});
 
 /** How so many members with nothing in hand make something, the first of them as the maker. */
 function made(thing: string, size: number): MadeTogether {
   const members = Array.from({ length: size }, (_, index) => ({
     name: `M${index}`,
     inventory: {},
+    hands: [{ name: `M${index}`, inventory: {} }],
     busySeconds: 0,
     pace: unmeasured,
   }));
