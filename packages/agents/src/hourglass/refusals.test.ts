@@ -12,10 +12,16 @@ const begun = newHourglassState('leader', false, ['ann', 'bob']);
 
 function refused(
   state: HourglassState,
-  { agent = 'ann', item = 'oil', reason = 'missing-item' as OutcomeReason } = {},
+  { agent = 'ann', item = 'oil', reason = 'missing-item' }: Refused = {},
 ): HourglassState {
   const missing = [{ items: [item], count: 1 }];
   return withFailure(state, { agent, work: workOf(task), reason, detail: item, missing });
+}
+
+interface Refused {
+  readonly agent?: string;
+  readonly item?: string;
+  readonly reason?: OutcomeReason;
 }
 
 const isOver = (state: HourglassState, agent = 'ann'): boolean => repeatedRefusal({ agent, task }, state) !== null;

@@ -21,6 +21,7 @@ function made(thing: string, size: number): MadeTogether {
     inventory: {},
     hands: [{ name: `M${index}`, inventory: {} }],
     busySeconds: 0,
+    hands: [{ name: `M${index}`, inventory: {} }],
     pace: unmeasured,
   }));
   const [maker] = members;
