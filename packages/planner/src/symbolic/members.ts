@@ -108,8 +108,8 @@ export function secondsOfTask(
     ownValue(view.inventories, worker) ?? {},
     view.paceOf(worker),
   );
-  // Whoever has looked for something for long is no nearer to it.
-  return { all, worked: all === Infinity ? quiet : Math.min(quiet, Math.max(0, all - unfoundSeconds)) };
+  // Whoever should be done by now, and has told of no find, is no nearer to one.
+  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
 }
 
 /** What is left of the time that its task takes; negative where it is at none, but has worked already. */
