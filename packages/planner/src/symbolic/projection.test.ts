@@ -1,6 +1,7 @@
+import type { Method } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { knowledge } from './leader-case.test.support.js';
+import { knowledge, mine } from './leader-case.test.support.js';
 import { projectionOf } from './projection.js';
 
 const world = {
@@ -8,6 +9,21 @@ const world = {
   verbs: [...knowledge.verbs, { verb: 'give', doc: 'give QUANTITY OBJECT to AGENT', gives: true }],
 };
 const share = fc.integer({ min: 1, max: 20 });
+
+it('takes away what goes into what is made', () => {
+  const ways: Record<string, readonly Method[]> = {
+    ore: [mine],
+    ingot: [{ ...mine, verb: 'smelt', gathers: false, consumes: [{ name: 'ore', items: ['ore'], count: 1 }] }],
+  };
+  const rules = { ...world, resolve: (name: string) => [name], methods: (name: string) => ways[name] ?? [] };
+  fc.assert(
+    fc.property(share, fc.nat(20), fc.nat(9), (count, ore, gift) => {
+      const ongoing = { A: { id: '1.1', task: `smelt ${count} ingot`, brought: { ingot: gift } } };
+      const { inventories } = projectionOf({ A: { ore, ingot: gift, dirt: 3 } }, ongoing, rules);
+      expect(inventories['A']).toEqual({ ore: Math.max(0, ore - count), ingot: count + gift, dirt: 3 });
+    }),
+  );
+});
 
 it('counts what a member brings and what others bring it once each, however far both have come', () => {
   fc.assert(

@@ -1,5 +1,6 @@
-import { countItems, ownValue, type Deed, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../purposes/schemas.js';
+import { NoWay, solveWithRest } from './means-ends.js';
 import { readRequest } from './needs.js';
 
 /** What members will hold when all that is under way is done, and who waits for whom. */
@@ -12,7 +13,7 @@ export interface Projection {
 }
 
 /**
- * Expects of each member what its task says that it will hold and hand over. What others have brought it since it began
+ * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since it began
  * comes on top: it was not counted on when the task was given. `memberOf`: through whom somebody is told what to do.
  */
 export function projectionOf(
@@ -35,15 +36,18 @@ export function projectionOf(
     brought,
     ...readRequest(task, '', knowledge),
   }));
-  for (const { member, needs, brought } of requests)
-    for (const { items, count } of needs) {
+  for (const { member, needs, brought } of requests) {
+    const totals = needs.map((need) => ({ ...need, count: need.count + countItems(brought, need.items) }));
+    useUp(of(member), totals, knowledge);
+    for (const { items, count } of totals) {
       const own = of(member);
       const [item] = items;
-      const more = count + countItems(brought, items) - countItems(own, items);
+      const more = count - countItems(own, items);
       if (item === undefined || more <= 0) continue;
       own[item] = (own[item] ?? 0) + more;
       if (items.length > 1) guessed.set(member, new Set([...(guessed.get(member) ?? []), item]));
     }
+  }
   for (const { member, id, deeds } of requests)
     for (const deed of deeds) {
       const to = receiverOf(deed, knowledge);
@@ -56,6 +60,16 @@ export function projectionOf(
     guessed: (member) => guessed.get(member) ?? new Set(),
     handingTo: (member) => handing.flatMap(({ id, to }) => (to === member ? [id] : [])),
   };
+}
+
+/** Takes away what goes into that of what is held already. */
+function useUp(held: Record<string, number>, needs: readonly Ingredient[], knowledge: WorldKnowledge): void {
+  try {
+    const { inventory } = solveWithRest(needs, { inventory: held, nearby: new Set() }, knowledge);
+    for (const [item, count] of Object.entries(held)) held[item] = Math.min(count, ownValue(inventory, item) ?? 0);
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+  }
 }
 
 /** Into whose hands a deed puts its objects. */
