@@ -12,7 +12,13 @@ export { resolvePackage } from './plugins/resolve-package.js';
 export { defaultPlugins } from './plugins/default-plugins.js';
 export { checkModels } from './run/check-models.js';
 export { readObjective } from './run/understand-task.js';
-export { composeTeam, purposesOf, type ComposeOptions, type PluginChoice, type Team } from './composition/compose-team.js';
+export {
+  composeTeam,
+  purposesOf,
+  type ComposeOptions,
+  type PluginChoice,
+  type Team,
+} from './composition/compose-team.js';
 export { composeGraph, type Member, type TeamGraph } from './composition/team-graph.js';
 export { explainTeam } from './composition/explain-team.js';
 export { createReport, type ReportFacts } from './report/create-report.js';
