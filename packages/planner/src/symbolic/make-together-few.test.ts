@@ -19,7 +19,6 @@ function made(thing: string, size: number): MadeTogether {
   const members = Array.from({ length: size }, (_, index) => ({
     name: `M${index}`,
     inventory: {},
-    hands: [{ name: `M${index}`, inventory: {} }],
     busySeconds: 0,
     hands: [{ name: `M${index}`, inventory: {} }],
     pace: unmeasured,
