@@ -493,6 +493,12 @@ describe('the kinds of goals', () => {
     expect(parseTask('kill 5 zombie', whole).task.text).toBe('kill 5 zombie');
   });
 
+  it('refuse kills of an agent that the team does not have', () => {
+    expect(() => parseTask({ goal: [{ kill: 'zombie', by: 'ana' }] }, whole)).toThrow(
+      /^TASK_INVALID: task\.goal\[0\]\.by is "ana", but no agent .*did you mean "anna"\?$/,
+    );
+  });
+
   it('count words in the middle of a run from then on, and entries from its start', () => {
     const later = { ...whole, kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }) };
     expect(parseTask('kill 3 zombies', later).task.text).toBe('kill 6 zombie');

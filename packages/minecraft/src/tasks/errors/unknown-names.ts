@@ -101,3 +101,12 @@ export function unknownWorld(path: string, world: string, worlds: readonly strin
         : `use ${worlds.map(quote).join(' or ')}`,
   });
 }
+
+export function unknownAgent(path: string, name: string, team: readonly string[]): SAgentsError {
+  const [near] = nearestWords(name, team);
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} is ${quote(name)}, but no agent with a body in the team has that name`,
+    remedy: near === undefined ? `use one of ${team.join(', ')}` : `did you mean ${quote(near)}?`,
+  });
+}

@@ -2,7 +2,7 @@ import { killedFact } from '../../goals/killed-fact.js';
 import { checkInside } from '../inside-world.js';
 import type { Surroundings } from '../surroundings.js';
 import type { GoalEntry } from '../task-file.js';
-import { unknownName } from '../errors/unknown-names.js';
+import { unknownAgent, unknownName } from '../errors/unknown-names.js';
 import { building } from './building.js';
 import type { EntryOf, GoalPart } from './goal-part.js';
 import { holdersOf } from './holders.js';
@@ -69,7 +69,12 @@ function killing(
 ): readonly GoalPart[] {
   if (!rules.creatureNames.includes(kill))
     throw unknownName(`${path}.kill`, 'creature', kill, rules.version, rules.creatureNames);
-  return holdersOf(by, `${path}.by`, team).map((agent) => ({
+  const holders = holdersOf(by, `${path}.by`, team);
+  // Nobody but this world can read whose kills are meant.
+  const names = team?.map(({ name }) => name) ?? null;
+  const stranger = holders.find((agent) => agent !== null && names?.includes(agent) === false) ?? null;
+  if (stranger !== null) throw unknownAgent(`${path}.by`, stranger, names ?? []);
+  return holders.map((agent) => ({
     condition: killedFact({ creature: kill, count, ...(agent === null ? {} : { agent }) }),
     deed: { verb: 'kill', object: kill, quantity: count, ...(agent === null ? {} : { holder: agent }) },
   }));
