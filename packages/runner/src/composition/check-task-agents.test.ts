@@ -15,9 +15,11 @@ const heldBy = (agent: string): Pick<Task, 'setup' | 'goal'> => ({
   goal: { conditions: [{ kind: 'holds', name: 'stick', items: ['stick'], count: 1, agent }] },
 });
 
+const team = [{ name: 'ann', acts: true }];
+
 it('lets a task name agents with a body', () => {
-  expect(() => checkTaskAgents(given('ann'), organization)).not.toThrow();
-  expect(() => checkTaskAgents(heldBy('ann'), organization)).not.toThrow();
+  expect(() => checkTaskAgents(given('ann'), organization, team)).not.toThrow();
+  expect(() => checkTaskAgents(heldBy('ann'), organization, team)).not.toThrow();
 });
 
 it.each([
@@ -34,5 +36,18 @@ it.each([
     /^TASK_INVALID: .*the seat "coordinator" has no body/,
   ],
 ])('refuses a task that %s', (_, task, expected) => {
-  expect(() => checkTaskAgents(task, organization)).toThrow(expected);
+  expect(() => checkTaskAgents(task, organization, team)).toThrow(expected);
+});
+
+it('refuses a goal about an agent that the topology leaves out, or one that is to go somewhere and does not act', () => {
+  const at: Pick<Task, 'setup' | 'goal'> = {
+    setup: { inventories: {} },
+    goal: { conditions: [{ kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 2, agent: 'ann' }] },
+  };
+  const leads = [{ name: 'ann', acts: false }];
+  expect(() => checkTaskAgents(heldBy('ann'), organization, [])).toThrow(/^TASK_INVALID: .*leaves out of the team/);
+  expect(() => checkTaskAgents(given('ann'), organization, [])).not.toThrow();
+  expect(() => checkTaskAgents(at, organization, leads)).toThrow(/^TASK_INVALID: .*who leads and does not act/);
+  expect(() => checkTaskAgents(at, organization, team)).not.toThrow();
+  expect(() => checkTaskAgents(heldBy('ann'), organization, leads)).not.toThrow();
 });

@@ -1,12 +1,14 @@
-import { nearestWords, SAgentsError, valueText, type Seat, type Task } from '@s-agents/core';
+import { nearestWords, SAgentsError, valueText, type Seat, type Task, type TeamMember } from '@s-agents/core';
 
 /**
  * Throws SAgentsError `TASK_INVALID` when the setup or the goal of a task names an agent that the config does not name,
- * or that has no body. An agent that the topology leaves out may be named.
+ * or that has no body, and when the goal is about an agent that the topology leaves out, or wants one somewhere that does
+ * not act. The setup may name an agent that the topology leaves out.
  */
 export function checkTaskAgents(
   { setup, goal }: Pick<Task, 'setup' | 'goal'>,
   { seats }: { readonly seats: readonly Pick<Seat, 'name' | 'body'>[] },
+  team: readonly Pick<TeamMember, 'name' | 'acts'>[],
 ): void {
   const agents = seats.map(({ name }) => name);
   const check = (agent: string, what: string): void => {
@@ -29,7 +31,15 @@ export function checkTaskAgents(
     for (const [agent, value] of Object.entries(setup[key] ?? {}))
       check(agent, `task.setup.${key}.${agent} is ${valueText(value)}`);
   goal.conditions.forEach((condition, index) => {
-    if ((condition.kind === 'holds' || condition.kind === 'at') && condition.agent !== undefined)
-      check(condition.agent, `task.goal[${index}].by is ${valueText(condition.agent)}`);
+    if ((condition.kind !== 'holds' && condition.kind !== 'at') || condition.agent === undefined) return;
+    const what = `task.goal[${index}].by is ${valueText(condition.agent)}`;
+    check(condition.agent, what);
+    const member = team.find(({ name }) => name === condition.agent);
+    if (member !== undefined && (member.acts || condition.kind === 'holds')) return;
+    throw new SAgentsError({
+      code: 'TASK_INVALID',
+      message: `${what}, ${member === undefined ? 'whom the topology leaves out of the team' : 'who leads and does not act'}`,
+      remedy: `name ${team.flatMap(({ name, acts }) => (acts ? [name] : [])).join(' or ')}, or change the organization`,
+    });
   });
 }

@@ -159,7 +159,7 @@ export async function composeTeam(loaded: LoadedConfig, options: ComposeOptions)
         models,
         container,
       });
-      checkTaskAgents(composed.task, config.organization);
+      checkTaskAgents(composed.task, config.organization, teamMembers(team.members));
       return composed;
     });
     checkBudget(config.budget, models);

@@ -42,6 +42,7 @@ export function worldKnowledgeOf(
         checkTaskAgents(
           { setup: { inventories: {} }, goal: task.goal },
           { seats: team.map(({ name }) => ({ name, body: true })) },
+          team,
         );
         return [];
       } catch (error) {

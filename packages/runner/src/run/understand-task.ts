@@ -69,7 +69,7 @@ function taskFor(team: Team, { verdict, goal, reason }: Understanding): Task {
       remedy: 'say what the team is to reach in this world, or write the conditions in a task file',
     });
   const task = unread.taskOf(verdict === 'judged' ? [] : goal);
-  checkTaskAgents(task, config.organization);
+  checkTaskAgents(task, config.organization, teamMembers(team.members));
   checkTask(task, models, environment, config.environment.use);
   return task;
 }
