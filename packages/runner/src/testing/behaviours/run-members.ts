@@ -17,7 +17,10 @@ export interface MembersRunOptions extends Omit<ConfigInput, 'task'> {
   readonly members: readonly string[];
 }
 
-/** Runs a leader with these members, or the seats that the organization names, on a task, under virtual time, and reads the log. Nothing is left on the disk. */
+/**
+ * Runs a leader with these members, or the seats that the organization names, on a task, under virtual time, and reads the
+ * log. Nothing is left on the disk.
+ */
 export async function runMembers({ task, members, organization, ...config }: MembersRunOptions): Promise<MembersRun> {
   const baseFolder = await mkdtemp(join(tmpdir(), 's-agents-members-'));
   const events: RunEvent[] = [];
