@@ -20,7 +20,6 @@ function made(thing: string, size: number): MadeTogether {
     name: `M${index}`,
     inventory: {},
     busySeconds: 0,
-    hands: [{ name: `M${index}`, inventory: {} }],
     pace: unmeasured,
   }));
   const [maker] = members;
