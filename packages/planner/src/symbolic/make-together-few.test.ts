@@ -19,6 +19,7 @@ function made(thing: string, size: number): MadeTogether {
   const members = Array.from({ length: size }, (_, index) => ({
     name: `M${index}`,
     inventory: {},
+    hands: [{ name: `M${index}`, inventory: {} }],
     busySeconds: 0,
     pace: unmeasured,
   }));
