@@ -1,6 +1,6 @@
 // Writes the table of transitions into the package's README. Needs the built package.
 import { readFile, writeFile } from 'node:fs/promises';
-import { transitionTable } from '../dist/hourglass/transition-table.js';
+import { transitionTable } from '../dist/hourglass/reduce/transition-table.js';
 
 const readme = new URL('../README.md', import.meta.url);
 const text = await readFile(readme, 'utf8');

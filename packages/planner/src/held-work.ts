@@ -7,7 +7,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
-import { NoWay, solutionSeconds, solve, type SolutionStep } from './symbolic/means-ends.js';
+import { NoWay, solutionSeconds, solve, type SolutionStep } from './symbolic/means/means-ends.js';
 
 export interface Holder {
   readonly name: string;

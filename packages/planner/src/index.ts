@@ -30,9 +30,9 @@ import { leafPlanForm, rootPlanForm } from './seats/plan-form.js';
 import { actionsAnswerer } from './symbolic/actions.js';
 import { answerAnswerer } from './symbolic/answer.js';
 import { claimAnswerer } from './symbolic/claim.js';
-import { curriculumAnswerer } from './symbolic/curriculum.js';
-import { feedbackAnswerer } from './symbolic/feedback.js';
-import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
+import { curriculumAnswerer } from './symbolic/own/curriculum.js';
+import { feedbackAnswerer } from './symbolic/feedback/feedback.js';
+import { leafPlanAnswerer } from './symbolic/own/leaf-plan.js';
 import { rootPlanAnswerer } from './symbolic/root-plan.js';
 import { understandAnswerer } from './symbolic/understand.js';
 
@@ -79,4 +79,4 @@ export { feedback } from './purposes/feedback.js';
 export { leafPlan } from './purposes/leaf-plan.js';
 export { rootPlan } from './purposes/root-plan.js';
 export { understand } from './purposes/understand.js';
-export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './symbolic/means-ends.js';
+export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './symbolic/means/means-ends.js';

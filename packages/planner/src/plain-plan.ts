@@ -10,7 +10,7 @@ import {
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
-import { guided } from './symbolic/guided.js';
+import { guided } from './symbolic/own/guided.js';
 
 function isInDanger(observation: Observation, seconds: number, world: WorldKnowledge): boolean {
   return (

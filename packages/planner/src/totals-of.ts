@@ -1,7 +1,7 @@
 import { user, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { Totals } from './purposes/schemas.js';
-import { NoWay, solve, type SolutionStep } from './symbolic/means-ends.js';
-import { readRequest, type Request } from './symbolic/needs.js';
+import { NoWay, solve, type SolutionStep } from './symbolic/means/means-ends.js';
+import { readRequest, type Request } from './symbolic/means/needs.js';
 
 /**
  * What a request still takes over its whole chain for one doer who holds `held`: what is got from the world and what is

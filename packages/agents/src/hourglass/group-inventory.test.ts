@@ -1,8 +1,8 @@
 import { emptyList, listAppend, type Message, type TaskReport } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, body, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { knownInventories } from './known-inventories.js';
-import { newHourglassState } from './new-state.js';
+import { knownInventories } from './known/known-inventories.js';
+import { newHourglassState } from './state/new-state.js';
 
 /** The report with which a leader in the middle ends its task. */
 async function lastReport(edges: [string, string][]): Promise<unknown> {

@@ -17,20 +17,20 @@ import {
   type SAgentsError,
   type WorldClock,
 } from '@s-agents/core';
-import { Actor } from './actor.js';
-import { Decider, type DecidingParts } from './decider.js';
-import { isGoodNews } from './good-news.js';
-import type { ToolsFor } from './guidance.js';
-import { hasDoneItsPart, standsIdle } from './guards.js';
-import { hasToMuster, longestMuster } from './muster.js';
-import { pauseBefore } from './pause.js';
-import { Perception } from './perception.js';
-import { hourglassReducer } from './reducer.js';
-import { Rest } from './rest.js';
-import { Speaker } from './speaker.js';
-import { isBreakingOff, nextToSay } from './speech.js';
-import type { HourglassState } from './state.js';
-import { Vigil, type DangersOf } from './vigil.js';
+import { Actor } from './live/actor.js';
+import { Decider, type DecidingParts } from './live/decider.js';
+import { isGoodNews } from './state/good-news.js';
+import type { ToolsFor } from './known/guidance.js';
+import { hasDoneItsPart, standsIdle } from './known/guards.js';
+import { hasToMuster, longestMuster } from './live/muster.js';
+import { pauseBefore } from './live/pause.js';
+import { Perception } from './live/perception.js';
+import { hourglassReducer } from './reduce/reducer.js';
+import { Rest } from './live/rest.js';
+import { Speaker } from './speak/speaker.js';
+import { isBreakingOff, nextToSay } from './speak/speech.js';
+import type { HourglassState } from './state/state.js';
+import { Vigil, type DangersOf } from './live/vigil.js';
 
 /** The parts that a hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {

@@ -19,8 +19,8 @@ import {
 } from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
-import { LogReader } from './log-reader.js';
-import { hourglassReducer } from './reducer.js';
+import { LogReader } from '../log-reader.js';
+import { hourglassReducer } from './reduce/reducer.js';
 
 /** Makes hourglass agents from the parts that the run is composed of (S-Agents, section 3.2; CSAS). */
 @injectable()

@@ -20,10 +20,10 @@ import {
 } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
-import { LogReader } from './log-reader.js';
+import { LogReader } from '../log-reader.js';
 import { hourglassEvents } from '../events.js';
-import { hourglassReducer } from './reducer.js';
-import type { HourglassState } from './state.js';
+import { hourglassReducer } from './reduce/reducer.js';
+import type { HourglassState } from './state/state.js';
 
 export const body: Body = {
   agent: 'x',

@@ -1,7 +1,7 @@
 import { foldJournal, type RunEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
-import { hourglassReducer } from './reducer.js';
+import { hourglassReducer } from './reduce/reducer.js';
 
 describe('the state', () => {
   it('is the fold of the events, at every prefix', async () => {

@@ -18,9 +18,9 @@ import { createMemoryBlobStore, createRecordingEventLog, type RecordingEventLog 
 import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';
 import { live } from './hourglass-bench.test.support.js';
-import { LogReader } from './log-reader.js';
+import { LogReader } from '../log-reader.js';
 import { hourglassEvents } from '../events.js';
-import { hourglassReducer } from './reducer.js';
+import { hourglassReducer } from './reduce/reducer.js';
 
 /**
  * A team in which everything follows from the state: parts without a memory of their own, and a world that is a

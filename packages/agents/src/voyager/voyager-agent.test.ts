@@ -17,7 +17,7 @@ import {
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { voyagerEvents } from '../events.js';
-import { LogReader } from '../hourglass/log-reader.js';
+import { LogReader } from '../log-reader.js';
 import { pauseBefore } from './guards.js';
 import { VoyagerAgent } from './voyager-agent.js';
 import { voyagerReducer } from './reducer.js';

@@ -11,7 +11,7 @@ import {
   type MessagePool,
   type WorldClock,
 } from '@s-agents/core';
-import { Rest } from '../hourglass/rest.js';
+import { Rest } from '../hourglass/live/rest.js';
 import { isBrokenOff, pauseBefore } from './guards.js';
 import { voyagerReducer } from './reducer.js';
 import type { VoyagerState } from './state.js';

@@ -11,7 +11,7 @@ import {
   type AgentSetup,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { LogReader } from '../hourglass/log-reader.js';
+import { LogReader } from '../log-reader.js';
 import { VoyagerAgent } from './voyager-agent.js';
 import { voyagerReducer } from './reducer.js';
 

@@ -3,7 +3,7 @@ import { planProblems } from '../checks/plan-problems.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import { rootPlan } from '../purposes/root-plan.js';
-import { waitingForWork } from '../symbolic/answers.js';
+import { waitingForWork } from '../symbolic/own/answers.js';
 import { planChoices } from './plan-choices.js';
 import { planFacts } from './plan-facts.js';
 import { anyone, readPlanLines } from './plan-lines.js';

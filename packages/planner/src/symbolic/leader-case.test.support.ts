@@ -7,7 +7,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { adviceFromFailures } from './advice-from-failures.js';
+import { adviceFromFailures } from './feedback/advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 export const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 };

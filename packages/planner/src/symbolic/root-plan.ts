@@ -1,18 +1,18 @@
 import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
-import { waitingForWork } from './answers.js';
-import type { DividedTask, Part } from './divided-task.js';
-import { divideAnew } from './divide-anew.js';
-import { divide } from './division.js';
-import { howFar, objectiveAmid, whyNothing } from './explanations.js';
-import { foreseen, foreseenOfTeam } from './foresight.js';
-import { leaderView, type LeaderView } from './leader-view.js';
-import { NoWay } from './means-ends.js';
-import { needlessGivers } from './needless-gifts.js';
-import { readRequest, requestOf } from './needs.js';
-import { ownSteps, type OwnSteps } from './own-steps.js';
-import { workLeft } from './work-left.js';
+import { waitingForWork } from './own/answers.js';
+import type { DividedTask, Part } from './team/divided-task.js';
+import { divideAnew } from './shares/divide-anew.js';
+import { divide } from './shares/division.js';
+import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
+import { foreseen, foreseenOfTeam } from './means/foresight.js';
+import { leaderView, type LeaderView } from './team/leader-view.js';
+import { NoWay } from './means/means-ends.js';
+import { needlessGivers } from './together/needless-gifts.js';
+import { readRequest, requestOf } from './means/needs.js';
+import { ownSteps, type OwnSteps } from './own/own-steps.js';
+import { workLeft } from './team/work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): PlanningAnswer => {

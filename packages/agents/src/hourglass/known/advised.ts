@@ -1,0 +1,33 @@
+import { isSameAdvice, type Advice, type RunEventOf } from '@s-agents/core';
+import type { HourglassState } from '../state/state.js';
+
+/** How many pieces of advice are kept, newest. */
+const adviceLength = 200;
+
+/**
+ * With the feedback processor's advice. A failure that has taught what is to be done first, or came after something was
+ * got for it, is none in the count after which a leaf gives up: what was asked for has got longer, not hopeless (CSAS,
+ * task refinement).
+ */
+export function advised(state: HourglassState, { feedback, advice }: RunEventOf<'feedback.given'>): HourglassState {
+  const isNew = (one: Advice): boolean => state.advice.every((known) => !isSameAdvice(one, known));
+  const kept = state.advice.filter((known) => !advice.some((one) => isSameAdvice(one, known)));
+  const refines = advice.some((one) => one.kind === 'first' && (state.hasGained || isNew(one)));
+  return {
+    ...state,
+    feedback: feedback === '' ? null : feedback,
+    advice: [...kept, ...advice].slice(-adviceLength),
+    unadvised: 0,
+    failures: refines ? Math.max(0, state.failures - 1) : state.failures,
+  };
+}
+
+/**
+ * Whether something has failed that no advice was asked on. Where nothing has happened at all, as after a plan that saw
+ * nothing to do, there is nothing to learn from.
+ */
+export function wantsAdvice({ progress, failedTasks, unadvised, memory, conversation }: HourglassState): boolean {
+  if (unadvised > 0) return true;
+  const hasHappened = failedTasks.length > 0 || memory.length > 0 || conversation.size > 0;
+  return progress?.status === 'fail' && hasHappened;
+}

@@ -1,0 +1,30 @@
+import { mapEntries, mapSet, ownValue, sumOf, type Report } from '@s-agents/core';
+import { giftsOf, tellsOfGifts } from './gifts.js';
+import { heldBy, knownInventories } from './known-inventories.js';
+import type { HourglassState } from '../state/state.js';
+
+/**
+ * Somebody is done: what it handed to others who are at a task, or to somebody of their groups, comes on top of what they
+ * bring. `before`: the state
+ * that does not know of the report yet, and so of what its sender held until then.
+ */
+export function withBrought(
+  state: HourglassState,
+  from: string,
+  report: Report,
+  before: HourglassState,
+): HourglassState {
+  if (!tellsOfGifts(report)) return state;
+  const held = new Map(Object.entries(knownInventories(before).inventories));
+  const gifts = giftsOf(report, heldBy(from, before.hands, held));
+  const ongoing = gifts.reduce((all, [receiver, gift]) => {
+    const [agent, task] =
+      [...mapEntries(all)].find(([member]) => member === receiver) ??
+      [...mapEntries(all)].find(([member]) => ownValue(state.hands, member)?.includes(receiver) === true) ??
+      [];
+    return agent === undefined || task === undefined
+      ? all
+      : mapSet(all, agent, { ...task, brought: sumOf([task.brought ?? {}, gift]) });
+  }, state.ongoing);
+  return ongoing === state.ongoing ? state : { ...state, ongoing };
+}

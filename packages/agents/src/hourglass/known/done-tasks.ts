@@ -1,0 +1,52 @@
+import {
+  isSameWork,
+  mapEntries,
+  mapGet,
+  mapSet,
+  workKey,
+  workOf,
+  type DoneTask,
+  type PersistentMap,
+  type Work,
+} from '@s-agents/core';
+import type { Done, HourglassState } from '../state/state.js';
+
+/** What was done, each kind of work once, as it was done last; what was handed over adds up. */
+export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly DoneTask[]): PersistentMap<Done> {
+  return tasks.reduce((done, task) => {
+    const key = workKey(task.work);
+    const before = mapGet(done, key);
+    const work = before === undefined ? task.work : addedUp(before.work, task.work);
+    return mapSet(done, key, { ...task, work, place: before?.place ?? done.size });
+  }, doneTasks);
+}
+
+/** Work as it was done last, with all that was handed over by the like. */
+function addedUp(before: Work, last: Work): Work {
+  return last.map((part, index) => {
+    const earlier = before[index];
+    if (typeof part === 'string' || earlier === undefined || typeof earlier === 'string') return part;
+    return part.recipient === undefined ? part : { ...part, quantity: part.quantity + earlier.quantity };
+  });
+}
+
+/** In the order in which they were first done. */
+export function doneTasksInOrder({ doneTasks }: HourglassState): readonly DoneTask[] {
+  return [...mapEntries(doneTasks)]
+    .map(([, done]) => done)
+    .sort((one, other) => one.place - other.place)
+    .map(({ place: _, ...task }) => task);
+}
+
+/** With what the agent has done itself for the task at hand. */
+export function withOwnDeeds(state: HourglassState): HourglassState {
+  const { own } = state;
+  const whole = own === null ? [] : workOf(own.task);
+  const done = state.outcomes
+    .filter(({ outcome }) => outcome.status === 'succeeded')
+    .map(({ action: { id: _, intent: __, ...deed } }): DoneTask => {
+      const work = [deed];
+      return { ...(own !== null && isSameWork(work, whole) ? { id: own.id } : {}), work };
+    });
+  return { ...state, doneTasks: addDoneTasks(state.doneTasks, done) };
+}

@@ -1,0 +1,103 @@
+import {
+  deedsIn,
+  isSameWork,
+  retryableReasons,
+  withLacks,
+  workOf,
+  type FailedTask,
+  type Lack,
+  type Work,
+} from '@s-agents/core';
+import { repeatsBeforeReport } from '../state/giving-up.js';
+import { withoutRefusalsOf } from './refusals.js';
+import type { HourglassState } from '../state/state.js';
+
+/**
+ * One more failure in place of an earlier one of the same agent at the same, quantities apart, for the same reason. It is
+ * counted as a repetition if it lacked the same, too: whoever lacks something else by now has come farther.
+ */
+export function addFailedTask(
+  failedTasks: readonly FailedTask[],
+  failure: Omit<FailedTask, 'times'>,
+): readonly FailedTask[] {
+  const isSame = (other: FailedTask): boolean =>
+    other.agent === failure.agent && other.reason === failure.reason && isSameWork(other.work, failure.work);
+  const before = failedTasks.find(isSame);
+  const times = before === undefined || !areSameLacks(before.missing, failure.missing) ? 0 : before.times;
+  return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: times + 1 }];
+}
+
+/** The state with one more failure. */
+export function withFailure(state: HourglassState, failure: Omit<FailedTask, 'times'>): HourglassState {
+  return {
+    ...state,
+    failedTasks: addFailedTask(state.failedTasks, failure),
+    refusals: addFailedTask(state.refusals, failure),
+    unadvised: state.unadvised + 1,
+  };
+}
+
+function areSameLacks(some: FailedTask['missing'] = [], others: FailedTask['missing'] = []): boolean {
+  const keyOf = ({ items, count }: Lack): string => `${count} ${items.join(' ')}`;
+  return some.length === others.length && some.every((lack, index) => keyOf(lack) === keyOf(others[index] ?? noLack));
+}
+
+const noLack: Lack = { items: [], count: 0 };
+
+/**
+ * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it
+ * stands elsewhere than before (another tool instead of the one that broke, say), and failing again is no repetition.
+ */
+export function withOwnFailures(judged: HourglassState): HourglassState {
+  const hasMoved =
+    judged.progress?.status === 'success' || judged.outcomes.some(({ outcome }) => outcome.status === 'succeeded');
+  const state = hasMoved
+    ? {
+        ...judged,
+        failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name),
+        refusals: withoutRefusalsOf([judged.name], judged.refusals),
+        advice: judged.advice.filter(
+          ({ kind, agent }) => agent !== judged.name || (kind !== 'avoid' && kind !== 'reassign'),
+        ),
+      }
+    : judged;
+  if (state.progress?.status !== 'fail') return state;
+  const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
+  if (last?.outcome.status !== 'failed') return state;
+  const { reason, detail, missing } = last.outcome;
+  const { id: _, intent: __, ...deed } = last.action;
+  return withFailure(state, {
+    agent: state.name,
+    ...(state.own === null ? {} : { id: state.own.id }),
+    work: [deed],
+    deed,
+    reason,
+    detail,
+    ...withLacks(missing),
+  });
+}
+
+/**
+ * Whether an own action has failed for a reason that another try will not mend. What was invalid counts at once where it
+ * was asked for, since its model was told so when it planned; else it is a slip of the plan, which the next one need not
+ * make.
+ */
+export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
+  return failedTasks.some(({ agent, work, reason, times }) => {
+    if (agent !== name || reason === null || retryableReasons.has(reason)) return false;
+    return reason === 'invalid' ? isAskedFor(work, assigned?.text ?? '') : times >= repeatsBeforeReport;
+  });
+}
+
+/** Whether what was asked for names what a deed is done to. Words that read as no deed are looked through for it. */
+function isAskedFor(work: Work, text: string): boolean {
+  const asked = workOf(text).map((part) =>
+    typeof part === 'string' ? part : [part.object, part.tool, ...(part.places ?? []).map(({ object }) => object)],
+  );
+  return deedsIn(work).some(({ object }) => asked.some((names) => names.includes(object)));
+}
+
+/** Whether an agent that does nothing itself has lost everybody whom it could ask. */
+export function isAlone(state: HourglassState): boolean {
+  return !state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length > 0;
+}

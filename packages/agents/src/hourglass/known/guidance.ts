@@ -1,0 +1,89 @@
+import {
+  formatPosition,
+  isSameWork,
+  ownValue,
+  parseDeed,
+  workKey,
+  workOf,
+  type Deed,
+  type Guidance,
+  type MemoryEntry,
+} from '@s-agents/core';
+import { receiverToFind } from './gifts.js';
+import { knownInventories } from './known-inventories.js';
+import type { HourglassState } from '../state/state.js';
+
+/** The tools that may be needed to come by something. */
+export type ToolsFor = (thing: string) => readonly string[];
+
+/**
+ * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
+ * with what another has done it, by the leader's memory, and where it is advised to do it instead; of one that hands
+ * something over, where the receiver was last, as far as it or its own commander knows; else what the leader itself was told of the same work, if that was a
+ * place. Null: nothing.
+ */
+export function guidanceFor(
+  state: HourglassState,
+  { member, task, toolsFor }: { readonly member: string; readonly task: string; readonly toolsFor: ToolsFor },
+): Guidance | null {
+  const { memory, advice } = state;
+  const receiver = receiverToFind(task);
+  if (receiver !== null) return placeOf(state, receiver) ?? placeToldOf(state, receiver);
+  const deed = parseDeed(task);
+  // A task of several parts has no one place.
+  if (deed === null) return null;
+  const isSame = (other: string | null): boolean => other !== null && isSameWork(workOf(other), [deed]);
+  const isLike = (other: string | null): boolean => other !== null && parseDeed(other)?.object === deed.object;
+  const elsewhere = advice.findLast(
+    (one) => one.kind === 'elsewhere' && (one.agent === null || one.agent === member) && isSame(one.task),
+  );
+  const hasFailed = memory.some((entry) => entry.kind === 'failure' && entry.agent === member && isSame(entry.task));
+  const models = memory.filter(
+    ({ kind, agent, place, task: done }) => kind === 'success' && agent !== member && place !== null && isLike(done),
+  );
+  const model = models.findLast((entry) => isSame(entry.task)) ?? models.at(-1);
+  if (model?.place != null && (hasFailed || elsewhere !== undefined)) {
+    const tool = toolOf(model, deed.object, toolsFor);
+    const lacks =
+      tool !== null && (ownValue(ownValue(knownInventories(state).inventories, member) ?? {}, tool) ?? 0) === 0;
+    const how = isSame(model.task) ? 'has done the like' : `has come by ${deed.object} by "${subject(model)}"`;
+    const withWhat = lacks ? ` with ${tool}` : '';
+    return {
+      words: `${model.agent} ${how} at ${formatPosition(model.place)}${withWhat}.`,
+      // Another kind of work has another place.
+      ...(isSame(model.task) ? { where: model.place } : {}),
+      ...(lacks ? { with: tool } : {}),
+    };
+  }
+  if (elsewhere !== undefined) return { words: `Try elsewhere: ${elsewhere.where ?? 'in another place'}.` };
+  return handedOn(state, deed);
+}
+
+/** The place that the agent itself was told of for the same work: who takes a part of it goes there, too. */
+function handedOn({ assigned }: HourglassState, deed: Deed): Guidance | null {
+  const { text = '', guidance } = assigned ?? {};
+  const isPart = workOf(text).some((part) => isSameWork([part], [deed]));
+  return guidance?.where === undefined || !isPart ? null : guidance;
+}
+
+/** Where the receiver of a gift is, as the agent was told with the command to have it handed over. */
+function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance | null {
+  const { text = '', guidance } = assigned ?? {};
+  return guidance?.where !== undefined && receiverToFind(text) === receiver ? guidance : null;
+}
+
+function placeOf(state: HourglassState, receiver: string): Guidance | null {
+  const place = ownValue(knownInventories(state).places, receiver);
+  if (place === undefined) return null;
+  const where = { x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) };
+  return { words: `${receiver} was last at ${formatPosition(where)}.`, where };
+}
+
+/** What the one who has done it had in hand, if that is a tool for such things. */
+function toolOf({ hand }: MemoryEntry, object: string, toolsFor: ToolsFor): string | null {
+  return hand !== undefined && toolsFor(object).includes(hand) ? hand : null;
+}
+
+function subject({ task }: MemoryEntry): string {
+  return workKey(workOf(task ?? ''));
+}

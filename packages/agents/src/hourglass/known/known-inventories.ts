@@ -1,0 +1,133 @@
+import { listItems, ownValue, sumOf, user, type Inventory, type Message, type TaskReport } from '@s-agents/core';
+import { giftsOf } from './gifts.js';
+import type { Assigned, HourglassState } from '../state/state.js';
+
+/** World seconds, at most, that pass between handing something over and saying so. */
+const handOverSeconds = 15;
+
+/** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
+export type Known = Pick<HourglassState, 'inventories' | 'places' | 'inabilities' | 'toldAt'>;
+
+type Told = Pick<TaskReport, 'inventory' | 'position'>;
+
+/** What was known when the agent last planned, with the reports since. */
+export function knownInventories(state: HourglassState): Known {
+  return withReported(state, listItems(state.conversation));
+}
+
+/** The same, with what a planning has seen of the conversation alone: `answered` is what its planner made of it. */
+export function inventoriesAfterPlanning(state: HourglassState, answered: Readonly<Record<string, Inventory>>): Known {
+  const { inventories, ...known } = withReported(state, listItems(state.conversation).slice(0, state.seen));
+  return { inventories: { ...inventories, ...answered }, ...known };
+}
+
+/** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
+function withReported(
+  { name, hands, inventories, places, inabilities, toldAt }: HourglassState,
+  conversation: readonly Message[],
+): Known {
+  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, inabilities, toldAt };
+  const held = new Map(Object.entries(inventories));
+  const told = new Map(Object.entries(toldAt));
+  const where = new Map(Object.entries(places));
+  const unable = new Map(Object.entries(inabilities));
+  const tell = (agent: string, { inventory, position }: Told, at: number): void => {
+    if (agent === name || at < (told.get(agent) ?? 0)) return;
+    held.set(agent, inventory);
+    told.set(agent, at);
+    if (position !== undefined) where.set(agent, position);
+  };
+  for (const { from, at, report } of conversation) {
+    if (report === undefined) continue;
+    // Whoever has told what it holds since it was handed over has counted it in.
+    const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
+    for (const [receiver, gift] of giftsOf(report, heldBy(from, hands, held)))
+      if (receiver !== name && (told.get(receiver) ?? 0) <= since)
+        held.set(receiver, sumOf([ownIn(held, receiver), gift]));
+    tell(from, report, at);
+    if (report.status === 'ready' && from !== name && report.inabilities !== undefined)
+      unable.set(from, report.inabilities);
+    for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known, known.at);
+  }
+  return {
+    inventories: Object.fromEntries(held),
+    places: Object.fromEntries(where),
+    inabilities: Object.fromEntries(unable),
+    toldAt: Object.fromEntries(told),
+  };
+}
+
+function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
+  return held.get(agent) ?? {};
+}
+
+/** What an agent holds together with those who work for it: what it hands over comes from one of them. */
+export function heldBy(agent: string, hands: HourglassState['hands'], held: ReadonlyMap<string, Inventory>): Inventory {
+  return sumOf([...new Set([agent, ...(ownValue(hands, agent) ?? [])])].map((hand) => ownIn(held, hand)));
+}
+
+/** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */
+function tellsOf({ from, report }: Message, name: string): boolean {
+  if (report === undefined) return false;
+  return from !== name || report.group !== undefined;
+}
+
+/** Whether a report tells something newer of anybody than what was known, for whom an agent's commanders count it. */
+export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
+  const { toldAt } = knownInventories(state);
+  const said = [
+    [from, at] as const,
+    ...Object.entries(report?.group ?? {}).map(([name, one]) => [name, one.at] as const),
+  ];
+  const news = said.filter(([name, when]) => when > (ownValue(toldAt, name) ?? -1)).map(([name]) => name);
+  return Object.entries(state.counted).flatMap(([commander, counted]) =>
+    news.some((name) => counted.includes(name)) ? [commander] : [],
+  );
+}
+
+/** As much of a command as tells whose hands count for it. */
+export type Counting = Pick<Assigned, 'from' | 'hands'>;
+
+/**
+ * Whose hands count for a command: those that it names, else all that the agent's commands reach, its own where it acts,
+ * without those who answer to the commander directly. Null, for the user: everybody that the commands reach.
+ */
+function countedFor({ counted }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
+  const names = hands ?? (from === user ? undefined : ownValue(counted, from));
+  return names === undefined ? null : new Set(names);
+}
+
+/** By subordinate, whose hands it can have something done with, as far as they count for a command. */
+export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
+  const counted = command === null ? null : countedFor(state, command);
+  if (counted === null) return state.hands;
+  return Object.fromEntries(
+    Object.entries(state.hands).map(([member, hands]) => [member, hands.filter((hand) => counted.has(hand))]),
+  );
+}
+
+/** The `hands` of a command to `member`: left out where they are all that the member would count anyway. */
+export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
+  const counted = state.assigned === null ? null : countedFor(state, state.assigned);
+  if (counted === null) return {};
+  const all = ownValue(state.hands, member) ?? [];
+  const hands = all.filter((hand) => counted.has(hand));
+  return hands.length === all.length ? {} : { hands };
+}
+
+/** What those hold whose hands count for a command, as far as the agent knows; null when there is nobody. */
+export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
+  const members = new Set(Object.values(handsFor(state, command)).flat());
+  members.delete(state.name);
+  if (members.size === 0) return null;
+  const { inventories, places, toldAt } = knownInventories(state);
+  return Object.fromEntries(
+    [...members].flatMap((member) => {
+      const inventory = ownValue(inventories, member);
+      const position = ownValue(places, member);
+      if (inventory === undefined) return [];
+      const at = ownValue(toldAt, member) ?? 0;
+      return [[member, { inventory, at, ...(position === undefined ? {} : { position }) }]];
+    }),
+  );
+}

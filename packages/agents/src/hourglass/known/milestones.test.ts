@@ -1,0 +1,155 @@
+import { Cancelled, succeeded, type Action, type Body } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { Bench, body, live, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
+import { withChangesSeen, withProgressSeen } from './milestones.js';
+import { newHourglassState } from '../state/new-state.js';
+import type { HourglassState } from '../state/state.js';
+
+const action: Action = {
+  id: '1',
+  verb: 'mine',
+  object: 'log',
+  quantity: 8,
+  intent: { kind: 'holds', name: 'log', items: ['log'], count: 8 },
+};
+
+/** Somebody who mines 8 logs for a leader, and began with none. */
+function miner(commander: string): HourglassState {
+  const state = newHourglassState('A', true, []);
+  return {
+    ...state,
+    assigned: { messageId: 'm1', from: commander, text: 'mine 8 log', started: true },
+    acting: '1',
+    measuring: { acting: { action, since: 0 }, ended: [], held: {} },
+  };
+}
+
+/** With what it tells after each look at what it holds. */
+function told(counts: readonly number[], commander = 'leader'): string[][] {
+  let state = miner(commander);
+  return counts.map((log) => {
+    state = withProgressSeen({ ...state, inventories: { A: { log } } });
+    const { milestones } = state;
+    state = { ...state, milestones: [] };
+    return milestones.map(({ milestone }) => milestone);
+  });
+}
+
+describe('whoever acts for a leader', () => {
+  it('tells of the first pieces, and of every further quarter once', () => {
+    expect(told([0, 1, 1, 2, 3, 6, 6, 7])).toEqual([[], ['find'], [], ['quarter'], [], ['quarter'], [], []]);
+  });
+
+  it('tells the user nothing of it, who sees the goal', () => {
+    expect(told([1, 4, 6], 'user').flat()).toEqual([]);
+  });
+
+  it('reports on the way what it holds, and answers when it is asked', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    let inventory = {};
+    bench.body = { ...body, observe: async () => ({ inventory, equipment: {} }) } satisfies Body;
+    bench.plans = [planOf({ A: 'mine 8 log' })];
+    bench.actions = [action];
+    const done = Promise.withResolvers<void>();
+    bench.act = async () => (await done.promise, succeeded());
+    const agent = bench.agent();
+    const end = new AbortController();
+    const living = live(agent, end.signal).catch(() => {});
+    await bench.command('mine 8 log');
+    await bench.clock.advance(1);
+    inventory = { log: 4 };
+    await bench.clock.advance(40);
+    await bench.pool.publish({ from: 'leader', to: ['A'], kind: 'inquiry', text: 'How far are you?' });
+    await bench.clock.advance(1);
+    expect(bench.reports()).toMatchObject([
+      { status: 'started' },
+      { status: 'under-way', milestones: ['find'], inventory: { log: 4 }, inReplyTo: 'm1' },
+      { status: 'under-way', milestones: ['asked'], inventory: { log: 4 } },
+    ]);
+    done.resolve();
+    end.abort(new Cancelled('the test is over'));
+    await living;
+  });
+
+  it('tells once that night has fallen, if it has seen day, and what tool broke', () => {
+    const told = (...looks: Parameters<typeof withChangesSeen>[1][]): string[][] => {
+      let state = miner('leader');
+      return looks.map((look) => {
+        state = withChangesSeen({ ...state, milestones: [] }, look);
+        return state.milestones.map(({ milestone, what }) => (what === null ? milestone : `${milestone} ${what}`));
+      });
+    };
+    expect(told({ timeOfDay: 'night' }, {})).toEqual([[], []]);
+    expect(told({ timeOfDay: 'day' }, { timeOfDay: 'night' }, {}, { timeOfDay: 'day' })).toEqual([
+      ...[[], ['night'], [], []],
+    ]);
+    expect(told({ broke: 'stone_pickaxe' })).toEqual([['broken tool stone_pickaxe']]);
+  });
+
+  it('sees that night falls, and that the tool of its action is gone', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    let inventory: Record<string, number> = { axe: 1 };
+    let timeOfDay = 'day';
+    bench.body = { ...body, observe: async () => ({ inventory, equipment: {}, world: { timeOfDay } }) } satisfies Body;
+    bench.toolsFor = (thing) => (thing === 'log' ? ['axe'] : []);
+    bench.plans = [planOf({ A: 'mine 8 log' })];
+    bench.actions = [action];
+    const done = Promise.withResolvers<void>();
+    bench.act = async () => (await done.promise, succeeded());
+    const end = new AbortController();
+    const living = live(bench.agent(), end.signal).catch(() => {});
+    await bench.command('mine 8 log');
+    await bench.clock.advance(1);
+    inventory = {};
+    timeOfDay = 'night';
+    await bench.clock.advance(40);
+    expect(bench.reports().at(-1)).toMatchObject({
+      status: 'under-way',
+      milestones: ['night', 'broken tool'],
+      detail: 'axe',
+    });
+    done.resolve();
+    end.abort(new Cancelled('the test is over'));
+    await living;
+  });
+
+  it('reports where it finds nothing before it gives up', async () => {
+    const bench = new Bench('A', [['leader', 'A']]);
+    bench.plans = [planOf({ A: 'mine 8 log' }), planOf({ A: 'mine 8 log' })];
+    bench.act = async () =>
+      bench.did.length === 1 ? { status: 'failed', reason: 'not-found', detail: 'no tree' } : succeeded();
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    const agent = bench.agent();
+    await bench.command('mine 8 log');
+    await stepWhileReady(agent);
+    expect(bench.reports()).toMatchObject([
+      { status: 'started' },
+      { status: 'under-way', milestones: ['empty place'], reason: 'not-found', detail: 'no tree' },
+      { status: 'succeeded' },
+    ]);
+  });
+});
+
+describe('a leader', () => {
+  it('asks whoever says nothing for long, three times at most', async () => {
+    const bench = new Bench('leader', [
+      ['user', 'leader'],
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 2 log' })];
+    const agent = bench.agent();
+    const end = new AbortController();
+    const living = live(agent, end.signal).catch(() => {});
+    await bench.command('mine 3 log', 'user');
+    await bench.clock.advance(1);
+    await bench.clock.advance(60);
+    await bench.answer('B', 'mine 2 log', 'under-way');
+    await bench.clock.advance(900);
+    const inquiries = bench.said().filter(({ kind }) => kind === 'inquiry');
+    expect(inquiries.map(({ to }) => to.join())).toEqual(['A', 'A,B', 'A,B', 'B']);
+    end.abort(new Cancelled('the test is over'));
+    await living;
+    expect(never.aborted).toBe(false);
+  });
+});

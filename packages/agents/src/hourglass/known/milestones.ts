@@ -1,0 +1,94 @@
+import {
+  countItems,
+  mapEntries,
+  mapGet,
+  mapSet,
+  ownValue,
+  user,
+  type ActionOutcome,
+  type Milestone,
+  type RunEventOf,
+} from '@s-agents/core';
+import type { HourglassState, Reached } from '../state/state.js';
+
+/** How often a subordinate is asked that does not answer. */
+const mostInquiries = 3;
+
+/** With one more thing to tell whoever commands the agent. The user sees the goal's progress anyway. */
+function withMilestone(
+  state: HourglassState,
+  milestone: Milestone,
+  { failure = null, what = null }: Partial<Omit<Reached, 'milestone'>> = {},
+): HourglassState {
+  const { assigned, milestones } = state;
+  if (assigned === null || assigned.from === user) return state;
+  const others = milestones.filter((one) => one.milestone !== milestone);
+  return { ...state, milestones: [...others, { milestone, failure, what }] };
+}
+
+/** The agent has looked: night may have fallen, or the tool that it worked with may have broken. */
+export function withChangesSeen(
+  state: HourglassState,
+  { timeOfDay, broke }: Pick<RunEventOf<'observed'>, 'timeOfDay' | 'broke'>,
+): HourglassState {
+  const hasFallen = timeOfDay === 'night' && state.timeOfDay !== null;
+  const known = timeOfDay === undefined ? state : { ...state, timeOfDay };
+  const told = hasFallen ? withMilestone(known, 'night') : known;
+  return broke === undefined ? told : withMilestone(told, 'broken tool', { what: broke });
+}
+
+/** The agent has looked while it acts: another quarter of what the action is to bring may be there. */
+export function withProgressSeen(state: HourglassState): HourglassState {
+  const { acting, held } = state.measuring;
+  const intent = acting?.action.intent;
+  if (acting === null || intent?.kind !== 'holds') return state;
+  const { id, quantity } = acting.action;
+  const before = countItems(held, intent.items);
+  const got = countItems(ownValue(state.inventories, state.name) ?? {}, intent.items) - before;
+  const quarters = Math.floor((4 * got) / Math.max(1, quantity - before));
+  const told = state.toldOf?.action === id ? state.toldOf.quarters : -1;
+  if (got <= 0 || quarters <= told) return state;
+  return withMilestone({ ...state, toldOf: { action: id, quarters } }, told < 0 ? 'find' : 'quarter');
+}
+
+/** An action has failed: the commander is told of an empty place or a missing tool before the agent gives its task up. */
+export function withFailureTold(state: HourglassState, outcome: ActionOutcome): HourglassState {
+  if (outcome.status !== 'failed') return state;
+  if (outcome.reason === 'not-found') return withMilestone(state, 'empty place', { failure: outcome });
+  return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', { failure: outcome }) : state;
+}
+
+/** A commander asks. Whoever is at nothing says what it holds. */
+export function inquired(state: HourglassState, from: string): HourglassState {
+  if (state.assigned?.from === from) return withMilestone(state, 'asked');
+  return state.untold.includes(from) || !state.acts ? state : { ...state, untold: [...state.untold, from] };
+}
+
+/** A subordinate has got a task, or said something of it. */
+export function withLastWord(state: HourglassState, agent: string, at: number): HourglassState {
+  return { ...state, lastWords: mapSet(state.lastWords, agent, { at, asked: 0 }) };
+}
+
+export function withInquiries(state: HourglassState, to: readonly string[]): HourglassState {
+  return {
+    ...state,
+    toAsk: state.toAsk.filter((agent) => !to.includes(agent)),
+    lastWords: to.reduce((all, agent) => {
+      const last = mapGet(all, agent);
+      return last === undefined ? all : mapSet(all, agent, { ...last, asked: last.asked + 1 });
+    }, state.lastWords),
+  };
+}
+
+/** Whether anybody is at a task who has not left several inquiries unanswered. */
+export function canBeAsked({ ongoing, lastWords }: HourglassState): boolean {
+  return [...mapEntries(ongoing)].some(([agent]) => (mapGet(lastWords, agent)?.asked ?? mostInquiries) < mostInquiries);
+}
+
+/** The subordinates that have said nothing of their tasks for `seconds`, as far as they have answered before. */
+export function lateReports({ ongoing, lastWords }: HourglassState, now: number, seconds: number): readonly string[] {
+  return [...mapEntries(ongoing)].flatMap(([agent]) => {
+    const last = mapGet(lastWords, agent);
+    return last !== undefined && now - last.at >= seconds && last.asked < mostInquiries ? [agent] : [];
+  });
+}

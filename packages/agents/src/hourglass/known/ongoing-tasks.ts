@@ -1,0 +1,23 @@
+import { mapEntries, mapGet, type OngoingTask } from '@s-agents/core';
+import type { HourglassState } from '../state/state.js';
+
+/** What is under way, by who is at it; `now` in world seconds. */
+export function ongoingTasks(
+  { ongoing: given, lastWords, own, name, interrupted }: HourglassState,
+  now: number,
+): Record<string, OngoingTask> {
+  const tasks = new Map<string, OngoingTask>();
+  if (interrupted === null)
+    for (const [agent, { id, task, since, brought }] of mapEntries(given)) {
+      const last = mapGet(lastWords, agent)?.at ?? since;
+      tasks.set(agent, {
+        id,
+        task,
+        seconds: Math.round(now - since),
+        quiet: Math.round(now - Math.max(since, last)),
+        ...(brought === undefined ? {} : { brought }),
+      });
+    }
+  if (own !== null) tasks.set(name, { id: own.id, task: own.task });
+  return Object.fromEntries(tasks);
+}

@@ -1,0 +1,53 @@
+import {
+  deedsIn,
+  isSameWork,
+  workOf,
+  type FailedTask,
+  type OutcomeReason,
+  type PlannedTask,
+  type Work,
+} from '@s-agents/core';
+import { refusalsBeforeEnd } from '../state/giving-up.js';
+import type { HourglassState } from '../state/state.js';
+
+/** Reasons that stay as they are until the agent does or gets something else. */
+const lastingReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
+  'missing-item',
+  'missing-tool',
+  'unsupported',
+  'invalid',
+  'refused',
+]);
+
+/** Whoever has got on with something, or was handed something, may succeed at what it was refused. */
+export function withProgress(state: HourglassState, agent: string, work: Work): HourglassState {
+  const receivers = deedsIn(work).flatMap(({ recipient }) => recipient ?? []);
+  return { ...state, refusals: withoutRefusalsOf([agent, ...receivers], state.refusals) };
+}
+
+export function withoutRefusalsOf(
+  agents: readonly string[],
+  refusals: HourglassState['refusals'],
+): HourglassState['refusals'] {
+  return refusals.filter(({ agent }) => !agents.includes(agent));
+}
+
+/**
+ * The refusal that a task would only repeat: the same was refused to the same agent for the same reason so often that
+ * its planner is no longer followed in it. Null: there is none.
+ */
+export function repeatedRefusal(
+  { agent, task }: Pick<PlannedTask, 'agent' | 'task'>,
+  { name, refusals }: Pick<HourglassState, 'name' | 'refusals'>,
+): FailedTask | null {
+  const work = workOf(task);
+  const isOfTask = (refused: Work): boolean =>
+    isSameWork(refused, work) || (agent === name && work.some((part) => isSameWork(refused, [part])));
+  const isRepeated = (refusal: FailedTask): boolean =>
+    refusal.agent === agent &&
+    refusal.reason !== null &&
+    lastingReasons.has(refusal.reason) &&
+    refusal.times >= refusalsBeforeEnd &&
+    isOfTask(refusal.work);
+  return refusals.find(isRepeated) ?? null;
+}

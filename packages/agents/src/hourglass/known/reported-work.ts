@@ -1,0 +1,45 @@
+import { emptyMap, isSameKind, mapEntries, parseDeed, type Report, type TaskReport } from '@s-agents/core';
+import { withWork } from './measured.js';
+import type { GivenTask, HourglassState } from '../state/state.js';
+
+/** What a report tells of the work that was done: all that no commander was told yet. */
+export function reportedWork({ unreported }: HourglassState): Required<Pick<TaskReport, 'work'>> {
+  return { work: Object.fromEntries([...mapEntries(unreported)].map(([agent, work]) => [agent, [...work]])) };
+}
+
+export function withoutReportedWork(state: HourglassState, report: Report | undefined): HourglassState {
+  const isTold = report !== undefined && report.status !== 'ready' && report.work !== undefined;
+  return isTold && state.unreported.size > 0 ? { ...state, unreported: emptyMap() } : state;
+}
+
+/**
+ * With what a member's report tells of the work done by it and those it leads. What the agent knows better, its own work
+ * and that of others who answer to it, is not taken from hearsay.
+ */
+export function withReportedWork(state: HourglassState, member: string, { work = {} }: TaskReport): HourglassState {
+  return Object.entries(work)
+    .filter(([agent]) => agent === member || (agent !== state.name && !state.subordinates.includes(agent)))
+    .reduce((next, [agent, records]) => withWork(next, agent, records), state);
+}
+
+/**
+ * With the deeds of a member's task that ended without anything done for them. A success that tells no work is a claim
+ * that nobody has measured: it counts neither for the member nor against it.
+ */
+export function withAnsweredTask(
+  state: HourglassState,
+  { agent, task, since }: GivenTask,
+  { status, work }: TaskReport,
+  at: number,
+): HourglassState {
+  if (status === 'superseded' || status === 'succeeded') return state;
+  const told = Object.values(work ?? {}).flat();
+  const seconds = told.length > 0 ? 0 : at - since;
+  const deeds = task.split(';').flatMap((part) => parseDeed(part) ?? []);
+  const untold = deeds.filter((deed) => !told.some((record) => isSameKind(record, deed)));
+  return withWork(
+    state,
+    agent,
+    untold.map(({ verb, object }) => ({ verb, object, tried: 1, done: 0, pieces: 0, seconds })),
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  abortable,
+  Cancelled,
+  cancelled,
+  failed,
+  formatDeed,
+  isCancellation,
+  isSAgentsError,
+  TimedOut,
+  type Action,
+  type ActionExecutor,
+  type ActionOutcome,
+  type EventLog,
+} from '@s-agents/core';
+import type { LaneOptions } from '../known/lane-options.js';
+import { firstInQueue } from '../known/queue.js';
+
+export interface ActorOptions extends LaneOptions {
+  readonly executor: ActionExecutor;
+  readonly log: EventLog;
+}
+
+/**
+ * The lane that acts: one action of the queue after the other, in order. What follows an action that does not succeed
+ * was planned on its success, and is dropped.
+ */
+export class Actor {
+  constructor(private readonly options: ActorOptions) {}
+
+  /** Does the first action of the queue. `signal` ends the action, `runSignal` the run. */
+  async act({ signal, runSignal }: { readonly signal: AbortSignal; readonly runSignal: AbortSignal }): Promise<void> {
+    const { setup, log, state } = this.options;
+    const { acting } = state();
+    if (acting !== null) this.#end(acting, cancelled('the run was taken up again'));
+    const action = firstInQueue(state());
+    if (action === null) return;
+    if (acting === null) {
+      log.append({ type: 'action.started', agent: setup.name, action });
+      this.#end(action.id, await this.#perform(action, signal));
+    }
+    runSignal.throwIfAborted();
+  }
+
+  #end(actionId: string, outcome: ActionOutcome): void {
+    const { setup, log, state } = this.options;
+    const action = firstInQueue(state());
+    log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
+    if (outcome.status === 'succeeded' || action?.id !== actionId || state().queue.size === 0) return;
+    log.append({
+      type: 'queue.dropped',
+      agent: setup.name,
+      why: isOfTheAction(outcome) ? `${formatDeed(action)} did not succeed` : outcome.detail,
+    });
+  }
+
+  /** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */
+  async #perform(action: Action, signal: AbortSignal): Promise<ActionOutcome> {
+    const { setup, executor, log } = this.options;
+    if (setup.body === null) return failed('unsupported', `${setup.name} has no body`);
+    try {
+      return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
+    } catch (error) {
+      if (isCancellation(error)) return this.#brokenOff(error);
+      if (error instanceof TimedOut) return failed('timeout', error.message);
+      if (isSAgentsError(error)) return failed('refused', error.message);
+      const outcome = failed('interrupted', String(error));
+      log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome });
+      throw error;
+    }
+  }
+
+  /** A death is no change of mind: what it broke off has failed. */
+  #brokenOff(error: unknown): ActionOutcome {
+    const why = error instanceof Cancelled ? error.why : 'stopped';
+    return this.options.state().startled ? failed('died', why) : cancelled(why);
+  }
+}
+
+/** Whether an action has failed by itself: a death or something else from outside says nothing of it. */
+function isOfTheAction(outcome: Extract<ActionOutcome, { detail: string }>): boolean {
+  return outcome.status === 'failed' && outcome.reason !== 'died';
+}

@@ -1,0 +1,231 @@
+import {
+  isSAgentsError,
+  listItems,
+  mapEntries,
+  ownValue,
+  type Action,
+  type ActionPlanner,
+  type EventLog,
+  type FeedbackProcessor,
+  type Observation,
+  type ProgressInputs,
+  type ProgressMonitor,
+  type RunEventOf,
+  type TaskPlanner,
+} from '@s-agents/core';
+import { allotment, available } from '../known/allotment.js';
+import { mayAsk } from '../state/asking.js';
+import { wantsAdvice } from '../known/advised.js';
+import { doneTasksInOrder } from '../known/done-tasks.js';
+import { leads, sawNothingToDo } from '../known/guards.js';
+import { ongoingTasks } from '../known/ongoing-tasks.js';
+import { handsFor, knownInventories } from '../known/known-inventories.js';
+import type { LaneOptions } from '../known/lane-options.js';
+import { namedHearers } from '../speak/named-hearers.js';
+import type { Perception } from './perception.js';
+import type { HourglassState } from '../state/state.js';
+
+/** The parts of deciding, each replaceable. */
+export interface DecidingParts {
+  readonly taskPlanner: TaskPlanner;
+  readonly actionPlanner: ActionPlanner;
+  readonly progressMonitor: ProgressMonitor;
+  /** Null: failures go to the next planning unprocessed (CSAS's ablation). */
+  readonly feedbackProcessor: FeedbackProcessor | null;
+  readonly log: EventLog;
+}
+
+export interface DeciderOptions extends DecidingParts, LaneOptions {
+  readonly perception: Perception;
+}
+
+/**
+ * The lane that perceives, judges and plans (S-Agents, section 3.2): each move follows from the phase of the agent's
+ * state.
+ */
+export class Decider {
+  constructor(private readonly options: DeciderOptions) {}
+
+  /**
+   * Perceives, then moves from phase to phase until there is nothing to decide, at most to the next planning but one:
+   * between two of them the scheduler has its say, and a pause its place.
+   */
+  async decide(signal: AbortSignal): Promise<void> {
+    const { perception, state } = this.options;
+    let observation = await perception.observe(signal);
+    let hasPlanned = false;
+    for (;;) {
+      signal.throwIfAborted();
+      switch (state().phase) {
+        case 'to-judge':
+          if (state().startled) observation = await perception.observe(signal);
+          await this.#judge(observation, signal);
+          break;
+        case 'to-plan':
+        case 'planning':
+          if (hasPlanned) return;
+          await this.#plan(observation, signal);
+          hasPlanned = true;
+          break;
+        case 'to-queue':
+          await this.#planActions(observation, signal);
+          break;
+        case 'waiting':
+        case 'to-answer':
+        case 'gone':
+          return;
+      }
+    }
+  }
+
+  async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { setup, log, progressMonitor } = this.options;
+    const { subject, ...inputs } = toJudge(this.options.state());
+    const judgement = await progressMonitor.judge({ ...inputs, observation }, { signal });
+    signal.throwIfAborted();
+    log.append({ type: 'judged', agent: setup.name, subject, judgement });
+  }
+
+  async #plan(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { log, taskPlanner, setup } = this.options;
+    const agent = setup.name;
+    if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
+    const { at } = log.append({ type: 'planning.started', agent });
+    const state = this.options.state();
+    const { inventories: held, places, inabilities: told } = knownInventories(state);
+    const { inabilities: own = [] } = observation;
+    const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
+    const iteration = state.iterations + 1;
+    const subordinates = available(state);
+    try {
+      const { plan, inventories } = await taskPlanner.plan(
+        {
+          agent,
+          iteration,
+          request: state.assigned,
+          subordinates,
+          hands: handsFor(state, state.assigned),
+          hearers: namedHearers(setup),
+          mayAsk: mayAsk(state),
+          unsaid: state.unsaid,
+          acts: state.acts,
+          conversation: listItems(state.conversation),
+          previousPlan: state.plan,
+          notBegun: state.todo.map(({ id }) => id),
+          inventories: held,
+          places,
+          ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
+          ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
+          progress: state.progress,
+          ongoing: ongoingTasks(state, at),
+          trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
+          failedTasks: state.failedTasks,
+          doneTasks: doneTasksInOrder(state),
+          feedback: state.feedback,
+          advice: state.advice,
+          budget: state.budget,
+          observation,
+        },
+        { signal },
+      );
+      signal.throwIfAborted();
+      log.append({ type: 'plan.made', agent, iteration, plan, inventories });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      log.append({ type: 'planning.failed', agent, detail });
+      throw error;
+    }
+  }
+
+  async #processFeedback(signal: AbortSignal): Promise<void> {
+    const { feedbackProcessor, log, setup, state } = this.options;
+    if (feedbackProcessor === null) return;
+    const { assigned, plan, progress, conversation, memory, failedTasks, trackRecords } = state();
+    try {
+      const feedback = await feedbackProcessor.process(
+        {
+          agent: setup.name,
+          request: assigned,
+          subordinates: available(state()),
+          plan,
+          progress,
+          conversation: listItems(conversation),
+          memory,
+          failedTasks,
+          trackRecords: Object.fromEntries(mapEntries(trackRecords)),
+          inventories: knownInventories(state()).inventories,
+        },
+        { signal },
+      );
+      signal.throwIfAborted();
+      if (feedback === null) return;
+      const { words, advice } = feedback;
+      log.append({ type: 'feedback.given', agent: setup.name, feedback: words, advice: [...advice] });
+    } catch (error) {
+      // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional
+      // part.
+      if (!isSAgentsError(error)) throw error;
+      log.append({ type: 'feedback.failed', agent: setup.name, detail: error.message });
+    }
+  }
+
+  /** Begins a task of its own, and plans the actions for it. */
+  async #planActions({ inventory }: Observation, signal: AbortSignal): Promise<void> {
+    const { setup, log, actionPlanner, state } = this.options;
+    const agent = setup.name;
+    if (state().own === null) {
+      const task = allotment(state()).get(agent);
+      if (task === undefined) throw new RangeError(`${agent} has no task of its own to begin`);
+      log.append({ type: 'task.started', agent, taskId: task.id, task: task.task });
+    }
+    const { own } = state();
+    if (own === null) throw new RangeError(`${agent} is at no task of its own`);
+    const actions = await actionPlanner.plan({ agent, task: own.task, inventory }, { signal });
+    signal.throwIfAborted();
+    const queue = actions.map((action): Action => ({ ...action, id: `${agent}/${own.id}.${action.id}` }));
+    log.append({ type: 'queue.filled', agent, actions: queue });
+  }
+}
+
+/**
+ * What is to be judged next: its own task that is over; what was asked for, where a plan saw nothing to do; else the
+ * tasks that others have from it.
+ */
+function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & Pick<RunEventOf<'judged'>, 'subject'> {
+  const { name, own, assigned, given } = state;
+  const base = {
+    agent: name,
+    conversation: listItems(state.conversation),
+    outcomes: [],
+    inventories: {},
+    doneTasks: [],
+  };
+  const ownPart = (task: string, title = task): ProgressInputs['taskAtHand'] => ({
+    title,
+    assignments: [{ agent: name, task, command: null }],
+  });
+  if (own?.stage === 'over') {
+    // The last task has to bring about what was asked for.
+    const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
+    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task, title), outcomes: state.outcomes };
+  }
+  if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
+    return {
+      ...base,
+      subject: 'tasks of others',
+      taskAtHand: {
+        title: assigned?.text ?? '',
+        assignments: [...mapEntries(given)].map(([command, { agent, task }]) => ({ agent, task, command })),
+      },
+    };
+  const known = knownInventories(state).inventories;
+  const members = new Set(Object.values(handsFor(state, assigned)).flat());
+  members.delete(name);
+  return {
+    ...base,
+    subject: 'request',
+    taskAtHand: ownPart(assigned.text),
+    doneTasks: doneTasksInOrder(state),
+    inventories: Object.fromEntries([...members].map((member) => [member, ownValue(known, member) ?? {}])),
+  };
+}

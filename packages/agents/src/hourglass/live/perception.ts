@@ -1,0 +1,93 @@
+import {
+  BodyLost,
+  ownValue,
+  type BlobStore,
+  type Body,
+  type EventLog,
+  type Json,
+  type Observation,
+} from '@s-agents/core';
+import type { ToolsFor } from '../known/guidance.js';
+import type { LaneOptions } from '../known/lane-options.js';
+
+export interface PerceptionOptions extends LaneOptions {
+  readonly log: EventLog;
+  readonly blobs: BlobStore;
+  readonly toolsFor: ToolsFor;
+}
+
+/** What an agent perceives through its body. */
+export class Perception {
+  /** The latest observation in the log, as JSON text. */
+  #logged = '';
+  #last: Observation | null = null;
+
+  constructor(private readonly options: PerceptionOptions) {}
+
+  /**
+   * Whoever only leads goes on without its body: it sees nothing then, and knows what it held. A seat without a body
+   * sees nothing and holds nothing.
+   */
+  async observe(signal: AbortSignal): Promise<Observation> {
+    const { setup, log, blobs, state } = this.options;
+    if (setup.body === null) return { inventory: {}, equipment: {} };
+    if (this.#doesWithout()) return { inventory: ownValue(state().inventories, setup.name) ?? {}, equipment: {} };
+    const observation = await this.#look(setup.body, signal);
+    if (observation === null) return this.observe(signal);
+    this.#last = observation;
+    const text = JSON.stringify(observation);
+    if (text === this.#logged && this.#knows(observation)) return observation;
+    this.#logged = text;
+    const id = blobs.put(observation as unknown as Json);
+    const { inventory, position } = observation;
+    const timeOfDay = observation.world?.['timeOfDay'];
+    const broke = this.#brokenTool(observation);
+    log.append({
+      type: 'observed',
+      agent: setup.name,
+      inventory,
+      ...(position === undefined ? {} : { position }),
+      ...(typeof timeOfDay === 'string' && timeOfDay !== state().timeOfDay ? { timeOfDay } : {}),
+      ...(broke === undefined ? {} : { broke }),
+      observation: id,
+    });
+    return observation;
+  }
+
+  /** What its body perceived last; null before it has looked. */
+  get last(): Observation | null {
+    return this.#last;
+  }
+
+  /** Whether the agent's state would stay as it is. */
+  #knows({ inventory }: Observation): boolean {
+    const { setup, state } = this.options;
+    const { startled, inventories } = state();
+    return !startled && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
+  }
+
+  /** What was lost by dying did not break. */
+  #brokenTool({ inventory }: Observation): string | undefined {
+    const { setup, state, toolsFor } = this.options;
+    const { measuring, inventories, startled } = state();
+    const before = ownValue(inventories, setup.name);
+    const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
+    if (action === undefined || before === undefined || startled) return undefined;
+    return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
+  }
+
+  /** Null when the body was lost for good while it looked, and its agent can do without. */
+  async #look(body: Body, signal: AbortSignal): Promise<Observation | null> {
+    try {
+      return await body.observe({ signal });
+    } catch (error) {
+      if (error instanceof BodyLost && this.#doesWithout()) return null;
+      throw error;
+    }
+  }
+
+  #doesWithout(): boolean {
+    const { away, acts } = this.options.state();
+    return away && !acts;
+  }
+}

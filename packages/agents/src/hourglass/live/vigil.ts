@@ -1,0 +1,128 @@
+import { Cancelled, isCancellation, type EventLog, type Observation, type WorldClock } from '@s-agents/core';
+import type { LaneOptions } from '../known/lane-options.js';
+import { awaitedBy } from '../state/asking.js';
+import { canBeAsked, lateReports } from '../known/milestones.js';
+import type { Perception } from './perception.js';
+import { Rest } from './rest.js';
+import { isBreakingOff } from '../speak/speech.js';
+
+/** Names the dangers that an agent which perceives this should see to before whatever it was asked for. */
+export type DangersOf = (observation: Observation) => readonly string[];
+
+/** World seconds between two looks at what an action has brought so far. */
+const lookSeconds = 30;
+/** World seconds without a word of a subordinate's task after which its leader asks. */
+const lateSeconds = 120;
+/** World seconds that an agent waits for the answers to what it asked. */
+const answerSeconds = 60;
+
+/** Shared by all actions, since creating an error's stack is expensive. */
+const actionOver = new Cancelled('the action is over');
+
+export interface VigilOptions extends LaneOptions {
+  readonly perception: Perception;
+  readonly log: EventLog;
+  readonly clock: WorldClock;
+  /** Whether it watches at all. */
+  readonly milestones: boolean;
+  readonly dangers: DangersOf;
+}
+
+/**
+ * Watches the clock for an agent: it looks while it acts, breaks off where that puts it in danger, and
+ * has late reports asked for.
+ */
+export class Vigil {
+  readonly #patience: Rest;
+  #isPatient = false;
+  readonly #curiosity: Rest;
+  #isCurious = false;
+
+  constructor(private readonly options: VigilOptions) {
+    this.#patience = new Rest(options.setup.name, options.clock);
+    this.#curiosity = new Rest(options.setup.name, options.clock);
+  }
+
+  /** Has the agent look now and then while it acts. Returns the function that ends it. */
+  lookMeanwhile(signal: AbortSignal): () => void {
+    if (!this.options.milestones) return () => {};
+    const over = new AbortController();
+    const end = (): void => over.abort(actionOver);
+    signal.addEventListener('abort', end, { once: true });
+    void this.#look(over.signal);
+    return () => {
+      signal.removeEventListener('abort', end);
+      end();
+    };
+  }
+
+  /** Waits until reports are late, for as long as anybody is at a task, and has them asked for. */
+  async askInTime(signal: AbortSignal): Promise<void> {
+    const { milestones, state, setup, clock, log } = this.options;
+    if (!milestones || this.#isPatient || state().ongoing.size === 0) return;
+    this.#isPatient = true;
+    try {
+      await this.#patience.take(lateSeconds, signal);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      throw error;
+    } finally {
+      this.#isPatient = false;
+    }
+    const of = lateReports(state(), clock.now(), lateSeconds);
+    if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
+    else if (canBeAsked(state())) void this.askInTime(signal);
+  }
+
+  /** Waits a minute of world time for outstanding answers, then appends `answers.late`. */
+  async awaitAnswers(signal: AbortSignal): Promise<void> {
+    const { state, setup, log } = this.options;
+    if (this.#isCurious || awaitedBy(state()).length === 0) return;
+    this.#isCurious = true;
+    try {
+      await this.#curiosity.take(answerSeconds, signal);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      throw error;
+    } finally {
+      this.#isCurious = false;
+    }
+    const of = [...new Set(awaitedBy(state()).map((one) => one.of))];
+    if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
+  }
+
+  /** Ends the waits that have become pointless. */
+  endWaits(): void {
+    const state = this.options.state();
+    if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');
+    if (awaitedBy(state).length === 0) this.#curiosity.end('nothing is to be answered');
+  }
+
+  /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
+  async #look(signal: AbortSignal): Promise<void> {
+    const { setup, clock, state } = this.options;
+    try {
+      for (;;) {
+        await clock.sleep(lookSeconds, { agent: setup.name, signal });
+        // Whatever was seen before a death counts no more: the lane that decides has to look itself.
+        if (!state().startled && !state().away && (await this.#comesIntoDanger(signal))) return;
+      }
+    } catch {
+      // The action ends by itself.
+    }
+  }
+
+  /**
+   * Whether it is in a danger in which it was not when it looked before: then what is left of its queue is dropped, and
+   * its next plan is made in sight of the danger. What it has planned in sight of it goes on.
+   */
+  async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
+    const { setup, perception, dangers, state, log } = this.options;
+    const before = perception.last === null ? [] : dangers(perception.last);
+    const now = dangers(await perception.observe(signal));
+    const isActing = state().acting !== null && !isBreakingOff(state());
+    if (now.length <= before.length || !isActing) return false;
+    log.append({ type: 'queue.dropped', agent: setup.name, why: `in danger: ${now.join(', ')}` });
+    return true;
+  }
+}

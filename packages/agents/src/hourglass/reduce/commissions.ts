@@ -1,0 +1,202 @@
+import {
+  emptyList,
+  listAppend,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  user,
+  type Action,
+  type Message,
+} from '@s-agents/core';
+import { asksForMore, includes } from '../state/more-of-the-same.js';
+import { noNews } from '../state/news.js';
+import { nothingBegun } from '../state/new-state.js';
+import { commissionOf, type Commission, type HourglassState, type OwedWord } from '../state/state.js';
+import { after } from './transitions.js';
+
+/**
+ * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
+ * commands before it. What asks for more of the same, or for what the action under way brings, lets that come to
+ * its end: what is in a furnace, or was dug and not picked up, is of use to it, too. An agent that neither acts nor
+ * commands anybody refuses it; so does one that does not act and is at something for which the sender may be working
+ * itself, since each would wait for the other.
+ */
+export function accept(state: HourglassState, message: Message): HourglassState {
+  if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
+    return refusing(state, message, 'I neither act myself nor command anybody');
+  const { assigned, waiting, owed, acts, below } = state;
+  const isCircle = assigned !== null && !acts && below.includes(message.from);
+  if (isCircle && message.replaces === undefined)
+    return refusing(state, message, 'I do not act myself, and wait for something that may be waiting for you');
+  if (assigned === null) return after('asked', begin(state, message));
+  if (assigned.messageId === message.replaces)
+    return servesToo(actionUnderWay(state), message.text, assigned.text)
+      ? { ...state, successor: message }
+      : supersede(state, message);
+  if (state.successor !== null && state.successor.id === message.replaces)
+    return accept(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
+  if (isInterrupted(message, state)) return { ...withoutInterrupted(state), waiting: [message, ...waiting] };
+  const replaced = waiting.find(({ id }) => id === message.replaces);
+  return replaced === undefined
+    ? // Its sender gets no work until then: there may be nobody left who can begin with anything.
+      after('lined up', { ...state, waiting: [...waiting, message] })
+    : {
+        ...state,
+        waiting: waiting.map((one) => (one === replaced ? message : one)),
+        owed: [...owed, owedWord(replaced, 'superseded')],
+      };
+}
+
+function supersede(state: HourglassState, message: Message): HourglassState {
+  return after('superseded', begin({ ...state, owed: [...state.owed, dropped(state)] }, message));
+}
+
+/** The action under way has ended: what was to come after it takes its place. */
+export function succeed(state: HourglassState): HourglassState {
+  return state.successor === null || state.acting !== null ? state : supersede(state, state.successor);
+}
+
+/** Of an agent that leads nobody and is at nothing else. */
+function actionUnderWay({ phase, acting, queue, subordinates }: HourglassState): Action | null {
+  if (phase !== 'waiting' || acting === null || subordinates.length > 0) return null;
+  return mapGet(queue, acting)?.action ?? null;
+}
+
+/** Whether an action for one task is of use to another one, too. */
+function servesToo(action: Action | null, task: string, instead: string): boolean {
+  return action !== null && (includes(task, action) || asksForMore(task, instead));
+}
+
+function withoutSuccessor(state: HourglassState): HourglassState {
+  const { successor, owed } = state;
+  return successor === null ? state : { ...state, successor: null, owed: [...owed, owedWord(successor, 'superseded')] };
+}
+
+/** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
+export function callOff(state: HourglassState, message: Pick<Message, 'replaces'>): HourglassState {
+  const { assigned, waiting, owed, successor } = state;
+  const { replaces } = message;
+  if (assigned !== null && successor !== null && successor.id === replaces)
+    return callOff(withoutSuccessor(state), { replaces: assigned.messageId });
+  if (assigned !== null && assigned.messageId === replaces) {
+    if (successor !== null) return supersede(state, successor);
+    const without = { ...state, owed: [...owed, dropped(state)] };
+    // What is done meanwhile is nobody else's.
+    return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));
+  }
+  if (isInterrupted({ replaces }, state)) return withoutInterrupted(state);
+  const recalled = waiting.find(({ id }) => id === replaces);
+  return recalled === undefined
+    ? state
+    : {
+        ...state,
+        waiting: waiting.filter((one) => one !== recalled),
+        owed: [...owed, owedWord(recalled, 'superseded')],
+      };
+}
+
+/** The last word on what it was assigned has been said. */
+export function answer(state: HourglassState): HourglassState {
+  const { assigned, fulfilledBy } = state;
+  if (assigned === null) return state;
+  const { messageId, from, text } = assigned;
+  const answered: HourglassState = { ...state, answered: { messageId, from, text, fulfilledBy } };
+  const next = beginNext(answered);
+  // Something was lost while its last word was on its way, and it may have gone on with the task since.
+  if (state.acts && state.startled) return after('said', withLoss(next, ownDeath));
+  return after('said', state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'));
+}
+
+/** Why an agent itself loses what it had done. */
+export const ownDeath = 'I died after I had answered';
+
+/** Somebody counts on what may be lost: it was told of it, and nothing else was asked since. */
+export function withLoss(state: HourglassState, loss: string): HourglassState {
+  const { assigned, answered } = state;
+  const isCountedOn = assigned === null && answered !== null && answered.from !== user;
+  return isCountedOn ? { ...state, loss } : state;
+}
+
+/** What `agent` had done is lost to the commission at hand, or to what was answered for. */
+export function withLossOf(agent: string, loss: string, state: HourglassState): HourglassState {
+  const { fulfilledBy, answered } = state;
+  const without = { ...state, fulfilledBy: mapDelete(fulfilledBy, agent) };
+  if (answered === null || !mapHas(answered.fulfilledBy, agent)) return without;
+  const left = { ...answered, fulfilledBy: mapDelete(answered.fulfilledBy, agent) };
+  return withLoss({ ...without, answered: left }, loss);
+}
+
+/** A loss has been told. Another one may have come up meanwhile, or may yet. */
+export function toldLoss(state: HourglassState, told: string | undefined): HourglassState {
+  const { answered } = state;
+  const loss = state.loss === told ? null : state.loss;
+  return { ...state, loss, answered: loss === null && answered?.fulfilledBy.size === 0 ? null : answered };
+}
+
+/** Begins to work on a command. */
+function begin(state: HourglassState, message: Message): HourglassState {
+  return {
+    ...state,
+    ...nothingBegun,
+    loss: null,
+    conversation: listAppend(state.conversation, message),
+    assigned: {
+      messageId: message.id,
+      from: message.from,
+      text: message.text,
+      ...(message.guidance === undefined ? {} : { guidance: message.guidance }),
+      ...(message.hands === undefined ? {} : { hands: message.hands }),
+      started: false,
+    },
+  };
+}
+
+/** Carries out a command that waits while what is at hand waits for others. */
+export function interpose(state: HourglassState): HourglassState {
+  const [next, ...waiting] = state.waiting;
+  if (next === undefined) return state;
+  const free = {
+    ...state,
+    waiting,
+    interrupted: commissionOf(state),
+    conversation: emptyList<Message>(),
+    news: noNews,
+  };
+  return after('asked', begin(free, next));
+}
+
+function isInterrupted({ replaces }: Pick<Message, 'replaces'>, { interrupted }: HourglassState): boolean {
+  return replaces !== undefined && interrupted?.assigned?.messageId === replaces;
+}
+
+function withoutInterrupted(state: HourglassState): HourglassState {
+  if (state.interrupted === null) return state;
+  return stoppingAll({ ...state, owed: [...state.owed, dropped(state.interrupted)], interrupted: null });
+}
+
+/** What others are at for it is not wanted any more. */
+function stoppingAll(state: HourglassState): HourglassState {
+  return { ...state, stopping: [...mapEntries(state.ongoing)].map(([agent]) => agent) };
+}
+
+/** Goes on with what was interrupted, or with the next command that waits, if there is one. */
+function beginNext(state: HourglassState): HourglassState {
+  if (state.interrupted !== null) return { ...state, ...state.interrupted, interrupted: null };
+  const [next, ...waiting] = state.waiting;
+  return next === undefined ? { ...state, ...nothingBegun, assigned: null } : begin({ ...state, waiting }, next);
+}
+
+function dropped({ assigned }: Commission): OwedWord {
+  if (assigned === null) throw new RangeError('there is nothing to drop');
+  const { messageId, from, text } = assigned;
+  return { messageId, from, text, status: 'superseded' };
+}
+
+function refusing(state: HourglassState, message: Message, detail: string): HourglassState {
+  return { ...state, owed: [...state.owed, { ...owedWord(message, 'refused'), detail }] };
+}
+
+function owedWord({ id, from, text }: Message, status: OwedWord['status']): OwedWord {
+  return { messageId: id, from, text, status };
+}

@@ -1,0 +1,172 @@
+import {
+  emptyMap,
+  failed,
+  formatDeed,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapOf,
+  type OutcomeReason,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
+import { ownDeath, succeed, withLoss } from './commissions.js';
+import { failureWords, withHindrance } from '../known/hindrances.js';
+import { measured, withBegun, withEnded } from '../known/measured.js';
+import { withFailureTold } from '../known/milestones.js';
+import { remembering } from '../state/memory.js';
+import type { HourglassState, Queued } from '../state/state.js';
+import { after } from './transitions.js';
+
+/** The agent's own task, its action queue, its body, and what comes of them. */
+export function reduceActing(state: HourglassState, event: RunEvent): HourglassState {
+  return succeed(changed(state, event));
+}
+
+function changed(state: HourglassState, event: RunEvent): HourglassState {
+  switch (event.type) {
+    case 'task.started':
+      return {
+        ...state,
+        todo: state.todo.filter(({ id }) => id !== event.taskId),
+        own: { id: event.taskId, task: event.task, stage: 'begun' },
+        outcomes: [],
+        calledOff: false,
+        hasGained: false,
+      };
+    case 'queue.filled':
+      if (state.own === null) return state;
+      return after('queued', {
+        ...measured(state, event.at),
+        own: { ...state.own, stage: event.actions.length === 0 ? 'over' : 'queued' },
+        queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])),
+      });
+    case 'queue.dropped':
+      return dropped(state, event);
+    case 'action.started':
+      return withBegun({ ...state, acting: event.action.id }, event.action, event.at);
+    case 'action.ended': {
+      const known = withFailureTold({ ...state, acting: null }, event.outcome);
+      return ended(withEnded(known, event.outcome, event.at), event);
+    }
+    case 'report.late':
+      return { ...state, toAsk: event.of };
+    case 'body.lost':
+      return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
+    case 'body.received':
+      return received(state);
+    case 'body.returned':
+      return { ...state, away: false };
+    case 'body.died':
+      return undone(state, event, { text: `died: ${event.why}`, reason: 'died' });
+    case 'body.set-back':
+      return undone(state, event, { text: event.why, reason: 'interrupted' });
+    default:
+      return state;
+  }
+}
+
+function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'action.ended'>): HourglassState {
+  const action = mapGet(state.queue, actionId)?.action;
+  // What was broken off for something else is no part of the task at hand.
+  if (action === undefined || state.own === null) return state;
+  const queue = mapDelete(state.queue, actionId);
+  const noted =
+    outcome.status === 'failed'
+      ? remembering(withHindrance(state, { agent: state.name, work: [action], why: failureWords(outcome) }), {
+          at,
+          source: 'environment',
+          kind: 'failure',
+          agent: state.name,
+          task: formatDeed(action),
+          place: state.position,
+          text: failureWords(outcome),
+        })
+      : state;
+  const next = { ...noted, queue, outcomes: [...state.outcomes, { action, outcome }] };
+  if (queue.size > 0) return next;
+  const calledOff = outcome.status === 'cancelled';
+  return after('did', {
+    ...next,
+    calledOff,
+    dropped: calledOff ? { why: outcome.detail, isSeen: false } : state.dropped,
+    own: { ...state.own, stage: 'over' },
+  });
+}
+
+/** Whoever stands idle tells its commanders what it holds now; a report at the end of a task says so by itself. */
+function received(state: HourglassState): HourglassState {
+  const { acts, assigned, counted } = state;
+  return acts && assigned === null ? { ...state, untold: Object.keys(counted) } : state;
+}
+
+/**
+ * Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. What it
+ * broke off is not done.
+ */
+function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): HourglassState {
+  const { own, outcomes, news } = state;
+  if (own === null) return { ...state, queue: emptyMap() };
+  const calledOff = !hasFailedAtIt(state);
+  const over: HourglassState = {
+    ...state,
+    queue: emptyMap(),
+    calledOff,
+    dropped: calledOff ? { why, isSeen: false } : state.dropped,
+    own: { ...own, stage: 'over' },
+  };
+  if (!calledOff) return after('did', over);
+  const [next] = [...mapEntries(state.queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
+  if (outcomes.length > 0)
+    return after('did', next === undefined ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
+  // A plan that is being made counts on it.
+  return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
+}
+
+function brokenOff({ action }: Queued, why: string): HourglassState['outcomes'][number] {
+  return { action, outcome: { status: 'cancelled', detail: why } };
+}
+
+/**
+ * The queue ended with an action's own failure: what followed it was dropped for that, and for nothing from outside.
+ */
+function hasFailedAtIt({ outcomes }: HourglassState): boolean {
+  const last = outcomes.at(-1)?.outcome;
+  return last?.status === 'failed' && last.reason !== 'died';
+}
+
+/**
+ * What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken
+ * back.
+ */
+function undone(
+  state: HourglassState,
+  { why, at }: RunEventOf<'body.died' | 'body.set-back'>,
+  { text, reason }: { readonly text: string; readonly reason: OutcomeReason },
+): HourglassState {
+  const startled = remembering(
+    { ...state, startled: true },
+    { at, source: 'environment', kind: 'failure', agent: state.name, place: state.position, text },
+  );
+  const last = state.outcomes.at(-1);
+  const isUndone = last?.outcome.status === 'succeeded';
+  const doubtful: HourglassState = isUndone
+    ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
+    : startled;
+  const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
+  if (isTold) return after('died', withLastTaskUndone(doubtful));
+  return state.acts ? withLoss(doubtful, ownDeath) : doubtful;
+}
+
+/** The last success was its own, and is to be judged again. */
+function withLastTaskUndone(state: HourglassState): HourglassState {
+  const { lastOwn } = state;
+  return lastOwn === null || state.progress?.status !== 'success'
+    ? state
+    : {
+        ...state,
+        own: { ...lastOwn, stage: 'over' },
+        lastOwn: null,
+        succeeded: mapDelete(state.succeeded, lastOwn.id),
+      };
+}

@@ -1,0 +1,82 @@
+import { everybody, listAppend, type Message, type Plan, type Said } from '@s-agents/core';
+import { awaitedBy, isAsking, type Asking } from '../state/asking.js';
+import type { HourglassState } from '../state/state.js';
+import { after } from './transitions.js';
+import { withWaiting } from '../state/with-waiting.js';
+
+/** The questions after a new plan. Those of the plan before it may still be answered. */
+export function withQuestionsOf({ ask = [] }: Plan, { awaited, rounds }: Asking): Asking {
+  return { unasked: ask, awaited, rounds: ask.length === 0 ? 0 : rounds + 1 };
+}
+
+/** The agent has asked. It expects no answer from agents that have left. */
+export function asked(state: HourglassState, { id, to, text }: Message): HourglassState {
+  const { asking, departed } = state;
+  const present = to.filter((of) => !departed.includes(of));
+  const awaited = [...asking.awaited, ...present.map((of) => ({ message: id, of }))];
+  return told(state, whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text), awaited }));
+}
+
+/** The message pool refused the question. */
+export function notAsked(state: HourglassState, text: string): HourglassState {
+  const { asking } = state;
+  return whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text) });
+}
+
+/** Somebody has answered the agent, which asked for the commission at hand or for one that waits meanwhile. */
+export function answeredBy(before: HourglassState, answer: Message): HourglassState {
+  const isMeant = ({ message, of }: Asking['awaited'][number]): boolean =>
+    message === answer.inReplyTo && of === answer.from;
+  const heard = (state: HourglassState): HourglassState =>
+    withoutAwaited({ ...state, conversation: listAppend(state.conversation, answer) }, isMeant);
+  if (before.asking.awaited.some(isMeant)) return told(before, heard(before));
+  const next = withWaiting(before, heard);
+  return before.interrupted === null ? told(before, next) : next;
+}
+
+/** Whether an answer is one that the agent waits for. */
+export function isAwaited(state: HourglassState, { from, inReplyTo }: Message): boolean {
+  return awaitedBy(state).some(({ message, of }) => message === inReplyTo && of === from);
+}
+
+/** The agent waits no more for the answers of somebody, or of `everybody`. */
+export function withoutAnswers(state: HourglassState, of: string): HourglassState {
+  const isMeant = (awaited: Asking['awaited'][number]): boolean => of === everybody || awaited.of === of;
+  const next = told(state, withoutAwaited(state, isMeant));
+  return next.interrupted === null ? next : withWaiting(next, (waiting) => withoutAwaited(waiting, isMeant));
+}
+
+/** Somebody asks the agent. */
+export function questioned(state: HourglassState, { id, from, text }: Message): HourglassState {
+  return { ...state, questions: [...state.questions, { messageId: id, from, text }] };
+}
+
+/** The agent has answered, or the message pool refused its answer. */
+export function hasAnswered(state: HourglassState, messageId: string | undefined): HourglassState {
+  return { ...state, questions: state.questions.filter((question) => question.messageId !== messageId) };
+}
+
+/** News calls for a decision. */
+function told(before: HourglassState, state: HourglassState): HourglassState {
+  return state.news === before.news ? state : after('told', state);
+}
+
+function withoutAwaited(
+  state: HourglassState,
+  isDone: (awaited: Asking['awaited'][number]) => boolean,
+): HourglassState {
+  const { asking } = state;
+  const awaited = asking.awaited.filter((one) => !isDone(one));
+  return awaited.length === asking.awaited.length ? state : whenAnswered(state, { ...asking, awaited });
+}
+
+/** Counts as news once no answer is outstanding. */
+function whenAnswered(state: HourglassState, asking: Asking): HourglassState {
+  const { news } = state;
+  const next = { ...state, asking };
+  return isAsking(next) ? next : { ...next, news: { ...news, talk: news.talk + 1 } };
+}
+
+function withoutFirst(unasked: readonly Said[], text: string): readonly Said[] {
+  return unasked[0]?.text === text ? unasked.slice(1) : unasked;
+}

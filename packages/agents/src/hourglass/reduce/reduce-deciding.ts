@@ -1,0 +1,184 @@
+import {
+  emptyMap,
+  everybody,
+  listDrop,
+  listItems,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapOf,
+  mapSet,
+  type Judgement,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
+import { interpose } from './commissions.js';
+import { isAsking } from '../state/asking.js';
+import { advised } from '../known/advised.js';
+import { withOwnDeeds } from '../known/done-tasks.js';
+import { withOwnFailures } from '../known/failed-tasks.js';
+import { diedSinceLook, isUnderWay, leads, leadsNowhere, onlyRepeats } from '../known/guards.js';
+import { inventoriesAfterPlanning } from '../known/known-inventories.js';
+import { measured } from '../known/measured.js';
+import { failureWords } from '../known/hindrances.js';
+import { withChangesSeen, withProgressSeen } from '../known/milestones.js';
+import { noNews } from '../state/news.js';
+import { withoutAnswers, withQuestionsOf } from './reduce-asking.js';
+import { repeatedRefusal } from '../known/refusals.js';
+import type { HourglassState } from '../state/state.js';
+import { after } from './transitions.js';
+
+/** Perceiving, judging, planning and what follows from them. */
+export function reduceDeciding(state: HourglassState, event: RunEvent): HourglassState {
+  switch (event.type) {
+    case 'step.started':
+      return { ...state, steps: { ...state.steps, [event.lane]: event.step } };
+    case 'step.ended':
+      return event.how === 'interrupted' ? state : withStepCounted(state, event);
+    case 'commission.interposed':
+      return interpose(state);
+    case 'observed':
+      return withChangesSeen(
+        withProgressSeen(
+          measured(
+            {
+              ...state,
+              startled: false,
+              inventories: { ...state.inventories, [state.name]: event.inventory },
+              position: event.position ?? null,
+            },
+            event.at,
+          ),
+        ),
+        event,
+      );
+    case 'judged':
+      return after('judged', diedSinceLook(state) ? state : judged(state, event));
+    case 'feedback.given':
+      return advised(state, event);
+    case 'planning.started':
+      return after('planning', {
+        ...state,
+        seen: state.conversation.size,
+        news: noNews,
+        dropped: state.dropped === null ? null : { ...state.dropped, isSeen: true },
+      });
+    case 'planning.failed':
+      return after('planning failed', state);
+    case 'answers.late':
+      return withoutAnswers(state, everybody);
+    case 'plan.made':
+      return after('planned', planned(state, event));
+    default:
+      return state;
+  }
+}
+
+function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.ended'>): HourglassState {
+  const failed = how === 'failed' ? state.failedSteps[lane] + 1 : 0;
+  return failed === state.failedSteps[lane]
+    ? state
+    : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
+}
+
+function judged(state: HourglassState, { subject, judgement, at }: RunEventOf<'judged'>): HourglassState {
+  const counted: HourglassState = {
+    ...state,
+    progress: judgement,
+    failures: countFailures(state, judgement),
+    // Once all that was asked for is done, nobody who is free needs work.
+    ...(subject === 'request' && judgement.status === 'success' ? { news: withNobodyFreed(state) } : {}),
+  };
+  if (subject !== 'own task' || state.own === null) return counted;
+  const { own, name, news } = state;
+  const known = withOwnFailures(withOwnDeeds(measured(counted, at)));
+  const done: HourglassState = { ...known, calledOff: false, own: null };
+  return judgement.status !== 'success'
+    ? done
+    : {
+        ...done,
+        lastOwn: own,
+        succeeded: mapSet(state.succeeded, own.id, true),
+        news: { ...news, freed: mapSet(news.freed, name, true) },
+      };
+}
+
+function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
+  return news.freed.size === 0 ? news : { ...news, freed: emptyMap() };
+}
+
+/**
+ * Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again.
+ * Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either.
+ */
+function countFailures(state: HourglassState, { status }: Judgement): number {
+  if (status === 'success') return 0;
+  if (state.calledOff || endedInDeath(state)) return state.failures;
+  return status === 'fail' || !leads(state) ? state.failures + 1 : state.failures;
+}
+
+function endedInDeath({ outcomes }: HourglassState): boolean {
+  const last = outcomes.at(-1)?.outcome;
+  return last?.status === 'failed' && last.reason === 'died';
+}
+
+/** How many tasks are named that nobody can begin. */
+const namedTasks = 3;
+
+/** The judgement of a plan that nobody can begin with: the next prompt tells what stands in the way. */
+function nothingToBegin(state: HourglassState): Judgement {
+  const { todo, succeeded } = state;
+  const why = todo.slice(0, namedTasks).map((task) => {
+    const { id, agent, after: before } = task;
+    const open = before.filter((one) => !mapHas(succeeded, one));
+    if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
+    const refusal = repeatedRefusal(task, state);
+    if (refusal !== null)
+      return `what ${id} asks for was refused to ${refusal.agent} ${refusal.times} times (${failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' })})`;
+    return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
+  });
+  return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
+}
+
+function planned(state: HourglassState, { plan, iteration, inventories }: RunEventOf<'plan.made'>): HourglassState {
+  const next: HourglassState = withoutStopped(
+    {
+      ...state,
+      plan,
+      todo: plan.tasks,
+      stopping: [...new Set([...state.stopping, ...plan.stop])].filter((agent) => mapHas(state.ongoing, agent)),
+      iterations: iteration,
+      conversation: listDrop(state.conversation, state.seen),
+      seen: 0,
+      feedback: null,
+      dropped: state.dropped?.isSeen === true ? null : state.dropped,
+      toSay: [...state.toSay, ...(plan.say ?? [])],
+      asking: withQuestionsOf(plan, state.asking),
+      unsaid: [],
+      ...inventoriesAfterPlanning(state, inventories),
+    },
+    plan.stop,
+  );
+  const isEmpty = (plan.tasks.length === 0 && !isUnderWay(next) && !isAsking(next)) || onlyRepeats(next);
+  const counted = { ...next, given: stillOfInterest(next), emptyPlans: isEmpty ? state.emptyPlans + 1 : 0 };
+  return leadsNowhere(counted)
+    ? { ...counted, progress: nothingToBegin(counted), failures: state.failures + 1 }
+    : counted;
+}
+
+/** The plan may stop the agent's own task. */
+function withoutStopped(state: HourglassState, stop: readonly string[]): HourglassState {
+  return state.own !== null && stop.includes(state.name)
+    ? { ...state, own: null, queue: emptyMap(), outcomes: [], calledOff: false }
+    : state;
+}
+
+/** What subordinates are at, and what they have answered for without the planning's knowledge. */
+function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
+  const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
+  return mapOf(
+    [...mapEntries(given)].filter(
+      ([command, { agent }]) => mapGet(ongoing, agent)?.command === command || answered.has(command),
+    ),
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  isLastWord,
+  listAppend,
+  mapDelete,
+  mapGet,
+  mapSet,
+  ownValue,
+  withLacks,
+  workOf,
+  type Message,
+  type Report,
+  type RunEventOf,
+  type Said,
+  type TaskReport,
+} from '@s-agents/core';
+import { answerKind, questionKind } from '../state/asking.js';
+import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
+import { withBrought } from '../known/brought.js';
+import { accept, answer, callOff, toldLoss, withLossOf } from './commissions.js';
+import { addDoneTasks } from '../known/done-tasks.js';
+import { withFailure } from '../known/failed-tasks.js';
+import { commandersToTell, knownInventories } from '../known/known-inventories.js';
+import { withProgress } from '../known/refusals.js';
+import { withAnsweredTask, withoutReportedWork, withReportedWork } from '../known/reported-work.js';
+import { failureWords, withHindrance } from '../known/hindrances.js';
+import { remembering } from '../state/memory.js';
+import { inquired, withInquiries, withLastWord } from '../known/milestones.js';
+import { type GivenTask, type HourglassState } from '../state/state.js';
+import { withWaiting } from '../state/with-waiting.js';
+import { after } from './transitions.js';
+
+/** A message that the agent sent or received. */
+export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
+  return message.from === state.name ? sent(state, message, at) : received(state, message, at);
+}
+
+function received(state: HourglassState, message: Message, at: number): HourglassState {
+  if (message.kind === 'command') return accept(state, message);
+  if (message.kind === 'recall') return callOff(state, message);
+  if (message.kind === 'inquiry') return inquired(state, message.from);
+  if (message.kind === answerKind && isAwaited(state, message)) return answeredBy(state, message);
+  const told = message.kind === questionKind ? questioned(state, message) : passedOn(state, message);
+  const next = withWaiting(told, (waiting) => heard(waiting, message, at));
+  // What is at hand goes on.
+  if (state.interrupted !== null) return next;
+  return next.news === state.news ? next : after(message.report === undefined ? 'told' : 'answered', next);
+}
+
+function heard(before: HourglassState, message: Message, at: number): HourglassState {
+  const state = { ...before, conversation: listAppend(before.conversation, message) };
+  const { report } = message;
+  if (message.kind === questionKind) return state;
+  if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
+  const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
+  const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
+  if (report.status === 'under-way') return underWay(known, message.from, report, at);
+  if (report.status === 'lost')
+    return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
+  const given = mapGet(state.ongoing, message.from);
+  return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
+    ? answeredFor(known, given, report, at, before)
+    : known;
+}
+
+/** Everybody of whom a report tells is heard of. */
+function withHeard(state: HourglassState, from: string, { group = {} }: Report): HourglassState {
+  const unheard = [from, ...Object.keys(group)].reduce((left, name) => mapDelete(left, name), state.unheard);
+  return unheard === state.unheard ? state : { ...state, unheard };
+}
+
+/** What a member at no task tells, whoever is at no task itself passes on to those who count on it. */
+function passedOn(state: HourglassState, message: Message): HourglassState {
+  if (message.report?.status !== 'ready' || state.assigned !== null) return state;
+  const commanders = commandersToTell(state, message);
+  return commanders.length === 0 ? state : { ...state, untold: [...new Set([...state.untold, ...commanders])] };
+}
+
+/** What a subordinate finds, or does not find, may help others that look for the like. */
+function underWay(
+  state: HourglassState,
+  agent: string,
+  { task, milestones = [], position, detail = '' }: TaskReport,
+  at: number,
+): HourglassState {
+  const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
+  if (milestones.includes('empty place'))
+    return remembering(state, { ...told, kind: 'failure', text: `not-found: ${detail}` });
+  return milestones.includes('find')
+    ? remembering(state, { ...told, kind: 'finding', text: 'found the first' })
+    : state;
+}
+
+/** A subordinate has answered for its task: it is free, and its record is longer. */
+function answeredFor(
+  state: HourglassState,
+  given: GivenTask,
+  report: TaskReport,
+  at: number,
+  before: HourglassState,
+): HourglassState {
+  const { agent, task } = given;
+  const { status, reason, detail = '', missing, deed, critique } = report;
+  const hasSucceeded = status === 'succeeded';
+  const answered = withAnsweredTask(state, given, report, at);
+  const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
+  // It was told to drop it: nobody has failed, but what it leaves undone has to be planned.
+  if (status === 'superseded') return withSetback(free);
+  const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
+  const hand = ownValue(report.equipment, 'hand');
+  const hindered = withHindrance(hasOtherHoldings(report, agent, before) ? withProgress(free, agent, []) : free, {
+    agent,
+    work: workOf(task),
+    why: failureWords({ reason: reason ?? 'no reason', detail }),
+  });
+  return hasSucceeded
+    ? {
+        ...remembering(withProgress(free, agent, workOf(task)), {
+          ...told,
+          ...(hand === undefined ? {} : { hand }),
+          kind: 'success',
+          text: critique === undefined ? detail : `though ${critique}`,
+        }),
+        doneTasks: addDoneTasks(state.doneTasks, [{ id: given.id, work: workOf(task) }]),
+        succeeded: mapSet(state.succeeded, given.id, true),
+        fulfilledBy: mapSet(state.fulfilledBy, agent, true),
+        news: { ...state.news, freed: mapSet(state.news.freed, agent, true) },
+      }
+    : remembering(
+        withSetback(
+          withFailure(hindered, {
+            agent,
+            id: given.id,
+            work: workOf(task),
+            ...(deed === undefined ? {} : { deed }),
+            reason: reason ?? null,
+            detail,
+            ...withLacks(missing),
+          }),
+        ),
+        { ...told, kind: 'failure', text: failureWords({ reason: reason ?? 'no reason', detail }) },
+      );
+}
+
+/** Whether an agent holds something else than when it last said so. */
+function hasOtherHoldings({ inventory }: TaskReport, agent: string, before: HourglassState): boolean {
+  const known = ownValue(knownInventories(before).inventories, agent) ?? {};
+  const items = new Set([...Object.keys(known), ...Object.keys(inventory)]);
+  return [...items].some((item) => (known[item] ?? 0) !== (inventory[item] ?? 0));
+}
+
+function withSetback(state: HourglassState): HourglassState {
+  return { ...state, news: { ...state.news, setbacks: state.news.setbacks + 1 } };
+}
+
+function sent(before: HourglassState, message: Message, at: number): HourglassState {
+  const { report, inReplyTo } = message;
+  const state = withoutReportedWork(before, report);
+  // What it holds is what it perceives: nothing that it needs to be told.
+  if (report?.status === 'ready')
+    return { ...state, untold: state.untold.filter((name) => !message.to.includes(name)) };
+  if (message.kind === 'inquiry') return withInquiries(state, message.to);
+  const said = {
+    ...state,
+    conversation: listAppend(state.conversation, message),
+    toSay: message.kind === 'talk' ? withoutFirst(state.toSay, message.text) : state.toSay,
+  };
+  if (message.kind === questionKind) return asked(said, message);
+  if (message.kind === answerKind) return hasAnswered(said, inReplyTo);
+  if (message.kind === 'command') return after('gave', gave(said, message, at));
+  if (message.kind === 'recall') return after('gave', recalled(said, message));
+  // What was called off may still be begun or answered by a report that was on its way; only the latter settles it.
+  if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
+    return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
+  if (report?.status === 'lost') return toldLoss(said, report.detail);
+  if (report?.status === 'under-way') return { ...said, milestones: [] };
+  const { assigned } = state;
+  if (report === undefined || assigned === null || inReplyTo !== assigned.messageId) return said;
+  return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };
+}
+
+/** The agent may not say it: its next planning is told. */
+export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
+  if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
+  const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
+  if (kind === questionKind) return after('told', notAsked(known, text));
+  return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
+}
+
+function withoutFirst(toSay: readonly Said[], text: string): readonly Said[] {
+  return toSay[0]?.text === text ? toSay.slice(1) : toSay;
+}
+
+/**
+ * A command is on its way. Who has left meanwhile will not answer. When what it belongs to has been called off before it
+ * was published, it is called off as well.
+ */
+function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
+  const given = to
+    .filter((agent) => !Object.hasOwn(state.gone, agent))
+    .map((agent): GivenTask => ({ id: taskId, task: text, agent, command: id, since: at }));
+  const isCalledOff = state.plan === null && state.interrupted === null;
+  const stopping = state.stopping.filter((agent) => !to.includes(agent));
+  return {
+    ...given.reduce((next, { agent }) => withLastWord(next, agent, at), state),
+    todo: withoutTask(state.todo, taskId),
+    stopping: isCalledOff ? [...stopping, ...given.map(({ agent }) => agent)] : stopping,
+    ongoing: given.reduce((ongoing, task) => mapSet(ongoing, task.agent, task), state.ongoing),
+    given: given.reduce((all, task) => mapSet(all, id, task), state.given),
+  };
+}
+
+/** The tasks without one of them, which is mostly the first. */
+function withoutTask(todo: HourglassState['todo'], taskId: string): HourglassState['todo'] {
+  const place = todo.findIndex(({ id }) => id === taskId);
+  return place < 0 ? todo : todo.toSpliced(place, 1);
+}
+
+function recalled(state: HourglassState, { to, replaces }: Message): HourglassState {
+  return {
+    ...state,
+    stopping: state.stopping.filter((agent) => !to.includes(agent)),
+    ongoing: to.reduce(
+      (ongoing, agent) => (mapGet(ongoing, agent)?.command === replaces ? mapDelete(ongoing, agent) : ongoing),
+      state.ongoing,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import { listItems, type Observation, type Question, type QuestionInputs } from '@s-agents/core';
+import { available } from '../known/allotment.js';
+import { knownInventories } from '../known/known-inventories.js';
+import { ongoingTasks } from '../known/ongoing-tasks.js';
+import type { HourglassState } from '../state/state.js';
+
+/** What an agent can answer a question from; `now` in world seconds. */
+export function questionInputs(
+  state: HourglassState,
+  {
+    question,
+    observation,
+    now,
+  }: { readonly question: Question; readonly observation: Observation; readonly now: number },
+): QuestionInputs {
+  const { name, assigned, conversation, memory } = state;
+  const { inventories, places } = knownInventories(state);
+  return {
+    agent: name,
+    question,
+    request: assigned,
+    subordinates: available(state),
+    conversation: listItems(conversation),
+    memory,
+    inventories,
+    places,
+    ongoing: ongoingTasks(state, now),
+    observation,
+  };
+}

@@ -1,0 +1,198 @@
+import {
+  formatDeed,
+  formatPosition,
+  heldAfter,
+  retryableReasons,
+  withLacks,
+  type ActionOutcome,
+  type Deed,
+  type Immutable,
+  type Inventory,
+  type Judgement,
+  type Observation,
+  type OutcomeReason,
+  type Position,
+  type Report,
+  type TaskReport,
+} from '@s-agents/core';
+import { critiqueOf, failureWords } from '../known/hindrances.js';
+import { isAlone } from '../known/failed-tasks.js';
+import { groupOf, type Counting } from '../known/known-inventories.js';
+import { reportedWork } from '../known/reported-work.js';
+import type { HourglassState, OwedWord } from '../state/state.js';
+
+/**
+ * What an agent tells whoever commands it before any task: what it holds, where it is, what it can never do, and what its
+ * group holds, as far as that has been told to it.
+ */
+export function introduction(observation: Observation, belongings: Belongings): Report {
+  const { inabilities = [] } = observation;
+  const { group = {}, ...own } = belongings;
+  return {
+    status: 'ready',
+    ...own,
+    ...(Object.keys(group).length === 0 ? {} : { group }),
+    ...(inabilities.length === 0 ? {} : { inabilities }),
+  };
+}
+
+function ownBelongings({ inventory, equipment, position }: Observation): Omit<Belongings, 'group'> {
+  return { inventory, equipment, ...(position === undefined ? {} : { position: rounded(position) }) };
+}
+
+/** In whole units: close enough to say where something is, and no more of it in prompts than that. */
+function rounded({ x, y, z }: Position): Position {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}
+
+/** What a report on a task says that is held. */
+export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'position' | 'group'>;
+
+/** What an agent holds, and what its group holds that counts for the command. */
+export function belongingsOf(state: HourglassState, observation: Observation, command: Counting): Belongings {
+  const group = groupOf(state, command);
+  return { ...ownBelongings(observation), ...(group === null ? {} : { group }) };
+}
+
+/** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
+export function startReport(task: string, belongings: Belongings): Report {
+  return { status: 'started', task, ...belongings };
+}
+
+/** What it tells on the way: what has come up, with what went wrong last. */
+export function underWayReport(state: HourglassState, task: string, belongings: Belongings): Report {
+  const failure = state.milestones.findLast((reached) => reached.failure !== null)?.failure;
+  const what = state.milestones.findLast((reached) => reached.what !== null)?.what;
+  return {
+    status: 'under-way',
+    task,
+    ...belongings,
+    milestones: state.milestones.map(({ milestone }) => milestone),
+    ...(what === undefined || what === null ? {} : { detail: what }),
+    ...(failure === undefined || failure === null ? {} : { reason: failure.reason, detail: failure.detail }),
+  };
+}
+
+/** What it tells at the end: as judged, with the reason of its last failure. */
+export function finalReport(state: HourglassState, task: string, belongings: Belongings): Report {
+  const base = { task, ...belongings, ...reportedWork(state) };
+  if (isAlone(state))
+    return {
+      status: 'failed',
+      ...base,
+      detail: `Nobody is left to do it: ${Object.entries(state.gone)
+        .map(([name, why]) => `${name} is gone (${why})`)
+        .join(', ')}.`,
+    };
+  const givenUp = state.plan?.givenUp;
+  if (givenUp !== undefined) return { status: 'failed', ...base, ...whyGivenUp(state, givenUp) };
+  if (state.progress?.status === 'success') return { status: 'succeeded', ...base, ...critique(state) };
+  const last = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded');
+  const outcome = last?.outcome;
+  const reason = outcomeReason(outcome);
+  return {
+    status: 'failed',
+    ...base,
+    ...(reason === null ? {} : { reason }),
+    ...(last === undefined ? {} : { deed: deedOf(last.action) }),
+    detail: failureDetail(outcome, state.progress, state.plan?.analysis),
+    ...(outcome?.status === 'failed' ? withLacks(outcome.missing) : {}),
+    ...critique(state, outcome?.status === 'failed' ? failureWords(outcome) : undefined),
+  };
+}
+
+/** With the agent's own failure that led to it, if one did, so that its commander learns what it cannot do. */
+function whyGivenUp(
+  state: HourglassState,
+  givenUp: string,
+): Pick<TaskReport, 'reason' | 'deed' | 'detail' | 'missing'> {
+  const cause = state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason));
+  const reason = cause?.reason ?? 'unsupported';
+  return cause?.agent === state.name && cause.deed !== undefined
+    ? {
+        reason,
+        deed: deedOf(cause.deed),
+        detail: `${givenUp}: "${formatDeed(cause.deed)}" failed (${cause.detail})`,
+        ...withLacks(cause.missing),
+      }
+    : { reason, detail: givenUp };
+}
+
+function critique(state: HourglassState, told?: string): Pick<TaskReport, 'critique'> {
+  const words = critiqueOf(state, told);
+  return words === null ? {} : { critique: words };
+}
+
+/** What it tells of a command that another one has replaced, or that it cannot accept. */
+export function owedReport(
+  state: HourglassState,
+  { status, text: task, detail = '' }: OwedWord,
+  belongings: Belongings,
+): Report {
+  const base = { status, task, ...belongings };
+  return status === 'superseded' ? { ...base, ...reportedWork(state) } : { ...base, reason: 'refused', detail };
+}
+
+/** What it tells when something of what it had answered for is lost. */
+export function lossReport(task: string, detail: string, belongings: Belongings): Report {
+  return { status: 'lost', task, ...belongings, reason: 'died', detail };
+}
+
+/** A report in words, for people and models that read the conversation. */
+export function reportText(report: Report): string {
+  const group = report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
+  const holding = `I hold ${itemsText(report.inventory)}.${group}`;
+  if (report.status === 'ready')
+    return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
+  if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
+  if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
+  const hindered = report.critique === undefined ? '' : ` What stood in the way: ${report.critique}.`;
+  if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}${hindered}`;
+  if (report.status === 'superseded') return `I have dropped the task, as I was told to: ${report.task}. ${holding}`;
+  if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
+  if (report.status === 'lost')
+    return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
+  return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
+}
+
+/** What broke stands nowhere else. */
+function milestonesText({ milestones = [], reason, detail }: TaskReport): string {
+  const what = reason === undefined && detail !== undefined ? `: ${detail}` : '';
+  return `${milestones.join(', ')}${what}`;
+}
+
+function itemsText(inventory: Inventory): string {
+  const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
+  return items.length === 0 ? 'nothing' : items.join(', ');
+}
+
+function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {
+  if (outcome?.status === 'cancelled') return 'interrupted';
+  return outcome?.status === 'failed' ? outcome.reason : null;
+}
+
+function deedOf({ verb, object, quantity, places, ...roles }: Immutable<Deed>): Deed {
+  const { tool, recipient, holder, position } = roles;
+  return {
+    verb,
+    object,
+    quantity,
+    ...(tool === undefined ? {} : { tool }),
+    ...(places === undefined ? {} : { places: places.map((place) => ({ ...place })) }),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(holder === undefined ? {} : { holder }),
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+function failureDetail(
+  outcome: ActionOutcome | undefined,
+  progress: Judgement | null,
+  analysis: string | undefined,
+): string {
+  if (outcome?.status === 'failed') return outcome.detail;
+  return (
+    [progress?.reason, analysis].filter((text) => text !== undefined && text !== '').join(' ') ||
+    'it was not judged a success'
+  );
+}

@@ -1,0 +1,84 @@
+import { mapGet, type PlannedTask, type Said } from '@s-agents/core';
+import type { AskedQuestion } from '../state/asking.js';
+import { allotment } from '../known/allotment.js';
+import type { Answered, Assigned, GivenTask, HourglassState, OwedWord } from '../state/state.js';
+
+/** A task for a subordinate, in place of another one where the plan stops it. */
+export interface Order {
+  readonly to: string;
+  readonly task: PlannedTask;
+  readonly instead: GivenTask | null;
+}
+
+/** Something that an agent has to say. */
+export type Utterance =
+  | { readonly kind: 'introduction'; readonly to: readonly string[] }
+  | { readonly kind: 'owed word'; readonly word: OwedWord }
+  | { readonly kind: 'last word'; readonly on: Assigned }
+  | { readonly kind: 'loss'; readonly of: Answered; readonly why: string }
+  | { readonly kind: 'start'; readonly of: Assigned }
+  | { readonly kind: 'under way'; readonly of: Assigned }
+  | { readonly kind: 'inquiry'; readonly to: readonly string[] }
+  | { readonly kind: 'talk'; readonly said: Said }
+  | { readonly kind: 'question'; readonly said: Said }
+  | { readonly kind: 'answer'; readonly question: AskedQuestion }
+  | { readonly kind: 'recall'; readonly given: GivenTask }
+  | { readonly kind: 'orders'; readonly orders: readonly Order[] };
+
+/** What the agent has to say next; null where there is nothing. */
+export function nextToSay(state: HourglassState): Utterance | null {
+  const { untold, owed, toSay, asking, assigned, answered, loss, phase } = state;
+  if (phase === 'gone') return null;
+  // A group is another one to each commander.
+  if (untold.length > 0)
+    return { kind: 'introduction', to: state.subordinates.length === 0 ? untold : untold.slice(0, 1) };
+  const [word] = owed;
+  // What it holds is not settled before what it does has come to its end.
+  if (word !== undefined && !isBreakingOff(state)) return { kind: 'owed word', word };
+  const [said] = toSay;
+  if (said !== undefined) return { kind: 'talk', said };
+  const [unasked] = asking.unasked;
+  if (unasked !== undefined) return { kind: 'question', said: unasked };
+  if (phase === 'to-answer' && assigned !== null && !isBreakingOff(state)) return { kind: 'last word', on: assigned };
+  if (loss !== null && answered !== null) return { kind: 'loss', of: answered, why: loss };
+  if (assigned !== null && !assigned.started && hasBegun(state)) return { kind: 'start', of: assigned };
+  if (assigned !== null && assigned.started && state.milestones.length > 0 && phase !== 'to-answer')
+    return { kind: 'under way', of: assigned };
+  if (state.toAsk.length > 0) return { kind: 'inquiry', to: state.toAsk };
+  // What is being planned does not know of what is given out meanwhile.
+  const given = phase === 'planning' ? null : nextToGive(state);
+  const [question] = state.questions;
+  // An answer may take a model a while: nothing else waits for it.
+  return given === null && question !== undefined ? { kind: 'answer', question } : given;
+}
+
+/** Whether an action is under way that is no part of the queue any more. */
+export function isBreakingOff({ acting, queue }: HourglassState): boolean {
+  return acting !== null && mapGet(queue, acting) === undefined;
+}
+
+function hasBegun({ plan, phase }: HourglassState): boolean {
+  return plan !== null && plan.tasks.length > 0 && phase !== 'planning';
+}
+
+/** Whether an order is still to be given, after others have been. */
+export function isDue({ to, task, instead }: Order, state: HourglassState): boolean {
+  return (
+    state.phase !== 'gone' &&
+    state.todo.some(({ id }) => id === task.id) &&
+    mapGet(state.ongoing, to)?.command === instead?.command
+  );
+}
+
+/** Tasks for those who are free, or who are to drop another one for it; then those who are only to drop theirs. */
+function nextToGive(state: HourglassState): Utterance | null {
+  const allotted = allotment(state);
+  if (allotted.size === 0 && state.stopping.length === 0) return null;
+  const orders = [...allotted]
+    .filter(([to]) => to !== state.name)
+    .map(([to, task]): Order => ({ to, task, instead: mapGet(state.ongoing, to) ?? null }));
+  if (orders.length > 0) return { kind: 'orders', orders };
+  const [stopped] = state.stopping;
+  const given = stopped === undefined ? undefined : mapGet(state.ongoing, stopped);
+  return given === undefined ? null : { kind: 'recall', given };
+}

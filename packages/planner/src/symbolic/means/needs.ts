@@ -1,0 +1,63 @@
+import { contents, parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
+import { splitTask } from '../../deeds-of.js';
+import { isGetting } from '../../getting.js';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+
+/** `holder`: in whose hands it counts; undefined: in all hands together. */
+export interface RequestedNeed extends Ingredient {
+  readonly verb: string;
+  readonly holder?: string | undefined;
+}
+
+/** What a request asks for: things to be held at the end, and deeds that are no such thing. */
+export interface Request {
+  readonly text: string;
+  readonly informer: string;
+  readonly needs: readonly RequestedNeed[];
+  readonly deeds: readonly Deed[];
+  /** Parts that could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** What the agent was asked for; null when nobody has asked for anything. */
+export function requestOf({ request }: PlanningInputs, knowledge: WorldKnowledge): Request | null {
+  return request === null ? null : readRequest(request.text, request.from, knowledge);
+}
+
+/** Reads "mine 17 log; craft 1 chest" against the world's words. */
+export function readRequest(text: string, informer: string, knowledge: WorldKnowledge): Request {
+  const needs: RequestedNeed[] = [];
+  const deeds: Deed[] = [];
+  const unread: string[] = [];
+  for (const part of splitTask(text)) {
+    const deed = parseDeed(part, { isName: (name) => knowledge.resolve(name).length > 0 });
+    if (deed === null) unread.push(part);
+    else if (isAboutHolding(deed, knowledge))
+      needs.push({
+        name: deed.object,
+        items: knowledge.resolve(deed.object),
+        count: deed.quantity,
+        verb: deed.verb,
+        holder: deed.holder,
+      });
+    else deeds.push(deed);
+  }
+  return { text, informer, needs, deeds, unread };
+}
+
+/** Whether a deed is done as soon as its object is held: "get 3 apple from shed", but not "put 3 apple on table". */
+function isAboutHolding(deed: Deed, knowledge: WorldKnowledge): boolean {
+  const { verb, object, position, recipient, places = [] } = deed;
+  const methods = knowledge.methods(object);
+  if (knowledge.resolve(object).length === 0 || position !== undefined) return false;
+  if (methods.length === 0) return isGetting(deed);
+  if (methods.some((method) => method.verb === verb)) return true;
+  return (
+    !usesUp(verb, knowledge) && recipient === undefined && places.every(({ relation }) => !contents.includes(relation))
+  );
+}
+
+/** Whether a deed takes its objects out of its doer's hands. */
+export function usesUp(verb: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return verbs.some((known) => known.verb === verb && known.takes === true);
+}

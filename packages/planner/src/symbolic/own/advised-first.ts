@@ -1,0 +1,79 @@
+import {
+  countItems,
+  parseDeed,
+  workKey,
+  workOf,
+  type Advice,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { splitTask } from '../../deeds-of.js';
+import { isGetting } from '../../getting.js';
+
+interface Situation {
+  readonly agent: string;
+  readonly advice: readonly Advice[];
+  readonly inventory: Inventory;
+  /** The rules that the agent plans by. */
+  readonly knowledge: WorldKnowledge;
+}
+
+/**
+ * Tasks, with what the agent is advised to do before them as a task of its own: not what it holds already, nor what the
+ * rules that it plans by have made it plan anyway.
+ */
+export function withAdvisedFirst(tasks: readonly string[], situation: Situation): string[] {
+  const planned = new Set<string>();
+  return tasks.flatMap((task) => {
+    const parts = splitTask(task);
+    const first = parts.flatMap((part) => firstFor(part, situation, planned));
+    for (const part of parts) planned.add(keyOf(part));
+    return first.length === 0 ? [task] : [first.join('; '), task];
+  });
+}
+
+/** What comes before a part, the deepest first. Advice that leads back to where it began is not followed. */
+function firstFor(part: string, situation: Situation, planned: ReadonlySet<string>): readonly string[] {
+  const path = new Set([...planned, keyOf(part)]);
+  return situation.advice.flatMap(({ kind, agent, task, before }) => {
+    const concerns = kind === 'first' && (agent === null || agent === situation.agent);
+    if (!concerns || before === null || keyOf(before) !== keyOf(part)) return [];
+    return splitTask(task).flatMap((one) =>
+      path.has(keyOf(one)) || isHeld(one, situation) || isUnknown(one) || isKnown(one, part, situation)
+        ? []
+        : [...firstFor(one, situation, path), one],
+    );
+  });
+}
+
+/** What a part of a task is about, quantities apart. */
+function keyOf(part: string): string {
+  return workKey(workOf(part));
+}
+
+function isHeld(task: string, { inventory, knowledge }: Situation): boolean {
+  const deed = parseDeed(task);
+  const items = deed === null ? [] : knowledge.resolve(deed.object);
+  return deed !== null && items.length > 0 && countItems(inventory, items) >= deed.quantity;
+}
+
+/** Whether nobody knows how to come by it: others bring it, or it stays out. */
+function isUnknown(task: string): boolean {
+  const deed = parseDeed(task);
+  return deed !== null && isGetting(deed);
+}
+
+/** Whether the rules say themselves that one deed takes what the other gives. */
+function isKnown(task: string, before: string, { knowledge }: Situation): boolean {
+  const [first, deed] = [parseDeed(task), parseDeed(before)];
+  const items = first === null ? [] : knowledge.resolve(first.object);
+  if (deed === null || items.length === 0) return false;
+  return knowledge
+    .methods(deed.object)
+    .filter(({ verb }) => verb === deed.verb)
+    .some(({ consumes, tools, station }) =>
+      [...consumes, ...tools, ...(station === null ? [] : [station])].some((needed) =>
+        needed.items.some((item) => items.includes(item)),
+      ),
+    );
+}

@@ -1,0 +1,27 @@
+import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import { currentInventories, listInventories } from '../team/inventories.js';
+
+/** A plan in which each task comes after the one before it. */
+export function chainOf(agent: string, tasks: readonly string[]): PlanningAnswer['tasks'] {
+  return tasks.map((task, index) => ({
+    number: index + 1,
+    agent,
+    task,
+    after: index === 0 ? [] : [`${index}`],
+  }));
+}
+
+/** The answer of a planner of whom nobody has asked anything. */
+export function waitingForWork(inputs: PlanningInputs): PlanningAnswer {
+  return {
+    inventories: listInventories(currentInventories(inputs)),
+    objective: 'wait for work',
+    analysis: 'Nobody has asked for anything.',
+    tasks: [],
+    stop: [],
+    say: [],
+    ask: [],
+    informer: inputs.agent,
+    givenUp: null,
+  };
+}

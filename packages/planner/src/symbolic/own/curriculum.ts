@@ -1,0 +1,98 @@
+import {
+  deedsIn,
+  defineAnswerer,
+  isSameWork,
+  type Advice,
+  type DoneTask,
+  type TrackRecord,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { splitTask } from '../../deeds-of.js';
+import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../../purposes/curriculum.js';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { adviceFromFailures } from '../feedback/advice-from-failures.js';
+import { unreadNote } from './explanations.js';
+import { foreseen } from '../means/foresight.js';
+import { NoWay } from '../means/means-ends.js';
+import { requestOf, type Request } from '../means/needs.js';
+import { ownSteps } from './own-steps.js';
+
+/** The symbolic model as a curriculum: the first step that means-ends analysis finds from what is held now. */
+export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): CurriculumAnswer => {
+  const planning = { ...asPlanning(inputs), advice: preparations(inputs, context.knowledge) };
+  const knowledge = foreseen(context.knowledge, planning);
+  const asked = requestOf(planning, knowledge);
+  if (asked === null) return { analysis: 'Nobody has asked for anything.', step: null, givenUp: null };
+  const request = withoutDone(asked, inputs.done);
+  try {
+    const { tasks } = ownSteps(request, planning, knowledge);
+    const [step = null] = tasks.flatMap(splitTask);
+    const analysis =
+      step === null ? 'Everything that was asked for is done.' : `The first of what is left is: ${step}.`;
+    return { analysis: `${analysis}${unreadNote(request)}`, step, givenUp: null };
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return { analysis: `This cannot be done: ${error.message}.`, step: null, givenUp: error.message };
+  }
+});
+
+/** What failed for want of something is done once that is there: a failure teaches an agent alone what its deed takes. */
+function preparations({ agent, failed }: CurriculumPromptInputs, knowledge: WorldKnowledge): Advice[] {
+  const failures = { agent, subordinates: [], failedTasks: failed, trackRecords: {}, memory: [] };
+  return adviceFromFailures(failures, knowledge).filter(({ kind }) => kind === 'first');
+}
+
+/** What no inventory shows is done once its step was. */
+function withoutDone(request: Request, done: readonly DoneTask[]): Request {
+  const deeds = request.deeds.filter((deed) => !done.some(({ work }) => isSameWork(work, [deed])));
+  return { ...request, deeds };
+}
+
+/** A kind of work that was done once is no inability, whatever was refused later. */
+function recordsOf({ work }: DoneTask): readonly TrackRecord[] {
+  return deedsIn(work).map(({ verb, object }) => ({ verb, object, tried: 1, done: 1, pieces: 0, seconds: 0 }));
+}
+
+/** The same situation as a task planner is told it. */
+function asPlanning(inputs: CurriculumPromptInputs): PlanningInputs {
+  const { agent, number, objective, done, failed, latest, observation, leftOut, ...world } = inputs;
+  return {
+    ...world,
+    agent,
+    iteration: number,
+    request: objective,
+    subordinates: [],
+    hands: {},
+    hearers: [],
+    mayAsk: false,
+    unsaid: [],
+    acts: true,
+    conversation: [],
+    previousPlan: null,
+    notBegun: [],
+    inventories: { [agent]: observation.inventory },
+    places: {},
+    progress: latest === null ? null : { status: latest.isDone ? 'success' : 'fail', reason: latest.reason },
+    ongoing: {},
+    trackRecords: { [agent]: done.flatMap(recordsOf) },
+    failedTasks: failed,
+    doneTasks: done,
+    feedback: null,
+    advice: [],
+    budget: null,
+    observation,
+    leftOut: { ...noneLeftOut, ...leftOut },
+  };
+}
+
+const noneLeftOut: PlanningInputs['leftOut'] = {
+  messages: 0,
+  items: 0,
+  things: 0,
+  failures: 0,
+  done: 0,
+  unsaid: 0,
+  records: 0,
+  advice: 0,
+  planned: 0,
+};

@@ -1,0 +1,54 @@
+import { deedsIn, defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { leafPlan } from '../../purposes/leaf-plan.js';
+import type { PlanningAnswer, PlanningInputs } from '../../purposes/schemas.js';
+import { chainOf, waitingForWork } from './answers.js';
+import { objectiveAmid, unreadNote } from './explanations.js';
+import { foreseen } from '../means/foresight.js';
+import { NoWay } from '../means/means-ends.js';
+import { requestOf, type Request } from '../means/needs.js';
+import { ownSteps, type OwnSteps } from './own-steps.js';
+
+/** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
+export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): PlanningAnswer => {
+  const knowledge = foreseen(context.knowledge, inputs);
+  const request = requestOf(inputs, knowledge);
+  if (request === null) return waitingForWork(inputs);
+
+  const answer = { ...waitingForWork(inputs), objective: request.text, informer: request.informer };
+  try {
+    const { tasks, steps, dangers } = ownSteps(withoutDoneGifts(request, inputs, knowledge), inputs, knowledge);
+    return {
+      ...answer,
+      objective: objectiveAmid(dangers, request.text),
+      analysis: explain(steps, request),
+      tasks: chainOf(inputs.agent, tasks),
+    };
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return { ...answer, analysis: `This cannot be done: ${error.message}.`, givenUp: error.message };
+  }
+});
+
+/** What was handed over for the request before something else of it failed is not handed over again. */
+function withoutDoneGifts(request: Request, { doneTasks }: PlanningInputs, { verbs }: WorldKnowledge): Request {
+  const gives = new Set(verbs.filter((known) => known.gives === true).map(({ verb }) => verb));
+  const done = doneTasks.flatMap(({ work }) => deedsIn(work)).filter(({ verb }) => gives.has(verb));
+  const deeds = request.deeds.flatMap((deed) => {
+    const given = done.find(
+      ({ verb, object, recipient }) => verb === deed.verb && object === deed.object && recipient === deed.recipient,
+    );
+    const quantity = deed.quantity - (given?.quantity ?? 0);
+    return quantity > 0 ? [{ ...deed, quantity }] : [];
+  });
+  return { ...request, deeds };
+}
+
+function explain(steps: OwnSteps['steps'], request: Request): string {
+  const unread = unreadNote(request);
+  if (steps.length === 0 && request.deeds.length === 0)
+    return `Everything that was asked for is held already.${unread}`;
+  return (
+    `From what I hold it takes ${steps.length + request.deeds.length} steps: ` +
+    `${steps.map((step) => step.name).join(', ') || request.deeds.map((deed) => deed.verb).join(', ')}.${unread}`
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  countItems,
+  formatDeed,
+  isSameWork,
+  workOf,
+  type Ingredient,
+  type Inventory,
+  type Remedy,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
+import { NoWay, solve, type Situation, type SolutionStep } from '../means/means-ends.js';
+import type { Request } from '../means/needs.js';
+import { withAdvisedFirst } from './advised-first.js';
+import { guided } from './guided.js';
+import { inabilityOf } from '../workload/inability.js';
+import { withMethods, withoutAvoided } from '../means/ways-advised-against.js';
+import { withSeenStock } from './seen-stock.js';
+import { withPrecautions, type SafeSolution } from '../means/precautions.js';
+import { fetchOf, together } from './remains.js';
+
+/** How an agent does what it is asked with its own hands. */
+export interface OwnSteps {
+  /** One after the other. */
+  readonly tasks: readonly string[];
+  readonly steps: readonly SolutionStep[];
+  /** The dangers that the plan minds before or beside what was asked for. */
+  readonly dangers: readonly string[];
+}
+
+/** Breaks a request down by means-ends analysis, from what the agent holds. Throws {@link NoWay}. */
+export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps {
+  const { observation, progress, failedTasks, doneTasks, agent } = inputs;
+  const { entities = [] } = observation;
+  const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
+  const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, doneTasks));
+  const failed = failedTasks.filter((failure) => failure.agent === agent);
+  const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
+  const fetch = fetchOf(inputs, knowledge);
+  const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
+  const inSight = new Set(entities.map((entity) => entity.class));
+  const needs = withMaterials(request.needs, materials, knowledge);
+  const tools = toolsFor(request, inventory, knowledge);
+  const from = (nearby: ReadonlySet<string>): SafeSolution => {
+    const solveFor = (all: Request['needs']): SafeSolution =>
+      solveAnotherWay(all, { inventory, nearby, inSight }, knowledge, inputs);
+    try {
+      return solveFor(withMaterials(needs, tools, knowledge));
+    } catch (error) {
+      if (!(error instanceof NoWay) || tools.length === 0) throw error;
+      return solveFor(needs);
+    }
+  };
+  const stations = new Set(near.map((entity) => entity.class));
+  const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
+  const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
+  const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
+  // Whoever has nothing left to do is not kept from saying so.
+  if (asked.length === 0) return { tasks: [], steps, dangers: [] };
+  const remedies = remediesOf(inputs, knowledge);
+  return {
+    tasks: [...remedies.map(({ task }) => task), ...asked],
+    steps,
+    dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
+  };
+}
+
+/** What its doer should hold for what is no matter of holding, and does not. */
+function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnowledge): readonly Ingredient[] {
+  return deeds
+    .flatMap((deed) => knowledge.toolsFor?.(deed) ?? [])
+    .filter(
+      ({ name, items }, index, all) =>
+        countItems(inventory, items) === 0 && all.findIndex((other) => other.name === name) === index,
+    );
+}
+
+/** What the world advises whoever is in danger to do, but for what has failed since the request came. */
+function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowledge: WorldKnowledge): readonly Remedy[] {
+  const hasFailed = (task: string): boolean =>
+    failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, workOf(task)));
+  return (knowledge.remedies?.(observation) ?? []).filter(({ task }) => !hasFailed(task));
+}
+
+/**
+ * After a failure nothing is taken for granted that was not in one's hands, since what stands near may be out of reach;
+ * unless there is no other way.
+ */
+function solveWithout(
+  from: (nearby: ReadonlySet<string>) => SafeSolution,
+  stations: ReadonlySet<string>,
+): SafeSolution {
+  try {
+    return from(new Set());
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return from(stations);
+  }
+}
+
+/** By ways that it is not advised to avoid, where there are any; never by what was refused to it for good. */
+function solveAnotherWay(
+  needs: Request['needs'],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+  inputs: PlanningInputs,
+): SafeSolution {
+  const { agent, advice, observation } = inputs;
+  const cannot = inabilityOf(agent, inputs);
+  const seen = withMethods(withSeenStock(knowledge, observation), (methods) =>
+    methods.filter(({ verb }) => !cannot.has(verb)),
+  );
+  const safely = (rules: WorldKnowledge): SafeSolution =>
+    withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation);
+  try {
+    return safely(withoutAvoided(seen, advice, agent));
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return safely(seen);
+  }
+}
+
+/**
+ * Everything up to the last tool or station is a task of its own; the product comes after it, if only in the words of
+ * the request where it is not sure what will be held then.
+ */
+function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
+  const prepared = steps.findLastIndex((step) => step.preparation) + 1;
+  const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
+  const parts = [words(steps.slice(0, prepared)), product.length === 0 && !isSure ? [request.text] : product];
+  return parts.filter((part) => part.length > 0).map((part) => part.join('; '));
+}
+
+function words(steps: readonly SolutionStep[]): string[] {
+  return steps.map(({ verb, name, total, of, position }) =>
+    formatDeed({
+      verb,
+      object: name,
+      quantity: total,
+      ...(of === undefined ? {} : { tool: of }),
+      ...(position === undefined ? {} : { position }),
+    }),
+  );
+}

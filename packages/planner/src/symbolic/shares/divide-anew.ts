@@ -1,0 +1,112 @@
+import { countItems, formatDeed, type Deed, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { DividedTask, Part } from '../team/divided-task.js';
+import { divide } from './division.js';
+import { leaderView, type LeaderView } from '../team/leader-view.js';
+import { secondsOfTask } from '../team/members.js';
+import { readRequest, type Request } from '../means/needs.js';
+import { isOwn } from '../team/own-needs.js';
+import { isWorthwhile } from './split-anew.js';
+import { workLeft } from '../team/work-left.js';
+import { Workloads } from '../workload/workloads.js';
+
+/**
+ * Less than this share of the time is worth it: what is lined up behind other work takes longer than estimated, since
+ * whoever begins again has used up its tools, and is elsewhere.
+ */
+const worthwhile = 0.95;
+
+/**
+ * Divides the work as if those were free who are at parts of what is made together, whatever they have done so far taken
+ * into account: where one of them is gone, the others do more of the like in one go, or bring it to another maker.
+ * Estimates are too rough to do so whenever they promise something. Null: nobody is gone, or leaving them alone, by which
+ * all is done in `seconds`, is about as good.
+ */
+export function divideAnew(
+  seconds: number,
+  request: Request,
+  view: LeaderView,
+  inputs: PlanningInputs,
+): readonly Part[] | null {
+  const atParts = view.workers.filter((worker) => isAtPart(worker, view, inputs.ongoing));
+  if (seconds === 0 || atParts.length === 0 || !isSomebodyGone(inputs)) return null;
+  const workloads = new Workloads(view.knowledge);
+  const worked = new Map(
+    Object.entries(inputs.ongoing)
+      .filter(([name]) => atParts.includes(name))
+      .map(([name, task]) => [name, secondsOfTask(name, task, view, workloads).worked]),
+  );
+  const ongoing = Object.fromEntries(Object.entries(inputs.ongoing).filter(([name]) => !worked.has(name)));
+  const others = { ...inputs, ongoing };
+  const free: LeaderView = {
+    ...leaderView(request, others, view.knowledge),
+    workedSeconds: (worker) => worked.get(worker) ?? 0,
+  };
+  const anew = divide(workLeft(free, others), free, others);
+  if (!isWorthwhile(seconds, anew.seconds, worthwhile)) return null;
+  return goingOn(anew.tasks, inputs.ongoing, view.knowledge);
+}
+
+/** Whether the last plan counted on somebody who is gone. */
+function isSomebodyGone({ agent, subordinates, previousPlan }: PlanningInputs): boolean {
+  return previousPlan?.tasks.some((task) => ![null, agent, ...subordinates].includes(task.agent)) === true;
+}
+
+/** Whether somebody works with its own hands at something that others need, and at nothing else. */
+function isAtPart(worker: string, view: LeaderView, ongoing: PlanningInputs['ongoing']): boolean {
+  const task = Object.hasOwn(ongoing, worker) ? ongoing[worker]?.task : undefined;
+  if (task === undefined || view.wayTo(worker)?.isAlone !== true) return false;
+  const { needs, deeds, unread } = readRequest(task, '', view.knowledge);
+  const handsOn = ({ verb, recipient }: Deed): boolean =>
+    view.knowledge.verbs.some(
+      (known) => known.verb === verb && (known.goes === true || (known.gives === true && recipient !== undefined)),
+    );
+  if (unread.length > 0 || !deeds.every(handsOn)) return false;
+  const isShare = needs.every((need) =>
+    view.request.needs.some((asked) => asked.name === need.name && !isOwn(asked) && need.holder === undefined),
+  );
+  return deeds.length > 0 || !isShare;
+}
+
+/** What somebody is at already goes on; whoever is given something else first drops what it is at. */
+function goingOn(
+  parts: readonly Part[],
+  ongoing: PlanningInputs['ongoing'],
+  knowledge: WorldKnowledge,
+): readonly Part[] {
+  const told = new Set<string>();
+  return parts.map((part) => {
+    const kept = new Map<number, string>();
+    const marked = part.map((task, place): DividedTask => {
+      const { agent } = task;
+      const current = agent !== null && Object.hasOwn(ongoing, agent) ? ongoing[agent] : undefined;
+      if (agent === null || current === undefined || told.has(agent)) return task;
+      told.add(agent);
+      if (task.after.length > 0 || !isTheSame(task.task, current, knowledge)) return { ...task, isInstead: true };
+      kept.set(place, current.id);
+      return task;
+    });
+    const places = part.map((_, place) => place - [...kept.keys()].filter((one) => one < place).length);
+    return marked
+      .filter((_, place) => !kept.has(place))
+      .map((task) => ({
+        ...task,
+        after: task.after.map((one) => (typeof one === 'number' ? (kept.get(one) ?? places[one] ?? one) : one)),
+      }));
+  });
+}
+
+/** Whether a task comes to the same as one under way, on top of which something was brought. */
+function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
+  const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
+    const { needs, deeds, unread } = readRequest(text, '', knowledge);
+    return [
+      ...needs.map(({ name, items, count }) => `${count + countItems(more, items)} ${name}`),
+      ...deeds.map(({ position: _, ...deed }) => formatDeed(deed)),
+      ...unread,
+    ]
+      .sort()
+      .join('; ');
+  };
+  return keyOf(task) === keyOf(current, brought);
+}

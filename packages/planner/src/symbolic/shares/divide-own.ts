@@ -1,0 +1,53 @@
+import { ownValue } from '@s-agents/core';
+import { betweenGroups, withThoseUnderWay } from './divide-shared.js';
+import type { Part, Timed } from '../team/divided-task.js';
+import type { LeaderView } from '../team/leader-view.js';
+import { makeTogether, type MadeTogether } from '../together/make-together.js';
+import type { Team } from '../team/members.js';
+import { assignOwn, type OwnNeed } from '../team/own-needs.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** Getting things by oneself is preferred unless being helped takes less than this share of the time. */
+const worthwhile = 0.7;
+
+/**
+ * What members must hold themselves: each sees to it by itself, or the others bring it what it takes, where that is
+ * done sooner or it cannot do it alone. Those who are busy get it when they are done.
+ */
+export function divideOwn(
+  needs: readonly OwnNeed[],
+  free: readonly string[],
+  { lessons, inventories, wayTo }: LeaderView,
+  team: Team | null,
+  workloads: Workloads,
+): Timed<readonly Part[]> {
+  const taken = new Set<string>();
+  const parts: Part[] = [];
+  const byItself: OwnNeed[] = [];
+  let seconds = 0;
+  for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
+    const maker = team?.members.find(({ hands }) => hands.some(({ name }) => name === holder));
+    const alone = workloads.of(
+      new Map(own.map((need) => [need.name, need])),
+      ownValue(inventories, maker?.name ?? holder) ?? {},
+    );
+    // Each member is in one of these at most, so that nobody waits for two.
+    const helpedBy = (helpers: Team | null): MadeTogether | null =>
+      helpers === null || maker === undefined || taken.size > 0
+        ? null
+        : makeTogether(own, { ...maker, inventory: helpers.willHold(holder) }, helpers, { holder });
+    const helped = helpedBy(team) ?? (alone.seconds === Infinity ? helpedBy(betweenGroups(team)) : null);
+    if (team !== null && helped !== null && helped.seconds < worthwhile * alone.seconds) {
+      parts.push(withThoseUnderWay(helped, team));
+      seconds = Math.max(seconds, helped.seconds);
+      for (const { agent } of helped.tasks) taken.add(agent);
+      continue;
+    }
+    byItself.push(...own);
+    seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
+  }
+  const idle = free.filter((worker) => !taken.has(worker));
+  const { given, left } = assignOwn(byItself, idle, lessons, wayTo);
+  parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: [] }]));
+  return { tasks: parts, seconds };
+}

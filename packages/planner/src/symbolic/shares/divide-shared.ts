@@ -1,0 +1,180 @@
+import { countItems, ownValue, type Inventory } from '@s-agents/core';
+import type { DividedTask, Timed } from '../team/divided-task.js';
+import { giftsInTurn } from '../team/gifts-in-turn.js';
+import { isGroup } from '../team/groups.js';
+import { handTools, type WithTools } from '../together/hand-tools.js';
+import type { LeaderView } from '../team/leader-view.js';
+import { makeTogether, type MadeTogether } from '../together/make-together.js';
+import { likelyMakers } from '../team/makers.js';
+import type { Team } from '../team/members.js';
+import type { RequestedNeed } from '../means/needs.js';
+import { taskFor } from '../team/own-needs.js';
+import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
+import { addedToShares, type Splitting } from './split-anew.js';
+import type { MissingNeed } from '../team/work-left.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** How many makers are thought through for what is made together. */
+const mostMakers = 3;
+/** Handing things over takes two who find each other: it has to save this much of the time. */
+const worthwhile = 0.85;
+/** The same of tools for those who are free, which are handed over at once, and at least so many world seconds. */
+const worthwhileForTools = 0.9;
+const leastSaved = 2;
+
+/**
+ * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to
+ * each its share, which it sees to by itself or with tools that others hand it, or all of it to one of them whom the others
+ * bring what it takes, whichever is done sooner by estimate.
+ */
+export function divideShared(
+  open: readonly MissingNeed[],
+  free: readonly string[],
+  team: Team | null,
+  splitting: Splitting,
+): Timed<readonly DividedTask[]> {
+  if (open.length === 0) return { tasks: [], seconds: 0 };
+  const { view, workloads } = splitting;
+  const sharers = sharersOf(free, view, team);
+  const share = (some: readonly Sharer[]): SharedOut => sharesOf(open, some, view, workloads);
+  const shares = share(sharers);
+  const seconds = shares.isHopeless ? Infinity : shares.seconds;
+  const needs = open.map(({ need, unassigned }) => ({ ...need, count: unassigned }));
+  const together =
+    soonestTogether(needs, team) ?? (seconds < Infinity ? null : soonestTogether(needs, betweenGroups(team)));
+  const outfitted =
+    team === null || free.length < 2
+      ? null
+      : handTools(
+          open.map(({ need }) => need),
+          sharers,
+          team,
+          share,
+        );
+  const inHands = outfitted?.shared.seconds ?? Infinity;
+  const isWorthHanding = inHands < worthwhileForTools * seconds && seconds - inHands >= leastSaved;
+  if (together !== null && together.seconds < worthwhile * Math.min(seconds, isWorthHanding ? inHands : Infinity))
+    return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
+  if (outfitted !== null && isWorthHanding)
+    return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
+  const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
+  const tasks = tasksOf(shares, open, view);
+  return added ?? { tasks: free.length > 0 ? tasks : afterWhatIsBrought(tasks, team), seconds };
+}
+
+/** Whoever is given a share for later counts on what others are at bringing it. */
+function afterWhatIsBrought(tasks: readonly DividedTask[], team: Team | null): readonly DividedTask[] {
+  return tasks.map((task) =>
+    team === null || task.agent === null ? task : { ...task, after: [...task.after, ...team.handingTo(task.agent)] },
+  );
+}
+
+function sharersOf(free: readonly string[], view: LeaderView, team: Team | null): readonly Sharer[] {
+  if (free.length > 0) return freeSharers(free, view);
+  return (team?.members ?? []).map((member) => ({
+    ...member,
+    bundle: new Map(),
+    extraSeconds: 0,
+    hands: member.hands.length,
+  }));
+}
+
+/** Those who are free, as somebody to be given shares. */
+export function freeSharers(free: readonly string[], view: LeaderView): readonly Sharer[] {
+  const { inventories, handsOf, paceOf, workedSeconds } = view;
+  return free.map((name) => ({
+    bundle: new Map(),
+    extraSeconds: 0,
+    name,
+    inventory: ownValue(inventories, name) ?? {},
+    busySeconds: -workedSeconds(name),
+    hands: handsOf(name),
+    pace: paceOf(name),
+  }));
+}
+
+function sharesOf(
+  open: readonly MissingNeed[],
+  sharers: readonly Sharer[],
+  { knowledge, lessons }: LeaderView,
+  workloads: Workloads,
+): SharedOut {
+  const needs = new Map(open.map(({ need }) => [need.name, need]));
+  return shareOut(
+    open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, knowledge)),
+    sharers,
+    {
+      workloads,
+      evenIfHopeless: true,
+      mayTry: (worker, thing) => {
+        const need = needs.get(thing);
+        return need !== undefined && lessons.canTry(worker, taskFor(need));
+      },
+    },
+  );
+}
+
+function tasksOf(
+  { added, bundles }: SharedOut,
+  open: readonly MissingNeed[],
+  { lessons }: LeaderView,
+): readonly DividedTask[] {
+  return [...added].map(([agent, things]) => {
+    const deeds = open
+      .filter(({ need }) => things.has(need.name))
+      .map(({ need }) => taskFor({ ...need, count: bundles.get(agent)?.get(need.name)?.count ?? need.count }));
+    const all = deeds.join('; ');
+    return { agent, task: lessons.canTry(agent, all) ? all : (deeds[0] ?? all), after: [] };
+  });
+}
+
+/** Whoever hands a tool over, or is handed one, begins with its share after that; a giver goes from one to the next. */
+function afterGifts({ gifts }: WithTools, shares: readonly DividedTask[]): readonly DividedTask[] {
+  const latest = (agent: string | null, before: number): readonly number[] =>
+    [gifts.findLastIndex(({ from, to }, index) => index < before && (from === agent || to === agent))].filter(
+      (index) => index >= 0,
+    );
+  return [
+    ...gifts.map(({ from, task }, index) => ({ agent: from, task, after: latest(from, index) })),
+    ...shares.map((share) => ({ ...share, after: latest(share.agent, gifts.length) })),
+  ];
+}
+
+/** `needs`: how many more of each are to be held. What others hold of them counts where it is. */
+function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): MadeTogether | null {
+  if (team === null) return null;
+  const wanted = new Set(needs.flatMap(({ items }) => items));
+  const others = team.members.map((member) => ({
+    ...member,
+    inventory: withItems(member.inventory, (item) => !wanted.has(item)),
+    counted: withItems(member.inventory, (item) => wanted.has(item)),
+  }));
+  return likelyMakers(needs, team, mostMakers)
+    .map((maker) =>
+      makeTogether(
+        needs.map((need) => ({ ...need, count: countItems(maker.inventory, need.items) + need.count })),
+        maker,
+        { ...team, members: others.map((other) => (other.name === maker.name ? maker : other)) },
+        { isShared: true },
+      ),
+    )
+    .reduce((best, one) => (one !== null && one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+}
+
+function withItems(inventory: Inventory, isMeant: (item: string) => boolean): Inventory {
+  return Object.fromEntries(Object.entries(inventory).filter(([item]) => isMeant(item)));
+}
+
+/** A team whose groups see to things for each other, too: it takes long until these are handed on. Null: without groups. */
+export function betweenGroups(team: Team | null): Team | null {
+  return team === null || !team.members.some(isGroup) ? null : { ...team, isBetweenGroups: true };
+}
+
+/** Whoever makes or hands over something waits for what others are already at bringing it, and gifts come in turn. */
+export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): readonly DividedTask[] {
+  if (team === null) return tasks;
+  return giftsInTurn(
+    tasks.map((task) => ({ ...task, after: [...task.after, ...team.handingTo(task.agent)] })),
+    team,
+  );
+}

@@ -1,0 +1,48 @@
+import { countItems, formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { Assigned } from '../team/assigned.js';
+import type { LeaderView } from '../team/leader-view.js';
+import type { RequestedNeed } from '../means/needs.js';
+import { isOwn, taskFor } from '../team/own-needs.js';
+import type { WorkLeft } from '../team/work-left.js';
+
+/** One task for each who would be idle: the first thing that they can help with. */
+export function helpFor(
+  { missing }: WorkLeft,
+  idle: readonly string[],
+  { lessons, canDo, workers, inventories, knowledge, isNew }: LeaderView,
+): readonly Assigned[] {
+  const help = missing
+    .filter(({ need }) => !isOwn(need))
+    .flatMap(({ need, outstanding, unassigned }) => {
+      // Whoever has just begun brings the last piece as soon as anybody else.
+      if (outstanding < (isNew || unassigned > 0 ? 2 : 1)) return [];
+      const able = idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need));
+      return helpOut(need, outstanding, able, workers.length, inventories, knowledge);
+    });
+  return idle.flatMap((worker) => help.find(({ agent }) => agent === worker) ?? []);
+}
+
+/**
+ * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have not
+ * brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
+ */
+function helpOut(
+  need: RequestedNeed,
+  outstanding: number,
+  idle: readonly string[],
+  team: number,
+  inventories: Readonly<Record<string, Inventory>>,
+  knowledge: WorldKnowledge,
+): Assigned[] {
+  const method = knowledge.methods(need.name)[0];
+  if (method === undefined || method.consumes.length > 0) return [];
+  const share = Math.ceil(outstanding / team);
+  return idle.map((agent) => ({
+    agent,
+    task: formatDeed({
+      verb: need.verb,
+      object: need.name,
+      quantity: countItems(ownValue(inventories, agent) ?? {}, need.items) + share,
+    }),
+  }));
+}

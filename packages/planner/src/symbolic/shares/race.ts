@@ -1,0 +1,57 @@
+import { countItems, ownValue } from '@s-agents/core';
+import type { Assigned } from '../team/assigned.js';
+import type { LeaderView } from '../team/leader-view.js';
+import { isOwn, taskFor } from '../team/own-needs.js';
+import type { MissingNeed } from '../team/work-left.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** World seconds, estimated, of work in which luck in looking for things makes a difference before anybody is late. */
+const shortest = 20;
+/** Nobody begins what takes it this many times as long as those who have been given it. */
+const slowest = 1.25;
+
+/** Something to be looked for; `isLate`: somebody is at it who should have it by now. */
+export interface Sought extends MissingNeed {
+  readonly isLate?: boolean;
+}
+
+/**
+ * Tasks for those for whom no share is left: what is being given out now, or others are at, each by itself, and has to be
+ * looked for: whoever has looked for long is no nearer to it. Who is done first ends it for the others (S-Agents, B.2,
+ * lets work overlap).
+ */
+export function raceFor(
+  sought: readonly Sought[],
+  idle: readonly string[],
+  { request, lessons, canDo, inventories, handsOf, paceOf, workers }: LeaderView,
+  workloads: Workloads,
+): readonly Assigned[] {
+  const secondsFor = (worker: string, { name, items }: Sought['need']): number => {
+    const inventory = ownValue(inventories, worker) ?? {};
+    const more = new Map([[name, { name, items, count: countItems(inventory, items) + 1 }]]);
+    const work = workloads.of(more, inventory, paceOf(worker));
+    return work.searchSeconds === 0 ? 0 : work.seconds;
+  };
+  const things = sought
+    .filter(({ need }) => !isOwn(need) && request.needs.some(({ name }) => name === need.name))
+    .map(({ need, isLate = false }) => ({
+      need,
+      isLate,
+      soonest: Math.min(...workers.map((worker) => secondsFor(worker, need))),
+    }))
+    .filter(({ soonest, isLate }) => soonest >= (isLate ? 1 : shortest) && soonest < Infinity);
+  return idle.flatMap((agent, index) => {
+    if (handsOf(agent) > 1) return [];
+    // Each begins with another thing, so that all of them are looked for.
+    const [thing] = things
+      .map((_, turn) => things[(index + turn) % things.length])
+      .filter((one) => one !== undefined)
+      .filter(
+        ({ need, soonest }) =>
+          lessons.canTry(agent, taskFor(need)) && canDo(agent, need) && secondsFor(agent, need) <= slowest * soonest,
+      );
+    if (thing === undefined) return [];
+    const held = countItems(ownValue(inventories, agent) ?? {}, thing.need.items);
+    return [{ agent, task: taskFor({ ...thing.need, count: held + 1 }) }];
+  });
+}

@@ -1,0 +1,118 @@
+import { countItems, type Ingredient } from '@s-agents/core';
+import { atShares, type AtShare } from './at-shares.js';
+import type { DividedTask, Timed } from '../team/divided-task.js';
+import type { LeaderView } from '../team/leader-view.js';
+import type { TeamInputs } from '../team/members.js';
+import { isOwn, taskFor } from '../team/own-needs.js';
+import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/share-out.js';
+import type { MissingNeed } from '../team/work-left.js';
+import type { Bundle, Workloads } from '../workload/workloads.js';
+
+/** Who is told something else breaks off what it is at, and plans once more: it has to save this much of the time. */
+const worthwhile = 0.85;
+/** And at least so many world seconds by estimate. */
+const leastSaved = 5;
+
+export interface Splitting {
+  readonly view: LeaderView;
+  readonly inputs: TeamInputs;
+  readonly workloads: Workloads;
+}
+
+/**
+ * Divides what nobody is at among those who are free and those who are at shares of their own: they do more of the like
+ * in one go sooner than afterwards. Null: leaving them alone, by which all is done in `seconds`, is about as good.
+ */
+export function addedToShares(
+  open: readonly MissingNeed[],
+  free: readonly Sharer[],
+  seconds: number,
+  { view, inputs, workloads }: Splitting,
+): Timed<readonly DividedTask[]> | null {
+  const busy = atShares(view, inputs, workloads).filter(({ isYoung }) => isYoung);
+  if (busy.length === 0 || seconds === Infinity) return null;
+  const shares = open.map(({ need, unassigned }) => shareOf({ ...need, count: unassigned }, view.knowledge));
+  const out = shareOut(shares, [...free, ...busy], sharing(view, workloads));
+  const [before, after] = [Math.max(seconds, ...busy.map(leftOf)), out.seconds];
+  if (!isWorthwhile(before, after) || !busy.some(({ name }) => out.added.has(name))) return null;
+  const sharers = [...free, ...busy].filter(({ name }) => out.added.has(name));
+  return { tasks: tasksOf(sharers, out.bundles, busy, view), seconds: after };
+}
+
+/**
+ * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Whoever has done
+ * half of its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not yet picked up.
+ * Null: nobody's work is worth dividing anew.
+ */
+export function takenFromShares(
+  idle: readonly Sharer[],
+  { view, inputs, workloads }: Splitting,
+): readonly DividedTask[] | null {
+  const [last] = atShares(view, inputs, workloads)
+    .filter(({ isYoung }) => isYoung)
+    .toSorted((a, b) => leftOf(b) - leftOf(a));
+  if (last === undefined || idle.length === 0) return null;
+  const shares = [...last.bundle.values()].flatMap(({ name, items, count }) => {
+    const need = view.request.needs.find((one) => one.name === name);
+    const missing = count - countItems(last.inventory, items);
+    return need === undefined || missing <= 0 ? [] : [shareOf({ ...need, count: missing }, view.knowledge)];
+  });
+  const kept: Bundle = new Map();
+  const out = shareOut(shares, [{ ...last, bundle: kept }, ...idle], sharing(view, workloads));
+  const own = out.bundles.get(last.name) ?? kept;
+  // Some of what it has done may have been for what others take over.
+  const left = workloads.of(own, last.inventory, last.pace).seconds * (1 - last.workedSeconds / last.allSeconds);
+  const others = idle.filter(({ name }) => out.added.has(name));
+  const seconds = Math.max(left, ...others.map((one) => secondsOf(one, out, workloads)));
+  if (own.size === 0 || others.length === 0 || !isWorthwhile(leftOf(last), seconds)) return null;
+  return tasksOf([last, ...others], out.bundles, [last], view);
+}
+
+/** Whether dividing work under way anew takes a good part less of the time that is left by estimate. */
+export function isWorthwhile(before: number, after: number, share = worthwhile): boolean {
+  return after < share * before && before - after >= leastSaved;
+}
+
+/** World seconds by estimate until it is done with the share that it has. */
+function leftOf({ allSeconds, workedSeconds }: AtShare): number {
+  return allSeconds - workedSeconds;
+}
+
+function secondsOf(
+  { name, inventory, busySeconds, pace }: Sharer,
+  { bundles }: SharedOut,
+  workloads: Workloads,
+): number {
+  return busySeconds + workloads.of(bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace).seconds;
+}
+
+function sharing({ request, lessons }: LeaderView, workloads: Workloads): Parameters<typeof shareOut>[2] {
+  return {
+    workloads,
+    evenIfHopeless: false,
+    mayTry: (worker, thing) => {
+      const need = request.needs.find((one) => one.name === thing && !isOwn(one));
+      return need !== undefined && lessons.canTry(worker, taskFor(need));
+    },
+  };
+}
+
+/** What each is to hold in the end, as one task; whoever is at something drops that for it. */
+function tasksOf(
+  sharers: readonly Sharer[],
+  bundles: ReadonlyMap<string, Bundle>,
+  busy: readonly AtShare[],
+  { request }: LeaderView,
+): readonly DividedTask[] {
+  return sharers.map(({ name }) => ({
+    agent: name,
+    task: request.needs
+      .flatMap((need) => {
+        const count = isOwn(need) ? undefined : bundles.get(name)?.get(need.name)?.count;
+        return count === undefined ? [] : [taskFor({ ...need, count })];
+      })
+      .join('; '),
+    after: [],
+    isInstead: busy.some((one) => one.name === name),
+  }));
+}

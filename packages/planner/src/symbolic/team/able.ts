@@ -1,0 +1,39 @@
+import { countItems, ownValue, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { NoWay, solve } from '../means/means-ends.js';
+
+export type CanDo = (worker: string, need: Ingredient) => boolean;
+
+/**
+ * Who can come by a thing at all, as far as it takes what only some hold or can do; everybody, where by what is known
+ * nobody can.
+ */
+export function ableOf(
+  workers: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  knowledge: WorldKnowledge,
+  cannotOf: (worker: string) => ReadonlySet<string> = () => new Set(),
+): CanDo {
+  const able = new Map<string, readonly string[]>();
+  const isWay = (need: Ingredient, inventory: Inventory, cannot: ReadonlySet<string>): boolean => {
+    try {
+      const needs = [{ ...need, count: countItems(inventory, need.items) + 1 }];
+      return solve(needs, { inventory, nearby: new Set() }, knowledge).every(({ verb }) => !cannot.has(verb));
+    } catch (error) {
+      if (error instanceof NoWay) return false;
+      throw error;
+    }
+  };
+  const everything = new Set<string>();
+  const findAble = (need: Ingredient): readonly string[] => {
+    const isFromNothing = isWay(need, {}, everything);
+    return workers.filter((worker) => {
+      const cannot = cannotOf(worker);
+      return (isFromNothing && cannot.size === 0) || isWay(need, ownValue(inventories, worker) ?? {}, cannot);
+    });
+  };
+  return (worker, need) => {
+    let some = able.get(need.name);
+    if (some === undefined) able.set(need.name, (some = findAble(need)));
+    return some.length === 0 || some.includes(worker);
+  };
+}

@@ -1,0 +1,32 @@
+import { distance, ownValue, parseDeed, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { isDone } from './joint-deeds.js';
+import type { LeaderView } from './leader-view.js';
+
+/** How far from its place somebody may stand who is counted as being there. */
+const near = 3;
+
+/** Whether a deed brings its doer to a place, and does nothing else. */
+export function goesSomewhere(task: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  const verb = parseDeed(task)?.verb;
+  return verbs.some((known) => known.verb === verb && known.goes === true);
+}
+
+/** The workers that stand where the request wants somebody to be, and so do not go anywhere else. */
+export function stayingAt(
+  { deeds, workers, knowledge, isNew, agent }: Pick<LeaderView, 'deeds' | 'workers' | 'knowledge' | 'isNew' | 'agent'>,
+  { doneTasks, places, observation }: Pick<PlanningInputs, 'doneTasks' | 'places' | 'observation'>,
+): ReadonlySet<string> {
+  const reached = deeds.flatMap((task): readonly Position[] => {
+    const { position } = parseDeed(task) ?? {};
+    return position === undefined || isNew || !goesSomewhere(task, knowledge) || !isDone(task, doneTasks)
+      ? []
+      : [position];
+  });
+  return new Set(
+    workers.filter((worker) => {
+      const place = worker === agent ? observation.position : ownValue(places, worker);
+      return place !== undefined && reached.some((position) => distance(place, position) <= near);
+    }),
+  );
+}

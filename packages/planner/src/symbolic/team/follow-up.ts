@@ -1,0 +1,36 @@
+import type { Ingredient } from '@s-agents/core';
+import type { Part } from './divided-task.js';
+import type { JointDeed } from './joint-deeds.js';
+import { holdersOf } from './joint-doers.js';
+import type { LeaderView } from './leader-view.js';
+import type { TeamInputs } from './members.js';
+import { readRequest } from '../means/needs.js';
+
+/** A joint deed, and what is not yet held of what it takes. */
+export interface Awaited {
+  readonly joint: JointDeed;
+  readonly lacks: readonly Ingredient[];
+}
+
+/**
+ * The tasks of a joint deed for which material is still being gathered: each of those who will hold some of it does it
+ * once all of it is there. None while nobody sees to a part of the material. `given`: what is given out now.
+ */
+export function followUp({ joint, lacks }: Awaited, given: Part, view: LeaderView, { ongoing }: TeamInputs): Part {
+  const underWay = view.isNew
+    ? []
+    : Object.entries(ongoing).map(([agent, { id, task }]) => ({ agent, task, place: id }));
+  const all = [...underWay, ...given.map(({ agent, task }, place) => ({ agent, task, place }))];
+  const gathering = lacks.map((material) => all.filter(({ task }) => isGathering(task, material, view)));
+  if (gathering.some((gatherers) => gatherers.length === 0)) return [];
+  const gatherers = gathering.flat();
+  const holders = holdersOf(joint, view.workers, view.inventories, view.lessons);
+  const doers = new Set([...gatherers, ...holders].flatMap(({ agent }) => agent ?? []));
+  const after = [...new Set(gatherers.map(({ place }) => place))];
+  return [...doers].map((agent) => ({ agent, task: joint.task, after }));
+}
+
+function isGathering(task: string, { items }: Ingredient, { knowledge }: LeaderView): boolean {
+  const needs = readRequest(task, '', knowledge).needs;
+  return needs.some((need) => need.items.some((item) => items.includes(item)));
+}

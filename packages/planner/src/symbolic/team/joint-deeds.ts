@@ -1,0 +1,184 @@
+import {
+  countItems,
+  formatDeed,
+  partsOf,
+  isSameWork,
+  user,
+  workOf,
+  type Deed,
+  type DoneTask,
+  type FailedTask,
+  type Immutable,
+  type Ingredient,
+  type Inventory,
+  type WorldKnowledge,
+} from '@s-agents/core';
+import { verbFor } from '../../getting.js';
+import { usesUp, type Request } from '../means/needs.js';
+
+/**
+ * A deed of several hands. Of one that uses up what is held, all who hold some of it do it together (a structure, a table
+ * to be laid), unless it is one that a single member does with all of it in its own hands (a block to be placed, an animal
+ * to be led). One that the world counts for the whole team (creatures to be killed) is done by all who are free.
+ */
+export interface JointDeed {
+  /** In the words in which it is given out. */
+  readonly task: string;
+  /** All that it takes. */
+  readonly materials: readonly Ingredient[];
+  readonly isForOne: boolean;
+  readonly isForAll?: boolean;
+  /** Whether it is a part of what was asked for, of which the like may have been done: it is still to be done. */
+  readonly isPart?: boolean;
+  /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
+  readonly doer?: string;
+  readonly isPassedOn?: boolean;
+  /** Of a structure: what it consists of, in the order in which it is built. */
+  readonly parts?: readonly StructurePart[];
+}
+
+/** A part of a structure, as a joint deed of its own. */
+export interface StructurePart extends JointDeed {
+  /** The tasks of the parts that must stand before it is begun. */
+  readonly after: readonly string[];
+}
+
+/** Of what was asked for, what is done together, and the other deeds. */
+export function splitDeeds<Asked extends Immutable<Deed>>(
+  deeds: readonly Asked[],
+  knowledge: WorldKnowledge,
+): { readonly joint: readonly JointDeed[]; readonly deeds: readonly Asked[] } {
+  const joint = deeds.flatMap((deed): readonly JointDeed[] => {
+    const materials = materialsOf(deed, knowledge);
+    const parts = partsIn(deed, knowledge);
+    const whole = { task: formatDeed(deed), isForOne: isForOne(deed, knowledge) };
+    if (isForAll(deed, knowledge)) return [{ ...whole, materials: [], isForAll: true }];
+    return materials === null ? [] : [{ ...whole, materials, ...(parts.length === 0 ? {} : { parts }) }];
+  });
+  const isJoint = (deed: Immutable<Deed>): boolean =>
+    isForAll(deed, knowledge) || materialsOf(deed, knowledge) !== null;
+  return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
+}
+
+/** A deed that counts for one member is that one's alone. */
+function isForAll({ verb, holder }: Immutable<Deed>, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
+  return holder === undefined && verbs.some((known) => known.verb === verb && known.shared === true);
+}
+
+function materialsOf(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly Ingredient[] | null {
+  const { verb, object, quantity } = deed;
+  const structure = knowledge.structures.find(({ name }) => name === object);
+  if (structure !== undefined) return structure.materials;
+  const materials = knowledge.materialsFor?.(deed) ?? null;
+  if (materials !== null) return materials;
+  const items = usesUp(verb, knowledge) ? knowledge.resolve(object) : [];
+  return items.length === 0 ? null : [{ name: object, items, count: quantity }];
+}
+
+function partsIn(deed: Immutable<Deed>, knowledge: WorldKnowledge): readonly StructurePart[] {
+  const taskOf = (name: string): string => formatDeed({ ...deed, object: name });
+  return partsOf(deed.object, knowledge).map(({ name, materials, part }) => ({
+    task: taskOf(name),
+    materials,
+    isForOne: false,
+    after: (part?.after ?? []).map(taskOf),
+  }));
+}
+
+function isForOne(deed: Immutable<Deed>, knowledge: WorldKnowledge): boolean {
+  return (
+    knowledge.structures.every(({ name }) => name !== deed.object) && (knowledge.materialsFor?.(deed) ?? null) !== null
+  );
+}
+
+/** Whether a task is among those that were done. */
+export function isDone(task: string, doneTasks: readonly DoneTask[]): boolean {
+  const work = workOf(task);
+  return doneTasks.some((done) => isSameWork(done.work, work));
+}
+
+/** The needs of a request, with what its joint deeds take on top. */
+export function withMaterials(
+  needs: Request['needs'],
+  materials: readonly Material[],
+  knowledge: WorldKnowledge,
+): Request['needs'] {
+  const keyOf = ({ name, holder = '' }: Material): string => `${holder} ${name}`;
+  const all = new Map(needs.map((need) => [keyOf(need), need]));
+  for (const material of materials) {
+    const known = all.get(keyOf(material));
+    all.set(keyOf(material), {
+      ...material,
+      count: material.count + (known?.count ?? 0),
+      verb: known?.verb ?? verbFor(material.name, knowledge),
+    });
+  }
+  return [
+    ...[...all.values()].filter(({ holder }) => holder === undefined),
+    ...[...all.values()].filter(({ holder }) => holder !== undefined),
+  ];
+}
+
+/** `holder`: in whose hands it is needed; undefined: in anybody's. */
+type Material = Ingredient & Pick<Request['needs'][number], 'holder'>;
+
+/** Whether somebody holds any of what a joint deed takes, or can do it without. */
+export function holdsSome(inventory: Inventory, { materials, isForAll = false }: JointDeed): boolean {
+  return isForAll || materials.some(({ items }) => countItems(inventory, items) > 0);
+}
+
+/**
+ * What is to be gathered before a joint deed that one was asked for: nothing by who has some of it and was asked by a
+ * leader, who sees to the rest, unless one does it alone.
+ */
+export function materialsToGather(
+  joint: JointDeed,
+  informer: string,
+  inventory: Inventory,
+  failedTasks: readonly FailedTask[],
+): readonly Ingredient[] {
+  if (!joint.isForOne && informer !== user && holdsSome(inventory, joint)) return [];
+  const materials = materialsLeft(joint, failedTasks);
+  return materials.every(({ items, count }) => countItems(inventory, items) >= count) ? [] : materials;
+}
+
+/**
+ * What a joint deed still takes. Where it broke off for want of something, that alone: the rest is done. `stands`: which
+ * parts of a structure are done.
+ */
+export function materialsLeft(
+  joint: JointDeed,
+  failedTasks: readonly FailedTask[],
+  stands: (task: string) => boolean = () => false,
+): readonly Ingredient[] {
+  const { task, materials } = joint;
+  const work = workOf(task);
+  const failure = failedTasks.findLast((failed) => failed.reason === 'missing-item' && isSameWork(failed.work, work));
+  const lacks = materialsAmong(failure?.missing ?? [], materials);
+  return lacks.length === 0 ? materialsWithout(joint, stands) : lacks;
+}
+
+/** How much of which material a failed deed lacked. What is no material of it (a tool) is left out. */
+function materialsAmong(missing: NonNullable<FailedTask['missing']>, materials: readonly Ingredient[]): Ingredient[] {
+  const lacks = new Map<string, Ingredient>();
+  for (const { items: lacking, count } of missing) {
+    const material = materials.find(
+      ({ name, items }) => lacking.includes(name) || items.some((item) => lacking.includes(item)),
+    );
+    if (material === undefined) continue;
+    lacks.set(material.name, { ...material, count: count + (lacks.get(material.name)?.count ?? 0) });
+  }
+  return [...lacks.values()];
+}
+
+/** What a structure takes without its parts that stand already. */
+function materialsWithout(joint: JointDeed, stands: (task: string) => boolean): readonly Ingredient[] {
+  const { materials, parts = [] } = joint;
+  const standing = parts.filter(({ task }) => stands(task)).flatMap((part) => part.materials);
+  return materials
+    .map((material) => ({
+      ...material,
+      count: standing.reduce((count, one) => (one.name === material.name ? count - one.count : count), material.count),
+    }))
+    .filter(({ count }) => count > 0);
+}

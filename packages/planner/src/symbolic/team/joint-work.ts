@@ -1,0 +1,68 @@
+import { user } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { Awaited } from './follow-up.js';
+import { inAbleHands } from './in-able-hands.js';
+import { materialsLeft, type JointDeed } from './joint-deeds.js';
+import type { LeaderView } from './leader-view.js';
+import { partsAhead } from './parts-ahead.js';
+import type { HeldNeed } from './stock.js';
+
+/** What is left of the joint deeds of a request. */
+export interface JointWork {
+  /** Whether some have not been begun, which somebody may do. */
+  readonly isSomeLeft: boolean;
+  /** What is to be held for those that cannot be begun. */
+  readonly materials: readonly HeldNeed[];
+  /** For which the team holds all that it takes; of the others, the parts of which that is true. */
+  readonly toBegin: readonly JointDeed[];
+  /** Which others have begun. */
+  readonly toJoin: readonly JointDeed[];
+  /** To be begun as soon as what they take is there. */
+  readonly awaited: readonly Awaited[];
+}
+
+/** Whether a task, in the words in which it is given out, is still to be done, and whether it may be begun now. */
+export interface Tasks {
+  readonly isToDo: (task: string) => boolean;
+  readonly isDue: (task: string) => boolean;
+}
+
+export function jointWork(
+  view: LeaderView,
+  { failedTasks }: Pick<PlanningInputs, 'failedTasks'>,
+  { isToDo, isDue }: Tasks,
+): JointWork {
+  const { request, stock, lessons, isNew, workers, joint: all } = view;
+  const underWay = new Set(Object.values(view.ongoing));
+  const stands = (part: string): boolean => !isToDo(part);
+  const left = (joint: JointDeed): readonly HeldNeed[] => {
+    const materials = materialsLeft(joint, isNew ? [] : failedTasks, stands);
+    return joint.isForOne
+      ? materials.map((material) => ({ ...material, holder: joint.doer }))
+      : inAbleHands(joint.task, materials, view);
+  };
+  const lacks = (joint: JointDeed): readonly HeldNeed[] => left(joint).filter((one) => stock.held(one) < one.count);
+  // Asked by another agent, they bring what they have: it sees to the rest.
+  const isReady = (joint: JointDeed): boolean =>
+    joint.isPassedOn === true ||
+    lacks(joint).length === 0 ||
+    (!joint.isForOne && request.informer !== user && joint.materials.some((material) => stock.held(material) > 0));
+  const toDo = all.filter(
+    ({ task, isPart = false }) => (isPart || (!underWay.has(task) && isToDo(task))) && lessons.isOpen(task),
+  );
+  const ready = toDo.filter(isReady);
+  const toPrepare = toDo.filter((joint) => !isReady(joint));
+  // One alone would only be kept from gathering.
+  const ahead = workers.length < 2 ? [] : toPrepare.flatMap((joint) => partsAhead(joint, stock, { stands, underWay }));
+  return {
+    isSomeLeft: toDo.length > 0,
+    materials: toPrepare.flatMap(left),
+    toBegin: [...ready, ...ahead.filter(({ task }) => lessons.isOpen(task))].filter(({ task }) => isDue(task)),
+    toJoin: all
+      .flatMap((joint) => [joint, ...(toPrepare.includes(joint) ? (joint.parts ?? []) : [])])
+      .filter(({ task, isForOne }) => !isForOne && underWay.has(task) && isToDo(task)),
+    awaited: toPrepare
+      .filter(({ isForOne, task }) => !isForOne && isDue(task))
+      .map((joint) => ({ joint, lacks: lacks(joint) })),
+  };
+}

@@ -1,0 +1,120 @@
+import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { ableOf, type CanDo } from './able.js';
+import { giftParts, isGift, type Giving } from './gift-parts.js';
+import { groupsOf } from './groups.js';
+import { Lessons } from './lessons.js';
+import { currentInventories } from './inventories.js';
+import { splitDeeds, type JointDeed } from './joint-deeds.js';
+import { withDoers } from './joint-doers.js';
+import type { Request } from '../means/needs.js';
+import type { Way } from './own-needs.js';
+import { pacesOf, type Pace } from '../workload/pace.js';
+import { heldWith, Stock } from './stock.js';
+import { workersFor } from './workers.js';
+
+/** What a leader goes by when it divides work. */
+export interface LeaderView {
+  readonly agent: string;
+  readonly request: Request;
+  /** Of the request, what is done by all who hold some of what it takes. */
+  readonly joint: readonly JointDeed[];
+  /** Of the request, what is neither a matter of holding nor done together, in the words in which it is given out. */
+  readonly deeds: readonly string[];
+  /** Whether this is the first planning for the request. */
+  readonly isNew: boolean;
+  readonly workers: readonly string[];
+  /** The workers that are at nothing. */
+  readonly free: readonly string[];
+  /** World seconds that somebody who counts as free has worked since it last said what it holds. */
+  readonly workedSeconds: (worker: string) => number;
+  /** What is done for the request right now, by agent: work for another request does not count. */
+  readonly ongoing: Readonly<Record<string, string>>;
+  /** What each worker holds together with those who work for it. */
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  readonly stock: Stock;
+  readonly lessons: Lessons;
+  readonly canDo: CanDo;
+  /** How many hands work for a worker, its own among them where it acts; at least 1. */
+  readonly handsOf: (worker: string) => number;
+  readonly paceOf: (worker: string) => Pace;
+  /** By worker, whose hands it has: each pair of hands counts for one of them. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Through whom somebody is told what to do; itself where nobody leads to it. */
+  readonly memberOf: (holder: string) => string;
+  /** Through whom somebody can be told something: itself where it is a worker. Null where nobody leads to it. */
+  readonly wayTo: (holder: string) => Way | null;
+  /** Whether anybody's hands count for the request. */
+  readonly hasHands: boolean;
+  readonly knowledge: WorldKnowledge;
+}
+
+export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
+  const { agent } = inputs;
+  const isNew = inputs.previousPlan === null;
+  const workers = workersFor(request, inputs, knowledge);
+  const team = { workers, hands: { ...inputs.hands, [agent]: [agent] }, inventories: currentInventories(inputs) };
+  const inventories = Object.fromEntries(workers.map((worker) => [worker, heldWith(worker, team)]));
+  const ongoing = isNew
+    ? {}
+    : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
+  const gifts = request.deeds.filter((deed) => isGift(deed, knowledge));
+  const { joint, deeds } = splitDeeds(
+    request.deeds.filter((deed) => !gifts.includes(deed)),
+    knowledge,
+  );
+  const wayTo: LeaderView['wayTo'] = (holder) => {
+    const worker = workers.includes(holder)
+      ? holder
+      : workers.find((one) => ownValue(inputs.hands, one)?.includes(holder) === true);
+    return worker === undefined ? null : { agent: worker, isAlone: worksAlone(worker) };
+  };
+  const worksAlone = (worker: string): boolean =>
+    worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
+  // Who works through others is not held up by what it cannot do itself.
+  const inabilities = Object.fromEntries(Object.entries(inputs.inabilities ?? {}).filter(([name]) => worksAlone(name)));
+  const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
+  const groups = groupsOf(workers, team.hands, wayTo);
+  const giving: Giving = {
+    workers,
+    worksAlone,
+    knowledge,
+    ...(isNew ? { doneTasks: [], ongoing: {} } : inputs),
+    mayTry: (worker, task) => lessons.canTry(worker, task),
+    held: (worker) => heldWith(worker, { ...team, hands: groups }),
+  };
+  const paceOf = pacesOf(workers, { ...inputs, inabilities }, knowledge);
+  return {
+    agent,
+    request: withinTeam(request, new Set([...workers, agent, ...Object.values(inputs.hands).flat()])),
+    joint: [
+      ...gifts.flatMap((gift) => giftParts(gift, giving)),
+      ...withDoers(joint, workers, worksAlone, { inventories, lessons }),
+    ],
+    deeds: deeds.map(formatDeed),
+    isNew,
+    workers,
+    free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
+    workedSeconds: () => 0,
+    ongoing,
+    inventories,
+    stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),
+    lessons,
+    hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),
+    paceOf,
+    groups,
+    memberOf: (holder) => wayTo(holder)?.agent ?? holder,
+    wayTo,
+    handsOf: (worker) => Math.max(1, ownValue(team.hands, worker)?.length ?? 1),
+    canDo: ableOf(workers, inventories, knowledge, (worker) => paceOf(worker).cannot),
+    knowledge,
+  };
+}
+
+/** Somebody outside the team who is to have a thing cannot be told: it is gathered by anybody. */
+function withinTeam(request: Request, team: ReadonlySet<string>): Request {
+  const needs = request.needs.map((need) =>
+    need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined },
+  );
+  return { ...request, needs };
+}

@@ -1,0 +1,62 @@
+import { countItems, type Inventory, type Position, type WorldKnowledge } from '@s-agents/core';
+import type { Handed } from './groups.js';
+import type { RequestedNeed } from '../means/needs.js';
+import type { Pace } from '../workload/pace.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/**
+ * A member as it will be when what it is at is done. One that commands others counts as its group: it holds and makes what
+ * they hold and make together, and decides by whom.
+ */
+export interface Member extends Handed {
+  readonly inventory: Inventory;
+  /** What it holds besides: asked for, it counts in its hands and is left there. */
+  readonly counted?: Inventory;
+  /** Of its inventory, the items that stand for whatever kind it will be. */
+  readonly guessed?: ReadonlySet<string>;
+  /** World seconds by estimate until it is free. */
+  readonly busySeconds: number;
+  readonly pace: Pace;
+}
+
+/** Who makes things together, and what is known of that. */
+export interface Makers {
+  readonly members: readonly Member[];
+  readonly workloads: Workloads;
+  readonly knowledge: WorldKnowledge;
+  /** The verb by which things are handed over. */
+  readonly giving: string;
+  /** Where who is brought things meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
+  readonly meetingFor: (receiver: string) => { readonly position: Position; readonly going: string } | null;
+  readonly mayTry: (member: string, thing: string) => boolean;
+  /** Whether a group sees to things for another member, or another for it, that nobody holds yet; else each to its own. */
+  readonly isBetweenGroups?: boolean;
+  readonly mayGive: (member: string, thing: string, to: string) => boolean;
+}
+
+/** The members that need the least brought to them: the best makers, a few. */
+export function likelyMakers(
+  needs: readonly RequestedNeed[],
+  { members, workloads }: Makers,
+  most: number,
+): readonly Member[] {
+  const alone = (member: Member): number =>
+    member.busySeconds +
+    workloads.of(
+      new Map(
+        needs.map((need) => [need.name, { ...need, count: countItems(member.inventory, need.items) + need.count }]),
+      ),
+      member.inventory,
+      member.pace,
+    ).seconds;
+  const seen = new Set<string>();
+  return members
+    .map((member) => ({ member, seconds: alone(member) }))
+    .sort((a, b) => a.seconds - b.seconds)
+    .filter(({ member }) => {
+      const key = `${member.busySeconds} ${workloads.keyOf(member.inventory)}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, most)
+    .map(({ member }) => member);
+}

@@ -1,0 +1,139 @@
+import { countItems, deedsIn, ownValue, sumOf, type Work, type Inventory, type Position } from '@s-agents/core';
+import { verbFor } from '../../getting.js';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import type { Handing } from './gifts-in-turn.js';
+import type { Hand } from './groups.js';
+import type { LeaderView } from './leader-view.js';
+import type { Makers, Member } from './makers.js';
+import { readRequest } from '../means/needs.js';
+import { isOwn, type OwnNeed } from './own-needs.js';
+import { projectionOf } from './projection.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** Who can make things together by handing them over, and what is known of tasks under way that hand something over. */
+export interface Team extends Makers, Handing {
+  /** The ids of the tasks under way that hand something to a member. */
+  handingTo(member: string): readonly string[];
+  /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
+  willHold(holder: string): Inventory;
+}
+
+/** What a planner's inputs tell of a team. */
+export type TeamInputs = Pick<
+  PlanningInputs,
+  'ongoing' | 'agent' | 'observation' | 'failedTasks' | 'places' | 'doneTasks' | 'inventories'
+>;
+
+/**
+ * The members that can make things together: each holds what it will hold, with its group, when it is done with what it
+ * is at. What somebody must hold itself is nobody else's. Null: nothing can be handed over, or there is nobody to hand it
+ * to.
+ */
+export function teamOf(
+  view: LeaderView,
+  { ongoing, agent, observation, failedTasks, places, inventories }: TeamInputs,
+  taken: ReadonlySet<string>,
+  workloads: Workloads,
+): Team | null {
+  const { workers, lessons, knowledge, request, groups, memberOf } = view;
+  const giving = knowledge.verbs.find(({ gives }) => gives === true)?.verb;
+  const going = knowledge.verbs.find(({ goes }) => goes === true)?.verb;
+  const { position } = observation;
+  const handsOf = (worker: string): readonly Hand[] =>
+    (ownValue(groups, worker) ?? []).map((name) => ({
+      name,
+      inventory: name === agent ? observation.inventory : (ownValue(inventories, name) ?? {}),
+    }));
+  const able = workers.filter((worker) => handsOf(worker).length > 0 && !taken.has(worker));
+  if (giving === undefined || able.length < 2) return null;
+  const underWay = view.isNew ? {} : ongoing;
+  const held = Object.fromEntries(workers.map((name) => [name, sumOf(handsOf(name).map((hand) => hand.inventory))]));
+  const projection = projectionOf(held, underWay, knowledge, memberOf);
+  const members = able.map(
+    (name): Member => ({
+      name,
+      hands: handsOf(name),
+      guessed: projection.guessed(name),
+      inventory: withoutOwn(
+        ownValue(projection.inventories, name) ?? {},
+        request.needs.filter(isOwn).filter(({ holder }) => memberOf(holder) === name),
+      ),
+      pace: view.paceOf(name),
+      busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),
+    }),
+  );
+  return {
+    members,
+    workloads,
+    knowledge,
+    giving,
+    going,
+    underWay,
+    placeOf: (one) => ownValue(places, one),
+    memberOf,
+    mayDo: (member, task) => lessons.canTry(member, task),
+    meetingFor: (receiver) => {
+      const place = ownValue(places, receiver) ?? position;
+      return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
+    },
+    mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
+    mayGive: (member, _thing, to) =>
+      !failedTasks.some(({ agent: by, work }) => by === member && isGiftTo(to, work, giving)),
+    handingTo: (member) => projection.handingTo(member),
+    willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
+  };
+}
+
+function isGiftTo(receiver: string, work: Work, giving: string): boolean {
+  return deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === receiver);
+}
+
+function blockOf({ x, y, z }: Position): Position {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}
+
+/**
+ * World seconds by estimate that what somebody is to hold by its task takes, from what it held when it last said so, and
+ * those that it has worked since.
+ */
+export function secondsOfTask(
+  worker: string,
+  { task, brought = {}, seconds: sinceBegun = 0, quiet = sinceBegun }: PlanningInputs['ongoing'][string],
+  view: LeaderView,
+  workloads: Workloads,
+): { readonly all: number; readonly worked: number } {
+  const { needs } = readRequest(task, '', view.knowledge);
+  const { seconds: all, unfoundSeconds } = workloads.of(
+    new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
+    ownValue(view.inventories, worker) ?? {},
+    view.paceOf(worker),
+  );
+  // Whoever should be done by now, and has told of no find, is no nearer to one.
+  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
+}
+
+/** What is left of the time that its task takes; negative where it is at none, but has worked already. */
+function busySeconds(
+  worker: string,
+  ongoing: PlanningInputs['ongoing'][string] | undefined,
+  view: LeaderView,
+  workloads: Workloads,
+): number {
+  if (ongoing === undefined) return -view.workedSeconds(worker);
+  const { all, worked } = secondsOfTask(worker, ongoing, view, workloads);
+  return all === Infinity ? 0 : all - worked;
+}
+
+function withoutOwn(inventory: Inventory, own: readonly OwnNeed[]): Inventory {
+  if (own.length === 0) return inventory;
+  const left = { ...inventory };
+  for (const { items, count } of own) {
+    let kept = count;
+    for (const item of items) {
+      const some = Math.min(kept, left[item] ?? 0);
+      if (some > 0) left[item] = (left[item] ?? 0) - some;
+      kept -= some;
+    }
+  }
+  return left;
+}

@@ -1,0 +1,96 @@
+import { countItems, ownValue, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { NoWay, solveWithRest } from '../means/means-ends.js';
+import { readRequest } from '../means/needs.js';
+
+/** What members will hold when all that is under way is done, and who waits for whom. */
+export interface Projection {
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Of what a member will hold, the items that stand for whatever kind it will be. */
+  guessed(member: string): ReadonlySet<string>;
+  /** The ids of the tasks under way that hand something to a member. */
+  handingTo(member: string): readonly string[];
+}
+
+/**
+ * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since it began
+ * comes on top: it was not counted on when the task was given. `memberOf`: through whom somebody is told what to do.
+ */
+export function projectionOf(
+  inventories: Readonly<Record<string, Inventory>>,
+  ongoing: PlanningInputs['ongoing'],
+  knowledge: WorldKnowledge,
+  memberOf: (hand: string) => string = (hand) => hand,
+): Projection {
+  const held = new Map(Object.entries(inventories).map(([member, inventory]) => [member, { ...inventory }]));
+  const of = (member: string): Record<string, number> => {
+    const own = held.get(member) ?? {};
+    held.set(member, own);
+    return own;
+  };
+  const guessed = new Map<string, ReadonlySet<string>>();
+  const handing: { readonly id: string; readonly to: string }[] = [];
+  const requests = Object.entries(ongoing).map(([member, { id, task, brought = {} }]) => ({
+    member,
+    id,
+    brought,
+    ...readRequest(task, '', knowledge),
+  }));
+  for (const { member, needs, brought } of requests) {
+    const totals = needs.map((need) => ({ ...need, count: need.count + countItems(brought, need.items) }));
+    useUp(of(member), totals, knowledge);
+    for (const { items, count } of totals) {
+      const own = of(member);
+      const [item] = items;
+      const more = count - countItems(own, items);
+      if (item === undefined || more <= 0) continue;
+      own[item] = (own[item] ?? 0) + more;
+      if (items.length > 1) guessed.set(member, new Set([...(guessed.get(member) ?? []), item]));
+    }
+  }
+  for (const { member, id, deeds } of requests)
+    for (const deed of deeds) {
+      const to = receiverOf(deed, knowledge);
+      if (to === null) continue;
+      handing.push({ id, to: memberOf(to) });
+      handOver(of(member), of(memberOf(to)), knowledge.resolve(deed.object), deed.quantity);
+    }
+  return {
+    inventories: Object.fromEntries(held),
+    guessed: (member) => guessed.get(member) ?? new Set(),
+    handingTo: (member) => handing.flatMap(({ id, to }) => (to === member ? [id] : [])),
+  };
+}
+
+/** Takes away what goes into that of what is held already. */
+function useUp(held: Record<string, number>, needs: readonly Ingredient[], knowledge: WorldKnowledge): void {
+  try {
+    const { inventory } = solveWithRest(needs, { inventory: held, nearby: new Set() }, knowledge);
+    for (const [item, count] of Object.entries(held)) held[item] = Math.min(count, ownValue(inventory, item) ?? 0);
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+  }
+}
+
+/** Into whose hands a deed puts its objects. */
+function receiverOf({ verb, recipient }: Deed, { verbs }: WorldKnowledge): string | null {
+  return recipient !== undefined && verbs.some((known) => known.verb === verb && known.gives === true)
+    ? recipient
+    : null;
+}
+
+function handOver(
+  from: Record<string, number>,
+  to: Record<string, number>,
+  items: readonly string[],
+  count: number,
+): void {
+  let left = count;
+  for (const item of items) {
+    const some = Math.min(left, ownValue(from, item) ?? 0);
+    if (some === 0) continue;
+    from[item] = (from[item] ?? 0) - some;
+    to[item] = (to[item] ?? 0) + some;
+    left -= some;
+  }
+}

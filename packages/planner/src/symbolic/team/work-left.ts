@@ -1,0 +1,76 @@
+import type { PlanningInputs } from '../../purposes/schemas.js';
+import { earlierOf } from '../means/deed-order.js';
+import { isDone, withMaterials } from './joint-deeds.js';
+import { jointWork, type JointWork } from './joint-work.js';
+import type { LeaderView } from './leader-view.js';
+import type { RequestedNeed } from '../means/needs.js';
+import { isOwn, taskFor, taskForHolder } from './own-needs.js';
+import { goesSomewhere } from './at-their-places.js';
+
+/** Something that is to be held, and how far that has come; negative numbers where more is held than asked for. */
+export interface MissingNeed {
+  readonly need: RequestedNeed;
+  /** How many are not held yet. */
+  readonly outstanding: number;
+  /** How many nobody is at getting. */
+  readonly unassigned: number;
+}
+
+/** What is left to do of a request. */
+export interface WorkLeft extends JointWork {
+  /** What is to be held, with what joint deeds take. */
+  readonly missing: readonly MissingNeed[];
+  /** Of it, what nobody is at getting, and somebody may be given. */
+  readonly open: readonly MissingNeed[];
+  /** Of it, what nobody is at getting, and nobody may be given. */
+  readonly closed: readonly RequestedNeed[];
+  /** What is no matter of holding. */
+  readonly deeds: readonly string[];
+}
+
+export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
+  const { request, stock, lessons, isNew, knowledge } = view;
+  const underWay = new Set(Object.values(view.ongoing));
+  // Whoever has ended a joint deed has seen it done: nobody joins it any more.
+  const isToDo = (task: string): boolean => isNew || !isDone(task, inputs.doneTasks);
+  const isDue = (task: string): boolean =>
+    earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
+  const joint = jointWork(view, inputs, { isToDo, isDue });
+  const missing = withMaterials(request.needs, joint.materials, knowledge).map((need) => {
+    const outstanding = need.count - stock.held(need);
+    return { need, outstanding, unassigned: outstanding - stock.expected(need) };
+  });
+  const [open, closed] = partition(
+    missing.filter(({ unassigned }) => unassigned > 0),
+    ({ need }) => isOpen(need, view),
+  );
+  // What is no matter of holding is done once, unless that turns out to have failed.
+  const isUndone = (task: string): boolean => inputs.progress?.status === 'fail' || isToDo(task);
+  const deeds = view.deeds.filter(
+    (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
+  );
+  const isGoing = (task: string): boolean => goesSomewhere(task, knowledge);
+  // Whoever is somewhere has to stay there: going there comes last.
+  const isAllElseDone =
+    missing.every(({ outstanding }) => outstanding <= 0) &&
+    !joint.isSomeLeft &&
+    deeds.every(isGoing) &&
+    [...underWay].every(isGoing);
+  return {
+    ...joint,
+    missing,
+    open,
+    closed: closed.map(({ need }) => need),
+    deeds: isAllElseDone ? deeds : deeds.filter((task) => !isGoing(task)),
+  };
+}
+
+function isOpen(need: RequestedNeed, { wayTo, lessons }: LeaderView): boolean {
+  if (!isOwn(need)) return lessons.isOpen(taskFor(need));
+  const way = wayTo(need.holder);
+  return way !== null && lessons.canTry(way.agent, (way.isAlone ? taskFor : taskForHolder)(need));
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}

@@ -1,0 +1,204 @@
+import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from '../means/deliverables.js';
+import { isGroup, receiverIn } from '../team/groups.js';
+import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
+import type { Makers, Member } from '../team/makers.js';
+import { NoWay, solve } from '../means/means-ends.js';
+import type { RequestedNeed } from '../means/needs.js';
+import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
+import { handedOver, withoutStaying, type Counts } from './staying.js';
+import { take, takeSparing } from '../means/take.js';
+import { secondsDownTo } from '../workload/ways-between.js';
+import type { Workload } from '../workload/workloads.js';
+
+/** World seconds by estimate to walk to somebody and hand things over. */
+const handOverSeconds = 10;
+/** World seconds by estimate that each giver costs the maker, who is where it waits for them, one after the other. */
+const secondsPerGiver = 2;
+
+export interface MadeTogether {
+  readonly maker: string;
+  readonly tasks: readonly JointTask[];
+  /** World seconds by estimate. */
+  readonly seconds: number;
+}
+
+/** What the maker is to hold in the end, what it must be brought for that, and in whose hands it is to be. */
+interface JointOrder {
+  readonly needs: readonly RequestedNeed[];
+  readonly deliverables: readonly Deliverable[];
+  readonly holder: string | undefined;
+}
+
+/** `givers`: those who hand things over, who has the most to do first. */
+interface Brought extends MadeTogether {
+  readonly givers: readonly string[];
+}
+
+/**
+ * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
+ * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
+ * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. `isShared`: it counts in
+ * everybody's hands, so that what is asked for and serves for nothing else stays with whoever comes by it. `holder`: in
+ * whose hands of the maker's it is to be, where in those of one of them. Null: there is no way.
+ */
+export function makeTogether(
+  needs: readonly RequestedNeed[],
+  maker: Member,
+  makers: Makers,
+  { isShared = false, holder }: { readonly isShared?: boolean; readonly holder?: string } = {},
+): MadeTogether | null {
+  const { members, knowledge } = makers;
+  const pooled = sumOf(members.map((member) => (member.name === maker.name ? maker : member).inventory));
+  const steps = solveOrNull(needs, pooled, knowledge);
+  if (steps === null) return null;
+  const seen = new Set<string>();
+  // What the maker makes as soon of what it holds itself, nobody brings.
+  const alone = needs.every(({ name }) => makers.mayTry(maker.name, name)) ? [[]] : [];
+  return [
+    ...alone,
+    ...[quickSteps, stepsOnTheSpot].map((takesItself) =>
+      deliverablesOf(needs, steps, pooled, takesItself).map(({ resting = 0, ...one }) =>
+        isShared && resting > 0 ? { ...one, resting } : one,
+      ),
+    ),
+  ]
+    .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
+    .map((deliverables) => bringWithFew(maker, { needs, deliverables, holder }, makers))
+    .reduce<MadeTogether | null>(
+      (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
+      null,
+    );
+}
+
+function isNew(key: string, seen: Set<string>): boolean {
+  return !seen.has(key) && seen.add(key).has(key);
+}
+
+/** As many bring the maker something as is done soonest: those who have little to do may cost it more than they save. */
+function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTogether | null {
+  let best: Brought | null = null;
+  let { members } = makers;
+  for (;;) {
+    const brought: Brought | null = bringTo(maker, order, { ...makers, members });
+    if (brought === null) return best;
+    if (brought.seconds < (best?.seconds ?? Infinity)) best = brought;
+    const dropped = new Set(brought.givers.slice(Math.floor(brought.givers.length / 2)));
+    if (dropped.size === 0) return best;
+    members = members.filter(({ name }) => !dropped.has(name));
+  }
+}
+
+/** The others bring the maker `deliverables`, of which it makes what it needs. */
+function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, makers: Makers): Brought | null {
+  const { members, workloads, knowledge } = makers;
+  const receiver = holder ?? receiverIn(maker, deliverables);
+  const seesToIt = ({ name, hands }: Member): boolean =>
+    name === maker.name || makers.isBetweenGroups === true || (!isGroup(maker) && !isGroup({ name, hands }));
+  const helpers = new Set(members.filter(seesToIt).map(({ name }) => name));
+  const { gifts, missing } = supply(deliverables, { maker, receiver }, makers);
+  const sharers = members.map((member): Sharer => {
+    const own = gifts.filter(({ from }) => from === member.name);
+    const isMaker = member.name === maker.name;
+    return {
+      ...member,
+      busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
+      extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
+      comesBack: !isMaker,
+      bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
+      hands: member.hands.length,
+    };
+  });
+  const shared = shareOut(
+    missing.map((ingredient) => shareOf(ingredient, knowledge)),
+    sharers,
+    {
+      workloads,
+      evenIfHopeless: false,
+      mayTry: (name, thing) =>
+        helpers.has(name) &&
+        makers.mayTry(name, thing) &&
+        (name === maker.name || makers.mayGive(name, thing, receiver)),
+    },
+  );
+  if (shared.seconds === Infinity) return null;
+  const handed = handedOver(missing, maker.name, shared.added);
+  const brought = broughtTo(gifts, handed, knowledge);
+  const toMake = withoutStaying(needs, maker.name, shared.added, handed);
+  const { pace } = maker;
+  const bundle = shared.bundles.get(maker.name) ?? new Map<string, Ingredient>();
+  const own = workloads.of(bundle, maker.inventory, pace);
+  const rest = workloads.of(new Map(toMake.map((need) => [need.name, need])), sumOf([own.inventory, brought]), pace);
+  if (rest.seconds === Infinity) return null;
+  const givers = members.filter(
+    ({ name }) => name !== maker.name && (handed.has(name) || gifts.some(({ from }) => from === name)),
+  );
+  const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
+  const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
+    workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
+  // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
+  const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsDownTo(own) - secondsDownTo(workOfGiver(giver))));
+  return {
+    maker: maker.name,
+    tasks: jointTasks(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
+    seconds: Math.max(
+      Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) +
+        secondsPerGiver * givers.length +
+        rest.seconds,
+      shared.seconds,
+    ),
+    givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
+  };
+}
+
+/** What others hand over of what they hold, those who hold most first, and what nobody holds. */
+function supply(
+  deliverables: readonly Deliverable[],
+  { maker, receiver }: Making,
+  { members, mayGive }: Makers,
+): { readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
+  const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
+  const own = { ...maker.inventory };
+  const gifts: Gift[] = [];
+  const missing = deliverables.flatMap((wanted, index) => {
+    const others = deliverables.slice(index + 1);
+    const lacking = wanted.count - take(own, wanted.items, wanted.count, others);
+    const resting = Math.min(lacking, wanted.resting ?? 0);
+    let left = lacking - resting;
+    const holders = members
+      .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, receiver))
+      .map(({ name, guessed }) => ({ from: name, inventory: held.get(name) ?? {}, guessed }))
+      .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
+    for (const { from, inventory, guessed } of holders)
+      for (const [item, count] of takeSparing(inventory, wanted.items, left, others)) {
+        left -= count;
+        gifts.push({ from, item, count, word: guessed?.has(item) === true ? wanted.name : item });
+      }
+    return left + resting > 0 ? [{ ...wanted, count: left + resting, resting }] : [];
+  });
+  return { gifts, missing };
+}
+
+/** What the others hand to the maker in all. */
+function broughtTo(gifts: readonly Gift[], handed: Counts, knowledge: WorldKnowledge): Inventory {
+  const inventory: Record<string, number> = {};
+  const bring = (item: string | undefined, count: number): void => {
+    if (item !== undefined) inventory[item] = (inventory[item] ?? 0) + count;
+  };
+  for (const { item, count } of gifts) bring(item, count);
+  for (const things of handed.values()) for (const [thing, count] of things) bring(knowledge.resolve(thing)[0], count);
+  return inventory;
+}
+
+function solveOrNull(
+  needs: readonly Ingredient[],
+  inventory: Inventory,
+  knowledge: WorldKnowledge,
+): ReturnType<typeof solve> | null {
+  try {
+    return solve(needs, { inventory, nearby: new Set() }, knowledge);
+  } catch (error) {
+    if (error instanceof NoWay) return null;
+    throw error;
+  }
+}

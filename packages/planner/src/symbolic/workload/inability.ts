@@ -1,0 +1,23 @@
+import { ownValue } from '@s-agents/core';
+import type { PlanningInputs } from '../../purposes/schemas.js';
+
+/** What a planner's inputs tell of what agents cannot do. */
+export type AbilityInputs = Pick<PlanningInputs, 'failedTasks' | 'trackRecords' | 'inabilities'>;
+
+/**
+ * The verbs of what an agent can never do: what it has said itself, and what was refused to it as such, unless it has
+ * done the like once.
+ */
+export function inabilityOf(
+  agent: string,
+  { failedTasks, trackRecords, inabilities = {} }: AbilityInputs,
+): ReadonlySet<string> {
+  const refused = failedTasks.flatMap(({ agent: by, reason, deed }) =>
+    by === agent && reason === 'unsupported' && deed !== undefined ? [deed.verb] : [],
+  );
+  const records = ownValue(trackRecords, agent) ?? [];
+  return new Set([
+    ...(ownValue(inabilities, agent) ?? []),
+    ...refused.filter((verb) => !records.some((record) => record.verb === verb && record.done > 0)),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
+import { unmeasured, type Pace } from './pace.js';
+
+/** What one worker is to hold in the end, by name. */
+export type Bundle = ReadonlyMap<string, Ingredient>;
+
+/** A bundle's work: how long it takes, in world seconds by estimate, and what is held when it is done. */
+export interface Workload {
+  /** Infinity where there is no way. */
+  readonly seconds: number;
+  /** World seconds of it in which things are looked for. */
+  readonly searchSeconds: number;
+  /** World seconds of that in which things are looked for of which none is held. */
+  readonly unfoundSeconds: number;
+  /** Whether something is looked for that takes a tool, as ore does. */
+  readonly isDeep: boolean;
+  /** World seconds in which such things are looked for. */
+  readonly deepSeconds: number;
+  readonly inventory: Inventory;
+}
+
+/** Estimates what bundles take from what is held, each once: equal workers are asked about again and again. */
+export class Workloads {
+  readonly #known = new Map<string, Workload>();
+  readonly #keys = new WeakMap<Inventory, string>();
+
+  constructor(private readonly knowledge: WorldKnowledge) {}
+
+  of(bundle: Bundle, inventory: Inventory, pace: Pace = unmeasured): Workload {
+    const key = `${this.keyOf(inventory)} > ${bundleKey(bundle)} ${pace.key}`;
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = this.#estimate(bundle, inventory, pace)));
+    return known;
+  }
+
+  /** Equal for equal inventories. */
+  keyOf(inventory: Inventory): string {
+    let key = this.#keys.get(inventory);
+    if (key === undefined) {
+      key = Object.entries(inventory)
+        .map(([item, count]) => `${count} ${item}`)
+        .sort()
+        .join(', ');
+      this.#keys.set(inventory, key);
+    }
+    return key;
+  }
+
+  #estimate(bundle: Bundle, inventory: Inventory, pace: Pace): Workload {
+    try {
+      const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
+      if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
+      const deep = solution.steps.filter(
+        ({ gathers, tools, searchSeconds }) => gathers && tools.length > 0 && searchSeconds > 0,
+      );
+      return {
+        seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
+        searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
+        unfoundSeconds: solution.steps.reduce(
+          (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
+          0,
+        ),
+        isDeep: deep.length > 0,
+        deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
+        inventory: solution.inventory,
+      };
+    } catch (error) {
+      if (error instanceof NoWay) return hopeless(inventory);
+      throw error;
+    }
+  }
+}
+
+function hopeless(inventory: Inventory): Workload {
+  return { seconds: Infinity, searchSeconds: 0, unfoundSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
+}
+
+/** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
+function secondsFor(step: SolutionStep, pace: Pace): number {
+  const { verb, name, gathers, made, times, turns, seconds, searchSeconds } = step;
+  const measured = gathers && turns === times ? pace.secondsPerPiece({ verb, object: name }) : null;
+  return measured === null ? seconds + searchSeconds : made * measured;
+}
+
+/** Equal for equal bundles. */
+export function bundleKey(bundle: Bundle): string {
+  return [...bundle.values()]
+    .map(({ name, count }) => `${count} ${name}`)
+    .sort()
+    .join(', ');
+}
+
+/** The bundle with some more of a thing, beyond what it has of it, or else beyond what is held. */
+export function withMore(bundle: Bundle, { name, items, count }: Ingredient, held: number): Bundle {
+  const before = bundle.get(name)?.count ?? held;
+  return new Map([...bundle, [name, { name, items, count: before + count }]]);
+}
