@@ -134,7 +134,7 @@ function nothingToBegin(state: HourglassState): Judgement {
     if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
     const refusal = repeatedRefusal(task, state);
     if (refusal !== null)
-      return `what ${id} asks for was refused to ${refusal.agent} ${refusal.times} times (${failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' })})`;
+      return `${id} (${task.task}) was refused to ${refusal.agent} ${refusal.times} times (${failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' })})`;
     return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
   });
   return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };
