@@ -6,6 +6,7 @@ import {
   workOf,
   type Deed,
   type Immutable,
+  type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
@@ -17,7 +18,9 @@ export interface Giving extends Pick<PlanningInputs, 'doneTasks' | 'ongoing'> {
   readonly worksAlone: (worker: string) => boolean;
   readonly mayTry: (worker: string, task: string) => boolean;
   /** What a worker holds with its group, nobody counted twice. */
-  readonly held: (worker: string) => Readonly<Record<string, number>>;
+  readonly held: (worker: string) => Inventory;
+  /** The same without what its members must hold themselves. */
+  readonly spare: (worker: string) => Inventory;
   readonly knowledge: WorldKnowledge;
 }
 
@@ -38,7 +41,7 @@ export function isGift(
  * belongs, and one for whoever comes by what nobody holds.
  */
 export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
-  const { workers, worksAlone, mayTry, held, knowledge, doneTasks, ongoing } = giving;
+  const { workers, worksAlone, mayTry, held, spare, knowledge, doneTasks, ongoing } = giving;
   const { object: name, recipient = '' } = gift;
   const items = knowledge.resolve(name);
   const underWay = (worker: string): number => countOf(gift, deedsIn(workOf(ownValue(ongoing, worker)?.task ?? '')));
@@ -57,7 +60,7 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
   });
   const holders = workers
     .filter((worker) => (worker !== recipient || !worksAlone(worker)) && mayTry(worker, formatDeed(gift)))
-    .map((worker) => ({ worker, count: countItems(held(worker), items) - underWay(worker) }))
+    .map((worker) => ({ worker, count: countItems(spare(worker), items) - underWay(worker) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   const parts = holders.flatMap(({ worker, count }): readonly JointDeed[] => {
@@ -67,7 +70,8 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
       ? []
       : [{ ...partOf(quantity, quantity), isPart: true, doer: worker, isPassedOn: !worksAlone(worker) }];
   });
-  const all = holders.reduce((sum, { count }) => sum + count, 0);
+  // What is kept, or being handed over, is in hands, too, but not there for this.
+  const all = workers.reduce((sum, worker) => sum + countItems(held(worker), items), 0);
   return left <= 0 ? parts : [...parts, { ...partOf(left, all + left), isPart: true }];
 }
 

@@ -1,6 +1,7 @@
 import { formatDeed, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { ableOf, type CanDo } from './able.js';
+import { withBroughtToLeader } from './brought-to-leader.js';
 import { giftParts, isGift, type Giving } from './gift-parts.js';
 import { groupsOf } from './groups.js';
 import { Lessons } from './lessons.js';
@@ -8,7 +9,7 @@ import { currentInventories } from './inventories.js';
 import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import { withDoers } from './joint-doers.js';
 import type { Request } from '../means/needs.js';
-import type { Way } from './own-needs.js';
+import { isOwn, withoutOwn, type Way } from './own-needs.js';
 import { pacesOf, type Pace } from '../workload/pace.js';
 import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
@@ -49,8 +50,9 @@ export interface LeaderView {
   readonly knowledge: WorldKnowledge;
 }
 
-export function leaderView(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
+export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): LeaderView {
   const { agent } = inputs;
+  const { request, brought } = withBroughtToLeader(asked, inputs, knowledge);
   const isNew = inputs.previousPlan === null;
   const workers = workersFor(request, inputs, knowledge);
   const team = { workers, hands: { ...inputs.hands, [agent]: [agent] }, inventories: currentInventories(inputs) };
@@ -58,9 +60,9 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const ongoing = isNew
     ? {}
     : Object.fromEntries(Object.entries(inputs.ongoing).map(([worker, { task }]) => [worker, task]));
-  const gifts = request.deeds.filter((deed) => isGift(deed, knowledge));
+  const gifts = asked.deeds.filter((deed) => isGift(deed, knowledge));
   const { joint, deeds } = splitDeeds(
-    request.deeds.filter((deed) => !gifts.includes(deed)),
+    asked.deeds.filter((deed) => !gifts.includes(deed)),
     knowledge,
   );
   const wayTo: LeaderView['wayTo'] = (holder) => {
@@ -75,13 +77,19 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
   const inabilities = Object.fromEntries(Object.entries(inputs.inabilities ?? {}).filter(([name]) => worksAlone(name)));
   const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
   const groups = groupsOf(workers, team.hands, wayTo);
+  const held = (worker: string): Inventory => heldWith(worker, { ...team, hands: groups });
   const giving: Giving = {
     workers,
     worksAlone,
     knowledge,
     ...(isNew ? { doneTasks: [], ongoing: {} } : inputs),
     mayTry: (worker, task) => lessons.canTry(worker, task),
-    held: (worker) => heldWith(worker, { ...team, hands: groups }),
+    held,
+    spare: (worker) =>
+      withoutOwn(
+        held(worker),
+        request.needs.filter(isOwn).filter(({ holder }) => wayTo(holder)?.agent === worker),
+      ),
   };
   const paceOf = pacesOf(workers, { ...inputs, inabilities }, knowledge);
   return {
@@ -89,6 +97,8 @@ export function leaderView(request: Request, inputs: PlanningInputs, knowledge: 
     request: withinTeam(request, new Set([...workers, agent, ...Object.values(inputs.hands).flat()])),
     joint: [
       ...gifts.flatMap((gift) => giftParts(gift, giving)),
+      // Of what it is to hold, it sees itself what has been handed over.
+      ...brought.flatMap((gift) => giftParts(gift, { ...giving, doneTasks: [] })),
       ...withDoers(joint, workers, worksAlone, { inventories, lessons }),
     ],
     deeds: deeds.map(formatDeed),

@@ -6,7 +6,7 @@ import type { Hand } from './groups.js';
 import type { LeaderView } from './leader-view.js';
 import type { Makers, Member } from './makers.js';
 import { readRequest } from '../means/needs.js';
-import { isOwn, type OwnNeed } from './own-needs.js';
+import { isOwn, withoutOwn } from './own-needs.js';
 import { projectionOf } from './projection.js';
 import type { Workloads } from '../workload/workloads.js';
 
@@ -122,18 +122,4 @@ function busySeconds(
   if (ongoing === undefined) return -view.workedSeconds(worker);
   const { all, worked } = secondsOfTask(worker, ongoing, view, workloads);
   return all === Infinity ? 0 : all - worked;
-}
-
-function withoutOwn(inventory: Inventory, own: readonly OwnNeed[]): Inventory {
-  if (own.length === 0) return inventory;
-  const left = { ...inventory };
-  for (const { items, count } of own) {
-    let kept = count;
-    for (const item of items) {
-      const some = Math.min(kept, left[item] ?? 0);
-      if (some > 0) left[item] = (left[item] ?? 0) - some;
-      kept -= some;
-    }
-  }
-  return left;
 }

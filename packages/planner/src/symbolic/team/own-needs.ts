@@ -1,4 +1,4 @@
-import { formatDeed } from '@s-agents/core';
+import { formatDeed, type Inventory } from '@s-agents/core';
 import type { Assigned } from './assigned.js';
 import type { Lessons } from './lessons.js';
 import type { RequestedNeed } from '../means/needs.js';
@@ -49,4 +49,19 @@ export function assignOwn(
     else left.push({ agent, task });
   }
   return { given, left };
+}
+
+/** What somebody holds beyond what it must hold itself. */
+export function withoutOwn(inventory: Inventory, own: readonly OwnNeed[]): Inventory {
+  if (own.length === 0) return inventory;
+  const left = { ...inventory };
+  for (const { items, count } of own) {
+    let kept = count;
+    for (const item of items) {
+      const some = Math.min(kept, left[item] ?? 0);
+      if (some > 0) left[item] = (left[item] ?? 0) - some;
+      kept -= some;
+    }
+  }
+  return left;
 }

@@ -14,7 +14,7 @@ const leastSaved = 1;
  */
 export function needlessGivers(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): readonly string[] {
   const view = leaderView(request, inputs, knowledge);
-  if (view.isNew || request.deeds.length > 0 || request.unread.length > 0) return [];
+  if (view.isNew || view.request.deeds.length > 0 || request.unread.length > 0) return [];
   const workloads = new Workloads(knowledge);
   let underWay = inputs.ongoing;
   const needless: string[] = [];
