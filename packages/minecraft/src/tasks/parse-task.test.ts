@@ -499,6 +499,17 @@ describe('the kinds of goals', () => {
     );
   });
 
+  it('refuse kills of an agent that leads and does not act', () => {
+    const team = [
+      { name: 'boss', acts: false },
+      { name: 'anna', acts: true },
+    ];
+    expect(() => parseTask({ goal: [{ kill: 'zombie', by: 'boss' }] }, { ...whole, team })).toThrow(
+      /^TASK_INVALID: task\.goal\[0\]\.by is "boss", who leads and does not act: name anna, leave "by" out/,
+    );
+    expect(() => parseTask({ goal: [{ kill: 'zombie', by: 'anna' }] }, { ...whole, team })).not.toThrow();
+  });
+
   it('count words in the middle of a run from then on, and entries from its start', () => {
     const later = { ...whole, kills: () => ({ anna: { zombie: 2 }, bob: { zombie: 1 } }) };
     expect(parseTask('kill 3 zombies', later).task.text).toBe('kill 6 zombie');

@@ -110,3 +110,11 @@ export function unknownAgent(path: string, name: string, team: readonly string[]
     remedy: near === undefined ? `use one of ${team.join(', ')}` : `did you mean ${quote(near)}?`,
   });
 }
+
+export function idleAgent(path: string, name: string, acting: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} is ${quote(name)}, who leads and does not act`,
+    remedy: `name ${acting.join(' or ')}, leave "by" out, or change the organization`,
+  });
+}

@@ -2,7 +2,7 @@ import { killedFact } from '../../goals/killed-fact.js';
 import { checkInside } from '../inside-world.js';
 import type { Surroundings } from '../surroundings.js';
 import type { GoalEntry } from '../task-file.js';
-import { unknownAgent, unknownName } from '../errors/unknown-names.js';
+import { idleAgent, unknownAgent, unknownName } from '../errors/unknown-names.js';
 import { building } from './building.js';
 import type { EntryOf, GoalPart } from './goal-part.js';
 import { holdersOf } from './holders.js';
@@ -71,11 +71,17 @@ function killing(
     throw unknownName(`${path}.kill`, 'creature', kill, rules.version, rules.creatureNames);
   const holders = holdersOf(by, `${path}.by`, team);
   // Nobody but this world can read whose kills are meant.
-  const names = team?.map(({ name }) => name) ?? null;
-  const stranger = holders.find((agent) => agent !== null && names?.includes(agent) === false) ?? null;
-  if (stranger !== null) throw unknownAgent(`${path}.by`, stranger, names ?? []);
+  for (const agent of holders) if (agent !== null && team !== null) checkHunter(agent, `${path}.by`, team);
   return holders.map((agent) => ({
     condition: killedFact({ creature: kill, count, ...(agent === null ? {} : { agent }) }),
     deed: { verb: 'kill', object: kill, quantity: count, ...(agent === null ? {} : { holder: agent }) },
   }));
+}
+
+/** Whoever is to kill creatures is in the team, and acts. */
+function checkHunter(agent: string, path: string, team: NonNullable<Surroundings['team']>): void {
+  const hunter = team.find(({ name }) => name === agent);
+  const names = (some: typeof team): readonly string[] => some.map(({ name }) => name);
+  if (hunter === undefined) throw unknownAgent(path, agent, names(team));
+  if (!hunter.acts) throw idleAgent(path, agent, names(team.filter(({ acts }) => acts)));
 }
