@@ -86,3 +86,20 @@ describe('the symbolic root that does not act, and must hold something itself', 
     );
   });
 });
+
+it('gives nobody again what it was refused, although it holds all that it takes', () => {
+  const text = 'craft 1 chest';
+  const planned = (...refused: readonly string[]): PlanningAnswer =>
+    rootPlanAnswerer.answer(
+      inputs({
+        ...again(text),
+        inventories: { A: { oak_log: 9 }, B: {}, C: {} },
+        failedTasks: refused.map((agent) => lesson(agent, text, 'refused')),
+      }),
+      { ...context, knowledge: giving },
+    ) as PlanningAnswer;
+  expect(Object.keys(now(planned()))).toContain('A');
+  expect(planned('A').tasks.filter(({ agent, task }) => agent === 'A' && task.includes('craft'))).toEqual([]);
+  expect(planned('A').tasks.some(({ agent, task }) => agent !== 'A' && task.includes(text))).toBe(true);
+  expect(planned('A', 'B', 'C').givenUp).toMatch(/A, B, C failed at "craft 1 chest" \(refused/);
+});

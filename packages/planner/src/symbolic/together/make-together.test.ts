@@ -90,6 +90,11 @@ describe('making together', () => {
     ]);
   });
 
+  it('has nobody make what it is not to try, whatever it holds', () => {
+    const mayTry: Makers['mayTry'] = (name, thing) => name !== 'M0' || thing !== 'anvil';
+    expect(together('anvil', 1, [{ block: 3, ingot: 4 }, {}], { mayTry })).toBeNull();
+  });
+
   it('knows no way to what nobody holds all of', () => {
     expect(together('cloth', 2, [{ wool: 1 }, { dye: 7 }])).toBeNull();
   });

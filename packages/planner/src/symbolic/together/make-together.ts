@@ -53,17 +53,21 @@ export function makeTogether(
   const steps = solveOrNull(needs, pooled, knowledge);
   if (steps === null) return null;
   const seen = new Set<string>();
-  // What the maker makes as soon of what it holds itself, nobody brings.
-  const alone = needs.every(({ name }) => makers.mayTry(maker.name, name)) ? [[]] : [];
+  const mayMakeTheRest = (deliverables: readonly Deliverable[]): boolean =>
+    needs.every(
+      ({ name, count }) =>
+        makers.mayTry(maker.name, name) || deliverables.some((one) => one.name === name && one.count >= count),
+    );
   return [
-    ...alone,
+    // What the maker makes as soon of what it holds itself, nobody brings.
+    [],
     ...[quickSteps, stepsOnTheSpot].map((takesItself) =>
       deliverablesOf(needs, steps, pooled, takesItself).map(({ resting = 0, ...one }) =>
         isShared && resting > 0 ? { ...one, resting } : one,
       ),
     ),
   ]
-    .filter((deliverables) => isNew(JSON.stringify(deliverables), seen))
+    .filter((deliverables) => mayMakeTheRest(deliverables) && isNew(JSON.stringify(deliverables), seen))
     .map((deliverables) => bringWithFew(maker, { needs, deliverables, holder }, makers))
     .reduce<MadeTogether | null>(
       (best, one) => ((one?.seconds ?? Infinity) < (best?.seconds ?? Infinity) ? one : best),
