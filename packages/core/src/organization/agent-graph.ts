@@ -100,11 +100,18 @@ export function checkEdges(graph: AgentGraph): void {
   }
 }
 
+/** How to allow more where a topology has its rules: `custom` has a key for each. */
+const anotherTopology = (key: string, what: string): string => `use a topology that allows ${what} (custom: ${key})`;
+
 /**
  * Throws an SAgentsError when the graph fails {@link checkEdges} or breaks the rules for commanders, cycles, tops and
- * agents without edges.
+ * agents without edges. `howToAllow`: the remedy that allows what a rule forbids, for the rule's key and what that is.
  */
-export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
+export function checkAgentGraph(
+  graph: AgentGraph,
+  rules: GraphRules,
+  howToAllow: (key: string, what: string) => string = anotherTopology,
+): void {
   checkEdges(graph);
   const maximum = rules.maximumInDegree;
   if (maximum !== null) {
@@ -115,7 +122,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
           'GRAPH_IN_DEGREE',
           `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology ` +
             `allows ${maximum}`,
-          `let only ${maximum} of them command it, or use a topology that allows more (custom: maximumCommanders)`,
+          `let only ${maximum} of them command it, or ${howToAllow('maximumCommanders', 'more')}`,
         );
     }
   }
@@ -125,7 +132,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
       refuse(
         'GRAPH_CYCLE',
         `commands can run in a circle: ${[...cycle, cycle[0]].join(' → ')}`,
-        'leave one of these edges out, or use a topology that allows cycles (custom: allowsCycles)',
+        `leave one of these edges out, or ${howToAllow('allowsCycles', 'cycles')}`,
       );
   }
   const tops = topsOf(graph);
@@ -134,13 +141,13 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
     refuse(
       'GRAPH_UNREACHED',
       `nobody commands agent "${alone}", and it commands nobody`,
-      'add an edge to it, leave the agent out, or use a topology that allows agents without edges (custom: allowsUnreached)',
+      `add an edge to it, leave the agent out, or ${howToAllow('allowsUnreached', 'agents without edges')}`,
     );
   if (rules.maximumTops !== null && tops.length > rules.maximumTops)
     refuse(
       'GRAPH_TOPS',
       `nobody commands ${tops.length} agents (${tops.join(', ')}), and the topology allows ${rules.maximumTops}`,
-      'add edges to the others, or use a topology that allows more (custom: maximumTops)',
+      `add edges to the others, or ${howToAllow('maximumTops', 'more')}`,
     );
 }
 

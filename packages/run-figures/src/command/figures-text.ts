@@ -25,7 +25,8 @@ export function figuresText(
     ),
     line(
       'messages',
-      `${messages.sent}, ${messages.words} words; density ${fixed(messages.density)} per turn (${messages.turns} turns)`,
+      `${messages.sent}, ${counted(messages.words, 'word')}; density ${fixed(messages.density)} per turn ` +
+        `(${counted(messages.turns, 'turn')})`,
     ),
     line(
       'redundancy',
@@ -50,7 +51,7 @@ function failureLines({ label, modes, outside }: Failure): readonly string[] {
     line('failure', `${named} (MAST)`),
     ...modes.map(
       ({ code, name, signs, signsSinceProgress, first }) =>
-        `              ${code} ${name}: ${signs} signs, ${signsSinceProgress} since the last progress; first at ` +
+        `              ${code} ${name}: ${counted(signs, 'sign')}, ${signsSinceProgress} since the last progress; first at ` +
         `${first.at.toFixed(0)} s, ${first.agent}: ${first.what}`,
     ),
   ];
@@ -61,9 +62,9 @@ function edgeLines({ messages }: RunFigures, report: RunReport | null): readonly
   const edges = messages.edges.toSorted((a, b) => b.words - a.words);
   return [
     ...edges.slice(0, most).map(({ from, to, messages: count, words }, index) => {
-      const counted = tokens.get(`${from} ${to}`);
-      const text = `${from} to ${to}: ${count} messages, ${words} words`;
-      return `${index === 0 ? '  edges       ' : '              '}${text}${counted === undefined ? '' : `, ${counted} tokens`}`;
+      const tokensSent = tokens.get(`${from} ${to}`);
+      const text = `${from} to ${to}: ${counted(count, 'message')}, ${counted(words, 'word')}`;
+      return `${index === 0 ? '  edges       ' : '              '}${text}${tokensSent === undefined ? '' : `, ${counted(tokensSent, 'token')}`}`;
     }),
     ...(edges.length > most ? [`              and ${edges.length - most} more (--json lists all)`] : []),
   ];
@@ -71,6 +72,11 @@ function edgeLines({ messages }: RunFigures, report: RunReport | null): readonly
 
 function line(name: string, text: string): string {
   return `  ${name.padEnd(12)}${text}`;
+}
+
+/** `word`: of one of them. */
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function seconds(conflicts: RunFigures['conflicts']): string {

@@ -43,8 +43,8 @@ it('says each figure in a line', () => {
   const figures = figuresOf(log);
   if (figures === null) return expect.unreachable();
   const text = figuresText(figures, { report: null, overhead: { time: -0.25, turns: 1, tokens: null } }).join('\n');
-  expect(text).toContain('messages    1, 2 words; density 1.00 per turn (1 turns)');
+  expect(text).toContain('messages    1, 2 words; density 1.00 per turn (1 turn)');
   expect(text).toContain('overhead    time -25%, turns +100%, tokens -');
   expect(text).toContain('failure     no sign of any mode since the last progress (MAST)');
-  expect(text).toContain('edges       leader to ada: 1 messages, 2 words');
+  expect(text).toContain('edges       leader to ada: 1 message, 2 words');
 });
