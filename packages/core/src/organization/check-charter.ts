@@ -43,7 +43,9 @@ export function checkCharter(charter: Charter, agents: readonly string[], place:
     maximumInDegree: maximumCommanders,
     maximumTops: commands.length === 0 ? null : maximumTops,
   };
-  at(`${place}: commands`, () => checkAgentGraph(graph, rules, (key, what) => `allow ${what} with the charter's ${key}`));
+  at(`${place}: commands`, () =>
+    checkAgentGraph(graph, rules, (key, what) => `allow ${what} with the charter's ${key}`),
+  );
   if (typeof hearing !== 'string')
     at(`${place}: hearing`, () =>
       checkEdges({ agents, edges: hearing.map(([from, to]) => [`${from}`, `${to}`] as const) }),
