@@ -84,6 +84,15 @@ describe('a team on bare grassland, with what the setup of its task lays out', (
       [{ holds: 'log', count: 4, in: { x: 6, z: -6 } }],
       { blocks: [logs, table] },
     ],
+    [
+      'brings its leader, who does not act, what that one is to hold',
+      [
+        { holds: 'stick', count: 6, by: 'leader' },
+        { holds: 'log', count: 2, by: 'leader' },
+        { holds: 'log', count: 1, by: 'workerA' },
+      ],
+      { blocks: [logs], inventories: { leader: { stick: 1 }, workerA: { oak_log: 1 }, workerB: { oak_log: 1 } } },
+    ],
   ])('%s', async (_, goal, setup) => {
     const report = await run({ goal, setup });
     expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'server' } });
