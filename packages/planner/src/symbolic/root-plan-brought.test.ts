@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { again, asked, atWork, context, inputs, knowledge, lesson, now } from './leader-case.test.support.js';
+import { adviceFromFailures } from './feedback/advice-from-failures.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
 const giving: WorldKnowledge = {
@@ -44,6 +45,25 @@ describe('the symbolic root that does not act, and must hold something itself', 
     const doneTasks = [{ work: workOf('give 2 log to leader') }];
     const inventories = { A: { oak_log: 2 }, B: {}, C: {} };
     expect(now(planned(text, { ...again(text), doneTasks, inventories }))).toEqual({ A: 'give 2 log to leader' });
+  });
+
+  it('has gathered what nobody holds after somebody could not give all that was counted on', () => {
+    const text = 'mine 9 log for leader';
+    const failure = { ...lesson('A', 'give 5 log to leader', 'missing-item'), missing: [{ items: ['log'], count: 2 }] };
+    const failedTasks = [failure];
+    const members = { agent: 'leader', subordinates: ['A', 'B', 'C'], trackRecords: {}, memory: [] };
+    const advice = adviceFromFailures({ ...members, failedTasks }, giving);
+    const part = {
+      ...again(text),
+      inventories: { A: { oak_log: 3 }, B: { oak_log: 4 }, C: {} },
+      failedTasks,
+      advice,
+    };
+    expect(now(planned(text, part))).toEqual({
+      A: 'give 3 log to leader',
+      B: 'give 4 log to leader',
+      C: 'mine 2 log',
+    });
   });
 
   it('says why nobody can bring it', () => {

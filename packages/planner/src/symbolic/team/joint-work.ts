@@ -36,7 +36,9 @@ export function jointWork(
   const underWay = new Set(Object.values(view.ongoing));
   const stands = (part: string): boolean => !isToDo(part);
   const left = (joint: JointDeed): readonly HeldNeed[] => {
-    const materials = materialsLeft(joint, isNew ? [] : failedTasks, stands);
+    // What is left of a gift goes by what is held now, whatever somebody lacked for another part of it.
+    const failures = isNew || joint.isPart === true ? [] : failedTasks;
+    const materials = materialsLeft(joint, failures, stands);
     return joint.isForOne
       ? materials.map((material) => ({ ...material, holder: joint.doer }))
       : inAbleHands(joint.task, materials, view);
