@@ -133,8 +133,10 @@ function nothingToBegin(state: HourglassState): Judgement {
     const open = before.filter((one) => !mapHas(succeeded, one));
     if (open.length > 0) return `${id} waits for ${open.join(' and ')}`;
     const refusal = repeatedRefusal(task, state);
-    if (refusal !== null)
-      return `${id} (${task.task}) was refused to ${refusal.agent} ${refusal.times} times (${failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' })})`;
+    if (refusal !== null) {
+      const because = failureWords({ ...refusal, reason: refusal.reason ?? 'no reason' });
+      return `${id} (${task.task}) was refused to ${refusal.agent} ${refusal.times} times (${because})`;
+    }
     return agent === null ? `nobody who is free can take ${id}` : `${agent} cannot take ${id}`;
   });
   return { status: 'fail', reason: `The plan gave nobody anything to do: ${why.join('; ')}.` };

@@ -196,7 +196,8 @@ function digitsOf(name: FigureName): number {
 function noiseText(noise: readonly Noise[], dimensions: readonly string[]): string {
   const parts = noise.map(({ labels, floor, ratio }) => {
     const where = dimensions.flatMap((name) => labels[name] ?? []).join(', ');
-    return `${where} ${floor === null ? 'not measured (no seed met the goal twice)' : `${floorText(floor)} (${ratio?.pairs} ${ratio?.pairs === 1 ? 'pair' : 'pairs'})`}`;
+    if (floor === null) return `${where} not measured (no seed met the goal twice)`;
+    return `${where} ${floorText(floor)} (${ratio?.pairs} ${ratio?.pairs === 1 ? 'pair' : 'pairs'})`;
   });
   return `**Noise floor**: ${parts.join('; ')}.`;
 }
