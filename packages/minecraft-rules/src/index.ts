@@ -137,6 +137,7 @@ export {
   monsterDistances,
   monsterLimits,
   pickMonster,
+  spawnTryTicks,
 } from './creatures/monster-spawning.js';
 export {
   grazingGrowth,

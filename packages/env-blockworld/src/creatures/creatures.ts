@@ -77,6 +77,11 @@ export class Creatures {
     return [...this.#all.values()];
   }
 
+  /** All monsters, by ascending id. */
+  get monsters(): Creature[] {
+    return [...this.#all.values()].filter(({ animal }) => animal === null);
+  }
+
   /** Returns the creatures within `radius`, by ascending id. */
   near(around: Position, radius: number): Creature[] {
     const { now } = this.options;

@@ -7,6 +7,7 @@ import {
   fire,
   isMonster,
   creatureKind,
+  leavingOdds,
   middleOf,
   monsterDistances,
   searchPath,
@@ -61,8 +62,9 @@ export async function runMonster(monster: Creature, options: RunMonsterOptions):
     return world.entity(monster.id) === monster;
   };
   try {
-    for (let readyAt = 0; ; ) {
-      if (shouldDespawn(monster, kind, world)) return void world.creatures.remove(monster);
+    for (let readyAt = 0, lookedAt = world.now; ; ) {
+      if (leaves(monster, world.now - lookedAt, world)) return void world.creatures.remove(monster);
+      lookedAt = world.now;
       const burns = kind.burnsInDaylight && isInTheSun(monster, world);
       if (burns && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
       const prey = preyOf(monster, kind, world);
@@ -226,16 +228,15 @@ function strollOrWalkOn(monster: Creature, world: World): void {
   stroll(monster, land, now);
 }
 
-/** Whether the monster despawns: it is far from every body, or it is day and no body is near. */
-function shouldDespawn(monster: Creature, kind: MonsterKind, world: World): boolean {
+/** Whether the monster has disappeared in the ticks that have passed: at once far from every body, else at random. */
+function leaves(monster: Creature, ticks: number, world: World): boolean {
   const at: Position = monster.positionAt(world.now);
   const nearest = Math.min(
     Infinity,
     ...world.inhabitants.near(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)),
   );
   return (
-    nearest > monsterDistances.gone ||
-    (nearest > monsterDistances.leave && sunBurns(world.timeOfDay) && !kind.burnsInDaylight)
+    nearest > monsterDistances.gone || (nearest > monsterDistances.leave && monster.random.next() < ticks / leavingOdds)
   );
 }
 

@@ -5,6 +5,7 @@ import {
   monsterDistances,
   monsterLimits,
   pickMonster,
+  spawnTryTicks,
   ticksPerSecond,
   ticksToMonsterNight,
   type Position,
@@ -17,8 +18,6 @@ import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import { runMonster } from './run-monster.js';
 
-/** World seconds between two monsters that spawn for one body. */
-const pauseSeconds = { least: 8, most: 40 };
 /** How far above or below the body a cave floor is searched, in blocks, and how far down from there. */
 const caveSearchBlocks = 16;
 const maximumFloorDrop = 8;
@@ -44,10 +43,7 @@ export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonster
         await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent, signal });
         continue;
       }
-      await clock.sleep(pauseSeconds.least + random.next() * (pauseSeconds.most - pauseSeconds.least), {
-        agent,
-        signal,
-      });
+      await clock.sleep(spawnTryTicks / ticksPerSecond, { agent, signal });
       world.advance();
       const monster = isMonsterNight(world.timeOfDay) ? spawnMonster(who, options) : null;
       if (monster !== null) void runMonster(monster, options);
@@ -61,12 +57,10 @@ export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonster
 function spawnMonster(who: Inhabitant, { world, random }: SpawnMonstersOptions): Creature | null {
   const draw = (): number => random.next();
   const around = world.positionOf(who);
+  if (!who.isHere || isFull(around, world)) return null;
   const name = pickMonster(draw);
   const at = placeAround(around, world.land, draw);
-  const isFull =
-    world.creatures.near(around, monsterDistances.farthest).filter(({ kind }) => kind === 'hostile').length >=
-    monsterLimits.perPlayer;
-  if (at === null || isFull || !who.isHere) return null;
+  if (at === null) return null;
   if (
     world.inhabitants
       .near(at, monsterDistances.nearest)
@@ -75,6 +69,14 @@ function spawnMonster(who: Inhabitant, { world, random }: SpawnMonstersOptions):
     return null;
   if (!isDarkEnough(lightIn(world.land, Math.floor(at.x), at.y, Math.floor(at.z)), world.timeOfDay, draw)) return null;
   return world.creatures.add(name, at);
+}
+
+/** Whether there are as many monsters as there may be, near the place or in the world. */
+function isFull(around: Position, { creatures, now }: World): boolean {
+  const { monsters } = creatures;
+  if (monsters.length >= monsterLimits.all) return true;
+  const near = monsters.filter((monster) => distance(monster.positionAt(now), around) <= monsterDistances.farthest);
+  return near.length >= monsterLimits.perPlayer;
 }
 
 /** Draws a place to stand on around the body, on the surface or underground. */

@@ -10,7 +10,15 @@ import { skyBrightness } from './daylight.js';
 export const monsterDistances = { nearest: 24, farthest: 48, leave: 32, gone: 96 } as const;
 /** A monster without a player near disappears with a chance of one in this many per tick. */
 export const leavingOdds = 800;
-/** The maximum number of monsters for each player and in the world. */
+/**
+ * Ticks between two tries to spawn a monster near a player. Most tries fail, for the place drawn has no floor or too much
+ * light; still they fill up the limit within a minute of the night, as the game's tries in every chunk and tick do.
+ */
+export const spawnTryTicks = 10;
+/**
+ * The maximum number of monsters for each player and in the world. Eight between `nearest` and `farthest` are as dense as
+ * the game's 70 for each player up to 128 blocks away.
+ */
 export const monsterLimits = { perPlayer: 8, all: 48 } as const;
 
 const weights: readonly (readonly [MonsterName, number])[] = [

@@ -8,6 +8,7 @@ import {
   monsterDistances,
   monsterLimits,
   pickMonster,
+  spawnTryTicks,
   type Position,
 } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
@@ -15,7 +16,6 @@ import type { Game } from '../child/game.js';
 import type { Creature } from './creature.js';
 import type { Creatures } from './creatures.js';
 
-const tryTicks = 10;
 const leaveTicks = 20;
 /**
  * Blocks: underground, a floor is searched from up to `caveReach` above or below the player, and up to
@@ -34,7 +34,7 @@ export class MonsterSpawns {
       // Monsters leave players that are far away; while no player is there, they stay.
       if (age % leaveTicks === 0 && this.#game.avatars.size > 0)
         for (const creature of this.#monsters()) if (this.#leaves(creature)) creatures.remove(creature);
-      if (this.#game.options.rules.mobs && age % tryTicks === 0) this.#try();
+      if (this.#game.options.rules.mobs && age % spawnTryTicks === 0) this.#try();
     });
   }
 
