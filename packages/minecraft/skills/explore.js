@@ -43,7 +43,9 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level, n
     const goal = nextGoal(map, feet);
     try {
       const where = { position: towards(feet, goal), within: 10 };
-      await (level !== undefined || leg % 3 === 2 ? makeWay(bot, where) : bot.goTo(where));
+      const digs = level !== undefined || leg % 3 === 2;
+      // A body that stands in a pit finds no way on foot.
+      if (digs || !(await succeeds(bot.goTo(where), limit === 1 ? ['unreachable'] : []))) await makeWay(bot, where);
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
       map.seen.add(goal.key);

@@ -22,7 +22,8 @@ async function nextPrey(bot, search) {
     const isCrowded = waits === 0 && (await companionsOf(bot, 24)).length > 0;
     if (isCrowded || (isNight && waits % 8 === 7)) await bot.skill('explore', { surface: true });
     const seconds = isNight ? 5 : 30;
-    await bot.wait({ seconds });
+    // A creeper that follows it, and that it flees from each time, loses its track on a longer way.
+    if ((await attempt(bot.wait({ seconds }))) === 'blocked') await attempt(bot.skill('explore', { surface: true }));
     search.waited += seconds;
   }
 }
