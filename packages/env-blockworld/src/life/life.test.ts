@@ -1,4 +1,5 @@
 import { perceptsOf } from '@s-agents/minecraft';
+import { monsterLimits } from '@s-agents/minecraft-rules';
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
@@ -71,6 +72,27 @@ describe('monsters', () => {
     await ada.close();
     for (const creature of world.world.creatures.all) world.world.creatures.remove(creature);
     expect(await came(40)).toBe(0);
+    await world.stop();
+  });
+
+  it('are as many as there may be around a body soon after nightfall, and those far away leave in time', async () => {
+    const clock = createVirtualClock({ advance: 'manual' });
+    const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 3 });
+    await spawnIn(world, 'ada');
+    const { creatures } = world.world;
+    await clock.advance(13_188 / 20);
+    expect(creatures.monsters).toEqual([]);
+    let most = 0;
+    for (let second = 0; second < 120; second++) {
+      await clock.advance(1);
+      most = Math.max(most, creatures.monsters.length);
+    }
+    expect(most).toBeGreaterThanOrEqual(monsterLimits.perPlayer);
+    expect(most).toBeLessThanOrEqual(2 * monsterLimits.perPlayer);
+    const far = creatures.add('spider', { x: 60.5, y: 64, z: 0.5 });
+    void runMonster(far, { world: world.world, clock, signal });
+    await clock.advance(300);
+    expect(creatures.get(far.id)).toBeUndefined();
     await world.stop();
   });
 
