@@ -34,7 +34,7 @@ export interface SpawnMonstersOptions {
  * see. Resolves also when the signal aborts.
  */
 export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonstersOptions): Promise<void> {
-  const { world, clock, random, signal } = options;
+  const { world, clock, signal } = options;
   // The clock must not take this wait for one of the body's agent.
   const agent = `night of ${who.name}`;
   try {
