@@ -59,6 +59,20 @@ describe('a leader', () => {
     expect(settledPlan(inputs({ ...part, inventories: {} }), giving)).toBeNull();
   });
 
+  it('plans anew when those who are free hold what comes after takes, and the others do not', () => {
+    const later = { id: '1.3', agent: 'ann', task: 'make 2 workbench', after: [] };
+    const held = (ann: number, bob: number) =>
+      inputs({
+        previousPlan: { objective: '', analysis: '', tasks: [later], stop: [], informer: 'user' },
+        notBegun: ['1.3'],
+        inventories: { ann: { branch: ann }, bob: { branch: bob } },
+      });
+    expect(settledPlan(held(4, 4), world)).toBeNull();
+    expect(settledPlan(held(8, 4), world)?.plan.tasks).toEqual([later]);
+    // What nobody holds is come by as planned.
+    expect(settledPlan(held(4, 3), world)?.plan.tasks).toEqual([later]);
+  });
+
   it.each<[string, Partial<TaskPlanningInputs>]>([
     ['its doer lacks something', { inventories: { ann: { branch: 3 } } }],
     ['it is not all that was asked for', { request: { from: 'user', text: 'make 2 workbench' } }],

@@ -2,6 +2,8 @@ import {
   formatDeed,
   ownValue,
   parseDeed,
+  sumOf,
+  type Inventory,
   type TaskPlanning,
   type TaskPlanningInputs,
   type WorldKnowledge,
@@ -12,7 +14,7 @@ import { heldWork } from './held-work.js';
 /**
  * The plan of a leader for whom nothing is left to decide, since everybody who is at something holds all that it takes:
  * what it has planned to come after that, or nothing, where what was asked for itself is under way. Null for any other
- * planning.
+ * planning, as where what comes after takes something that those who are free hold.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { request, previousPlan, notBegun, ongoing, inventories } = inputs;
@@ -25,7 +27,7 @@ export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): 
   const isOnItsWay =
     notBegun.length > 0 ||
     underWay.some(([name, { task }]) => inOwnWords(task, name) === inOwnWords(request.text, name));
-  if (underWay.length === 0 || !lacksNothing || !isOnItsWay) return null;
+  if (underWay.length === 0 || !lacksNothing || !isOnItsWay || isHelpIdle(inputs, world)) return null;
   const { objective, informer, tasks } = previousPlan;
   return {
     plan: {
@@ -37,6 +39,27 @@ export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): 
     },
     inventories,
   };
+}
+
+/** Whether what is planned takes more than those hold together who are at something or have something planned, but not more than all. */
+function isHelpIdle(
+  { previousPlan, notBegun, ongoing, inventories, hands }: TaskPlanningInputs,
+  world: WorldKnowledge,
+): boolean {
+  const planned = (previousPlan?.tasks ?? []).filter(({ id }) => notBegun.includes(id));
+  const busy = new Set([...Object.keys(ongoing), ...planned.flatMap(({ agent }) => agent ?? [])]);
+  const heldBy = (members: Iterable<string>): Inventory =>
+    sumOf(
+      [...new Set([...members].flatMap((name) => ownValue(hands, name) ?? [name]))].map(
+        (name) => ownValue(inventories, name) ?? {},
+      ),
+    );
+  const [some, all] = [heldBy(busy), heldBy([...busy, ...Object.keys(hands)])];
+  return planned.some(({ agent, task }) => {
+    const isHeld = (inventory: Inventory): boolean =>
+      heldWork(task, { name: agent ?? '', inventory, nearby: new Set() }, world) !== null;
+    return !isHeld(some) && isHeld(all);
+  });
 }
 
 /** A task as its doer is told it: "craft 1 boat for ann" is "craft 1 boat" to ann. */
