@@ -109,6 +109,15 @@ describe('the symbolic leaf', () => {
       expect(answer.objective).toBe('see to danger (cold, hurt), then craft 1 chest');
     });
 
+    it('first makes what it can make on the spot, in no time, of what it holds', () => {
+      const tasks = (log: number, task: string): readonly string[] =>
+        plan(task, { observation: { inventory: { oak_log: log }, equipment: {} } }).tasks.map((one) => one.task);
+      expect(tasks(2, 'craft 1 chest')).toEqual(['craft 1 chest']);
+      expect(tasks(1, 'craft 1 chest')).toContain('heal 14 health');
+      expect(tasks(40, 'craft 20 chest')).toContain('heal 14 health');
+      expect(tasks(2, 'craft 1 chest; scare 3 crow')).toContain('heal 14 health');
+    });
+
     it('does not try again what has failed since it was asked, and answers when all is done', () => {
       const failedTasks = [lesson('A', 'heal 14 health', 'missing-item')];
       expect(plan('craft 1 chest', { failedTasks }).tasks.map(({ task }) => task)).not.toContain('heal 14 health');

@@ -10,7 +10,7 @@ import {
 } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
-import { NoWay, solve, type Situation, type SolutionStep } from '../means/means-ends.js';
+import { NoWay, solutionSeconds, solve, type Situation, type SolutionStep } from '../means/means-ends.js';
 import type { Request } from '../means/needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
@@ -19,6 +19,9 @@ import { withMethods, withoutAvoided } from '../means/ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
 import { withPrecautions, type SafeSolution } from '../means/precautions.js';
 import { fetchOf, together } from './remains.js';
+
+/** World seconds by estimate of work on the spot with which whoever is in danger is done before it sees to that. */
+const atOnceSeconds = 10;
 
 /** How an agent does what it is asked with its own hands. */
 export interface OwnSteps {
@@ -58,12 +61,22 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
   // Whoever has nothing left to do is not kept from saying so.
   if (asked.length === 0) return { tasks: [], steps, dangers: [] };
-  const remedies = remediesOf(inputs, knowledge);
+  const remedies = fetch === null && isDoneAtOnce(steps, request) ? [] : remediesOf(inputs, knowledge);
   return {
     tasks: [...remedies.map(({ task }) => task), ...asked],
     steps,
     dangers: [...dangers, ...remedies.map(({ danger }) => danger)],
   };
+}
+
+/** Whether nothing is left but making things on the spot, in no time. */
+function isDoneAtOnce(steps: readonly SolutionStep[], { deeds }: Request): boolean {
+  return (
+    deeds.length === 0 &&
+    steps.length > 0 &&
+    steps.every(({ gathers }) => !gathers) &&
+    solutionSeconds(steps) <= atOnceSeconds
+  );
 }
 
 /** What its doer should hold for what is no matter of holding, and does not. */
