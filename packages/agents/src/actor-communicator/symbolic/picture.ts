@@ -59,7 +59,7 @@ export interface Picture {
 
 /** World seconds after which a word about what somebody holds or will do counts no more. */
 const wordsLast = 40;
-/** How much a forgetful agent keeps in mind of what it was told and saw: messages, and world seconds. */
+/** How much a forgetful agent keeps in mind of what it was told, did and saw: messages, deeds, and world seconds. */
 const forgetfulMessages = 3;
 const forgetfulSeconds = 20;
 
@@ -100,6 +100,7 @@ export function pictureOf(given: View): Picture {
             one.kind === 'order' && (one.to ?? agent) === agent ? [{ from, at, deed: one.deed }] : [],
           ),
     ),
+    // Where its last deeds took it, a forgetful agent knows, too.
     searched: new Map(
       given.deeds.flatMap(({ deed, status, at }) => (status === 'succeeded' ? [[deed, at] as const] : [])),
     ),
