@@ -18,7 +18,7 @@ export function summaryLines(report: RunReport, { path, documents }: EndedFolder
       `(${countedBy[goal.source]})`,
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
     ...(report.pauses.times === 0 ? [] : [`  pauses      ${pausesText(report.pauses)}`]),
-    `  models      ${llm.calls} calls${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
+    `  models      ${llm.calls} ${llm.calls === 1 ? 'call' : 'calls'}${malformedText(llm)}, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     ...modelNotes(llm),
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
