@@ -1,4 +1,5 @@
 import {
+  countItems,
   formatDeed,
   formatPosition,
   isSameWork,
@@ -11,15 +12,15 @@ import {
   type Deed,
   type FailedTask,
   type Immutable,
+  type Inventory,
   type OutcomeReason,
   type Position,
   type Work,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { verbFor } from '../../getting.js';
 import type { FeedbackPromptInputs } from '../../purposes/feedback.js';
 import { splitDeeds } from '../team/joint-deeds.js';
-import { lackedFor } from './lacked-for.js';
+import { lackedFor, type Lacked } from './lacked-for.js';
 import { preparationsFor } from '../means/preparations.js';
 import { recordOfKind } from '../workload/rates.js';
 
@@ -84,17 +85,33 @@ function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: W
   const deed = failure.deed ?? onlyDeed(work);
   if (reason !== 'missing-item' || missing.length === 0 || deed === null) return nothingLacked;
   const failed = workText([deed]);
-  const others = sumOf(Object.entries(inventories).flatMap(([name, held]) => (name === agent ? [] : [held])));
+  const holders = Object.entries(inventories).filter(([name]) => name !== agent);
+  const others = sumOf(holders.map(([, held]) => held));
   const all = lackedFor(deed, missing, { own: ownValue(inventories, agent) ?? {}, others }, knowledge);
-  const first = all.map(({ name, quantity }) => ({
-    ...about('first', agent, formatDeed({ verb: verbFor(name, knowledge), object: name, quantity })),
-    before: failed,
-  }));
+  const first = all.flatMap((lacked) =>
+    comingBy(lacked, agent, holders, knowledge).map((entry) => ({ ...entry, before: failed })),
+  );
   const isPart = onlyDeed(work) !== null && !isSameWork(work, [deed]);
   return {
     first: isPart ? [...first, { ...about('first', agent, failed), before: workText(work) }] : first,
     isHeldByOthers: times < trialsWithMore && all.some(({ isHeld }) => isHeld),
   };
+}
+
+/** How the agent comes by what it lacked: as the world has it or, where there is no way, from whoever holds most of it. */
+function comingBy(
+  { name, quantity }: Lacked,
+  agent: string,
+  holders: readonly (readonly [string, Inventory])[],
+  knowledge: WorldKnowledge,
+): readonly Advice[] {
+  const way = knowledge.methods(name)[0];
+  if (way !== undefined) return [about('first', agent, formatDeed({ verb: way.verb, object: name, quantity }))];
+  const giving = knowledge.verbs.find(({ gives }) => gives === true)?.verb;
+  const held = (inventory: Inventory): number => countItems(inventory, knowledge.resolve(name));
+  const [holder] = holders.toSorted(([, one], [, other]) => held(other) - held(one));
+  if (giving === undefined || holder === undefined || held(holder[1]) === 0) return [];
+  return [about('first', holder[0], formatDeed({ verb: giving, object: name, quantity, recipient: agent }))];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@s-agents/core';
 
 /** Something that is to be held for a deed. */
-interface Lacked {
+export interface Lacked {
   readonly name: string;
   readonly quantity: number;
   /** Whether others hold some of it, or of what else would do. */

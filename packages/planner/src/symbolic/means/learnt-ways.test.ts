@@ -70,12 +70,17 @@ describe('without foresight', () => {
     expect(tasks(planned)).toEqual(['B: give 2 jar to A', 'A: craft 2 lamp after 1']);
   });
 
-  it('so is what a part of the task lacked', () => {
+  it('so is what a part of the task lacked, from whoever holds most of it where the world has no way to it', () => {
     const planned = plannedAfter('craft 1 lamp', 'craft 1 jar', [{ items: ['clay'], count: 2 }], {
       A: { oil: 1 },
-      B: {},
+      B: { clay: 1 },
       C: { clay: 3 },
     });
+    expect(planned.advice.map(({ agent, task, before }) => [agent, task, before])).toContainEqual([
+      'C',
+      'give 2 clay to A',
+      'craft 1 jar',
+    ]);
     expect(tasks(planned)).toEqual(['C: give 2 clay to A', 'A: craft 1 lamp after 1']);
   });
 
