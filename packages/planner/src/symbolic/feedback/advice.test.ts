@@ -100,6 +100,19 @@ describe('planners that are advised', () => {
     expect(withAdvisedFirst(['mine 5 stone'], { ...blind, agent: 'B' })).toEqual(['mine 5 stone']);
   });
 
+  it('have made on the spot what can be, before whoever follows them goes away', () => {
+    const onTheSpot: WorldKnowledge = {
+      ...rules,
+      methods: (name) => rules.methods(name).map((method) => ({ ...method, gathers: method.verb === 'mine' })),
+    };
+    const advice = [entry('mine 3 stone', 'craft 1 iron_pick'), entry('craft 2 stick', 'craft 1 iron_pick')];
+    const blind = { agent: 'A', advice, inventory: {}, knowledge: withoutForesight(onTheSpot) };
+    expect(withAdvisedFirst(['craft 1 iron_pick'], blind)).toEqual([
+      'craft 2 stick; mine 3 stone',
+      'craft 1 iron_pick',
+    ]);
+  });
+
   it('come to an end whatever the advice, with the tasks themselves in their order', () => {
     const thing = fc.constantFrom(...Object.keys(tree)).map((name) => `craft 1 ${name}`);
     const advices = fc.array(

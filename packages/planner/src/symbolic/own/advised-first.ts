@@ -35,15 +35,25 @@ export function withAdvisedFirst(tasks: readonly string[], situation: Situation)
 /** What comes before a part, the deepest first. Advice that leads back to where it began is not followed. */
 function firstFor(part: string, situation: Situation, planned: ReadonlySet<string>): readonly string[] {
   const path = new Set([...planned, keyOf(part)]);
-  return situation.advice.flatMap(({ kind, agent, task, before }) => {
+  const advised = situation.advice.flatMap(({ kind, agent, task, before }) => {
     const concerns = kind === 'first' && (agent === null || agent === situation.agent);
-    if (!concerns || before === null || keyOf(before) !== keyOf(part)) return [];
-    return splitTask(task).flatMap((one) =>
-      path.has(keyOf(one)) || isHeld(one, situation) || isUnknown(one) || isKnown(one, part, situation)
-        ? []
-        : [...firstFor(one, situation, path), one],
-    );
+    return concerns && before !== null && keyOf(before) === keyOf(part) ? splitTask(task) : [];
   });
+  const open = advised.filter(
+    (one) => !path.has(keyOf(one)) && !isHeld(one, situation) && !isUnknown(one) && !isKnown(one, part, situation),
+  );
+  const leads = (one: string): boolean => isFarOff(one, situation);
+  return [...open.filter((one) => !leads(one)), ...open.filter(leads)].flatMap((one) => [
+    ...firstFor(one, situation, path),
+    one,
+  ]);
+}
+
+/** Whether it leads away: what can be made on the spot is made before that. */
+function isFarOff(task: string, { knowledge }: Situation): boolean {
+  const deed = parseDeed(task);
+  const ways = deed === null ? [] : knowledge.methods(deed.object).filter(({ verb }) => verb === deed.verb);
+  return ways.length === 0 || ways.some(({ gathers }) => gathers);
 }
 
 /** What a part of a task is about, quantities apart. */
