@@ -5,7 +5,6 @@ import {
   monsterDistances,
   monsterLimits,
   pickMonster,
-  spawnTryTicks,
   ticksPerSecond,
   ticksToMonsterNight,
   type Position,
@@ -18,6 +17,11 @@ import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import { runMonster } from './run-monster.js';
 
+/**
+ * World seconds between two tries to spawn a monster near a body; most fail. At the server's ten times as many, a body
+ * alone in the open is driven off by creepers until the next noon, and does nothing else.
+ */
+const spawnTrySeconds = 5;
 /** How far above or below the body a cave floor is searched, in blocks, and how far down from there. */
 const caveSearchBlocks = 16;
 const maximumFloorDrop = 8;
@@ -43,7 +47,7 @@ export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonster
         await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent, signal });
         continue;
       }
-      await clock.sleep(spawnTryTicks / ticksPerSecond, { agent, signal });
+      await clock.sleep(spawnTrySeconds, { agent, signal });
       world.advance();
       const monster = isMonsterNight(world.timeOfDay) ? spawnMonster(who, options) : null;
       if (monster !== null) void runMonster(monster, options);
