@@ -8,7 +8,6 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { splitTask } from '../../deeds-of.js';
-import { isGetting } from '../../getting.js';
 
 interface Situation {
   readonly agent: string;
@@ -40,7 +39,7 @@ function firstFor(part: string, situation: Situation, planned: ReadonlySet<strin
     return concerns && before !== null && keyOf(before) === keyOf(part) ? splitTask(task) : [];
   });
   const open = advised.filter(
-    (one) => !path.has(keyOf(one)) && !isHeld(one, situation) && !isUnknown(one) && !isKnown(one, part, situation),
+    (one) => !path.has(keyOf(one)) && !isHeld(one, situation) && !isKnown(one, part, situation),
   );
   const leads = (one: string): boolean => isFarOff(one, situation);
   return [...open.filter((one) => !leads(one)), ...open.filter(leads)].flatMap((one) => [
@@ -65,12 +64,6 @@ function isHeld(task: string, { inventory, knowledge }: Situation): boolean {
   const deed = parseDeed(task);
   const items = deed === null ? [] : knowledge.resolve(deed.object);
   return deed !== null && items.length > 0 && countItems(inventory, items) >= deed.quantity;
-}
-
-/** Whether nobody knows how to come by it: others bring it, or it stays out. */
-function isUnknown(task: string): boolean {
-  const deed = parseDeed(task);
-  return deed !== null && isGetting(deed);
 }
 
 /** Whether the rules say themselves that one deed takes what the other gives. */

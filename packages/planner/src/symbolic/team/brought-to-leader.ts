@@ -1,4 +1,5 @@
 import type { Deed, WorldKnowledge } from '@s-agents/core';
+import { givingVerb } from '../../giving.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { Request } from '../means/needs.js';
 import { take } from '../means/take.js';
@@ -11,9 +12,9 @@ import { isOwn } from './own-needs.js';
 export function withBroughtToLeader(
   request: Request,
   { agent, acts, observation }: Pick<PlanningInputs, 'agent' | 'acts' | 'observation'>,
-  { verbs }: Pick<WorldKnowledge, 'verbs'>,
+  knowledge: Pick<WorldKnowledge, 'verbs'>,
 ): { readonly request: Request; readonly brought: readonly Deed[] } {
-  const giving = verbs.find(({ gives }) => gives === true)?.verb;
+  const giving = givingVerb(knowledge);
   const own = request.needs.filter((need) => isOwn(need) && need.holder === agent);
   if (acts || giving === undefined || own.length === 0) return { request, brought: [] };
   const held = { ...observation.inventory };

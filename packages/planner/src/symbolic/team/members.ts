@@ -1,5 +1,6 @@
 import { countItems, deedsIn, ownValue, sumOf, type Work, type Inventory, type Position } from '@s-agents/core';
 import { verbFor } from '../../getting.js';
+import { givingVerb } from '../../giving.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { Handing } from './gifts-in-turn.js';
 import type { Hand } from './groups.js';
@@ -36,7 +37,7 @@ export function teamOf(
   workloads: Workloads,
 ): Team | null {
   const { workers, lessons, knowledge, request, groups, memberOf } = view;
-  const giving = knowledge.verbs.find(({ gives }) => gives === true)?.verb;
+  const giving = givingVerb(knowledge);
   const going = knowledge.verbs.find(({ goes }) => goes === true)?.verb;
   const { position } = observation;
   const handsOf = (worker: string): readonly Hand[] =>
