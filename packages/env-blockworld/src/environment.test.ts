@@ -298,6 +298,26 @@ describe('crafting and handing over', () => {
     });
   });
 
+  it('tells its own gift from what others throw to the same body meanwhile', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 1 }, eve: { oak_log: 1 } } });
+    const [ada, eve, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'eve'), await spawnIn(world, 'bob')];
+    const stand = (name: string, x: number, z: number): void => {
+      const body = world.world.inhabitants.named(name) ?? expect.fail();
+      world.world.motions.teleport(body, { x, y: 64, z });
+      world.world.motions.halt(body);
+    };
+    // What is thrown from farther away arrives later.
+    stand('bob', 0.5, 0.5);
+    stand('ada', 0.5, -1.9);
+    stand('eve', 2, -1);
+    const logsWhenDone = [ada, eve].map(async (giver) => {
+      const given = await valueOf(giver, 'give', { player: 'bob', item: 'oak_log', count: 1 });
+      expect(given).toEqual({ takenBy: { bob: 1 } });
+      return (await bob.observe({ signal })).inventory['oak_log'] ?? 0;
+    });
+    expect(Math.max(...(await Promise.all(logsWhenDone)))).toBe(2);
+  });
+
   it('gives an item on the ground to one of two bodies', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 1 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];

@@ -1,6 +1,6 @@
 import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { z } from 'zod';
-import type { MotionPort } from '../motion-port.js';
+import type { DroppedItem, MotionPort } from '../motion-port.js';
 import { primitive } from './primitive.js';
 
 /** Blocks from the player within which the item is thrown. */
@@ -11,6 +11,8 @@ const furtherApproaches = 5;
 const mostSecondsLying = 3;
 /** World seconds between two looks at whether they still lie there. */
 const lookSeconds = 0.25;
+/** Blocks from the body within which what it has thrown comes to lie. */
+const lookBlocks = 8;
 
 const parameters = z.object({
   player: z.string().min(1),
@@ -66,15 +68,38 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
     if (pickUp.item !== item) return;
     takenBy.set(pickUp.player, (takenBy.get(pickUp.player) ?? 0) + pickUp.count);
   });
+  const taken = (): number => takenBy.get(player) ?? 0;
   try {
+    const before = new Set((await lyingNear(body, item)).map(({ id }) => id));
     body.tally.done = count;
     const tossed = await body.toss(item, count);
     if (tossed.status !== 'succeeded') return tossed;
+    let own: number | undefined;
+    // What others throw to the same player is picked up, too: while the own one lies, it is not among that.
+    const lying = async (): Promise<number> => {
+      const items = await lyingNear(body, item);
+      own ??= items.find(({ id }) => !before.has(id))?.id;
+      return items.find(({ id }) => id === own)?.count ?? 0;
+    };
     const end = body.now() + mostSecondsLying;
+    let left = await lying();
+    while ((taken() < count || left > 0) && body.now() < end) {
+      await body.pass(lookSeconds);
+      left = await lying();
+    }
     // What others pick up meanwhile may be something of their own.
-    while ((takenBy.get(player) ?? 0) < count && body.now() < end) await body.pass(lookSeconds);
+    if (taken() > 0) takenBy.set(player, Math.min(taken(), Math.max(0, count - left)));
     return succeeded({ takenBy: Object.fromEntries(takenBy) });
   } finally {
     stopListening();
   }
+}
+
+/** The dropped items of a kind around the body, the nearest one first. */
+async function lyingNear(body: MotionPort, item: string): Promise<readonly DroppedItem[]> {
+  const here = body.feet();
+  const items = await body.itemsNear(lookBlocks);
+  return items
+    .filter(({ name }) => name === item)
+    .sort((a, b) => distance(a.position, here) - distance(b.position, here));
 }

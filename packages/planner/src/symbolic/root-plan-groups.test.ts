@@ -93,6 +93,13 @@ describe('the symbolic root, with members that lead others', () => {
     expect(tasksOf(answer)).toEqual([['B', 'craft 1 shield', ['1.1']]]);
   });
 
+  it.each(['craft 1 shield', 'craft 1 shield for C'])('waits for a gift that is in the air: %s', (text) => {
+    const inventories = { C: { plank: 1, ingot: 1 } };
+    const ongoing = { A: { id: '1.1', task: 'give 1 wool to C at (4, 64, 0)' } };
+    const answer = planned({ ...again(text), inventories, ongoing, hands: { A: ['A'], C: ['C'] } });
+    expect(tasksOf(answer)).toEqual([['C', 'craft 1 shield', ['1.1']]]);
+  });
+
   it('finds a way wherever the parts are, with gifts that their givers hold', () => {
     const where = fc.constantFrom(...everybody);
     fc.assert(

@@ -12,7 +12,8 @@ const worthwhile = 0.7;
 
 /**
  * What members must hold themselves: each sees to it by itself, or the others bring it what it takes, where that is
- * done sooner or it cannot do it alone. Those who are busy get it when they are done.
+ * done sooner or it cannot do it alone. Those who are busy get it when they are done, and those who hold too little when
+ * what others are at bringing them has come.
  */
 export function divideOwn(
   needs: readonly OwnNeed[],
@@ -24,6 +25,7 @@ export function divideOwn(
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
+  const hopeless = new Set<string>();
   let seconds = 0;
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
     const maker = team?.members.find(({ hands }) => hands.some(({ name }) => name === holder));
@@ -44,10 +46,12 @@ export function divideOwn(
       continue;
     }
     byItself.push(...own);
+    if (maker !== undefined && alone.seconds === Infinity) hopeless.add(maker.name);
     seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
   }
   const idle = free.filter((worker) => !taken.has(worker));
   const { given, left } = assignOwn(byItself, idle, lessons, wayTo);
-  parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: [] }]));
+  const awaited = (agent: string): readonly string[] => (hopeless.has(agent) ? (team?.handingTo(agent) ?? []) : []);
+  parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: awaited(agent) }]));
   return { tasks: parts, seconds };
 }

@@ -59,10 +59,11 @@ export function divideShared(
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
   const added = addedToShares(open, freeSharers(free, view), seconds, splitting);
   const tasks = tasksOf(shares, open, view);
-  return added ?? { tasks: free.length > 0 ? tasks : afterWhatIsBrought(tasks, team), seconds };
+  const isForNow = free.length > 0 && seconds < Infinity;
+  return added ?? { tasks: isForNow ? tasks : afterWhatIsBrought(tasks, team), seconds };
 }
 
-/** Whoever is given a share for later counts on what others are at bringing it. */
+/** Whoever is given a share for later, or holds too little for it, counts on what others are at bringing it. */
 function afterWhatIsBrought(tasks: readonly DividedTask[], team: Team | null): readonly DividedTask[] {
   return tasks.map((task) =>
     team === null || task.agent === null ? task : { ...task, after: [...task.after, ...team.handingTo(task.agent)] },

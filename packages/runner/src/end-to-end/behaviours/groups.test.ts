@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawGroups } from '../../testing/behaviours/draw-groups.js';
+import { drawGroups, ringOf, type DrawnGroups } from '../../testing/behaviours/draw-groups.js';
 import { madeThings, type MadeThing } from '../../testing/behaviours/draw-things.js';
 import { giftsIn, notReceived } from '../../testing/behaviours/hand-over.js';
 import { bareBlockworld, runMembers } from '../../testing/behaviours/run-members.js';
@@ -12,10 +12,16 @@ const things = fc.oneof(
 );
 
 /** In whose hands the parts are: each in one pair of hands or two, the next one some places on. */
+interface Where {
+  readonly first: number;
+  readonly step: number;
+  readonly isSplit: boolean;
+}
+
 function inventoriesOf(
   parts: readonly (readonly [string, number])[],
   acting: readonly string[],
-  { first, step, isSplit }: { readonly first: number; readonly step: number; readonly isSplit: boolean },
+  { first, step, isSplit }: Where,
 ): Record<string, Record<string, number>> {
   const held = new Map(acting.map((name) => [name, new Map<string, number>()]));
   for (const [index, [item, count]] of parts.entries()) {
@@ -27,6 +33,35 @@ function inventoriesOf(
   }
   return Object.fromEntries([...held].map(([name, own]) => [name, Object.fromEntries(own)]));
 }
+
+/** What is wanted, of whom, how much of it, where its parts are, who is to hold it, and the seed. */
+type Case = [MadeThing, DrawnGroups, number, Where, number | null, number];
+
+const members = ['ann', 'bob', 'cat', 'dan', 'eve'];
+
+/** The leader throws its second gift while another giver reports: nobody holds that gift. */
+const giftInTheAir: Case = [
+  { item: 'lime_wool', of: { white_wool: 1, lime_dye: 1 } },
+  {
+    organization: { topology: { use: 'random', density: 0.2, seed: 77834112 } },
+    members,
+    acting: ['leader', ...members],
+  },
+  2,
+  { first: 5, step: 1, isSplit: true },
+  3,
+  21,
+];
+
+/** Two throw the same thing to one receiver at the same time. */
+const giftsAtOnce: Case = [
+  { item: 'pink_wool', of: { white_wool: 1, pink_dye: 1 } },
+  ringOf(['leader', ...members]),
+  2,
+  { first: 2, step: 3, isSplit: true },
+  0,
+  1953887308,
+];
 
 it('what members of different groups hold between them is put together, by commands along edges alone', async () => {
   let gifts = 0;
@@ -58,7 +93,7 @@ it('what members of different groups hold between them is put together, by comma
         gifts += giftsIn(log).length;
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true, examples: [giftInTheAir, giftsAtOnce] },
   );
   expect(gifts).toBeGreaterThan(0);
 });

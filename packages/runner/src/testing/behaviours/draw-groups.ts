@@ -20,20 +20,21 @@ const trees = drawMembers({ least: 4 }).map(
   }),
 );
 
-/** Draws a ring, in which the last one commands the first again. */
-const rings = drawMembers({ least: 3, most: 6 }).map((members): DrawnGroups => {
-  const names = ['leader', ...members];
+/** A ring, in which the last one commands the first again. */
+export function ringOf(names: readonly [string, ...string[]]): DrawnGroups {
   const edges = names.map((name, index): [string, string] => [name, names[(index + 1) % names.length] ?? name]);
   return {
     organization: {
       seats: names.map((name) => ({ name, acts: true })),
-      to: ['leader'],
+      to: [names[0]],
       topology: { use: 'custom', allowsCycles: true, edges },
     },
-    members,
+    members: names.slice(1),
     acting: names,
   };
-});
+}
+
+const rings = drawMembers({ least: 3, most: 6 }).map((members) => ringOf(['leader', ...members]));
 
 /** Draws a team of a topology in which everybody acts. */
 function teamsOf(topology: (seed: number) => DrawnGroups['organization']['topology']): fc.Arbitrary<DrawnGroups> {
