@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { HangReporter } from './scripts/hang-reporter.mjs';
+import { propertySeed } from './scripts/property-seed.mjs';
 
 /**
  * What every package's vitest.config.ts starts from. Server tests get minutes, not seconds: a slow machine is not a
@@ -11,6 +13,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
+    // What was committed decides which cases properties draw: a commit that has passed passes again.
+    provide: { propertySeed: propertySeed(process.cwd()) },
+    setupFiles: [fileURLToPath(new URL('scripts/seed-properties.mjs', import.meta.url))],
     // What a package stands on is loaded once a worker, not once a file: half of the time of most packages' tests.
     isolate: false,
     // Tests of servers wait more than they compute: on two cores two files at a time take half as long.

@@ -53,6 +53,10 @@ const tasks = {
       : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
     ['summary of all tests', ['node', 'scripts/sum-tests.mjs'], 'anyhow'],
   ],
+  explore: [
+    ['building', build],
+    ['testing properties with new seeds', ['node', 'scripts/explore.mjs', ...extra]],
+  ],
   build: [['building', [...build, ...extra]]],
   lint: [
     ['building', build],
