@@ -78,6 +78,11 @@ describe('a config', () => {
     expect(problemOf(() => check(null))).toContain('the config is empty');
   });
 
+  it('says that a task file is none', () => {
+    const text = problemOf(() => check({ goal: [{ holds: 'log', count: 50 }] }, ['seed=3']));
+    expect(text).toContain('in team.yaml with --set: this is a task file, not a config: write a config that names it');
+  });
+
   it('needs no more than a task, whatever else is overridden', () => {
     expect(
       check({ task: 'mine 50 logs' }, ['environment.speed=5', 'models.root.plan.use=openai']).config,

@@ -71,9 +71,18 @@ function withReadErrors<T>(source: string, read: () => T): T {
   }
 }
 
-/** Returns the input if it is an object. Throws SAgentsError when it is empty or anything else. */
+/** Returns the input if it is an object. Throws SAgentsError when it is empty, a task or anything else. */
 function requireObject(input: unknown, source: string): object {
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
+    if (!('goal' in input) || 'task' in input) return input;
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `in ${source}: this is a task file, not a config`,
+      remedy:
+        'write a config that names it, such as "task: fifty-logs.yaml", or add `--set task=FILE` to a config: relative ' +
+        'names are resolved from the folder of the config',
+    });
+  }
   const what =
     input === null || input === undefined
       ? 'the config is empty'
