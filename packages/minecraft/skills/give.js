@@ -13,8 +13,11 @@ const near = 6;
 /** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
 const crowd = 12;
 const beside = 3.5;
-/** Seconds for which it lets others go first. */
+/** Seconds for which it lets others go first, and those that one stands still who only stands by. */
 const turn = 5;
+const bystander = 2;
+/** Blocks by which somebody moves who stands still. */
+const still = 0.5;
 
 async function give(bot, { object, quantity = 1, recipient, position }) {
   if (position !== undefined && !(await isInSight(bot, recipient))) await goThere(bot, { position, within: 4 }, object);
@@ -52,15 +55,22 @@ async function makeRoomFor(bot, name, before) {
   await succeeds(bot.goTo({ position: blockOf(before), within: 2 }), ['unreachable', 'timeout']);
 }
 
-/** Lets those go first who are nearer: each would pick up what the other throws. */
+/** Lets those go first who are nearer: each would pick up what the other throws. Whoever stands there idly does not. */
 async function waitForTurn(bot, name) {
+  let before = [];
+  let stood = 0;
   for (let seconds = 0; seconds < turn; seconds += moment) {
     const { position } = await bot.observe();
     const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
     const to = players.find((player) => player.name === name);
     if (to === undefined) return;
     const nearest = Math.min(beside, gap(to, { position }));
-    if (!players.some((player) => player.name !== name && gap(to, player) < nearest)) return;
+    const nearer = players.filter((player) => player.name !== name && gap(to, player) < nearest);
+    if (nearer.length === 0) return;
+    const stands = (player) => before.some((one) => one.name === player.name && gap(one, player) < still);
+    stood = nearer.every(stands) ? stood + moment : 0;
+    if (stood >= bystander) return;
+    before = nearer;
     await bot.wait({ seconds: moment });
   }
 }
