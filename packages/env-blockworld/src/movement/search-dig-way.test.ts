@@ -64,6 +64,20 @@ describe('searchDigWay', () => {
           expect(world.land.kindAt({ x: x + dx, y, z: z + dz }).name).not.toBe('water');
   });
 
+  it('finds a way down however thick the ground is, and digs little more than a shaft', () => {
+    const world = flat();
+    for (let x = -12; x <= 12; x++)
+      for (let z = -12; z <= 12; z++) for (let y = 20; y < 60; y++) put(world, 'stone', x, y, z);
+    fc.assert(
+      fc.property(fc.integer({ min: -6, max: 6 }), fc.integer({ min: 22, max: 60 }), (x, y) => {
+        const way = searchDigWay(world.land, start, { target: { x, y, z: 0 }, within: 0 }, second);
+        expect(way?.at(-1)?.to).toEqual({ x, y, z: 0 });
+        expect(way?.flatMap(({ dig }) => dig).length).toBeLessThanOrEqual(start.y - y + 4 * Math.abs(x) + 4);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('recognises an island in the air, and nothing else, as cut off', () => {
     const world = flat();
     for (let y = 67; y <= 70; y++) put(world, 'oak_log', 5, y, 5);

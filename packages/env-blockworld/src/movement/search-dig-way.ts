@@ -22,7 +22,7 @@ interface Node {
   readonly parent: Node | null;
   readonly move: Move | null;
   readonly cost: number;
-  /** The estimated cost of the whole way through this node. */
+  /** The estimated cost of the whole way through this node, by which it is looked at. */
   readonly total: number;
   closed: boolean;
 }
@@ -35,8 +35,16 @@ const secondsPerDig = 0.1;
 /** The least time for one block of way, in world seconds. */
 const stepSeconds = 0.18;
 const maximumBlocks = 256;
+/**
+ * How much the way that is left counts: as what it takes at least, for the fastest way, and then about as what digging
+ * through rock takes.
+ */
+const weights = [1, 6];
 
-/** Searches the fastest way that walks, swims, falls and digs; null if none is found. */
+/**
+ * Searches the fastest way that walks, swims, falls and digs, or else, where the rock is too thick to look at all of
+ * them, one that leads there straight; null if none is found.
+ */
 export function searchDigWay(land: Land, from: Position, goal: WalkGoal, costs: DigCosts): DigStep[] | null {
   return isCutOff(land, from, goal, { allowDig: true }) ? null : searchWithoutIslandCheck(land, from, goal, costs);
 }
@@ -46,8 +54,23 @@ export function searchWithoutIslandCheck(
   land: Land,
   from: Position,
   goal: WalkGoal,
-  { secondsToDig }: DigCosts,
+  costs: DigCosts,
 ): DigStep[] | null {
+  for (const weight of weights) {
+    const found = search(land, from, goal, costs, weight);
+    if (found !== 'too much') return found;
+  }
+  return null;
+}
+
+/** Looks at some thousands of places. `weight`: see {@link weights}. */
+function search(
+  land: Land,
+  from: Position,
+  goal: WalkGoal,
+  { secondsToDig }: DigCosts,
+  weight: number,
+): DigStep[] | 'too much' | null {
   const nodes = new Map<number, Node>();
   const digCosts = new Map<number, number>();
   const open = new TinyQueue<Node>([], (one, other) => one.total - other.total);
@@ -76,7 +99,7 @@ export function searchWithoutIslandCheck(
     return total;
   };
   const straight = estimate(from.x, from.y, from.z);
-  const first: Node = { ...from, parent: null, move: null, cost: 0, total: straight, closed: false };
+  const first: Node = { ...from, parent: null, move: null, cost: 0, total: weight * straight, closed: false };
   nodes.set(key(from.x, from.y, from.z), first);
   const limit = straight + maximumDetourSeconds;
   open.push(first);
@@ -104,20 +127,21 @@ export function searchWithoutIslandCheck(
         (isWater(land, nx, ny, nz)
           ? move.swimSeconds
           : move.seconds + fallSecondsPerBlock * Math.max(y + Math.min(move.dy, 0) - ny, 0));
-      const total = cost + estimate(nx, ny, nz);
-      if (!(total <= limit)) continue;
+      const left = estimate(nx, ny, nz);
+      if (!(cost + left <= limit)) continue;
       const at = key(nx, ny, nz);
       const known = nodes.get(at);
       if (known !== undefined) {
         if (known.closed || known.cost <= cost) continue;
         known.closed = true;
       }
+      const total = cost + weight * left;
       const next: Node = { x: nx, y: ny, z: nz, parent: node, move, cost, total, closed: false };
       nodes.set(at, next);
       open.push(next);
     }
   }
-  return null;
+  return open.length > 0 ? 'too much' : null;
 }
 
 function stepsTo(land: Land, end: Node): DigStep[] {
