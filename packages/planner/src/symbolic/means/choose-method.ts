@@ -1,4 +1,5 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { take } from './take.js';
 import { turnsOf } from './turns.js';
 
 /** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
@@ -30,7 +31,8 @@ export class MethodChoice {
   /**
    * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
    * in it: a conversion serves only as far as all that it consumes is held, and a way that ends only that far, over all
-   * choices. Null: there is no way.
+   * choices. What it leaves to be made counts too, from what is held then: a log burnt is no planks. Null: there is no
+   * way.
    */
   best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
     const choice = this.#best(wanted, count, held);
@@ -54,7 +56,13 @@ export class MethodChoice {
         isConversion: true,
       })),
     ].filter((choice) => choice.count > 0);
-    const cost = (choice: Choice): number => this.#seconds(choice.method, choice.count, held, [name]) / choice.count;
+    const cost = (choice: Choice): number => {
+      const own = this.#seconds(choice.method, choice.count, held, [name]);
+      const left = count - choice.count;
+      if (usual === null || choice.method === usual || left <= 0) return own / choice.count;
+      const all = own + this.#seconds(usual, left, without(held, choice), [name]);
+      return all < Infinity ? all / count : own / choice.count;
+    };
     const first = choices.find(({ method }) => method === usual) ?? choices[0];
     if (first === undefined || choices.length <= 1) return first ?? null;
     return choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best), first);
@@ -88,6 +96,14 @@ export class MethodChoice {
 function timesPossible({ consumes, ofHeld }: Method, held: Inventory): number {
   const limiting = ofHeld === undefined ? consumes : consumes.filter(({ name }) => ofHeld.includes(name));
   return Math.min(...limiting.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
+}
+
+/** What is held once a choice has used up what it consumes. */
+function without(held: Inventory, { method, count }: Choice): Inventory {
+  const left = { ...held };
+  const times = Math.ceil(count / method.yields);
+  for (const consumed of method.consumes) take(left, consumed.items, Math.ceil(consumed.count * times));
+  return left;
 }
 
 /** Whether it makes something of the very same. */

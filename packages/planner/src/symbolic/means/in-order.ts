@@ -45,6 +45,15 @@ export interface Solution {
   readonly inventory: Inventory;
 }
 
+/** Whether it has somebody look for what takes a tool, as ore does in the depth of the ground. */
+export function isDeep({
+  gathers,
+  tools,
+  searchSeconds = 0,
+}: Pick<Method, 'gathers' | 'tools' | 'searchSeconds'>): boolean {
+  return gathers && tools.length > 0 && searchSeconds > 0;
+}
+
 /** One item (or group) of which some are needed. */
 export interface Demand {
   readonly name: string;
@@ -72,7 +81,10 @@ export interface Production {
 export function inOrder(produced: readonly Production[], start: Inventory, knowledge: WorldKnowledge): Solution {
   const held: Record<string, number> = { ...start };
   const unsure = new Set<string>();
-  const ordered = [...produced].sort((a, b) => a.demand.level - b.demand.level);
+  const ordered = begunFirst(
+    [...produced].sort((a, b) => a.demand.level - b.demand.level),
+    start,
+  );
   const steps = ordered.map(({ demand, method, amount }, index): SolutionStep => {
     const times = amount / method.yields;
     const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
@@ -107,6 +119,14 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
     };
   });
   return { steps, inventory: held };
+}
+
+/** Whoever digs for something goes on with it as long as it can, before it leaves the depth for other things. */
+function begunFirst(ordered: readonly Production[], start: Inventory): readonly Production[] {
+  const isHeld = ({ items, count }: Ingredient): boolean => countItems(start, items) >= count;
+  const isBegun = ({ demand, method }: Production): boolean =>
+    isDeep(method) && countItems(start, demand.items) > 0 && [...method.tools, ...method.consumes].every(isHeld);
+  return [...ordered.filter(isBegun), ...ordered.filter((production) => !isBegun(production))];
 }
 
 interface Taken {
