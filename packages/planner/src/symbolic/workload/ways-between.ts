@@ -1,7 +1,7 @@
 import type { Workload } from './workloads.js';
 
 /** World seconds by estimate that the way between the surface and work in the depth of the ground takes at least. */
-const shortWay = 30;
+export const shortWay = 30;
 /** Who has looked for things for long is far away: the way takes this share of the time. */
 const shareOfSearch = 0.6;
 

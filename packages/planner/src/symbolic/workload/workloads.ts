@@ -1,6 +1,8 @@
 import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { isDeep } from '../means/in-order.js';
 import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
 import { unmeasured, type Pace } from './pace.js';
+import { shortWay } from './ways-between.js';
 
 /** What one worker is to hold in the end, by name. */
 export type Bundle = ReadonlyMap<string, Ingredient>;
@@ -51,11 +53,12 @@ export class Workloads {
     try {
       const solution = solveWithRest([...bundle.values()], { inventory, nearby: new Set() }, this.knowledge);
       if (solution.steps.some(({ verb }) => pace.cannot.has(verb))) return hopeless(inventory);
-      const deep = solution.steps.filter(
-        ({ gathers, tools, searchSeconds }) => gathers && tools.length > 0 && searchSeconds > 0,
-      );
+      const deep = solution.steps.filter(isDeep);
       return {
-        seconds: solution.steps.reduce((sum, step) => sum + secondsFor(step, pace), 0),
+        seconds: solution.steps.reduce(
+          (sum, step) => sum + secondsFor(step, pace),
+          secondsUp(solution.steps, inventory),
+        ),
         searchSeconds: solution.steps.reduce((sum, step) => sum + step.searchSeconds, 0),
         unfoundSeconds: solution.steps.reduce(
           (sum, { items, searchSeconds }) => sum + (countItems(inventory, items) > 0 ? 0 : searchSeconds),
@@ -74,6 +77,12 @@ export class Workloads {
 
 function hopeless(inventory: Inventory): Workload {
   return { seconds: Infinity, searchSeconds: 0, unfoundSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
+}
+
+/** World seconds of the way from the depth, where it has found something already, up to what is gathered elsewhere. */
+function secondsUp(steps: readonly SolutionStep[], inventory: Inventory): number {
+  const isDown = steps.some((step) => isDeep(step) && countItems(inventory, step.items) > 0);
+  return isDown && steps.some((step) => step.gathers && !isDeep(step)) ? shortWay : 0;
 }
 
 /** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
