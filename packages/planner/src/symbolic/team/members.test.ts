@@ -1,9 +1,9 @@
 import type { Ingredient, Inventory, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { again, inputs, knowledge, mine } from '../leader-case.test.support.js';
+import { again, inputs, knowledge, lesson, mine } from '../leader-case.test.support.js';
 import { leaderView } from './leader-view.js';
-import { secondsOfTask } from './members.js';
+import { secondsOfTask, teamOf } from './members.js';
 import { readRequest } from '../means/needs.js';
 import { Workloads } from '../workload/workloads.js';
 
@@ -60,5 +60,28 @@ describe('what is left of a task under way', () => {
         expect(secondsLeft(`smelt ${ingots} ingot`, 6 * ingots, { ore: ingots })).toBe(0);
       }),
     );
+  });
+});
+
+describe('whoever failed to hand something over', () => {
+  const giving: WorldKnowledge = { ...rules, verbs: [{ verb: 'give', doc: '', gives: true }] };
+  const mayGive = (thing: string, to: string, failure: Partial<ReturnType<typeof lesson>>): boolean | undefined => {
+    const given = inputs({
+      ...again('smelt 9 ingot'),
+      failedTasks: [{ ...lesson('A', 'give 2 ingot to B; give 1 ore to B', 'missing-item'), ...failure }],
+    });
+    const view = leaderView(readRequest('smelt 9 ingot', 'user', giving), given, giving);
+    return teamOf(view, given, new Set(), new Workloads(giving))?.mayGive('A', thing, to);
+  };
+  const missing = [{ items: ['ore'], count: 1 }];
+
+  it('may hand over other things where it lacked that one', () => {
+    expect([mayGive('ore', 'B', { missing }), mayGive('ingot', 'B', { missing })]).toEqual([false, true]);
+  });
+
+  it('hands nothing to whom it cannot reach', () => {
+    const unreachable = { reason: 'unreachable', missing: undefined } as const;
+    expect([mayGive('ingot', 'B', unreachable), mayGive('ingot', 'C', unreachable)]).toEqual([false, true]);
+    expect(mayGive('ingot', 'B', { missing: undefined })).toBe(false);
   });
 });

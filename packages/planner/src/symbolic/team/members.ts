@@ -1,4 +1,14 @@
-import { countItems, deedsIn, ownValue, sumOf, type Work, type Inventory, type Position } from '@s-agents/core';
+import {
+  countItems,
+  deedsIn,
+  ownValue,
+  sumOf,
+  type FailedTask,
+  type Inventory,
+  type Position,
+  type Work,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { verbFor } from '../../getting.js';
 import { givingVerb } from '../../giving.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
@@ -78,8 +88,11 @@ export function teamOf(
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
     },
     mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
-    mayGive: (member, _thing, to) =>
-      !failedTasks.some(({ agent: by, work }) => by === member && isGiftTo(to, work, giving)),
+    mayGive: (member, thing, to) =>
+      !failedTasks.some(
+        (failure) =>
+          failure.agent === member && isGiftTo(to, failure.work, giving) && concerns(thing, failure, knowledge),
+      ),
     handingTo: (member) => projection.handingTo(member),
     willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
   };
@@ -87,6 +100,17 @@ export function teamOf(
 
 function isGiftTo(receiver: string, work: Work, giving: string): boolean {
   return deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === receiver);
+}
+
+/** Whoever lacked what it was to hand over can hand over other things. */
+function concerns(
+  thing: string,
+  { reason, missing = [] }: FailedTask,
+  { resolve }: Pick<WorldKnowledge, 'resolve'>,
+): boolean {
+  if (reason !== 'missing-item' || missing.length === 0) return true;
+  const items = new Set([thing, ...resolve(thing)]);
+  return missing.some((lack) => lack.items.some((item) => items.has(item)));
 }
 
 function blockOf({ x, y, z }: Position): Position {
