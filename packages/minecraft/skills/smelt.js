@@ -3,8 +3,8 @@
 //   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
 // description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
 //   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
-//   charcoal first, then wood; with `tool`, an item, it smelts or burns that instead. With `position` it goes there
-//   first. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   charcoal first, then wood; with `tool`, an item, it smelts or burns that instead. Without any it digs coal that is
+//   in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -22,6 +22,8 @@ const fuels = [
 /** So many use up whole pieces of coal and of wood: what is left of a fuel goes out with the fire. */
 const batch = 24;
 const secondsEach = 10;
+/** Blocks within which coal is worth the way: farther away, whoever plans knows what to get. */
+const coalSight = 8;
 
 async function smelt(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -42,6 +44,7 @@ async function smelt(bot, { object, quantity = 1, tool, position }) {
         [{ items: inputsOf(product), count: quantity - made }],
       );
     const fuel = fuelHeld(inventory, input, chosen);
+    if (fuel === null && (await coalNearby(bot, doing, quantity - made))) continue;
     if (fuel === null)
       throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs', [
         { items: ['coal', 'charcoal', 'planks', 'log'], count: Math.ceil((quantity - made) / smeltsOfCoal) },
@@ -151,6 +154,17 @@ function fuelHeld(inventory, input, chosen) {
       .sort((a, b) => b.count - a.count),
   );
   return found.find(({ item }) => item === chosen) ?? found[0] ?? null;
+}
+
+/** Digs as much coal that is in sight nearby as smelts so many items, and comes back. Returns whether it came by any. */
+async function coalNearby(bot, { furnace }, count) {
+  const names = ['coal_ore', 'deepslate_coal_ore'];
+  const most = Math.ceil(count / smeltsOfCoal);
+  const seen = await bot.findBlocks({ names, maxDistance: coalSight, count: most, nextToLiquid: false });
+  if (seen.length === 0) return false;
+  await attempt(bot.skill('mine', { object: 'coal', quantity: seen.length }));
+  if (furnace !== undefined) await bot.skill('goto', { position: furnace, within: 2 });
+  return (await bot.observe()).inventory.coal > 0;
 }
 
 /** Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. */
