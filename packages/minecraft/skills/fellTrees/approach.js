@@ -1,6 +1,8 @@
 // How to get to a tree, and which of its blocks are within reach.
 /** Blocks from the feet within which a block is within reach. */
 const arm = 4.3;
+/** Blocks up to a tree from which on it goes straight up, out of a mine, sooner than by stairs. */
+const farUp = 6;
 const woods = [
   'oak',
   'birch',
@@ -17,18 +19,20 @@ const woods = [
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 /**
- * Walks to the tree's foot, cutting low leaves, or digs its way there. Returns the position of the feet; null on
- * failure.
+ * Walks to the tree's foot, cutting low leaves, and out of a mine first, or digs its way there. Returns the position of
+ * the feet; null on failure.
  */
 async function approach(bot, base) {
   let hasClimbed = false;
-  for (const by of ['foot', 'cutting', 'below', 'climbing', 'there', 'digging']) {
+  for (const by of ['foot', 'cutting', 'below', 'surface', 'climbing', 'there', 'digging']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
+    if (by === 'surface' && !(await isAbove(bot, base, farUp))) continue;
     if (by === 'climbing' && !(hasClimbed = await isAbove(bot, base))) continue;
     if (by === 'there' && !hasClimbed) continue;
     try {
       // The rest of a tree that another player has cut may hang in the air, within reach from the ground.
       if (by === 'below' || by === 'there') return (await bot.goTo({ position: base, within: arm })).position;
+      if (by === 'surface') await bot.skill('climbOut');
       if (by === 'climbing') await bot.skill('stairs', { height: base.y, position: base });
       if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
       return (await bot.goTo({ position: base, within: 1 })).position;
@@ -39,9 +43,9 @@ async function approach(bot, base) {
   return null;
 }
 
-/** Whether the block is so high above the body that there may be ground in between. */
-async function isAbove(bot, base) {
-  return base.y - (await bot.observe()).position.y > 2;
+/** Whether the block is so many blocks above the body that there may be ground in between. */
+async function isAbove(bot, base, most = 2) {
+  return base.y - (await bot.observe()).position.y > most;
 }
 
 /**

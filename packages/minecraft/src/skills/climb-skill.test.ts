@@ -55,6 +55,15 @@ describe('climbOut', () => {
     }
   });
 
+  it('is how somebody in a mine gets to trees', async () => {
+    const bot = below(20, { stone_pickaxe: 1, cobblestone: 4 });
+    bot.world.plant(3, 3, 5);
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.count('oak_log')).toBe(2);
+    expect(bot.times('pillarUp')).toBeGreaterThan(0);
+    expect(dugBy(bot).size).toBeLessThan(2 * 20);
+  });
+
   it('digs no way where lava would come in', async () => {
     const bot = below(12, { stone_pickaxe: 1, cobblestone: 9 });
     const lava = { x: 1, y: surface - 8, z: 0 };
