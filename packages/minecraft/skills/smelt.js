@@ -3,8 +3,9 @@
 //   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
 // description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
 //   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
-//   charcoal first, then wood; with `tool`, an item, it smelts or burns that instead. Without any it digs coal that is
-//   in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
+//   charcoal first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without any it digs
+//   coal that is in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what),
+//   unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -15,7 +16,7 @@ const smeltsOfCoal = 8;
 const fuels = [
   [/^coal_block$/, 80],
   [/^(coal|charcoal)$/, smeltsOfCoal],
-  [/^(?!crimson|warped).*_planks$/, 1.5],
+  [/^(?!crimson|warped)(.+_)?planks$/, 1.5],
   [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
   [/^stick$/, 0.5],
 ];
@@ -153,7 +154,8 @@ function fuelHeld(inventory, input, chosen) {
       // A little of one kind after the other would burn for nothing in between.
       .sort((a, b) => b.count - a.count),
   );
-  return found.find(({ item }) => item === chosen) ?? found[0] ?? null;
+  const alike = fuels.find(([names]) => names.test(chosen ?? ''))?.[0];
+  return found.find(({ item }) => item === chosen) ?? found.find(({ item }) => alike?.test(item)) ?? found[0] ?? null;
 }
 
 /** Digs as much coal that is in sight nearby as smelts so many items, and comes back. Returns whether it came by any. */

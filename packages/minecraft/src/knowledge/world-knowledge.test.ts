@@ -125,6 +125,14 @@ describe('methods', () => {
     expect(best('diamond').tools).toMatchObject([{ name: 'iron_pickaxe' }]);
   });
 
+  it('smelts with other fuel that is held what can be come by', () => {
+    const withCoal = knowledge.conversions?.('iron_ingot').find(({ ofHeld }) => ofHeld?.includes('coal'));
+    expect(withCoal?.consumes).toMatchObject([
+      { name: 'raw_iron', count: 1 },
+      { name: 'coal', count: 1 / 8 },
+    ]);
+  });
+
   it('hunts where there are creatures', () => {
     const pasture = createWorldKnowledge({
       version: '1.19.2',

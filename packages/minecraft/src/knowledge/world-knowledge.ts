@@ -203,7 +203,11 @@ function knowledgeOf(
     const level = Math.min(...items.map((item) => reach.level(item)));
     const found = joinMethods(
       items.flatMap((item) => upward(ways.get(item) ?? [], level, reach)),
-      (needed, count) => ({ items: needed, count, name: exactName(needed[0] ?? name, words.resolve) }),
+      (needed, count) => ({
+        items: needed,
+        count,
+        name: exactName(reach.cheapest(needed) ?? needed[0] ?? name, words.resolve),
+      }),
       reach,
     );
     conversionsOf.set(name, found);

@@ -85,6 +85,26 @@ describe.each(['1.16.5', '1.19.2', '1.20.4'])('smelt knows the rules of %s', (ve
   );
 });
 
+it.each([
+  [undefined, 'coal'],
+  ['planks', 'oak_planks'],
+  ['oak_planks', 'oak_planks'],
+  ['birch_planks', 'oak_planks'],
+  ['coal_block', 'coal'],
+])('smelt told to burn %s burns %s where that is as near as it holds', async (tool, fuel) => {
+  const bot = new FakeBot({ world: new FakeWorld({ bounds: 20 }), inventory: { raw_iron: 1, coal: 3, oak_planks: 2 } });
+  bot.world.set({ x: 2, y: 64, z: 0 }, 'furnace');
+  let burnt: unknown;
+  Object.assign(bot, {
+    smelt: (given: { fuel: string }) => {
+      burnt = given.fuel;
+      throw Object.assign(new Error('seen'), { reason: 'interrupted' });
+    },
+  });
+  await expect(bot.run('smelt', { object: 'iron_ingot', ...(tool === undefined ? {} : { tool }) })).rejects.toThrow();
+  expect(burnt).toBe(fuel);
+});
+
 it.each(
   creatureNames.flatMap((name) =>
     creatureKind(name as 'cow')

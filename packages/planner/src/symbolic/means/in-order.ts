@@ -23,7 +23,7 @@ export interface SolutionStep extends SitedStep {
   readonly seconds: number;
   /** World seconds by estimate to find the first of it. */
   readonly searchSeconds: number;
-  /** The kind that it uses up, where several would do and something later needs the others. */
+  /** What it uses up, where its doer could take something else that is needed for something else. */
   readonly of?: string | undefined;
   /** What it uses up. */
   readonly uses: readonly Ingredient[];
@@ -75,8 +75,8 @@ export interface Production {
 }
 
 /**
- * Puts productions in the order of their levels, from what is held at the start. Where several kinds would do of which a
- * later one needs some, it is said which is taken.
+ * Puts productions in the order of their levels, from what is held at the start. It is said what is taken where several
+ * kinds would do of which a later one needs some, and where the same can be made of other things that may be held.
  */
 export function inOrder(produced: readonly Production[], start: Inventory, knowledge: WorldKnowledge): Solution {
   const held: Record<string, number> = { ...start };
@@ -107,7 +107,7 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
       preparation: demand.preparation,
       seconds,
       searchSeconds: method.searchSeconds ?? 0,
-      of: isNamed ? undefined : chosen,
+      of: isNamed ? undefined : (chosen ?? countedOn(demand.name, method, kinds, knowledge)),
       uses,
       tools: method.tools,
       made: amount,
@@ -149,6 +149,22 @@ function takeKind(
   const [[kind, some] = [null, 0], ...others] = [...takeSparing(held, items, count, later)];
   const isSure = kind !== null && others.length === 0 && some >= count && !unsure.has(kind);
   return { kind: isSure ? kind : null, isContested: isContested && isSure };
+}
+
+/** What the plan counts on, such as a fuel, where the same verb makes the same with something else, too, that may be held. */
+function countedOn(
+  name: string,
+  { verb, consumes, ofHeld }: Method,
+  kinds: readonly Taken[],
+  knowledge: WorldKnowledge,
+): string | undefined {
+  const others = (knowledge.conversions?.(name) ?? []).filter(
+    (other) => other.verb === verb && other.ofHeld !== undefined && other.ofHeld !== ofHeld,
+  );
+  const isReplaced = ({ items }: Ingredient): boolean =>
+    others.some((other) => other.consumes.every((used) => !used.items.some((item) => items.includes(item))));
+  const place = consumes.findIndex(isReplaced);
+  return place < 0 ? undefined : (kinds[place]?.kind ?? consumes[place]?.name);
 }
 
 /** Which of its kinds a group of things is, made of a kind; null where that does not tell. */

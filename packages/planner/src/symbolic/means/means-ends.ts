@@ -33,7 +33,13 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
   const scarce = new Set<string>();
   for (;;) {
     try {
-      return solveSparing(scarce, needs, situation, knowledge);
+      const { solution, fetchedAgain } = solveSparing(scarce, needs, situation, knowledge);
+      return fetchedAgain.size === 0
+        ? solution
+        : sooner(
+            solution,
+            () => solveSparing(new Set([...scarce, ...fetchedAgain]), needs, situation, knowledge).solution,
+          );
     } catch (error) {
       const items = error instanceof NoWay ? knowledge.resolve(error.item) : [];
       const isHeld = items.some((item) => (situation.inventory[item] ?? 0) > 0);
@@ -43,20 +49,40 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
   }
 }
 
+function sooner(one: Solution, other: () => Solution): Solution {
+  try {
+    const found = other();
+    return secondsInAll(found) < secondsInAll(one) ? found : one;
+  } catch (error) {
+    if (error instanceof NoWay) return one;
+    throw error;
+  }
+}
+
+function secondsInAll({ steps }: Solution): number {
+  return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
+}
+
+/** `fetchedAgain`: what it uses up only because it is held, as a fuel, and then has to get for something else. */
+interface Exploded {
+  readonly solution: Solution;
+  readonly fetchedAgain: ReadonlySet<string>;
+}
+
 function solveSparing(
   scarce: ReadonlySet<string>,
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
-): Solution {
+): Exploded {
   const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
-    const solution = explode(needs, situation, levels, { stations, scarce });
-    const found = stationsToPlace(solution.steps, situation.nearby);
+    const exploded = explode(needs, situation, levels, { stations, scarce });
+    const found = stationsToPlace(exploded.solution.steps, situation.nearby);
     if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
-      return solution;
+      return exploded;
     stations = found;
   }
 }
@@ -74,7 +100,7 @@ function explode(
   situation: Situation,
   levels: Levels,
   { stations, scarce }: { readonly stations: ReadonlyMap<string, number>; readonly scarce: ReadonlySet<string> },
-): Solution {
+): Exploded {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(demandKey(ingredient));
@@ -141,7 +167,19 @@ function explode(
       open.add(kept);
     }
   }
-  return inOrder([...produced.values()], situation.inventory, levels.knowledge);
+  const productions = [...produced.values()];
+  return {
+    solution: inOrder(productions, situation.inventory, levels.knowledge),
+    fetchedAgain: fetchedAgain(productions),
+  };
+}
+
+function fetchedAgain(produced: readonly Production[]): ReadonlySet<string> {
+  const fetched = new Set(produced.flatMap(({ demand }) => demand.items));
+  const spent = produced.flatMap(({ method: { consumes, ofHeld = [] } }) =>
+    consumes.flatMap(({ name, items }) => (ofHeld.includes(name) ? items : [])),
+  );
+  return new Set(spent.filter((item) => fetched.has(item)));
 }
 
 /** Where other things will do, it is another demand, although they go by the same name. */

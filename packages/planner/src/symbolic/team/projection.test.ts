@@ -45,3 +45,27 @@ it('counts what a member brings and what others bring it once each, however far 
     }),
   );
 });
+
+it('leaves what others have brought a member since it began, whatever else that could be used for', () => {
+  const smelt = (...consumes: Method['consumes']): Method => ({ ...mine, verb: 'smelt', gathers: false, consumes });
+  const one = (name: string): Method['consumes'][number] => ({ name, items: [name], count: 1 });
+  const ways: Record<string, readonly Method[]> = {
+    ore: [mine],
+    coal: [mine],
+    planks: [mine],
+    ingot: [smelt(one('ore'), one('planks'))],
+  };
+  const rules = {
+    ...world,
+    resolve: (name: string) => [name],
+    methods: (name: string) => ways[name] ?? [],
+    conversions: (name: string) => (name === 'ingot' ? [{ ...smelt(one('ore'), one('coal')), ofHeld: ['coal'] }] : []),
+  };
+  fc.assert(
+    fc.property(share, fc.nat(9), fc.nat(9), (count, coal, brought) => {
+      const ongoing = { A: { id: '1.1', task: `smelt ${count} ingot`, brought: { coal: brought } } };
+      const { inventories } = projectionOf({ A: { coal: coal + brought } }, ongoing, rules);
+      expect(inventories['A']).toEqual({ coal: Math.max(0, coal - count) + brought, ingot: count });
+    }),
+  );
+});

@@ -14,7 +14,8 @@ export interface Projection {
 
 /**
  * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since it began
- * comes on top: it was not counted on when the task was given. `memberOf`: through whom somebody is told what to do.
+ * comes on top: it was not counted on when the task was given, and is not used up by it. `memberOf`: through whom somebody is
+ * told what to do.
  */
 export function projectionOf(
   inventories: Readonly<Record<string, Inventory>>,
@@ -38,7 +39,7 @@ export function projectionOf(
   }));
   for (const { member, needs, brought } of requests) {
     const totals = needs.map((need) => ({ ...need, count: need.count + countItems(brought, need.items) }));
-    useUp(of(member), totals, knowledge);
+    useUp(of(member), needs, brought, knowledge);
     for (const { items, count } of totals) {
       const own = of(member);
       const [item] = items;
@@ -62,11 +63,20 @@ export function projectionOf(
   };
 }
 
-/** Takes away what goes into that of what is held already. */
-function useUp(held: Record<string, number>, needs: readonly Ingredient[], knowledge: WorldKnowledge): void {
+/** Takes away what goes into that of what is held already, but for what was brought. */
+function useUp(
+  held: Record<string, number>,
+  needs: readonly Ingredient[],
+  brought: Inventory,
+  knowledge: WorldKnowledge,
+): void {
+  const counted = Object.fromEntries(
+    Object.entries(held).map(([item, count]) => [item, Math.max(0, count - (ownValue(brought, item) ?? 0))]),
+  );
   try {
-    const { inventory } = solveWithRest(needs, { inventory: held, nearby: new Set() }, knowledge);
-    for (const [item, count] of Object.entries(held)) held[item] = Math.min(count, ownValue(inventory, item) ?? 0);
+    const { inventory } = solveWithRest(needs, { inventory: counted, nearby: new Set() }, knowledge);
+    for (const [item, count] of Object.entries(counted))
+      held[item] = (held[item] ?? 0) - count + Math.min(count, ownValue(inventory, item) ?? 0);
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
   }
