@@ -17,6 +17,7 @@ import {
   type ParseTaskOptions,
   type Skill,
   type Task,
+  type TeamMember,
   type VirtualClock,
   type WorldMap,
 } from '@s-agents/core';
@@ -96,6 +97,7 @@ export class BlockworldEnvironment implements Environment {
   #knowledge: MinecraftKnowledge | undefined;
   /** What the parsed task wants and sets up. */
   #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
+  #team: readonly TeamMember[] = [];
   #setup: Task['setup'] = { inventories: {} };
   /** The terrain preset: the task's choice overrides the config's. */
   #preset: WorldPreset;
@@ -140,7 +142,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    const skills = skillsFor(this.knowledge, this.#task);
+    const skills = skillsFor(this.knowledge, this.#task, this.#team);
     return this.#changes === undefined ? skills : skillsWithSources(skills, this.#changes);
   }
 
@@ -166,6 +168,7 @@ export class BlockworldEnvironment implements Environment {
     if (isTrial) return task;
     this.#knowledge = knowledge;
     this.#task = task;
+    this.#team = team ?? [];
     if (task.setup.world !== undefined) {
       this.#preset = task.setup.world as WorldPreset;
       this.world = this.#makeWorld(this.#preset);

@@ -17,6 +17,7 @@ import {
   type ParseTaskOptions,
   type Skill,
   type Task,
+  type TeamMember,
 } from '@s-agents/core';
 import {
   goalKinds,
@@ -90,6 +91,7 @@ export class MineflayerEnvironment implements Environment {
   #knowledge: MinecraftKnowledge | undefined;
   /** What the parsed task wants and sets up. */
   #task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } };
+  #team: readonly TeamMember[] = [];
   /** The kind of land; a task's setup overrides the option. */
   #preset: WorldPreset;
   /** What the task's setup put into the world. */
@@ -143,7 +145,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.knowledge, this.#task);
+    return skillsFor(this.knowledge, this.#task, this.#team);
   }
 
   describe(): string {
@@ -168,6 +170,7 @@ export class MineflayerEnvironment implements Environment {
     if (isTrial) return task;
     this.#knowledge = knowledge;
     this.#task = task;
+    this.#team = team ?? [];
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.#location.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;

@@ -28,7 +28,7 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   let lack = null;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const others = lack !== null ? [] : await playersNear(bot, 64, 64);
+    const others = lack !== null ? [] : await fellersNear(bot, 64, 64);
     const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others, mayLeave: !isCornered });
     if (tree === 'too few') {
       heading = await walkOn(bot, now.self, heading);
@@ -104,7 +104,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
     if (known.unreachable.has(keyOf(log))) continue;
-    if (dug < 2 && mayBeContested && givesWay(base, self, known, await playersNear(bot, crowd, 8))) {
+    if (dug < 2 && mayBeContested && givesWay(base, self, known, await fellersNear(bot, crowd, 8))) {
       leave(tree, known);
       break;
     }

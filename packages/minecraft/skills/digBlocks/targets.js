@@ -42,9 +42,7 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
       around(position),
     ),
   );
-  const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(
-    ({ position }) => position,
-  );
+  const others = (await rivalsAt(bot, 'dig', { maxDistance: 32, count: 16 })).map(({ position }) => position);
   const isMissed = (block) =>
     missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));

@@ -1,9 +1,6 @@
 // Positions.
-async function playersNear(bot, maxDistance, count) {
-  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ name, position }) => ({
-    name,
-    ...position,
-  }));
+async function fellersNear(bot, maxDistance, count) {
+  return (await rivalsAt(bot, 'dig', { maxDistance, count })).map(({ name, position }) => ({ name, ...position }));
 }
 
 /**

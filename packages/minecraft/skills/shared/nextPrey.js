@@ -19,7 +19,7 @@ async function nextPrey(bot, search) {
     if (search.waited >= longestWait) throw failure('not-found', `no ${prey.join(' or ')} came in ${longestWait} s`);
     const isNight = (await bot.observe()).world.timeOfDay === 'night';
     // They come near whoever stays. Fewer come where others are, and where those that do not come near keep them away.
-    const isCrowded = waits === 0 && (await companionsOf(bot, 24)).length > 0;
+    const isCrowded = waits === 0 && (await bot.findEntities({ kinds: ['player'], maxDistance: 24 })).length > 0;
     if (isCrowded || (isNight && waits % 8 === 7)) await bot.skill('explore', { surface: true });
     const seconds = isNight ? 5 : 30;
     // A creeper that follows it, and that it flees from each time, loses its track on a longer way.
@@ -33,7 +33,7 @@ async function easiestPrey(bot, { prey, spoilt, left }) {
   const known = (await bot.findEntities({ names: prey, maxDistance: 64 })).filter(({ id }) => !spoilt.has(id));
   if (known.length === 0) return undefined;
   const { position } = await bot.observe();
-  const companions = await companionsOf(bot, 64);
+  const companions = await rivalsAt(bot, 'attack', { maxDistance: 64, count: 32 });
   // Whoever is far above or below is in a cave, or on the other side of a cliff.
   const effort = (from, to) => Math.hypot(to.x - from.x, to.z - from.z) + 4 * Math.abs(to.y - from.y);
   const isOfOthers = (one) => {
@@ -46,8 +46,4 @@ async function easiestPrey(bot, { prey, spoilt, left }) {
   return known
     .filter((one) => !isOfOthers(one))
     .sort((a, b) => effort(position, a.position) - effort(position, b.position))[0];
-}
-
-function companionsOf(bot, maxDistance) {
-  return bot.findEntities({ kinds: ['player'], maxDistance });
 }

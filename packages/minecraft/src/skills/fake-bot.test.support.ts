@@ -8,6 +8,7 @@ import {
   type OutcomeReason,
   type Position,
   type Task,
+  type TeamMember,
 } from '@s-agents/core';
 import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { requestedPositions } from '../primitives/blocks-at.js';
@@ -25,6 +26,7 @@ export interface FakeBotOptions {
   readonly before?: (primitive: string, parameters: Record<string, unknown>, bot: FakeBot) => OutcomeReason | undefined;
   readonly slots?: number;
   readonly task?: Pick<Task, 'goal' | 'setup'>;
+  readonly team?: readonly TeamMember[];
 }
 
 /** Fails as the sandbox's `bot` does. */
@@ -57,7 +59,7 @@ export class FakeBot {
     const context = createContext({});
     const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
     seed(() => random.next());
-    for (const { name, code } of skillsFor({ structures: [] }, options.task))
+    for (const { name, code } of skillsFor({ structures: [] }, options.task, options.team))
       this.#functions.set(
         name,
         runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, {

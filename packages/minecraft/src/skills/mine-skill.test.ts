@@ -109,6 +109,29 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe('oak_log');
   });
 
+  it('leaves no tree to whoever fells none', async () => {
+    const goal = { conditions: [] };
+    const isFelled = async (options: Omit<FakeBotOptions, 'world'>): Promise<boolean> => {
+      const trees = wood(
+        [
+          [6, 0, 5],
+          [20, 0, 5],
+        ],
+        options,
+      );
+      trees.world.players.set('other', { x: 7.5, y: 64, z: 0.5 });
+      await trees.run('mine', { object: 'log', quantity: 5 });
+      return trees.world.blockAt({ x: 6, y: 64, z: 0 }) === 'air';
+    };
+    expect(await isFelled({ team: [{ name: 'other', acts: true }] })).toBe(false);
+    expect(await isFelled({ team: [{ name: 'other', acts: false }] })).toBe(true);
+    for (const [primitive, is] of [
+      ['dig', true],
+      ['craft', false],
+    ] as const)
+      expect(await isFelled({ task: { goal, setup: { inventories: {}, blocked: { other: [primitive] } } } })).toBe(is);
+  });
+
   it('takes another tree than those who choose at the same moment', async () => {
     const trees = [
       [6, 0, 5],
@@ -303,6 +326,20 @@ describe('mine other blocks', () => {
     const bot = ore({ wooden_pickaxe: 1, stone_pickaxe: 1 });
     await bot.run('mine', { object: 'iron', quantity: 3 });
     expect(bot.count('raw_iron')).toBe(3);
+  });
+
+  it('leaves ore to whoever is nearer to it, unless that one digs none', async () => {
+    for (const [acts, left] of [
+      [true, 'coal_ore'],
+      [false, 'air'],
+    ] as const) {
+      const team = [{ name: 'other', acts }];
+      const bot = wood([], { inventory: { wooden_pickaxe: 1 }, team });
+      for (const x of [-7, 5]) bot.world.set({ x, y: 64, z: 2 }, 'coal_ore');
+      bot.world.players.set('other', { x: 7.5, y: 64, z: 2.5 });
+      await bot.run('mine', { object: 'coal', quantity: 1 });
+      expect(bot.world.blockAt({ x: 5, y: 64, z: 2 })).toBe(left);
+    }
   });
 
   it('keeps away from lava', async () => {

@@ -1,4 +1,4 @@
-import type { Skill, Task } from '@s-agents/core';
+import type { Skill, Task, TeamMember } from '@s-agents/core';
 import { blueprintSkill } from '../blueprints/blueprint-skill.js';
 import type { Structure } from '../blueprints/structure.js';
 import { starterSkills } from './starter-skills.js';
@@ -10,10 +10,11 @@ export interface KnownForSkills {
   readonly creaturesHere?: readonly string[] | null;
 }
 
-/** Returns the starter skills, and those that know the structures and the task of a run. */
+/** Returns the starter skills, and those that know the structures, the task and the team of a run. */
 export function skillsFor(
   { structures, creaturesHere = null }: KnownForSkills,
   task: Pick<Task, 'goal' | 'setup'> = { goal: { conditions: [] }, setup: { inventories: {} } },
+  team: readonly TeamMember[] = [],
 ): readonly Skill[] {
-  return [...starterSkills, blueprintSkill(structures), ...taskSkills(task, creaturesHere)];
+  return [...starterSkills, blueprintSkill(structures), ...taskSkills(task, creaturesHere, team)];
 }

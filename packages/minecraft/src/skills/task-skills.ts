@@ -1,16 +1,17 @@
-import type { Position, Skill, Task } from '@s-agents/core';
+import type { Position, Skill, Task, TeamMember } from '@s-agents/core';
 import { wantedStructure } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
 import { readSkill } from './read-header.js';
 
 /**
- * Returns the skills that tell other skills of a run: which blocks its task wants where, which stations it sets up, and
- * which creatures live in its world.
+ * Returns the skills that tell other skills of a run: which blocks its task wants where, which stations it sets up, which
+ * creatures live in its world, and who of its team never digs or attacks.
  */
 export function taskSkills(
   { goal, setup }: Pick<Task, 'goal' | 'setup'>,
   creaturesHere: readonly string[] | null,
+  team: readonly TeamMember[],
 ): readonly Skill[] {
   const cells = goal.conditions.flatMap((condition) => wantedStructure(condition)?.cells ?? []);
   const wanted = Object.fromEntries(
@@ -41,7 +42,22 @@ export function taskSkills(
 //   kill, which looks for no others.`,
       creaturesHere,
     ),
+    skillOf(
+      'bystanders',
+      `// description: Returns the names of the players who never dig, and of those who never attack: who have nothing to do
+//   in this world, or are not able to. Called by mine and hunt, which leave nothing to them.`,
+      { dig: bystandersAt('dig', setup, team), attack: bystandersAt('attack', setup, team) },
+    ),
   ];
+}
+
+function bystandersAt(
+  primitive: string,
+  { blocked = {} }: Pick<Task['setup'], 'blocked'>,
+  team: readonly TeamMember[],
+): readonly string[] {
+  const unable = Object.keys(blocked).filter((name) => blocked[name]?.includes(primitive));
+  return [...new Set([...team.filter(({ acts }) => !acts).map(({ name }) => name), ...unable])];
 }
 
 function skillOf(name: string, description: string, value: unknown): Skill {
