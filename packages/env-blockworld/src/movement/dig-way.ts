@@ -30,6 +30,9 @@ export interface DigWayFailure extends Pick<WalkFailure, 'reason'> {
   readonly why: string;
 }
 
+/** It has not moved: no way was found from where it stands. */
+export const noWay: DigWayFailure = { reason: 'unreachable', why: 'there is no way there on foot' };
+
 /**
  * Goes to a goal that walking does not reach: through water and, with `allowDig`, through blocks. Resolves with null on
  * arrival. A body that had a pickaxe stops when its last one wears out, rather than digging on by hand.
@@ -47,8 +50,7 @@ export async function digTowards(
     const way = searchDigWay(scene.world.land, standingBlock(scene), goal, {
       secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity,
     });
-    if (way === null)
-      return { reason: 'unreachable', why: attempt === 0 ? 'there is no way there on foot' : stuckText };
+    if (way === null) return attempt === 0 ? noWay : { reason: 'unreachable', why: stuckText };
     for (const { to, dig } of way) {
       if (scene.now() - began > maximumSeconds) return { reason: 'timeout', why: 'the way took too long' };
       const isTaken = await takeStep(scene, to, dig);

@@ -15,7 +15,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { Walk, WalkFailure } from '@s-agents/minecraft';
 import { feetOf, type Scene } from '../body/scene.js';
-import { digTowards } from './dig-way.js';
+import { digTowards, noWay, type DigWayFailure } from './dig-way.js';
 import { drive, type DrivenBody } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
 import { waitUntilLanded, standingBlock } from './standing.js';
@@ -73,6 +73,10 @@ export async function walk(
       const left = distance(last, goal.target);
       if (left > nearest - minimumGainBlocks) break;
       nearest = left;
+      // Whoever can dig through a wall does not go round to stand no nearer to what is behind it.
+      const isNoNearer = allowDig && attempt === 0 && left > distance(feet, goal.target) - minimumGainBlocks;
+      const dug = isNoNearer ? await digTowards(scene, goal, { allowDig }) : noWay;
+      if (dug !== noWay) return walkOf(scene, goal, dug);
     }
     const follower = new PathFollower(path);
     const end = await drive(
@@ -97,7 +101,10 @@ export async function walk(
   }
   if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene)))
     return failure(scene, goal, 'unreachable', 'there is no way there on foot');
-  const trouble = await digTowards(scene, goal, { allowDig });
+  return walkOf(scene, goal, await digTowards(scene, goal, { allowDig }));
+}
+
+function walkOf(scene: Scene, goal: WalkGoal, trouble: DigWayFailure | null): Walk {
   return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
 }
 

@@ -106,3 +106,17 @@ describe('pillarUp and digOut', () => {
     expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
 });
+
+it('digs through the wall of a tunnel, rather than walking round to stand hardly nearer', async () => {
+  const world = await createBlockworld({ ...flat, inventories: { ada: { stone_pickaxe: 1 } }, agents: ['ada'] });
+  const ada = await spawnIn(world, 'ada');
+  await valueOf(ada, 'wait', { seconds: 0.5 });
+  // A tunnel into a hill. What it goes to is in the rock, between the tunnel's end and the hill's far side.
+  for (let x = 1; x <= 24; x++)
+    for (let z = -4; z <= 6; z++)
+      for (let y = 64; y <= 69; y++) if (z !== 0 || y > 65 || x > 20) put(world, 'stone', x, y, z);
+  await valueOf(ada, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 });
+  const before = world.clock.now();
+  await valueOf(ada, 'goTo', { position: { x: 20, y: 64, z: 4 }, within: 0, allowDig: true });
+  expect(world.clock.now() - before).toBeLessThan(8);
+});
