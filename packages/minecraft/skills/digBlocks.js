@@ -49,8 +49,10 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     const targets = await nearest(bot, { blocks, feet: now.feet, ...memory });
     const [next] = targets;
     const isFar = next === undefined || gap(now.feet, next) > stride;
+    // Another layer down, the table may be out of reach.
+    const isEnough = improves && items.includes('cobblestone') && (now.inventory.cobblestone ?? 0) + lying >= stones;
     let dug = 0;
-    if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
+    if (lying > 0 && (lying >= wanted || isEnough || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
     } else if (next === undefined)
