@@ -14,6 +14,9 @@ const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
 /** Blocks within which a table stands that is farther away than a held one is worth. */
 const fewSteps = 6;
+/** From so many blocks away a table is in reach, and from so many blocks below it with two to spare. */
+const beside = 2.5;
+const below = 3;
 
 async function craft(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -188,18 +191,25 @@ async function tableNearby(bot) {
   if (atHand !== undefined) return { position: atHand };
   const isHeld = inventory.crafting_table > 0;
   const near = isHeld ? tables.filter((table) => stepsTo(table, feet) <= fewSteps) : tables;
-  const there = await firstReached(near, (position) => bot.goTo({ position, within: 2.5 }));
+  const there = await firstReached(near, (position) => bot.goTo({ position, within: beside }));
   if (there !== null) return { position: there };
   if (!isHeld) {
     const laid = await laidStation(bot, 'crafting_table');
     if (laid !== null) return { position: laid };
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
     if (made.count === 0) {
-      const dugTo = await firstReached(tables, (position) => makeWay(bot, { position, within: 2.5 }, { make: false }));
+      const dugTo = await firstReached(tables, (table) => makeWay(bot, placeFor(table, feet), { make: false }));
       return dugTo === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: dugTo };
     }
   }
   return placeTable(bot);
+}
+
+/** Where to dig for a table to be in reach. Whoever is far below it need not climb all the way. */
+function placeFor({ x, y, z }, feet) {
+  return y - feet.y > below
+    ? { position: { x, y: y - below, z }, within: 2 }
+    : { position: { x, y, z }, within: beside };
 }
 
 function stepsTo({ x, y, z }, feet) {

@@ -66,6 +66,23 @@ describe('craft', () => {
     expect(self.inventory).toEqual({ chest: 1 });
   });
 
+  it.each([
+    ['as far up as it takes to reach one at the top of the pit', { x: 0, y: 64, z: 1 }],
+    ['to one in the rock beside', { x: 0, y: 56, z: 5 }],
+  ])('digs its way %s', async (_, table) => {
+    const self = bot(
+      { cobblestone: 3, stick: 2 },
+      {
+        position: { x: 0.5, y: 55, z: 0.5 },
+        before: (primitive, { allowDig }) => (primitive === 'goTo' && allowDig !== true ? 'unreachable' : undefined),
+      },
+    );
+    self.world.set(table, 'crafting_table');
+    await self.run('craft', { object: 'stone_pickaxe' });
+    expect(self.count('stone_pickaxe')).toBe(1);
+    expect(self.position.y).toBeLessThan(62);
+  });
+
   it('uses a table within reach without a step, and places the one in hand rather than walk to a far one', async () => {
     const self = bot({ oak_planks: 8 });
     self.world.set({ x: 3, y: 64, z: 0 }, 'crafting_table');
