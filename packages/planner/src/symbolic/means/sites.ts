@@ -5,20 +5,34 @@ export interface SitedStep {
   /** What it gathers lies about somewhere: whoever does it walks away from where they stood. */
   readonly gathers: boolean;
   readonly station: Ingredient | null;
+  readonly tools: readonly Ingredient[];
+  /** World seconds by estimate, and those to find the first of what it gathers; 0: not known. */
+  readonly seconds: number;
+  readonly searchSeconds: number;
 }
+
+/** World seconds by estimate in which whoever digs in the ground gets no farther than a few steps. */
+const nearSeconds = 20;
 
 /**
  * How many of each station have to be placed in the course of `steps`, by the station's name. One that was placed stays
- * where it is: it serves the steps that follow, until something is gathered, and is not there any more after that.
+ * where it is: it serves the steps that follow, until somebody goes away to gather something, and is not there any more
+ * after that.
  */
 export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet<string>): ReadonlyMap<string, number> {
   const placed = new Map<string, number>();
   let near = new Set(nearby);
-  for (const { gathers, station } of steps) {
-    if (gathers) near = new Set();
+  for (const step of steps) {
+    const { gathers, station } = step;
+    if (gathers && !isUnderfoot(step)) near = new Set();
     if (station === null || station.items.some((item) => near.has(item))) continue;
     placed.set(station.name, (placed.get(station.name) ?? 0) + 1);
     for (const item of station.items) near.add(item);
   }
   return placed;
+}
+
+/** Whether it is dug out of the ground wherever one stands, as stone is: it takes a tool, and hardly any search. */
+function isUnderfoot({ tools, seconds, searchSeconds }: SitedStep): boolean {
+  return tools.length > 0 && searchSeconds > 0 && searchSeconds + seconds <= nearSeconds;
 }
