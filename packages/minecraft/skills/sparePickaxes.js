@@ -25,7 +25,7 @@ async function sparePickaxes(bot, { count, least = 'wooden' }) {
     const missing = count + 1 - pickaxesIn(inventory, least);
     if (missing <= 0) break;
     // Wood comes before stone, because the trees in sight are near now.
-    const wood = sticks * missing + (inventory.crafting_table > 0 ? 0 : sticksInTable) - sticksIn(inventory);
+    const wood = sticks * missing + ((await isTableAtHand(bot)) ? 0 : sticksInTable) - sticksIn(inventory);
     if (
       wood > 0 &&
       errands++ < mostErrands &&

@@ -54,10 +54,3 @@ async function improve(bot, pick, digs) {
   if (await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))
     pick.tool = (await bot.skill('takePickaxe', { least: pick.least })).tool ?? pick.tool;
 }
-
-async function isTableAtHand(bot) {
-  const { inventory, position: feet } = await bot.observe();
-  if (inventory.crafting_table > 0) return true;
-  const near = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 8, count: 1 });
-  return near.some(({ position }) => isInReach(feet, position));
-}

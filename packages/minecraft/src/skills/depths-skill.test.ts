@@ -1,6 +1,7 @@
+import type { Position } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
-import { FakeWorld, type Inventory } from './fake-world.test.support.js';
+import { FakeWorld, keyOf, type Inventory } from './fake-world.test.support.js';
 
 const ample: Inventory = { wooden_pickaxe: 1, stick: 2, crafting_table: 1 };
 function miner(inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot {
@@ -81,6 +82,22 @@ describe('mine, where much ore is wanted', () => {
       expect(bot.count('stone_pickaxe')).toBe(3);
       expect(bot.count('crafting_table')).toBe(1);
     }
+  });
+
+  it('fetches no wood for a table where one is in reach that it cannot take along', async () => {
+    const table = { x: 1, y: 64, z: 0 };
+    const bot = vein(
+      { stone_pickaxe: 1, oak_planks: 3 },
+      {
+        before: (name, { position }) =>
+          name === 'dig' && keyOf(position as Position) === keyOf(table) ? 'unreachable' : undefined,
+      },
+    );
+    bot.world.plant(-3, 3, 5);
+    bot.world.set(table, 'crafting_table');
+    await bot.run('mine', { object: 'raw_iron', quantity: 20 });
+    expect(bot.count('stone_pickaxe')).toBe(2);
+    expect(bot.world.blockAt({ x: -3, y: 64, z: 3 })).toBe('oak_log');
   });
 
   it('makes none for a few, and goes without where there is no wood', async () => {
