@@ -141,3 +141,24 @@ it('comes with where each of the others was last', () => {
   });
   expect(places).toEqual({ A: { x: 7, y: 0, z: 0 } });
 });
+
+it.each([
+  ['a leader whose member did it', false, { egg: 1 }],
+  ['an agent that did it itself', true, { egg: 2 }],
+])('counts what was handed over once, in the report of %s too', (_, acts, held) => {
+  const given = (from: string, at: number, group: TaskReport['group'] = {}): Message => ({
+    id: `${from}${at}`,
+    at,
+    from,
+    to: ['leader'],
+    kind: 'report',
+    text: '',
+    report: { status: 'succeeded', task: 'give 1 egg to guest', inventory: {}, equipment: {}, group },
+  });
+  const messages = [given('A', 4), given('vice', 5, { A: { inventory: {}, at: 4 } })];
+  const { inventories } = knownInventories({
+    ...newHourglassState('vice', acts, ['A']),
+    conversation: messages.reduce(listAppend<Message>, emptyList()),
+  });
+  expect(inventories['guest']).toEqual(held);
+});

@@ -23,7 +23,7 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
 function withReported(
-  { name, hands, inventories, places, inabilities, toldAt }: HourglassState,
+  { name, acts, hands, inventories, places, inabilities, toldAt }: HourglassState,
   conversation: readonly Message[],
 ): Known {
   if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, inabilities, toldAt };
@@ -41,7 +41,9 @@ function withReported(
     if (report === undefined) continue;
     // Whoever has told what it holds since it was handed over has counted it in.
     const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
-    for (const [receiver, gift] of giftsOf(report, heldBy(from, hands, held)))
+    // What an agent without hands of its own says that it handed over, its members have said before.
+    const gifts = from === name && !acts ? [] : giftsOf(report, heldBy(from, hands, held));
+    for (const [receiver, gift] of gifts)
       if (receiver !== name && (told.get(receiver) ?? 0) <= since)
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report, at);
