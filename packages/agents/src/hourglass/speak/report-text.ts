@@ -9,6 +9,7 @@ import {
   type Immutable,
   type Inventory,
   type Judgement,
+  type Milestone,
   type Observation,
   type OutcomeReason,
   type Position,
@@ -112,7 +113,7 @@ function whyGivenUp(
     ? {
         reason,
         deed: deedOf(cause.deed),
-        detail: `${givenUp}: "${formatDeed(cause.deed)}" failed (${cause.detail})`,
+        detail: `${givenUp.replace(/\.$/, '')}: "${formatDeed(cause.deed)}" failed (${cause.detail})`,
         ...withLacks(cause.missing),
       }
     : { reason, detail: givenUp };
@@ -158,8 +159,18 @@ export function reportText(report: Report): string {
 /** What broke stands nowhere else. */
 function milestonesText({ milestones = [], reason, detail }: TaskReport): string {
   const what = reason === undefined && detail !== undefined ? `: ${detail}` : '';
-  return `${milestones.join(', ')}${what}`;
+  return `${milestones.map((milestone) => milestoneWords[milestone]).join(', ')}${what}`;
 }
+
+const milestoneWords: Readonly<Record<Milestone, string>> = {
+  find: 'I have found some',
+  quarter: 'a quarter more is done',
+  'empty place': 'I find none here',
+  'no tool': 'I lack a tool',
+  'broken tool': 'a tool broke',
+  night: 'night has fallen',
+  asked: 'as you asked',
+};
 
 function itemsText(inventory: Inventory): string {
   const items = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
