@@ -128,6 +128,7 @@ function viewFacts(view: Immutable<View>): readonly SeatFact[] {
   const isOther = (place: Immutable<View['places'][number]>): boolean => !isHere(place) && !isOfUse(place);
   const facts: readonly SeatFact[] = [
     { title: request === null ? 'task' : 'the user asks', lines: [task] },
+    { title: 'task of the whole team', lines: request?.teamTask == null ? [] : [request.teamTask] },
     {
       title: 'organization',
       lines: [organization.topology, organization.role, ...organization.rules].filter((line) => line !== ''),

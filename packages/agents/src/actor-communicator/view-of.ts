@@ -33,7 +33,7 @@ export function viewOf(
   briefing: Briefing,
   { setup, temperament, knowledge, windows, now, mates }: ViewParts,
 ): View {
-  const { name, requests, team, dialogue, deeds, acting } = state;
+  const { name, requests, standing, team, dialogue, deeds, acting } = state;
   const task = taskOf(state) ?? '';
   const [request] = requests;
   const others = team.filter((other) => other !== name);
@@ -47,7 +47,7 @@ export function viewOf(
     temperament,
     now: Math.round(now * 1000) / 1000,
     task,
-    request: request === undefined ? null : { at: request.at, of: [...request.of] },
+    request: request === undefined ? null : { at: request.at, of: [...request.of], teamTask: standing?.text ?? null },
     acts: setup.acts,
     team: others,
     hearers: setup.hearers === everybody ? others : setup.hearers.filter((hearer) => others.includes(hearer)),

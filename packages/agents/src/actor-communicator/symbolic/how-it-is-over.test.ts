@@ -10,7 +10,7 @@ function moment(task: string, changes: Partial<View> = {}): View {
   return {
     ...viewSample,
     task,
-    request: { at: 30, of: ['bob'] },
+    request: { at: 30, of: ['bob'], teamTask: null },
     doing: null,
     deeds: [],
     dialogue: [],
@@ -50,7 +50,7 @@ describe('a request of the user', () => {
   });
 
   it('is done when those of whom it is asked have done enough of it, by what they say', () => {
-    const request = { at: 30, of: ['bob', 'cat'] };
+    const request = { at: 30, of: ['bob', 'cat'], teamTask: null };
     const deeds = [deed('mine 5 log')];
     expect(over(moment('mine 9 log', { request, deeds }))).toBeUndefined();
     expect(over(moment('mine 9 log', { request, deeds, dialogue: [said('cat', 'I did mine 4 log.')] }))).toBe('done');
@@ -79,7 +79,7 @@ describe('a request of the user', () => {
 
   it('is shared among those of whom it is asked', () => {
     const next = (of: readonly string[]): string | undefined =>
-      nextJob(pictureOf(moment('mine 9 log', { request: { at: 30, of: [...of] } })))?.deed;
+      nextJob(pictureOf(moment('mine 9 log', { request: { at: 30, of: [...of], teamTask: null } })))?.deed;
     expect([next(['bob']), next(['bob', 'cat', 'gone'])]).toEqual(['mine 9 log', 'mine 5 log']);
   });
 });

@@ -97,7 +97,7 @@ describe('what a symbolic agent says', () => {
   it('is what it has done of a request, once', () => {
     const view = moment({
       task: 'mine 9 log',
-      request: { at: 30, of: ['bob', 'cat'] },
+      request: { at: 30, of: ['bob', 'cat'], teamTask: null },
       deeds: [{ at: 40, deed: 'mine 3 log', status: 'succeeded', why: '' }],
       places: [],
     });
