@@ -35,6 +35,13 @@ it('tells what each of a group held, where and when, without a task too', () => 
   );
 });
 
+it('tells what is in use, and times to a tenth of a second', () => {
+  const worn = { ...report, equipment: { hand: 'log', head: 'cap' } };
+  expect(messageText({ ...message, at: 15.355, text: '', report: worn })).toMatch(
+    /^\[15\.4 s\] .*; equipment: hand log, head cap\]$/,
+  );
+});
+
 it('does not take a part of a list for the whole', () => {
   const text = 'I have failed the task: mine 12 stone (missing-tool: ). I hold 3 log, 1 stick.';
   expect(messageText({ ...message, text, report: { ...report, inventory: { log: 3 } } })).toMatch(/ \[I hold 3 log\]$/);

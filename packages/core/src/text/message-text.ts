@@ -24,7 +24,12 @@ export function messageText({ id, at, from, to, kind, text, inReplyTo, guidance,
     ...(report === undefined ? [] : unsaidParts(report, text)),
   ];
   const beyond = unsaid.length === 0 ? '' : ` [${printableLine(unsaid.join('; '))}]`;
-  return `[${at} s] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
+  return `[${seconds(at)}] ${from} → ${to.join(', ')} (${kind} ${id}${answered}): ${quoted(text)}${beyond}`;
+}
+
+/** To a tenth of a second: nobody plans by less. */
+function seconds(at: number): string {
+  return `${Number(at.toFixed(1))} s`;
 }
 
 function unsaidParts(report: Immutable<Report>, text: string): readonly string[] {
@@ -48,7 +53,7 @@ function unsaidParts(report: Immutable<Report>, text: string): readonly string[]
             : unless(text.includes(report.critique), `what stood in the way: ${quoted(report.critique)}`)),
         ]),
     ...unlessSaid(`I hold ${inventoryText(inventory)}`),
-    ...(using.length === 0 ? [] : [`uses and wears ${using.join(', ')}`]),
+    ...(using.length === 0 ? [] : [`equipment: ${using.join(', ')}`]),
     ...groupParts(report.group ?? {}),
   ];
 }
@@ -63,6 +68,6 @@ function says(text: string, words: string): boolean {
 function groupParts(group: NonNullable<Immutable<Report>['group']>): readonly string[] {
   return Object.entries(group).map(
     ([member, { inventory, at, position }]) =>
-      `${member}${position === undefined ? '' : ` at ${formatPosition(position)}`} held ${inventoryText(inventory)} at ${at} s`,
+      `${member}${position === undefined ? '' : ` at ${formatPosition(position)}`} held ${inventoryText(inventory)} at ${seconds(at)}`,
   );
 }

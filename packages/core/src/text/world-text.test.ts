@@ -26,7 +26,7 @@ it('tells what is perceived, one kind of thing on each line', () => {
     }).split('\n'),
   ).toEqual([
     'holds: 2 log',
-    'uses and wears: hand log',
+    'equipment: hand log',
     'is at: (1, 2, -3)',
     'is in: hall',
     'itself: health 20',

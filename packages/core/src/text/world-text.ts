@@ -62,7 +62,7 @@ export function observationText({
 }: Immutable<Observation>): string {
   return [
     `holds: ${inventoryText(inventory)}`,
-    ...line('uses and wears', propertiesText(equipment)),
+    ...line('equipment', propertiesText(equipment)),
     ...line('is at', position === undefined ? '' : formatPosition(position)),
     ...line('is in', place ?? ''),
     ...line('itself', propertiesText(properties ?? {})),
