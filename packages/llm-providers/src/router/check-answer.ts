@@ -30,7 +30,7 @@ export function checkAnswer<Answer>(
   const problems = purpose.check?.(answer.value, context as AnswerContext<never>) ?? [];
   return problems.length === 0
     ? answer
-    : { valid: false, problem: `it reads well, but ${problems.join('; ')}.`, value: answer.value };
+    : { valid: false, problem: `its form is right, but ${problems.join('; ')}.`, value: answer.value };
 }
 
 function wellFormed<Answer>(
