@@ -1,4 +1,5 @@
 import {
+  deedsIn,
   InputWindows,
   itemsOfWays,
   ModelRouter,
@@ -119,7 +120,12 @@ export class ModelCurriculum implements Curriculum {
       ...worldOf(world, objective.text),
       foresight: this.#foresight,
       ways: this.#foresight ? ways : [],
-      totals: this.#foresight ? totalsOf(objective.text, world, { ...observation.inventory }) : null,
+      totals: this.#foresight
+        ? totalsOf(objective.text, world, {
+            held: observation.inventory,
+            seenTo: done.flatMap(({ work }) => deedsIn(work)),
+          })
+        : null,
       done: shownDone.kept,
       failed: failures.kept,
       latest: latest === null ? null : { ...latest, reason: windows.note(latest.reason) },

@@ -1,4 +1,4 @@
-import type { Method, WorldKnowledge } from '@s-agents/core';
+import { deedsIn, workOf, type Method, type WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { context, log } from './symbolic/leader-case.test.support.js';
@@ -28,10 +28,14 @@ const world: WorldKnowledge = {
   ...context.knowledge,
   resolve: (name) => (name in methods ? [name] : []),
   methods: (name) => methods[name] ?? [],
-  structures: [{ name: 'hut', materials: [amount('planks', 6), amount('stone', 2)] }],
+  structures: [
+    { name: 'hut', materials: [amount('planks', 6), amount('stone', 2)] },
+    { name: 'floor_of_hut', materials: [amount('stone', 2)], part: { of: 'hut', after: [] } },
+    { name: 'walls_of_hut', materials: [amount('planks', 6)], part: { of: 'hut', after: ['floor_of_hut'] } },
+  ],
 };
-const textOf = (request: string, held = {}): unknown => {
-  const totals = totalsOf(request, world, held);
+const textOf = (request: string, held = {}, seenTo: readonly string[] = []): unknown => {
+  const totals = totalsOf(request, world, { held, seenTo: seenTo.flatMap((task) => deedsIn(workOf(task))) });
   return totals === null
     ? null
     : [totals.got, totals.made].map((part) => part.map((one) => `${one.count} ${one.name}`));
@@ -57,6 +61,15 @@ it('counts what a building is made of, for each that is asked for', () => {
   ]);
 });
 
+it.each<[string, readonly string[], unknown]>([
+  ['a part that stands', ['build 1 floor_of_hut at (0, 64, 0)'], [['2 log'], ['8 planks']]],
+  ['a part at another place', ['build 1 floor_of_hut at (9, 64, 0)'], textOf('build 1 hut at (0, 64, 0)')],
+  ['all parts', ['build 1 floor_of_hut at (0, 64, 0); build 1 walls_of_hut at (0, 64, 0)'], null],
+  ['the whole', ['build 1 hut at (0, 64, 0)'], null],
+])('counts out what is done or under way of a building: %s', (_, seenTo, left) => {
+  expect(textOf('build 1 hut at (0, 64, 0)', {}, seenTo)).toEqual(left);
+});
+
 it.each(['mine 50 log', 'mine 5 log; mine 9 log', 'dance', 'craft 1 relic', 'please see to it', ''])(
   'tells nothing where nothing is foreseen: %s',
   (request) => expect(totalsOf(request, world)).toBeNull(),
@@ -75,7 +88,7 @@ it('never takes less for more', () => {
 
 it('counts what is put somewhere, once where it is asked for by itself, too', () => {
   const putting = { ...world, verbs: [{ verb: 'store', doc: '', takes: true }] };
-  const made = (request: string, held = {}) => totalsOf(request, putting, held)?.made;
+  const made = (request: string, held = {}) => totalsOf(request, putting, { held })?.made;
   const table = [
     { name: 'planks', count: 4 },
     { name: 'table', count: 1 },
@@ -83,4 +96,12 @@ it('counts what is put somewhere, once where it is asked for by itself, too', ()
   expect(made('store 1 table at (1, 2, 3)', { log: 9 })).toEqual(table);
   expect(made('craft 1 table; store 1 table at (1, 2, 3)', { log: 9 })).toEqual(table);
   expect(made('craft 1 table; sell 1 table at (1, 2, 3)', { log: 9, table: 1 })).toBeUndefined();
+});
+
+it('counts out what has been put somewhere', () => {
+  const putting = { ...world, verbs: [{ verb: 'store', doc: '', takes: true }] };
+  const left = (task: string) =>
+    totalsOf('store 3 table at (1, 2, 3)', putting, { seenTo: deedsIn(workOf(task)) })?.made.at(-1);
+  expect(left('store 2 table at (1, 2, 3)')).toEqual({ name: 'table', count: 1 });
+  expect(left('store 2 table at (1, 2, 4)')).toEqual({ name: 'table', count: 3 });
 });

@@ -1,15 +1,27 @@
-import { user, type Deed, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { user, type Deed, type Immutable, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { leftToDo } from './left-to-do.js';
 import type { Totals } from './purposes/schemas.js';
 import { NoWay, solve, type SolutionStep } from './symbolic/means/means-ends.js';
 import { readRequest, type Request } from './symbolic/means/needs.js';
 
+/** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
+interface Begun {
+  readonly held?: Inventory;
+  readonly seenTo?: readonly Immutable<Deed>[];
+}
+
 /**
- * What a request still takes over its whole chain for one doer who holds `held`: what is got from the world and what is
- * made of that, tools and stations too. Null for a request that takes no more than it names, that the rules give no way
+ * What a request still takes over its whole chain, for one doer: what is got from the world and what is made of that,
+ * tools and stations too. What a deed under way takes counts as there. Null for a request that takes no more than it names, that the rules give no way
  * to, or that is not in the words of tasks, and where nothing is missing. Pure.
  */
-export function totalsOf(request: string, knowledge: WorldKnowledge, held: Inventory = {}): Totals | null {
-  const needs = neededFor(readRequest(request, user, knowledge), knowledge);
+export function totalsOf(
+  request: string,
+  knowledge: WorldKnowledge,
+  { held = {}, seenTo = [] }: Begun = {},
+): Totals | null {
+  const { needs: asked, deeds } = readRequest(request, user, knowledge);
+  const needs = neededFor({ needs: asked, deeds: leftToDo(deeds, seenTo, knowledge) }, knowledge);
   if (needs.length === 0) return null;
   try {
     const steps = solve(needs, { inventory: held, nearby: new Set() }, knowledge);
@@ -25,7 +37,10 @@ export function totalsOf(request: string, knowledge: WorldKnowledge, held: Inven
 }
 
 /** What is to be held, the materials of what is to be built, and what is to be put somewhere, be it asked for by itself or not. */
-function neededFor({ needs, deeds }: Request, knowledge: WorldKnowledge): readonly Ingredient[] {
+function neededFor(
+  { needs, deeds }: Pick<Request, 'needs' | 'deeds'>,
+  knowledge: WorldKnowledge,
+): readonly Ingredient[] {
   const held = sumsOf(needs);
   const put = sumsOf(deeds.flatMap((deed) => putBy(deed, knowledge)));
   const most = [...put].filter(([name, { count }]) => count > (held.get(name)?.count ?? 0));

@@ -1,0 +1,21 @@
+import { isSameWork, partsOf, type Deed, type Immutable, type WorldKnowledge } from '@s-agents/core';
+
+/**
+ * What is left of deeds that put something somewhere, beside what is done or under way: of a structure of which parts
+ * stand, the other parts. Pure.
+ */
+export function leftToDo(
+  deeds: readonly Deed[],
+  seenTo: readonly Immutable<Deed>[],
+  knowledge: Pick<WorldKnowledge, 'structures'>,
+): readonly Deed[] {
+  const numberOf = (deed: Deed): number =>
+    Math.max(0, ...seenTo.filter((other) => isSameWork([deed], [other])).map(({ quantity }) => quantity));
+  return deeds.flatMap((deed) => {
+    const quantity = deed.quantity - numberOf(deed);
+    if (quantity <= 0) return [];
+    const parts = partsOf(deed.object, knowledge).map(({ name }) => ({ ...deed, object: name, quantity }));
+    const left = parts.filter((part) => numberOf(part) === 0);
+    return left.length === parts.length ? [{ ...deed, quantity }] : left;
+  });
+}
