@@ -7,17 +7,17 @@ import { wordsIn } from './words-in.js';
 const known: Readonly<Record<string, readonly string[]>> = { plate: ['blue_plate', 'red_plate'], tea_cup: ['tea_cup'] };
 const household: WorldKnowledge = {
   resolve: (name) => known[name] ?? [],
-  nearest: (name) => (name === 'plaet' ? ['plate'] : []),
+  nearest: (name) => (name === 'plaet' || name === 'paint' ? ['plate'] : []),
   methods: () => [],
   structures: [{ name: 'shelf', materials: [] }],
-  verbs: [],
+  verbs: [{ verb: 'paint', doc: '' }],
   nearDistance: 1,
   rules: [],
   goalProblems: (goal) => goal.flatMap(({ on }) => (on === 'table' ? [] : [`there is no ${JSON.stringify(on)}`])),
 };
 
 it('finds the words of a world in a text, the longest names first, and the nearest to others', () => {
-  expect(wordsIn('Put each tea cup and Plate, or a plaet, on the shelf', household)).toEqual([
+  expect(wordsIn('Paint and put each tea cup and Plate, or a plaet, on the shelf', household)).toEqual([
     { word: 'tea cup', names: ['tea_cup'], isKnown: true },
     { word: 'plate', names: ['blue_plate', 'red_plate'], isKnown: true },
     { word: 'plaet', names: ['plate'], isKnown: false },

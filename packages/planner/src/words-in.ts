@@ -9,7 +9,7 @@ const mostWords = 40;
 /** The fewest letters of a word that is held against the world's names. */
 const shortest = 5;
 
-/** Returns the words of a text that stand for things of a world, and the names nearest to other words. */
+/** Returns the words of a text that stand for things of a world, and the names nearest to others that are no verbs of it. */
 export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInputs['words'] {
   const words = text.toLowerCase().match(/[\p{L}_]+/gu) ?? [];
   const found = new Map<string, UnderstandInputs['words'][number]>();
@@ -21,7 +21,8 @@ export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInpu
       continue;
     }
     const word = words[at] ?? '';
-    const nearest = word.length < shortest ? [] : (knowledge.nearest?.(word) ?? []);
+    const isOther = word.length >= shortest && !knowledge.verbs.some(({ verb }) => verb === word);
+    const nearest = isOther ? (knowledge.nearest?.(word) ?? []) : [];
     if (nearest.length > 0) found.set(word, { word, names: nearest.slice(0, mostNearest), isKnown: false });
     at++;
   }
