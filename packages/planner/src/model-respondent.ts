@@ -1,5 +1,6 @@
 import {
   InputWindows,
+  latestWords,
   ModelRouter,
   PromptRenderer,
   Tokenizer,
@@ -32,7 +33,7 @@ export class ModelRespondent implements Respondent {
     const { text } = inputs.question;
     const named = new Set(wordsIn(text, this.world).flatMap(({ names }) => names));
     const matters = (thing: string): boolean => named.has(thing);
-    const conversation = windows.conversation(inputs.conversation, { matters });
+    const conversation = windows.conversation(latestWords(inputs.conversation), { matters });
     const seen = windows.observation(inputs.observation, matters);
     const held = windows.inventories(inputs.inventories, matters);
     const memory = windows.history(

@@ -1,4 +1,5 @@
 import {
+  deedsIn,
   doneText,
   isSameWork,
   itemsOfWays,
@@ -15,6 +16,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
+import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
 import { totalsOf } from './totals-of.js';
@@ -36,7 +38,7 @@ export function shownPlanning(
   const known = waysTo(inputs.request?.text ?? '', world);
   const items = itemsOfWays(known, world);
   const matters = (item: string): boolean => items.has(item);
-  const conversation = windows.conversation(inputs.conversation, { matters });
+  const conversation = windows.conversation(newsFor(inputs), { matters });
   const seen = windows.observation(observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
   const failures = shownFailures(inputs.failedTasks, windows);
@@ -54,7 +56,7 @@ export function shownPlanning(
     inabilities,
     foresight,
     ways: foresight ? known : [],
-    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, heldFor(inputs)) : null,
+    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, begunOf(inputs)) : null,
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,
@@ -79,6 +81,13 @@ export function shownPlanning(
       planned: previous.leftOut,
     },
   };
+}
+
+/** What is held and done for what is asked. */
+function begunOf(inputs: TaskPlanningInputs): Parameters<typeof totalsOf>[2] {
+  const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
+  const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
+  return { held: heldFor(inputs), seenTo };
 }
 
 /** What is held by those whose hands count for what is asked. */

@@ -34,12 +34,12 @@ const budgetText = ({ limit, spent, of }: BudgetUse): string =>
 
 const unitOf = { calls: 'model calls', tokens: 'tokens', wallMinutes: 'minutes of real time' } as const;
 
-/** "12 log, 3 coal; of that 40 planks, 8 torch are made, in whole batches"; what is held already is got from nowhere. */
-const totalsText = ({ got, made }: Immutable<Totals>): string => {
-  const makes = `${amountsText(made)} are made, in whole batches`;
-  if (got.length === 0) return `nothing from the world; of what is held ${makes}`;
-  return made.length === 0 ? amountsText(got) : `${amountsText(got)}; of that ${makes}`;
-};
+/** "to get: 12 log, 3 coal; to make, in whole batches: 40 planks, 8 torch". */
+const totalsText = ({ got, made }: Immutable<Totals>): string =>
+  [
+    ...(got.length === 0 ? [] : [`to get: ${amountsText(got)}`]),
+    ...(made.length === 0 ? [] : [`to make, in whole batches: ${amountsText(made)}`]),
+  ].join('; ');
 
 const amountsText = (amounts: Immutable<Totals['got']>): string =>
   amounts.map(({ name, count }) => `${count} ${name}`).join(', ');
@@ -49,9 +49,16 @@ const taskGrammar = (): string =>
   '"VERB QUANTITY OBJECT" and, only where it matters, "with TOOL", ' +
   `"${prepositions.join('|')} THING", "to NAME" and "at (x, y, z)"`;
 
-/** Whether a member has work done by others than itself. */
-const anyGroup = (hands: TaskPlanningInputs['hands']): string =>
-  Object.entries(hands).some(([member, own]) => own.some((hand) => hand !== member)) ? 'yes' : '';
+/** A line for each member that does not just work with its own hands. */
+const handsText = (hands: TaskPlanningInputs['hands']): string =>
+  Object.entries(hands)
+    .filter(([member, own]) => own.length !== 1 || own[0] !== member)
+    .map(([member, own]) => `- ${member}: ${own.join(', ') || 'nobody'}`)
+    .join('\n');
+
+/** Whether a structure is told of with its parts: one that is asked for. */
+const anyParts = (structures: Immutable<PlanningInputs['structures']>): string =>
+  structures.some(({ parts }) => parts.length > 0) ? 'yes' : '';
 
 /** Whether another agent asks, and not the user. */
 const isAskedByAgent = (request: TaskPlanningInputs['request']): string =>
@@ -75,14 +82,15 @@ type About = Pick<PlanningInputs, 'verbs'> &
   Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string; readonly objective?: { text: string } };
 
 /**
- * For prompts that are to be short: the first sentence on each verb that the request, the task or the ways to it name,
- * and the names of the others.
+ * For prompts that are to be short: the first sentence on each verb that the request, the task or the ways to it name or
+ * that hands things over, and the names of the others.
  */
 function likelyVerbs(about: Immutable<About>): string {
   const { verbs } = about;
-  const isLikely = likelyIn(about);
-  const likely = verbs.filter(({ verb }) => isLikely(verb)).map(({ verb, doc }) => `- ${verb}: ${firstSentence(doc)}`);
-  const others = verbs.filter(({ verb }) => !isLikely(verb)).map(({ verb }) => verb);
+  const isNamed = likelyIn(about);
+  const isLikely = ({ verb, gives }: (typeof verbs)[number]): boolean => gives === true || isNamed(verb);
+  const likely = verbs.filter(isLikely).map(({ verb, doc }) => `- ${namedBy(verb, firstSentence(doc))}`);
+  const others = verbs.filter((one) => !isLikely(one)).map(({ verb }) => verb);
   return [
     ...likely,
     ...(others.length === 0 ? [] : [`- ${likely.length === 0 ? '' : 'also '}${others.join(', ')}`]),
@@ -97,9 +105,24 @@ function likelyIn({ request, task = '', objective, ways = [] }: Immutable<About>
   return (verb) => words.has(verb) || named.has(verb);
 }
 
-/** What a verb does: all of it where it is likely to be needed, or nobody can tell; else its first sentence. */
-function verbDoc({ verb, doc }: Immutable<PlanningInputs['verbs'][number]>, about: Immutable<About>): string {
-  return (about.ways ?? []).length === 0 || likelyIn(about)(verb) ? doc : firstSentence(doc);
+/**
+ * What a verb does: all of it where it is likely to be needed, nobody can tell, or it hands things over, which no request
+ * needs to name; else its first sentence.
+ */
+function verbText({ verb, doc, gives }: Immutable<PlanningInputs['verbs'][number]>, about: Immutable<About>): string {
+  const isNeeded = gives === true || !canTellVerbs(about) || likelyIn(about)(verb);
+  return namedBy(verb, isNeeded ? doc : firstSentence(doc));
+}
+
+/** Whether it is known which verbs will be needed: by the ways to what is asked for, or by a task that is its own plan. */
+function canTellVerbs(about: Immutable<About>): boolean {
+  const { ways = [], task, verbs } = about;
+  return ways.length > 0 || (task !== undefined && verbs.some(({ verb }) => likelyIn(about)(verb)));
+}
+
+/** A text about a verb that begins with its name. */
+function namedBy(verb: string, text: string): string {
+  return text.startsWith(`${verb} `) ? text : `${verb}: ${text}`;
 }
 
 /** What the templates of planners can call. */
@@ -109,10 +132,11 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   budgetText,
   totalsText,
   likelyVerbs,
-  verbDoc,
+  verbText,
   talkExample,
   taskGrammar,
-  groups: anyGroup,
+  handsText,
+  anyParts,
   askedByAgent: isAskedByAgent,
   done: doneText,
   placeOf: placeText,

@@ -102,7 +102,7 @@ const criteria: readonly (readonly [prompt: string, criterion: string, words: Re
   ['root', 'the total time is shortest', /shortest total time/],
   ['root', 'members see to their own tools', /see to their own tools and materials/],
   ['root', 'a busy member that is left out goes on', /for whom you list nothing goes on/],
-  ['root', 'the doers are a closed list', /all the names that a task may have/],
+  ['root', 'the doers are a closed list', /Nobody else takes tasks from you/],
   ['root', 'the verbs are a closed list', /and no others/],
   ['root', 'the chain of what is asked for is told', /How to come by what is asked for/],
   ['leaf', 'a leaf commands nobody', /you command nobody/],
@@ -129,6 +129,42 @@ it.each(criteria)('%s: %s', (prompt, _criterion, words) => {
   expect(rendered?.[0]?.content).toMatch(words);
 });
 
+const nothing = {
+  conversation: [],
+  previousPlan: null,
+  progress: null,
+  ongoing: {},
+  failedTasks: [],
+  doneTasks: [],
+  advice: [],
+  totals: null,
+  budget: null,
+  unsaid: [],
+  feedback: null,
+  hands: { workerA: ['workerA'] },
+  trackRecords: {},
+};
+const headingsOf = (messages: ReturnType<typeof renderPrompt>): readonly string[] =>
+  messages.at(-1)?.content.match(/^## .*$/gm) ?? [];
+
+it('planners are told of what is empty only that nothing is under way', () => {
+  expect(headingsOf(renderPrompt(rootPlan, { ...rootSample, ...nothing }))).toEqual([
+    '## What is asked of you',
+    '## Under way right now',
+    '## Inventories as last reported',
+    '## What you perceive',
+  ]);
+});
+
+it('only who may build part by part is told how, and only who leads groups what groups do', () => {
+  const system = (inputs: object): string => renderPrompt(rootPlan, { ...rootSample, ...inputs })[0]?.content ?? '';
+  const structures = rootSample.structures.map((structure) => ({ ...structure, parts: [] }));
+  expect(system({})).toMatch(/Whole or part by part/);
+  expect(system({ structures })).not.toMatch(/Whole or part by part/);
+  expect(system({ hands: { workerA: [], workerB: ['workerB'] } })).toMatch(/as a group/);
+  expect(system({ hands: { workerA: ['workerA'], workerB: ['workerB'] } })).not.toMatch(/as a group/);
+});
+
 describe('compact prompts', () => {
   it('tell of each verb that the task names, and only the names of the others', () => {
     const verbs = [
@@ -142,36 +178,12 @@ describe('compact prompts', () => {
   });
 
   it('leave out what is empty, and nothing that is not', () => {
-    const nothing = {
-      conversation: [],
-      previousPlan: null,
-      progress: null,
-      ongoing: {},
-      failedTasks: [],
-      doneTasks: [],
-      advice: [],
-    };
-    const headings = (inputs: object): readonly string[] =>
-      compactPrompts
-        .render(rootPlan, inputs)
-        .at(-1)
-        ?.content.match(/^## .*$/gm) ?? [];
-    expect(
-      headings({
-        ...rootSample,
-        ...nothing,
-        totals: null,
-        budget: null,
-        unsaid: [],
-        feedback: null,
-        hands: {},
-        trackRecords: {},
-      }),
-    ).toEqual(['## What is asked of you', '## Inventories as last reported', '## What you perceive']);
-    expect(headings(rootSample)).toEqual(
-      renderPrompt(rootPlan, rootSample)
-        .at(-1)
-        ?.content.match(/^## .*$/gm),
-    );
+    const headings = (inputs: object): readonly string[] => headingsOf(compactPrompts.render(rootPlan, inputs));
+    expect(headings({ ...rootSample, ...nothing })).toEqual([
+      '## What is asked of you',
+      '## Inventories as last reported',
+      '## What you perceive',
+    ]);
+    expect(headings(rootSample)).toEqual(headingsOf(renderPrompt(rootPlan, rootSample)));
   });
 });

@@ -42,8 +42,9 @@ const world: World = {
   verbs: [
     { verb: 'mine', doc: 'gets the item by breaking blocks, walking and searching as needed' },
     { verb: 'craft', doc: 'makes the item from what is held' },
-    { verb: 'build', doc: 'builds the structure at the position', takes: true },
-    { verb: 'hunt', doc: 'hunts until so many are dead', shared: true },
+    { verb: 'build', doc: 'builds the structure at the position.', takes: true },
+    { verb: 'hunt', doc: 'hunts until so many are dead.', shared: true },
+    { verb: 'give', doc: 'give QUANTITY OBJECT to NAME: hands it over. Both stand close to each other.', gives: true },
   ],
   rules: ['Logs come off by hand.'],
   structures: [

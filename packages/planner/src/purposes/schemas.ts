@@ -9,7 +9,13 @@ const materialsSchema = z.array(z.object({ name: z.string(), count: z.number() }
  */
 export const worldSchema = z.object({
   verbs: z.array(
-    z.object({ verb: z.string(), doc: z.string(), takes: z.boolean().optional(), shared: z.boolean().optional() }),
+    z.object({
+      verb: z.string(),
+      doc: z.string(),
+      takes: z.boolean().optional(),
+      shared: z.boolean().optional(),
+      gives: z.boolean().optional(),
+    }),
   ),
   rules: z.array(z.string()),
   structures: z.array(

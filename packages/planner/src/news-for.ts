@@ -1,0 +1,24 @@
+import { latestWords, type Immutable, type Message, type TaskPlanningInputs } from '@s-agents/core';
+
+/** Reports of which a planner is told all that they say: what everyone holds, where they are, and what is under way. */
+const toldElsewhere: ReadonlySet<string> = new Set(['ready', 'started']);
+/** The kinds of messages with which a commander directs its members: its plan says the same. */
+const orders: ReadonlySet<string> = new Set(['command', 'recall', 'inquiry']);
+
+/**
+ * What was said, as far as it is news to a planner: without what it is asked, its own orders, its own reports on the way,
+ * and reports of others that other parts of its prompt or later reports say again. Pure.
+ */
+export function newsFor({
+  agent,
+  request,
+  conversation,
+}: Pick<TaskPlanningInputs, 'agent' | 'request' | 'conversation'>): readonly Immutable<Message>[] {
+  const isRequest = ({ kind, from, text }: Immutable<Message>): boolean =>
+    kind === 'command' && from === request?.from && text === request.text;
+  const isOwnRoutine = ({ from, kind, report }: Immutable<Message>): boolean =>
+    from === agent && (orders.has(kind) || report?.status === 'under-way');
+  return latestWords(conversation).filter(
+    (message) => !toldElsewhere.has(message.report?.status ?? '') && !isRequest(message) && !isOwnRoutine(message),
+  );
+}
