@@ -6,6 +6,7 @@ import {
   isSameWork,
   parseDeed,
   workOf,
+  workText,
   type Assignment,
   type Deed,
   type Immutable,
@@ -147,6 +148,14 @@ function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
   return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((one) => isSameWork([one], work)));
 }
 
+/** Whether somebody has done a task in these very words, with verbs that the world carries out itself. */
+function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
+  const words = workText(workOf(task));
+  return (
+    partsOf(task).every((part) => isShown(part, knowledge)) && doneTasks.some(({ work }) => workText(work) === words)
+  );
+}
+
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
@@ -170,7 +179,7 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
           status: 'success',
           reason: `${agent} ${isAlone ? 'holds' : 'and the others hold'} what "${briefTask(task)}" asks for.`,
         },
-        isProven,
+        isProven: isProven || isDoneAsAsked(task, doneTasks, knowledge),
       }
     : { judgement: { status: 'fail', reason: `Nothing was done for "${briefTask(task)}": ${missing}.` }, isProven };
 }

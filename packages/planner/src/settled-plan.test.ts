@@ -1,4 +1,4 @@
-import type { TaskPlanningInputs } from '@s-agents/core';
+import { workOf, type TaskPlanningInputs } from '@s-agents/core';
 import { gardenKnowledge as world } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { settledPlan } from './settled-plan.js';
@@ -71,6 +71,35 @@ describe('a leader', () => {
     expect(settledPlan(held(8, 4), world)?.plan.tasks).toEqual([later]);
     // What nobody holds is come by as planned.
     expect(settledPlan(held(4, 3), world)?.plan.tasks).toEqual([later]);
+  });
+
+  const done = (words: string, part: Partial<TaskPlanningInputs> = {}) =>
+    inputs({
+      request: { from: 'user', text: words },
+      ongoing: {},
+      progress: { status: 'success', reason: '' },
+      doneTasks: [{ id: '1.2', work: workOf('make 1 workbench') }],
+      ...part,
+    });
+
+  it('has nothing left to plan once a member has done what was asked for itself', () => {
+    expect(settledPlan(done('make 1 workbench'), world)).toMatchObject({ plan: { tasks: [], informer: 'user' } });
+    expect(settledPlan(done('make 1 workbench for ann'), world)?.plan.tasks).toEqual([]);
+  });
+
+  it.each<[string, TaskPlanningInputs]>([
+    ['only a part of it is done', done('make 1 workbench; make 1 branch')],
+    ['more of it was asked for', done('make 2 workbench')],
+    ['somebody else was to have it', done('make 1 workbench for bob')],
+    [
+      'it was done for another request',
+      done('make 1 workbench', { doneTasks: [{ work: workOf('make 1 workbench') }] }),
+    ],
+    ['it was not judged a success', done('make 1 workbench', { progress: { status: 'unknown', reason: '' } })],
+    ['another task is under way', done('make 1 workbench', { ongoing: { bob: { id: '1.3', task: 'dance' } } })],
+    ['another task is not begun', done('make 1 workbench', { notBegun: ['1.1'] })],
+  ])('plans on where %s', (_, planning) => {
+    expect(settledPlan(planning, world)).toBeNull();
   });
 
   it.each<[string, Partial<TaskPlanningInputs>]>([

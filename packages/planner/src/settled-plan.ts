@@ -12,13 +12,29 @@ import { splitTask } from './deeds-of.js';
 import { heldWork } from './held-work.js';
 
 /**
- * The plan of a leader for whom nothing is left to decide, since everybody who is at something holds all that it takes:
- * what it has planned to come after that, or nothing, where what was asked for itself is under way. Null for any other
- * planning, as where what comes after takes something that those who are free hold.
+ * The plan of a leader for whom nothing is left to decide: a member has done what was asked for itself, or everybody who
+ * is at something holds all that it takes, and what was planned to come after that stands, if what was asked for itself
+ * is not under way. Null for any other planning, as where what comes after takes something that those who are free hold.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
-  const { request, previousPlan, notBegun, ongoing, inventories } = inputs;
-  if (request === null || previousPlan === null || !isCalm(inputs)) return null;
+  return isDone(inputs) ? planOn(inputs, 'What was asked for is done.') : planWhileUnderWay(inputs, world);
+}
+
+/** Whether a member has done what was asked for itself, and nothing else is planned. */
+function isDone(inputs: TaskPlanningInputs): boolean {
+  const { request, previousPlan, notBegun, ongoing, doneTasks, progress } = inputs;
+  if (progress?.status !== 'success' || !isCalm(inputs)) return false;
+  if (notBegun.length > 0 || Object.keys(ongoing).length > 0) return false;
+  return (previousPlan?.tasks ?? []).some(
+    ({ id, agent, task }) =>
+      doneTasks.some((done) => done.id === id) &&
+      inOwnWords(task, agent ?? '') === inOwnWords(request?.text ?? '', agent ?? ''),
+  );
+}
+
+function planWhileUnderWay(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
+  const { request, previousPlan, notBegun, ongoing, inventories, progress } = inputs;
+  if (request === null || previousPlan === null || progress?.status !== 'unknown' || !isCalm(inputs)) return null;
   const underWay = Object.entries(ongoing);
   const lacksNothing = underWay.every(([name, { task }]) => {
     const inventory = ownValue(inventories, name) ?? {};
@@ -28,14 +44,19 @@ export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): 
     notBegun.length > 0 ||
     underWay.some(([name, { task }]) => inOwnWords(task, name) === inOwnWords(request.text, name));
   if (underWay.length === 0 || !lacksNothing || !isOnItsWay || isHelpIdle(inputs, world)) return null;
-  const { objective, informer, tasks } = previousPlan;
+  return planOn(inputs, 'Nothing is missing for what is under way.');
+}
+
+/** The previous plan, as far as nobody has begun it. */
+function planOn({ request, previousPlan, notBegun, inventories }: TaskPlanningInputs, analysis: string): TaskPlanning {
+  const { objective = '', tasks = [] } = previousPlan ?? {};
   return {
     plan: {
       objective,
-      analysis: 'Nothing is missing for what is under way.',
+      analysis,
       tasks: tasks.flatMap((task) => (notBegun.includes(task.id) ? [{ ...task, after: [...task.after] }] : [])),
       stop: [],
-      informer,
+      informer: request?.from ?? '',
     },
     inventories,
   };
@@ -75,13 +96,12 @@ function inOwnWords(task: string, doer: string): string {
 }
 
 function isCalm(inputs: TaskPlanningInputs): boolean {
-  const { request, previousPlan, subordinates, conversation, progress, failedTasks, feedback, advice, unsaid, budget } =
-    inputs;
+  const { request, previousPlan, subordinates, conversation, failedTasks, feedback, advice, unsaid, budget } = inputs;
   return (
-    request?.guidance === undefined &&
-    request?.from === previousPlan?.informer &&
+    request !== null &&
+    request.guidance === undefined &&
+    request.from === previousPlan?.informer &&
     subordinates.length > 0 &&
-    progress?.status === 'unknown' &&
     failedTasks.length === 0 &&
     feedback === null &&
     advice.length === 0 &&
