@@ -3,6 +3,7 @@ export { canonicalJson, type Json } from './json/json.js';
 export { Cancelled, isCancellation, abortable } from './errors/abort.js';
 export { meantText, nearestNames, nearestWords } from './errors/nearest-words.js';
 export { errorAtPlace, isSAgentsError, SAgentsError, type SAgentsErrorOptions } from './errors/s-agents-error.js';
+export { keysIn } from './errors/keys-in.js';
 export { expectation, pathText, schemaProblems, firstProblems, valueAt, valueText } from './errors/schema-problems.js';
 
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { keysIn } from './keys-in.js';
 import { schemaProblems } from './schema-problems.js';
 
 const schema = z.strictObject({
@@ -48,6 +49,15 @@ it.each([
 ])('says what is wrong with %j', (value, problems) => {
   const { error } = schema.safeParse(value);
   expect(error && schemaProblems(error, value)).toBe(problems);
+});
+
+it('names the key that an unknown one resembles, at any depth', () => {
+  const value = { name: 'x', nme: 'y', odd: 1, forms: [{ holds: 'log', coutn: 8, count: 8 }] };
+  const { error } = schema.safeParse(value);
+  expect(error && schemaProblems(error, value, [], keysIn(schema))).toBe(
+    'forms[0].coutn is an unknown key (did you mean "count"?); nme is an unknown key (did you mean "name"?); ' +
+      'odd is an unknown key',
+  );
 });
 
 it('says where', () => {

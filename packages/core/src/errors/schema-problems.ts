@@ -1,11 +1,17 @@
 import type { z } from 'zod';
+import { nearestWords } from './nearest-words.js';
 
 /**
  * Describes what is wrong with `value` in one line of paths and values: "task.limits is an unknown key; task.seed is
- * "x", and must be a number". `place` is put in front of every path.
+ * "x", and must be a number". `place` is put in front of every path; `keys` are those that an unknown one may stand for.
  */
-export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
-  return firstProblems(error.issues.flatMap((issue) => problemsOf(issue, value, place))).join('; ');
+export function schemaProblems(
+  error: z.ZodError,
+  value: unknown,
+  place: readonly PropertyKey[] = [],
+  keys: readonly string[] = [],
+): string {
+  return firstProblems(error.issues.flatMap((issue) => problemsOf(issue, value, place, keys))).join('; ');
 }
 
 const maximumProblemsPerMessage = 10;
@@ -17,13 +23,21 @@ export function firstProblems(problems: readonly string[]): readonly string[] {
   return [...named, `and ${problems.length - named.length} more`];
 }
 
-function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  root: unknown,
+  place: readonly PropertyKey[],
+  keys: readonly string[],
+): string[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => `${pathText([...place, ...issue.path, key])} is an unknown key`);
+    return issue.keys.map(
+      (key) => `${pathText([...place, ...issue.path, key])} is an unknown key${meantBy(key, keys)}`,
+    );
   const value = valueAt(root, issue.path);
   const likeliest =
     issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
-  if (likeliest !== null) return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path]));
+  if (likeliest !== null)
+    return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path], keys));
   const path = pathText([...place, ...issue.path]);
   // A schema's custom check marks values that may be secrets: they are not shown.
   if (issue.code === 'custom' && issue.params?.['secret'] === true) return [`${path} must be ${issue.message}`];
@@ -32,6 +46,11 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly Prop
       ? `${path} is missing, and must be ${expectation(issue, value)}`
       : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`,
   ];
+}
+
+function meantBy(key: string, keys: readonly string[]): string {
+  const [meant] = nearestWords(key, keys);
+  return meant === undefined ? '' : ` (did you mean "${meant}"?)`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  keysIn,
   parseDeed,
   recordOf,
   SAgentsError,
@@ -67,7 +68,11 @@ export interface ParseOptions {
 export function parseTask(input: unknown, options: ParseOptions): Task {
   const file = fileSchema.safeParse(typeof input === 'string' ? { task: input } : input);
   if (!file.success)
-    throw notUnderstood(JSON.stringify(input), schemaProblems(file.error, input, ['task']), file.error);
+    throw notUnderstood(
+      JSON.stringify(input),
+      schemaProblems(file.error, input, ['task'], keysIn(fileSchema)),
+      file.error,
+    );
   const { task: words, goal, setup, limits } = file.data;
   const rest = {
     setup: { ...setup, inventories: heldAtStart(setup.inventories) },

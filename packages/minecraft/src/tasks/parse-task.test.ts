@@ -220,6 +220,7 @@ describe('task files', () => {
 
   it.each([
     [{}, 'task is'],
+    [{ goal: [{ holds: 'oak_log', coutn: 3 }] }, 'task.goal[0].coutn is an unknown key (did you mean "count"?)'],
     [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or kill, or at, or block and position'],
     [{ task: 'mine 1 log', limit: 3 }, 'limit'],
     [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],

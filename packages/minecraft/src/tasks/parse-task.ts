@@ -1,4 +1,4 @@
-import { formatDeed, goalKindOf, schemaProblems, type Task } from '@s-agents/core';
+import { formatDeed, goalKindOf, keysIn, schemaProblems, type Task } from '@s-agents/core';
 import { creatureNames } from '@s-agents/minecraft-rules';
 import { unknownMeaning } from '../blueprints/structure.js';
 import { killedFact, wantedKills } from '../goals/killed-fact.js';
@@ -77,7 +77,7 @@ function checkKind(kind: string, path: string, { goals }: ParseTaskOptions['capa
 function readFile(input: unknown): TaskFile {
   const result = taskFileSchema.safeParse(input);
   if (result.success) return result.data;
-  throw invalidTaskFile(schemaProblems(result.error, input, ['task']));
+  throw invalidTaskFile(schemaProblems(result.error, input, ['task'], keysIn(taskFileSchema)));
 }
 
 /** Extends the world's rules by the blueprints that the task defines. */

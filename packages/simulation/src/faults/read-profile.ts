@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
+import { keysIn, nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
 import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { namedProfile, profileNames } from './profiles.js';
@@ -50,7 +50,7 @@ function checkProfile(value: unknown, file: string): FaultProfile {
   if (parsed.success) return parsed.data;
   throw new SAgentsError({
     code: 'FAULT_PROFILE_INVALID',
-    message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
+    message: `in ${file}: ${schemaProblems(parsed.error, value, [], keysIn(faultProfileSchema))}`,
     remedy:
       `a profile's keys are bodies (${keys('bodies')}), messages (${keys('messages')}), models ` +
       `(${keys('models')}), until, only and user; shares are from 0 to 1`,
