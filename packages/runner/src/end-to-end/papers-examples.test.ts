@@ -28,16 +28,19 @@ const quantityOf = (command: string | undefined): number => parseDeed(command ??
 const seeds = [1, 2, 3];
 
 describe("the papers' worked examples", () => {
-  it.each(seeds)(
-    'CSAS 1: work is split equally, and who has finished takes over what is left (seed %i)',
-    async (seed) => {
+  it('CSAS 1: work is split equally, and who has finished before the goal is met takes over what is left', async () => {
+    let takenOver = 0;
+    for (const seed of seeds) {
       const ended = await run('csas-1-split', seed);
       expect(commandsOf(ended).slice(0, 2)).toEqual(['mine 50 log', 'mine 50 log']);
-      const first = messagesOf(ended).find(({ report }) => report?.status === 'succeeded')?.from;
-      expect(commandsOf(ended, first).length).toBeGreaterThan(1);
+      const first = messagesOf(ended).find(({ report }) => report?.status === 'succeeded');
+      const isBefore = (first?.at ?? Infinity) < ended.report.timeCostSeconds;
+      expect(commandsOf(ended, first?.from).length > 1).toBe(isBefore);
+      if (isBefore) takenOver++;
       expect(ended.report.result).toBe('success');
-    },
-  );
+    }
+    expect(takenOver).toBeGreaterThan(0);
+  });
 
   it('CSAS 1 and S-Agents 7a hold for any amount and any number of members', async () => {
     const members = fc.integer({ min: 2, max: 8 });
