@@ -88,3 +88,12 @@ it('names the documents of the run', () => {
   const lines = summaryLines(report, { path: 'runs/x', documents: ['report.html'] });
   expect(lines.slice(-2)).toEqual(['  report      runs/x/report.json', '  to look at  runs/x/report.html']);
 });
+
+it.each([
+  ['/home/me', 'runs/x'],
+  ['/home/me/other', '/home/me/runs/x'],
+  ['/home/me/runs/x', '/home/me/runs/x'],
+])('says read from %s that the report is in %s', (from, path) => {
+  const lines = summaryLines(report, { path: '/home/me/runs/x', documents: [] }, from);
+  expect(lines.at(-1)).toBe(`  report      ${path}/report.json`);
+});

@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path';
 import type { RunReport } from '@s-agents/core';
 import type { EndedFolder } from './display.js';
 import { fitted, inventoryText, percentText, timeText } from './texts.js';
@@ -8,8 +9,13 @@ const countedBy: Readonly<Record<RunReport['goal']['source'], string>> = {
   agents: 'what the agents say; nothing was verified',
 };
 
-/** The summary that is printed at the end of a run. Pure. */
-export function summaryLines(report: RunReport, { path, documents }: EndedFolder): readonly string[] {
+/** The summary that is printed at the end of a run. `from`: the folder in which it is read. */
+export function summaryLines(
+  report: RunReport,
+  { path, documents }: EndedFolder,
+  from = process.cwd(),
+): readonly string[] {
+  const folder = pathFrom(from, path);
   const { goal, llm, communication, organization } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
   const head = [
@@ -45,9 +51,15 @@ export function summaryLines(report: RunReport, { path, documents }: EndedFolder
     '',
     ...table([['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], ...rows]).map((line) => `  ${line}`),
     '',
-    `  report      ${path}/report.json`,
-    ...documents.map((name) => `  to look at  ${path}/${name}`),
+    `  report      ${folder}/report.json`,
+    ...documents.map((name) => `  to look at  ${folder}/${name}`),
   ];
+}
+
+/** A path as short as it is read from a folder: relative inside of it, absolute elsewhere. */
+function pathFrom(folder: string, path: string): string {
+  const inside = relative(folder, path);
+  return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside;
 }
 
 /** How many of the calls had to be made again, if any. */
