@@ -24,12 +24,12 @@ export function drawFigures(run: ShownRun): Markup {
     [
       'conflicts',
       countText(figures?.conflicts.length ?? 0),
-      `${Math.round(figures?.conflicts.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0)} s lost to who was first`,
+      `${Math.round(figures?.conflicts.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0)} s lost since another was first`,
     ],
     [
       'messages',
       countText(report.communication.messages),
-      `${countText(report.communication.tokens)} tokens, ${percentText(messages?.repeated ?? 0)} told before`,
+      `${countText(report.communication.tokens)} tokens, ${percentText(messages?.repeated ?? 0)} heard before`,
     ],
     [
       'models',
