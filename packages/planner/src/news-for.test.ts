@@ -9,9 +9,7 @@ const said = ({ status, ...draft }: Draft): Message => ({
   to: ['leader'],
   text: '',
   ...draft,
-  ...(status === undefined
-    ? {}
-    : { report: { status, task: 'mine 3 log', inventory: {}, equipment: {} } }),
+  ...(status === undefined ? {} : { report: { status, task: 'mine 3 log', inventory: {}, equipment: {} } }),
 });
 const request = { from: 'user', text: 'mine 9 log' };
 const isNews = (draft: Draft): boolean => newsFor({ agent: 'leader', request, conversation: [said(draft)] }).length > 0;
