@@ -45,13 +45,14 @@ async function smelt(bot, { object, quantity = 1, tool, position }) {
         [{ items: inputsOf(product), count: quantity - made }],
       );
     const fuel = fuelHeld(inventory, input, chosen);
-    if (fuel === null && (await coalNearby(bot, doing, quantity - made))) continue;
+    // Fuel for less than one item is of no use.
+    const most = fuel === null ? 0 : Math.floor(fuel.count * fuel.smelts);
+    const isChosen = fuel !== null && fuel.item === chosen;
+    if (most < 1 && !isChosen && (await coalNearby(bot, doing, quantity - made))) continue;
     if (fuel === null)
       throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs', [
         { items: ['coal', 'charcoal', 'planks', 'log'], count: Math.ceil((quantity - made) / smeltsOfCoal) },
       ]);
-    // Fuel for less than one item is of no use.
-    const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1)
       throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`, [
         { items: [fuel.item], count: Math.ceil(1 / fuel.smelts) - fuel.count },
