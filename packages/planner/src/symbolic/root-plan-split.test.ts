@@ -89,6 +89,19 @@ describe('the symbolic root, with work under way', () => {
     expect(new Set(tasks.map(({ agent }) => agent))).toEqual(new Set(['A', 'B']));
   });
 
+  it('has whoever comes to hold what it takes do what somebody else would be at for long', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...products), fc.integer({ min: 0, max: 9 }), (name, seconds) => {
+        const task = `craft 1 ${name}`;
+        const inventories = { B: { stone: 1, bench: 1 } };
+        const ongoing = { A: { id: '1.1', task, seconds } };
+        const { tasks, stop } = planned({ ...again(task), subordinates: ['A', 'B'], ongoing, inventories });
+        expect(stop).toEqual([]);
+        expect(tasks).toMatchObject([{ agent: 'B', task }]);
+      }),
+    );
+  });
+
   it('drops all work for another request', () => {
     const { stop } = planned({ request: asked(all), ongoing: { A: { id: '1.1', task: 'craft 1 axe' } } });
     expect(stop).toEqual(['A']);

@@ -40,9 +40,10 @@ export function addedToShares(
 }
 
 /**
- * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Whoever has done
- * half of its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not yet picked up.
- * Null: nobody's work is worth dividing anew.
+ * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Where they are
+ * done sooner with all of it, as whoever holds by now what it takes, it goes on all the same: who is done first ends it.
+ * Whoever has done half of its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not
+ * yet picked up. Null: nobody's work is worth dividing anew.
  */
 export function takenFromShares(
   idle: readonly Sharer[],
@@ -64,8 +65,8 @@ export function takenFromShares(
   const left = workloads.of(own, last.inventory, last.pace).seconds * (1 - last.workedSeconds / last.allSeconds);
   const others = idle.filter(({ name }) => out.added.has(name));
   const seconds = Math.max(left, ...others.map((one) => secondsOf(one, out, workloads)));
-  if (own.size === 0 || others.length === 0 || !isWorthwhile(leftOf(last), seconds)) return null;
-  return tasksOf([last, ...others], out.bundles, [last], view);
+  if (others.length === 0 || !isWorthwhile(leftOf(last), seconds)) return null;
+  return tasksOf(own.size === 0 ? others : [last, ...others], out.bundles, [last], view);
 }
 
 /** Whether dividing work under way anew takes a good part less of the time that is left by estimate. */
