@@ -9,7 +9,7 @@ import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from '../means/take.js';
 import { secondsDownTo } from '../workload/ways-between.js';
-import type { Workload } from '../workload/workloads.js';
+import type { Workload } from '../workload/workload.js';
 
 /** World seconds by estimate to walk to somebody and hand things over. */
 const handOverSeconds = 10;

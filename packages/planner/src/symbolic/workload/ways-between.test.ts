@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { secondsBackFrom, secondsDownTo } from './ways-between.js';
-import type { Workload } from './workloads.js';
+import type { Workload } from './workload.js';
 
 const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
   seconds: deepSeconds,

@@ -1,4 +1,4 @@
-import type { Workload } from './workloads.js';
+import type { Workload } from './workload.js';
 
 /** World seconds by estimate that the way between the surface and work in the depth of the ground takes at least. */
 export const shortWay = 30;

@@ -3,24 +3,10 @@ import { isDeep } from '../means/in-order.js';
 import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
 import { unmeasured, type Pace } from './pace.js';
 import { shortWay } from './ways-between.js';
+import type { Workload } from './workload.js';
 
 /** What one worker is to hold in the end, by name. */
 export type Bundle = ReadonlyMap<string, Ingredient>;
-
-/** A bundle's work: how long it takes, in world seconds by estimate, and what is held when it is done. */
-export interface Workload {
-  /** Infinity where there is no way. */
-  readonly seconds: number;
-  /** World seconds of it in which things are looked for. */
-  readonly searchSeconds: number;
-  /** World seconds of that in which things are looked for of which none is held. */
-  readonly unfoundSeconds: number;
-  /** Whether something is looked for that takes a tool, as ore does. */
-  readonly isDeep: boolean;
-  /** World seconds in which such things are looked for. */
-  readonly deepSeconds: number;
-  readonly inventory: Inventory;
-}
 
 /** Estimates what bundles take from what is held, each once: equal workers are asked about again and again. */
 export class Workloads {

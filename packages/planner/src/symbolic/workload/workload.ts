@@ -1,0 +1,16 @@
+import type { Inventory } from '@s-agents/core';
+
+/** A bundle's work: how long it takes, in world seconds by estimate, and what is held when it is done. */
+export interface Workload {
+  /** Infinity where there is no way. */
+  readonly seconds: number;
+  /** World seconds of it in which things are looked for. */
+  readonly searchSeconds: number;
+  /** World seconds of that in which things are looked for of which none is held. */
+  readonly unfoundSeconds: number;
+  /** Whether something is looked for that takes a tool, as ore does. */
+  readonly isDeep: boolean;
+  /** World seconds in which such things are looked for. */
+  readonly deepSeconds: number;
+  readonly inventory: Inventory;
+}
