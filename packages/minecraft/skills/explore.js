@@ -47,7 +47,7 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level, n
       // A body that stands in a pit finds no way on foot.
       if (digs || !(await succeeds(bot.goTo(where), limit === 1 ? ['unreachable'] : []))) await makeWay(bot, where);
     } catch (error) {
-      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+      if (!['unreachable', 'timeout', 'driven-off'].includes(error.reason)) throw error;
       map.seen.add(goal.key);
     }
     const found = await fresh();

@@ -1,8 +1,8 @@
 // skill: fellTrees
 // description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the
 //   start. `blocks` are the names of log blocks. Called by mine.
-// description: Chooses trees by distance and size, leaves a tree to the player who stands at it, moves on when there
-//   are more players than trees, and picks up the logs. Fails: not-found (no tree in the wide surroundings),
+// description: Chooses trees by distance and size, leaves a tree to the player or the monster that is at it, moves on
+//   when there are more players than trees, and picks up the logs. Fails: not-found (no tree in the wide surroundings),
 //   unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks",
@@ -86,6 +86,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
   )
     return leave(tree, known);
   let feet = await approach(bot, base);
+  if (feet === 'driven-off') return leave(tree, known);
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
     return 0;
@@ -117,7 +118,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
     if (reason === null) {
       dug++;
       latest = log;
-    } else if (reason === 'target-gone' && log.y < base.y + 2) {
+    } else if (reason === 'driven-off' || (reason === 'target-gone' && log.y < base.y + 2)) {
       leave(tree, known);
       break;
     } else if (reason !== 'target-gone') {

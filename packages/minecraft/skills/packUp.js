@@ -2,7 +2,7 @@
 // description: Digs up and takes along the crafting table that stands within 6 blocks, unless one is held. Called
 //   before long ways, above all below ground. Returns { taken }.
 // parameters: {"type":"object","properties":{}}
-const tolerated = ['unreachable', 'timeout', 'target-gone', 'blocked', 'refused'];
+const tolerated = ['unreachable', 'timeout', 'target-gone', 'blocked', 'driven-off', 'refused'];
 
 async function packUp(bot) {
   const { inventory } = await bot.observe();

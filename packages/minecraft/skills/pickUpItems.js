@@ -13,7 +13,7 @@ const holdBack = 0.45;
 const pause = 0.15;
 /** Looks at an item after which it is left. */
 const patience = 12;
-const outOfReach = ['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'];
+const outOfReach = ['target-gone', 'unreachable', 'timeout', 'blocked', 'driven-off', 'refused'];
 /** Blocks that a dropped item falls in t seconds are this times t², drag neglected. */
 const gravity = 8;
 /** An item up to this many blocks above the feet is within reach. */

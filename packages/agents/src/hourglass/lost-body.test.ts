@@ -28,6 +28,19 @@ describe('a leaf whose body is lost', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
+  it('tries again as often as a danger drives it off', async () => {
+    await bench.command('mine 1 log');
+    const flights = 5;
+    bench.plans = Array.from({ length: flights + 1 }, () => planOf({ A: 'log' }));
+    bench.judgements = Array.from({ length: flights }, () => ({ status: 'fail', reason: 'it fled' }));
+    bench.act = async () => (bench.did.length > flights ? succeeded() : failed('driven-off', 'a bear'));
+    const done = stepWhileReady(agent);
+    await bench.clock.advance(600);
+    await done;
+    expect(bench.did).toHaveLength(flights + 1);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
   it('tries again after every death, however many there are in a row', async () => {
     await bench.command('mine 1 log');
     const deaths = 5;

@@ -14,6 +14,7 @@ export const outcomeReasons = [
   'timeout',
   'interrupted',
   'died',
+  'driven-off',
   'unsupported',
   'invalid',
   'refused',
@@ -26,6 +27,7 @@ export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReaso
   'timeout',
   'interrupted',
   'died',
+  'driven-off',
   'blocked',
   'target-gone',
 ]);

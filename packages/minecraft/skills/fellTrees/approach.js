@@ -20,7 +20,7 @@ const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'
 
 /**
  * Walks to the tree's foot, cutting low leaves, and out of a mine first, or digs its way there. Returns the position of
- * the feet; null on failure.
+ * the feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there.
  */
 async function approach(bot, base) {
   let hasClimbed = false;
@@ -37,6 +37,7 @@ async function approach(bot, base) {
       if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
       return (await bot.goTo({ position: base, within: 1 })).position;
     } catch (error) {
+      if (error.reason === 'driven-off') return error.reason;
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     }
   }

@@ -23,7 +23,7 @@ async function nextPrey(bot, search) {
     if (isCrowded || (isNight && waits % 8 === 7)) await bot.skill('explore', { surface: true });
     const seconds = isNight ? 5 : 30;
     // A creeper that follows it, and that it flees from each time, loses its track on a longer way.
-    if ((await attempt(bot.wait({ seconds }))) === 'blocked') await attempt(bot.skill('explore', { surface: true }));
+    if ((await attempt(bot.wait({ seconds }))) === 'driven-off') await attempt(bot.skill('explore', { surface: true }));
     search.waited += seconds;
   }
 }

@@ -276,7 +276,7 @@ describe('reflexes', () => {
       await at(1, guarded);
       expect(await done).toMatchObject({
         status: 'failed',
-        reason: 'blocked',
+        reason: 'driven-off',
         detail: expect.stringContaining('skeleton') as string,
       });
       expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
@@ -284,12 +284,12 @@ describe('reflexes', () => {
       expect(await work(1)).toEqual(succeeded());
       told = [];
       senses = guarded;
-      expect(await work(5)).toMatchObject({ reason: 'blocked' });
+      expect(await work(5)).toMatchObject({ reason: 'driven-off' });
       expect(told.filter((type) => type === 'reflex')).toHaveLength(1);
       await clock.sleep(90, { signal: quiet });
       told = [];
       senses = guarded;
-      expect(await work(5)).toMatchObject({ reason: 'blocked' });
+      expect(await work(5)).toMatchObject({ reason: 'driven-off' });
       expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
     });
 

@@ -138,7 +138,7 @@ export class Reflexes<Posture> {
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
       if (foe !== null)
-        return failed('blocked', `${call.primitive} was given up: the body is driven off each time: ${foe}`);
+        return failed('driven-off', `${call.primitive} was given up: the body is driven off each time: ${foe}`);
       if (this.#memory.isShortOfAirSince(since))
         return failed(
           isBoundToPlace(call.primitive) ? 'blocked' : 'unreachable',

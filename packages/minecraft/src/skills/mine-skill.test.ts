@@ -211,6 +211,23 @@ describe('mine log', () => {
     ).toBeLessThan(4);
   });
 
+  it.each(['goTo', 'dig'])('works elsewhere while a monster keeps it from a tree, and comes back: %s', async (kept) => {
+    const bot = wood(
+      [
+        [8, 0, 5],
+        [-12, 0, 5],
+      ],
+      {
+        before: (primitive, { position }, { inventory }) =>
+          primitive === kept && (position as { x: number }).x > 0 && (inventory['oak_log'] ?? 0) < 5
+            ? 'driven-off'
+            : undefined,
+      },
+    );
+    await bot.run('mine', { object: 'log', quantity: 8 });
+    expect(bot.count('oak_log')).toBe(8);
+  });
+
   it('takes from below what others left of a tree', async () => {
     const bot = wood([[8, 0, 5]]);
     for (let y = 1; y <= 3; y++) bot.world.set({ x: 8, y: surface + y, z: 0 }, 'air');

@@ -44,7 +44,12 @@ import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 const maximumRetrievedSkills = 5;
 /** How often a stored skill is tried for one action, as long as it fails for a reason that may pass at once. */
 const maximumTries = 2;
-const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['blocked', 'interrupted', 'target-gone']);
+const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
+  'blocked',
+  'driven-off',
+  'interrupted',
+  'target-gone',
+]);
 /** Why a written skill fails at no fault of its code. */
 const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'missing-item',
@@ -53,6 +58,7 @@ const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'timeout',
   'interrupted',
   'died',
+  'driven-off',
 ]);
 /** How often a skill is run again after its thread was ended because of another skill. */
 const maximumReruns = 3;

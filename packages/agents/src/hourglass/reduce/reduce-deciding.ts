@@ -108,18 +108,19 @@ function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
 }
 
 /**
- * Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again.
+ * Consecutive failures. What was called off is none, nor what a death or a danger broke off: whoever lives again, or is
+ * out of the danger, tries again.
  * Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either.
  */
 function countFailures(state: HourglassState, { status }: Judgement): number {
   if (status === 'success') return 0;
-  if (state.calledOff || endedInDeath(state)) return state.failures;
+  if (state.calledOff || endedInDanger(state)) return state.failures;
   return status === 'fail' || !leads(state) ? state.failures + 1 : state.failures;
 }
 
-function endedInDeath({ outcomes }: HourglassState): boolean {
+function endedInDanger({ outcomes }: HourglassState): boolean {
   const last = outcomes.at(-1)?.outcome;
-  return last?.status === 'failed' && last.reason === 'died';
+  return last?.status === 'failed' && (last.reason === 'died' || last.reason === 'driven-off');
 }
 
 /** How many tasks are named that nobody can begin. */
