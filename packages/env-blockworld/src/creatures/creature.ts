@@ -89,6 +89,11 @@ export class Creature implements Entity {
     return tick < this.#leg.until;
   }
 
+  /** Ticks until it is at the end of its walk. */
+  ticksToGoal(tick: number): number {
+    return Math.max(this.#leg.until - tick, 0);
+  }
+
   /** The end of its last walk. */
   get goal(): Position {
     return this.#leg.to;

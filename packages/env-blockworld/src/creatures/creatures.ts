@@ -171,6 +171,16 @@ export class Creatures {
     });
   }
 
+  /** Stops the monsters that a new block is in the way of. */
+  stopBefore(block: Position): void {
+    const { land, now } = this.options;
+    this.#places.near(block, unseenWalkBlocks, (creature) => {
+      if (creature.animal !== null || !creature.isWalkingAt(now())) return;
+      const at = creature.positionAt(now());
+      if (straightLine(land.reader(at, viewChunks), at, creature.goal) !== creature.goal.y) creature.stay(now());
+    });
+  }
+
   #frighten(creature: Creature, from: Position): void {
     const { land, now } = this.options;
     const at = creature.positionAt(now());

@@ -124,6 +124,35 @@ describe('monsters', () => {
     expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
   });
 
+  it('do not walk through a block that is put in their way', async () => {
+    const world = await createBlockworld({ world: 'flat', reflexes: false });
+    const ada = await spawnIn(world, 'ada');
+    for (const y of [64, 65]) for (const x of [-1, 1]) put(world, 'stone', x, y, 0);
+    for (const y of [64, 65]) put(world, 'stone', 0, y, -1);
+    const zombie = world.world.creatures.add('zombie', { x: 0.5, y: 64, z: 4.5 });
+    void runMonster(zombie, { world: world.world, clock: world.clock, signal });
+    await doing(ada, 'wait', { seconds: 1.05 });
+    for (const y of [64, 65]) put(world, 'stone', 0, y, 1);
+    await doing(ada, 'wait', { seconds: 10 });
+    const { x, z } = zombie.positionAt(world.world.now);
+    expect([Math.floor(x), Math.floor(z)]).not.toEqual([0, 0]);
+    expect(perceptsOf(await ada.observe({ signal })).health).toBe(20);
+  });
+
+  it.each([
+    ['explode at a body that stays in sight', null, true],
+    ['let their fuse go out when the body is out of sight', 'stone', false],
+  ])('creepers %s', async (_, wall, explodes) => {
+    const world = await createBlockworld({ world: 'flat', reflexes: false });
+    const ada = await spawnIn(world, 'ada');
+    const creeper = world.world.creatures.add('creeper', { x: 0.5, y: 64, z: 3.3 });
+    void runMonster(creeper, { world: world.world, clock: world.clock, signal });
+    await doing(ada, 'wait', { seconds: 0.5 });
+    if (wall !== null) for (let x = -12; x <= 12; x++) for (const y of [64, 65]) put(world, wall, x, y, 1);
+    await doing(ada, 'wait', { seconds: 2 });
+    expect(world.world.entity(creeper.id) === undefined).toBe(explodes);
+  });
+
   it('are outrun', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');

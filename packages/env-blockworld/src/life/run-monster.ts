@@ -18,6 +18,7 @@ import {
   sunBurns,
   ticksPerSecond,
   type Attack,
+  type CellReader,
   type MonsterKind,
   type Position,
 } from '@s-agents/minecraft-rules';
@@ -38,6 +39,10 @@ export interface RunMonsterOptions {
 
 /** World seconds between two decisions of a monster, with and without a body in sight. */
 const lookSeconds = { hunting: 0.5, idle: 2 };
+/** Ticks between two looks of a monster at the prey for which its fuse is lit. */
+const fuseTicks = 5;
+/** Ticks for which a monster goes to where it last saw its prey. */
+const memoryTicks = 100;
 /** How far a monster reads the land, in chunks, and how many steps of a path it walks before it searches again. */
 const viewChunks = 4;
 const stepsPerWalk = 4;
@@ -62,6 +67,7 @@ export async function runMonster(monster: Creature, options: RunMonsterOptions):
     return world.entity(monster.id) === monster;
   };
   try {
+    let trail: { readonly to: Position; readonly seenAt: number } | null = null;
     for (let readyAt = 0, lookedAt = world.now; ; ) {
       if (leaves(monster, world.now - lookedAt, world)) return void world.creatures.remove(monster);
       lookedAt = world.now;
@@ -82,18 +88,19 @@ export async function runMonster(monster: Creature, options: RunMonsterOptions):
         if (!(await pass(inSeconds(monster.thrownUntil - world.now)))) return;
         continue;
       }
-      if (prey === null) strollOrWalkOn(monster, world);
-      else approach(monster, prey, kind, world);
-      if (
-        !(await pass(
-          prey === null
-            ? burns
-              ? inSeconds(fire.everyTicks)
-              : lookSeconds.idle
-            : Math.max(Math.min(lookSeconds.hunting, inSeconds(readyAt - world.now)), 0.1),
-        ))
-      )
-        return;
+      if (prey !== null) trail = { to: world.positionOf(prey), seenAt: world.now };
+      else if (trail !== null && isCold(trail, monster, world.now)) trail = null;
+      if (trail === null) stroll(monster, world.land, world.now);
+      else approach(monster, trail.to, kind, world);
+      const ticksToStep = monster.isWalkingAt(world.now) ? monster.ticksToGoal(world.now) : Infinity;
+      const secondsToAct = inSeconds(Math.min(prey === null ? Infinity : readyAt - world.now, ticksToStep));
+      const pause =
+        trail !== null
+          ? Math.max(Math.min(lookSeconds.hunting, secondsToAct), 0.1)
+          : burns
+            ? inSeconds(fire.everyTicks)
+            : lookSeconds.idle;
+      if (!(await pass(pause))) return;
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -138,10 +145,27 @@ async function strikeAt(
     return shootAt(monster, prey, attack, world, pass);
   }
   if (away() > attack.near) return 'not-yet';
-  monster.stay(world.now);
-  if (!(await pass(inSeconds(attack.fuse)))) return 'gone';
-  if (away() > attack.far) return 'done';
-  explode(monster, attack.power, world);
+  return swell(monster, prey, attack, world, pass);
+}
+
+/** Stands with its fuse lit until it explodes, or until the fuse is out: it burns back while the prey is far or unseen. */
+async function swell(
+  monster: Creature,
+  prey: Inhabitant,
+  { fuse, far, power }: Extract<Attack, { by: 'explosion' }>,
+  world: World,
+  pass: (seconds: number) => Promise<boolean>,
+): Promise<'done' | 'gone'> {
+  let burnt = 0;
+  do {
+    if (monster.thrownUntil <= world.now) monster.stay(world.now);
+    if (!(await pass(inSeconds(fuseTicks)))) return 'gone';
+    const away = distance(monster.positionAt(world.now), world.positionOf(prey));
+    const isNear = prey.isHere && away <= far && sees(world.land, monster.eyesAt(world.now), prey.eyesAt(world.now));
+    burnt += isNear ? fuseTicks : -fuseTicks;
+  } while (burnt > 0 && burnt < fuse);
+  if (burnt <= 0) return 'done';
+  explode(monster, power, world);
   return 'gone';
 }
 
@@ -197,15 +221,18 @@ function explode(monster: Creature, power: number, world: World): void {
     if (!world.land.kindAt(broken).air) world.blocks.blast(broken, power);
 }
 
-/** Walks towards the prey: straight if possible, otherwise along a path. */
-function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world: World): void {
+/** Whether the place where it last saw its prey is no longer worth going to. */
+function isCold(trail: { readonly to: Position; readonly seenAt: number }, monster: Creature, now: number): boolean {
+  return now - trail.seenAt > memoryTicks || distance(monster.positionAt(now), trail.to) < 1;
+}
+
+/** Walks towards a place: straight if possible, otherwise along a path. */
+function approach(monster: Creature, to: Position, kind: MonsterKind, world: World): void {
   const { now } = world;
   const from = monster.positionAt(now);
-  const to = world.positionOf(prey);
   const read = world.land.reader(from, viewChunks);
   if (distance(from, to) < 1) return monster.stay(now);
-  const level = straightLine(read, from, to);
-  if (level !== null) return monster.walk({ x: to.x, y: level, z: to.z }, kind.speed.run, now);
+  if (straightLine(read, from, to) !== null) return walkToStep(monster, to, read, kind.speed.run, now);
   const search = searchPath(read, blockOf({ ...from, y: from.y + 0.01 }), { target: to, within: 1 });
   for (let round = 0; round < maximumSearchRounds; round++) {
     const { value, done } = search.next();
@@ -214,18 +241,26 @@ function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world:
       .path()
       .slice(0, stepsPerWalk)
       .findLast((place) => straightLine(read, from, middleOf(place)) === place.y);
-    if (next !== undefined) monster.walk(middleOf(next), kind.speed.run, now);
+    if (next !== undefined) walkToStep(monster, middleOf(next), read, kind.speed.run, now);
     return;
   }
 }
 
-/** Walks on to where it last saw its prey unless a block is in the way; then strolls. */
-function strollOrWalkOn(monster: Creature, world: World): void {
-  const { now, land } = world;
-  const { goal } = monster;
+/** Walks along a straight line that is free, as far as it is level, or takes the one step up or down ahead. */
+function walkToStep(monster: Creature, to: Position, read: CellReader, speed: number, now: number): void {
   const from = monster.positionAt(now);
-  if (monster.isWalkingAt(now) && straightLine(land.reader(from, viewChunks), from, goal) !== goal.y) monster.stay(now);
-  stroll(monster, land, now);
+  const blocks = Math.hypot(to.x - from.x, to.z - from.z);
+  const level = Math.floor(from.y + 0.01);
+  let end: Position | null = null;
+  for (let walked = 1; walked < blocks + 1; walked++) {
+    const share = Math.min(walked / blocks, 1);
+    const at = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share };
+    const y = straightLine(read, end ?? from, at);
+    if (y === null || (y !== level && end !== null)) break;
+    end = { ...at, y };
+    if (y !== level) break;
+  }
+  if (end !== null) monster.walk(end, speed, now);
 }
 
 /** Whether the monster has disappeared in the ticks that have passed: at once far from every body, else at random. */

@@ -257,9 +257,11 @@ export class World {
   /** Stops the bodies that would walk into a changed block, and lets fall the ones that lost their support. */
   #blockChanged({ x, y, z }: Position, code: number): void {
     const middle = { x: x + 0.5, y, z: z + 0.5 };
-    if (this.land.kinds.solid[code] === 1)
+    if (this.land.kinds.solid[code] === 1) {
       for (const who of this.inhabitants.near(middle, plannedWayBlocks))
         if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);
+      this.creatures.stopBefore(middle);
+    }
     for (const who of this.inhabitants.near(middle, supportBlocks)) {
       if (!who.isHere) continue;
       this.#perils.check(who, this.positionOf(who));
