@@ -50,8 +50,9 @@ const flightBlocks = { blast: 12, sight: 18 };
 const retreatBlocks = { hand: 4.5, explosion: 8.5 };
 /** The health that a body must have left after a fight for it to fight. */
 const reserveHealth = 4;
-/** Blocks per second at which fighters approach each other. */
+/** Blocks per second at which fighters approach each other, and at which a body runs. */
 const approachSpeed = 4;
+const runSpeed = 5.6;
 /** Blocks that a player's hit reaches. */
 const reachBlocks = 3;
 /** World seconds a body takes to hit a foe that has come into its reach. */
@@ -66,8 +67,9 @@ const skirmishHealth = 8;
 
 /**
  * Decides whether a body fights or flees, and which foe; null when no foe attacks. A body fights when it would win with
- * health to spare or cannot flee. Otherwise it flees, from exploding foes first, with which it never just fights. When
- * flight does not shake a foe off, it skirmishes, except with archers.
+ * health to spare, when archers would do it more harm while it runs, or when it cannot flee. Otherwise it flees, from
+ * exploding foes first, with which it never just fights. When flight does not shake a foe off or is not possible, it
+ * skirmishes, except in sight of archers.
  */
 export function defend({ foes, health, held, worn, wasHit, isCornered, flights }: CombatState): Defence | null {
   const attackers = foes.filter((foe) => attacks(foe, wasHit)).sort((a, b) => a.distance - b.distance);
@@ -75,13 +77,22 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
   const foe = bomb ?? attackers[0];
   if (foe === undefined) return null;
   const weapon = bestWeapon(held);
-  const wins = healthAfter(attackers, { health, weapon, worn }) >= reserveHealth;
+  const left = healthAfter(attackers, { health, weapon, worn });
+  // Archers shoot whoever runs away from them, too.
+  const wins = left >= reserveHealth || (left > 0 && left >= health - harmInFlight(attackers, worn));
   if (bomb === undefined && (wins || isCornered)) return { act: 'fight', foe, weapon };
-  const { by } = attackOf(foe.name);
+  const skirmish = {
+    act: 'skirmish',
+    foe,
+    weapon,
+    distance: retreatBlocks[bomb === undefined ? 'hand' : 'explosion'],
+  } as const;
+  if (isCornered) return { ...skirmish, leastHealth: 0 };
   const mayFleeAgain = flights(foe.id) < flightsBeforeSkirmish[weapon === null ? 'unarmed' : 'armed'];
-  if (mayFleeAgain || isCornered || by === 'arrow' || health < skirmishHealth)
-    return { act: 'flee', foe, distance: bomb === undefined ? flightBlocks.sight : flightBlocks.blast };
-  return { act: 'skirmish', foe, weapon, distance: retreatBlocks[by], leastHealth: skirmishHealth };
+  const areArchersNear = attackers.some(({ name }) => attackOf(name).by === 'arrow');
+  return mayFleeAgain || areArchersNear || health < skirmishHealth
+    ? { act: 'flee', foe, distance: bomb === undefined ? flightBlocks.sight : flightBlocks.blast }
+    : { ...skirmish, leastHealth: skirmishHealth };
 }
 
 /** Whether a body would not come out of a fight with these foes with health to spare. */
@@ -94,17 +105,9 @@ export function isOutmatched(
   return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserveHealth;
 }
 
-/**
- * Returns the world seconds until the foe can hit at close quarters: at once for an archer in reach, never for one
- * farther away, which cannot shoot into a pit.
- */
+/** Returns the world seconds until the foe can be at the body: archers, too, come up to a body that they do not see. */
 export function secondsToHarm({ name, distance }: Foe): number {
-  const { attack, speed } = kindOf(name);
-  return attack.by === 'arrow'
-    ? distance > reachBlocks
-      ? Infinity
-      : 0
-    : Math.max(distance - reachBlocks, 0) / speed.run;
+  return Math.max(distance - reachBlocks, 0) / kindOf(name).speed.run;
 }
 
 function attacks({ name, distance }: Foe, wasHit: boolean): boolean {
@@ -152,6 +155,17 @@ function healthAfter(
     });
   });
   return left;
+}
+
+/** Returns the harm that archers do to a body that runs out of their range. */
+function harmInFlight(foes: readonly Foe[], worn: readonly string[]): number {
+  const armour = armourOf(worn);
+  return foes.reduce((harm, { name, distance }) => {
+    const attack = attackOf(name);
+    if (attack.by !== 'arrow') return harm;
+    const seconds = Math.max(attack.range - distance, 0) / runSpeed;
+    return harm + seconds * harmPerSecond(attack, (damage) => throughArmour(damage, armour));
+  }, 0);
 }
 
 /** Whether a body can hit an approaching foe, and so knock it back, before the foe can hit. */

@@ -42,7 +42,8 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
     false,
     false,
   ],
-  ['a skeleton', foe('skeleton', 6), false, true],
+  ['a skeleton', foe('skeleton', 14), false, true],
+  ['a skeleton that would come into the pit', foe('skeleton', 6), false, false],
   ['a creeper, with a sword', { ...foe('creeper', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
   ['a zombie, with a sword', { ...foe('zombie', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
   ['zombies, with a sword and little health', { inventory: () => ({ stone_sword: 1 }), health: 9 }, false, true],
@@ -59,6 +60,12 @@ it.each<[string, Partial<Senses>, number]>([
   ['the whole night, by stretches', {}, 60],
   ['what is left of it', { secondsToDay: 20 }, 20],
   ['until it is healed, with a weapon', { inventory: () => ({ iron_sword: 1 }), health: 8 }, 20],
+  [
+    'out the night by stretches, hurt and too hungry to heal',
+    { inventory: () => ({ iron_sword: 1 }), health: 8, food: 17 },
+    20,
+  ],
+  ['no longer, too hungry to heal', { inventory: () => ({ iron_sword: 1 }), health: 9, food: 17 }, 7],
   ['until it is forgotten, with a weapon', { inventory: () => ({ iron_sword: 1 }) }, 7],
   ['until it is forgotten, in a mine', { isBelowGround: () => true }, 7],
 ])('stays %s', (_, feel, seconds) => {
@@ -68,6 +75,8 @@ it.each<[string, Partial<Senses>, number]>([
 it.each<[string, object, boolean]>([
   ['goTo', { position: { x: 9, y: 64, z: 0 } }, true],
   ['goTo', { position: { x: 9, y: 40, z: 0 }, allowDig: true }, false],
+  ['goTo', { position: { x: 9, y: 61, z: 0 }, allowDig: true }, false],
+  ['goTo', { position: { x: 9, y: 61, z: 0 } }, true],
   ['goTo', { player: 'bob' }, true],
   ['dig', { position: { x: 1, y: 62, z: 0 } }, false],
   ['craft', { item: 'stick' }, false],

@@ -1,5 +1,5 @@
 import type { Inventory, Position, PrimitiveCall } from '@s-agents/core';
-import type { Pit } from '@s-agents/minecraft-rules';
+import { regenerationFood, type Pit } from '@s-agents/minecraft-rules';
 import { bestWeapon, isOutmatched, secondsToHarm } from './defence.js';
 import type { Senses } from './senses.js';
 
@@ -18,8 +18,8 @@ const closingSeconds = 1.2;
 const expectedFoes = [{ id: 0, name: 'skeleton', distance: 5 }];
 /** World seconds after which monsters that saw the body hide have lost interest. */
 const lostInterestSeconds = 12;
-/** An armed body with at least this health leaves its hideout at night. */
-const healthToLeave = 14;
+/** An armed body with at least this health leaves its hideout at night: one that heals there, and one too hungry to. */
+const healthToLeave = { healing: 14, hungry: 9 };
 /** Longest stays, in world seconds, before the body decides anew: unarmed, and while healing. */
 const maximumStaySeconds = 60;
 const healingSeconds = 20;
@@ -47,14 +47,15 @@ export function shelter(senses: Senses, { hasFled }: { hasFled: boolean }): Pit 
  * have lost interest; at night, once the body is also armed and healthy.
  */
 export function timeToStay(
-  { secondsToDay, health, inventory, isBelowGround }: Senses,
+  { secondsToDay, health, food, inventory, isBelowGround }: Senses,
   { since }: Hideout,
   now: number,
 ): number {
   const secondsToCalm = Math.max(since + lostInterestSeconds - now, 0);
   if (secondsToDay === 0 || isBelowGround()) return secondsToCalm;
   if (bestWeapon(inventory()) === null) return Math.min(secondsToDay, maximumStaySeconds);
-  return health < healthToLeave ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
+  const least = healthToLeave[food < regenerationFood ? 'hungry' : 'healing'];
+  return health < least ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
 }
 
 /** Primitives that can be done inside a hideout. */
@@ -76,10 +77,14 @@ const doneInside = new Set([
 /** Whether a primitive makes the body leave its hideout, rather than work in it or dig on below it. */
 export function leadsOut({ primitive, parameters }: PrimitiveCall, { pit }: Hideout): boolean {
   if (doneInside.has(primitive)) return false;
-  const { position, table } = (parameters ?? {}) as { position?: Position; table?: unknown };
+  const { position, table, allowDig } = (parameters ?? {}) as Partial<{
+    position: Position;
+    table: unknown;
+    allowDig: boolean;
+  }>;
   if (primitive === 'craft') return table !== undefined;
-  if (primitive !== 'goTo' && primitive !== 'dig') return true;
-  return position === undefined || position.y > pit.bottom.y + 1;
+  const digsOn = primitive === 'dig' || (primitive === 'goTo' && allowDig === true);
+  return !digsOn || position === undefined || position.y > pit.bottom.y + 1;
 }
 
 /** Whether feet at this position are in the hideout. */
