@@ -14,7 +14,7 @@ const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
 /** Blocks within which a table stands that is farther away than a held one is worth. */
 const fewSteps = 6;
-/** From so many blocks away a table is in reach, and from so many blocks below it with two to spare. */
+/** Blocks from a table within which it is in reach, and blocks below it from which two more do not matter. */
 const beside = 2.5;
 const below = 3;
 

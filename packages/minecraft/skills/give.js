@@ -13,10 +13,10 @@ const near = 6;
 /** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
 const crowd = 12;
 const beside = 3.5;
-/** Seconds for which it lets others go first, and those that one stands still who only stands by. */
+/** Seconds for which it lets others go first, and seconds without a step after which somebody only stands by. */
 const turn = 5;
 const bystander = 2;
-/** Blocks by which somebody moves who stands still. */
+/** Whoever moves fewer blocks than this between two looks stands still. */
 const still = 0.5;
 
 async function give(bot, { object, quantity = 1, recipient, position }) {

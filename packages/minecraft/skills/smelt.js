@@ -3,7 +3,7 @@
 //   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
 // description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
 //   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
-//   charcoal first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without any it digs
+//   charcoal first, then wood; with `tool`, an item or "planks", it smelts or burns that instead. Without fuel it digs
 //   coal that is in sight nearby. With `position` it goes there first. Fails: missing-item (`missing` lists what),
 //   unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
@@ -23,7 +23,7 @@ const fuels = [
 /** So many use up whole pieces of coal and of wood: what is left of a fuel goes out with the fire. */
 const batch = 24;
 const secondsEach = 10;
-/** Blocks within which coal is worth the way: farther away, whoever plans knows what to get. */
+/** Blocks within which coal is worth the way; what to get from farther away is up to the plan. */
 const coalSight = 8;
 
 async function smelt(bot, { object, quantity = 1, tool, position }) {
@@ -159,7 +159,7 @@ function fuelHeld(inventory, input, chosen) {
   return found.find(({ item }) => item === chosen) ?? found.find(({ item }) => alike?.test(item)) ?? found[0] ?? null;
 }
 
-/** Digs as much coal that is in sight nearby as smelts so many items, and comes back. Returns whether it came by any. */
+/** Digs coal in sight nearby, as much as so many items take, and comes back. Returns whether any is held then. */
 async function coalNearby(bot, { furnace }, count) {
   const names = ['coal_ore', 'deepslate_coal_ore'];
   const most = Math.ceil(count / smeltsOfCoal);

@@ -148,7 +148,7 @@ function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
   return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((one) => isSameWork([one], work)));
 }
 
-/** Whether somebody has done a task in these very words, with verbs that the world carries out itself. */
+/** Whether somebody has done the task in its very words, with verbs that the world carries out itself. */
 function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
   const words = workText(workOf(task));
   return (

@@ -12,9 +12,9 @@ import { splitTask } from './deeds-of.js';
 import { heldWork } from './held-work.js';
 
 /**
- * The plan of a leader for whom nothing is left to decide: a member has done what was asked for itself, or everybody who
- * is at something holds all that it takes, and what was planned to come after that stands, if what was asked for itself
- * is not under way. Null for any other planning, as where what comes after takes something that those who are free hold.
+ * The plan of a leader for whom nothing is left to decide: a member has done what was asked for itself, or everybody at
+ * work holds all that its task takes, and the plan says what comes after, or what was asked for itself is under way.
+ * Null for any other planning, as where what comes after takes something that those who are free hold.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   return isDone(inputs) ? planOn(inputs, 'What was asked for is done.') : planWhileUnderWay(inputs, world);

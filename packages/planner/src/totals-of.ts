@@ -12,8 +12,8 @@ interface Begun {
 
 /**
  * What a request still takes over its whole chain, for one doer: what is got from the world and what is made of that,
- * tools and stations too. What a deed under way takes counts as there. Null for a request that takes no more than it names, that the rules give no way
- * to, or that is not in the words of tasks, and where nothing is missing. Pure.
+ * tools and stations too. What a deed under way takes counts as there. Null for a request that takes no more than it
+ * names, that the rules give no way to, or that is not in the words of tasks, and where nothing is missing. Pure.
  */
 export function totalsOf(
   request: string,

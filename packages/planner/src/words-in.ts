@@ -9,7 +9,7 @@ const mostWords = 40;
 /** The fewest letters of a word that is held against the world's names. */
 const shortest = 5;
 
-/** Returns the words of a text that stand for things of a world, and the names nearest to others that are no verbs of it. */
+/** Returns the words of a text that stand for things of a world, and the names nearest to others, but not to its verbs. */
 export function wordsIn(text: string, knowledge: WorldKnowledge): UnderstandInputs['words'] {
   const words = text.toLowerCase().match(/[\p{L}_]+/gu) ?? [];
   const found = new Map<string, UnderstandInputs['words'][number]>();

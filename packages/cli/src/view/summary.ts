@@ -56,7 +56,7 @@ export function summaryLines(
   ];
 }
 
-/** A path as short as it is read from a folder: relative inside of it, absolute elsewhere. */
+/** A path as it is read from a folder: relative inside of it, absolute elsewhere. */
 function pathFrom(folder: string, path: string): string {
   const inside = relative(folder, path);
   return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path : inside;

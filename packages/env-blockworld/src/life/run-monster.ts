@@ -148,7 +148,7 @@ async function strikeAt(
   return swell(monster, prey, attack, world, pass);
 }
 
-/** Stands with its fuse lit until it explodes, or until the fuse is out: it burns back while the prey is far or unseen. */
+/** Stands with its fuse lit until it explodes or the fuse is out: it goes back while the prey is far or unseen. */
 async function swell(
   monster: Creature,
   prey: Inhabitant,

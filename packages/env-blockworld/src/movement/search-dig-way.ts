@@ -22,7 +22,7 @@ interface Node {
   readonly parent: Node | null;
   readonly move: Move | null;
   readonly cost: number;
-  /** The estimated cost of the whole way through this node, by which it is looked at. */
+  /** The cost so far and the weighted estimate of the rest: nodes are looked at in its order. */
   readonly total: number;
   closed: boolean;
 }
@@ -36,8 +36,8 @@ const secondsPerDig = 0.1;
 const stepSeconds = 0.18;
 const maximumBlocks = 256;
 /**
- * How much the way that is left counts: as what it takes at least, for the fastest way, and then about as what digging
- * through rock takes.
+ * Weights of the estimate of what is left of a way (weighted A*). With 1 the search finds the fastest way; with 6, about
+ * what digging through rock takes, it finds a way through rock that is too thick for that.
  */
 const weights = [1, 6];
 
@@ -63,7 +63,7 @@ export function searchWithoutIslandCheck(
   return null;
 }
 
-/** Looks at some thousands of places. `weight`: see {@link weights}. */
+/** Looks at {@link maximumNodes} places at most. `weight`: see {@link weights}. */
 function search(
   land: Land,
   from: Position,

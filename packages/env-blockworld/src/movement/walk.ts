@@ -73,7 +73,7 @@ export async function walk(
       const left = distance(last, goal.target);
       if (left > nearest - minimumGainBlocks) break;
       nearest = left;
-      // Whoever can dig through a wall does not go round to stand no nearer to what is behind it.
+      // A body that may dig does not go round a wall to stand hardly nearer than it does now.
       const isNoNearer = allowDig && attempt === 0 && left > distance(feet, goal.target) - minimumGainBlocks;
       const dug = isNoNearer ? await digTowards(scene, goal, { allowDig }) : noWay;
       if (dug !== noWay) return walkOf(scene, goal, dug);

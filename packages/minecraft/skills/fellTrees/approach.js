@@ -1,7 +1,7 @@
 // How to get to a tree, and which of its blocks are within reach.
 /** Blocks from the feet within which a block is within reach. */
 const arm = 4.3;
-/** Blocks up to a tree from which on it goes straight up, out of a mine, sooner than by stairs. */
+/** The way to a tree more blocks above than this is shorter straight up out of the mine than by stairs. */
 const farUp = 6;
 const woods = [
   'oak',
@@ -19,8 +19,8 @@ const woods = [
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 /**
- * Walks to the tree's foot, cutting low leaves, and out of a mine first, or digs its way there. Returns the position of
- * the feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there.
+ * Walks to the tree's foot, out of a mine first, cutting low leaves, or digs its way there. Returns the position of the
+ * feet, null when there is no way, or 'driven-off' when a monster keeps the body from getting there.
  */
 async function approach(bot, base) {
   let hasClimbed = false;
@@ -44,7 +44,7 @@ async function approach(bot, base) {
   return null;
 }
 
-/** Whether the block is so many blocks above the body that there may be ground in between. */
+/** Whether the block is more than `most` blocks above the body, so that there may be ground in between. */
 async function isAbove(bot, base, most = 2) {
   return base.y - (await bot.observe()).position.y > most;
 }

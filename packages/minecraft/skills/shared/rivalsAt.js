@@ -1,4 +1,4 @@
-/** The other players near, without those who never do this ("dig", "attack"). */
+/** The other players nearby, without those who never use the primitive ("dig" or "attack"). */
 async function rivalsAt(bot, primitive, { maxDistance, count }) {
   const { [primitive]: bystanders } = await bot.skill('bystanders', {});
   const players = await bot.findEntities({

@@ -11,7 +11,7 @@ const furtherApproaches = 5;
 const mostSecondsLying = 3;
 /** World seconds between two looks at whether they still lie there. */
 const lookSeconds = 0.25;
-/** Blocks from the body within which what it has thrown comes to lie. */
+/** What the body throws comes to lie within this many blocks. */
 const lookBlocks = 8;
 
 const parameters = z.object({
@@ -75,7 +75,7 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
     const tossed = await body.toss(item, count);
     if (tossed.status !== 'succeeded') return tossed;
     let own: number | undefined;
-    // What others throw to the same player is picked up, too: while the own one lies, it is not among that.
+    // The player may pick up what others throw, too: as long as this body's gift lies there, it was none of that.
     const lying = async (): Promise<number> => {
       const items = await lyingNear(body, item);
       own ??= items.find(({ id }) => !before.has(id))?.id;

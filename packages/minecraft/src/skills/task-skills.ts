@@ -5,8 +5,8 @@ import { isStation } from '../layout/stations.js';
 import { readSkill } from './read-header.js';
 
 /**
- * Returns the skills that tell other skills of a run: which blocks its task wants where, which stations it sets up, which
- * creatures live in its world, and who of its team never digs or attacks.
+ * Returns the skills that tell the other skills of a run which blocks its task wants where, which stations it sets up,
+ * which creatures live in its world, and who of its team never digs or attacks.
  */
 export function taskSkills(
   { goal, setup }: Pick<Task, 'goal' | 'setup'>,
@@ -44,8 +44,8 @@ export function taskSkills(
     ),
     skillOf(
       'bystanders',
-      `// description: Returns the names of the players who never dig, and of those who never attack: who have nothing to do
-//   in this world, or are not able to. Called by mine and hunt, which leave nothing to them.`,
+      `// description: Returns the names of the players who never dig, and of those who never attack: they do not act in
+//   this world, or cannot do that. Called by mine, eat, hunt and kill, which leave nothing to them.`,
       { dig: bystandersAt('dig', setup, team), attack: bystandersAt('attack', setup, team) },
     ),
   ];

@@ -24,7 +24,7 @@ export function drawFigures(run: ShownRun): Markup {
     [
       'conflicts',
       countText(figures?.conflicts.length ?? 0),
-      `${Math.round(figures?.conflicts.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0)} s lost since another was first`,
+      `${Math.round(figures?.conflicts.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0)} s lost because another was first`,
     ],
     [
       'messages',

@@ -41,7 +41,7 @@ function withReported(
     if (report === undefined) continue;
     // Whoever has told what it holds since it was handed over has counted it in.
     const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
-    // What an agent without hands of its own says that it handed over, its members have said before.
+    // Gifts that an agent without hands of its own reports were reported by its members before.
     const gifts = from === name && !acts ? [] : giftsOf(report, heldBy(from, hands, held));
     for (const [receiver, gift] of gifts)
       if (receiver !== name && (told.get(receiver) ?? 0) <= since)

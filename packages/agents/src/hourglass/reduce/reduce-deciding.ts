@@ -109,8 +109,8 @@ function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
 
 /**
  * Consecutive failures. What was called off is none, nor what a death or a danger broke off: whoever lives again, or is
- * out of the danger, tries again.
- * Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either.
+ * out of danger, tries again. Whoever works alone and still does not know, with nothing left in the queue, has not got
+ * anywhere either.
  */
 function countFailures(state: HourglassState, { status }: Judgement): number {
   if (status === 'success') return 0;

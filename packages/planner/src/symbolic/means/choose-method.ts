@@ -31,8 +31,8 @@ export class MethodChoice {
   /**
    * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
    * in it: a conversion serves only as far as all that it consumes is held, and a way that ends only that far, over all
-   * choices. What it leaves to be made counts too, from what is held then: a log burnt is no planks. Null: there is no
-   * way.
+   * choices. What is left to be made counts too, from what is held then: a log that is burnt makes no planks. Null:
+   * there is no way.
    */
   best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
     const choice = this.#best(wanted, count, held);

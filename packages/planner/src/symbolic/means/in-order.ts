@@ -23,7 +23,7 @@ export interface SolutionStep extends SitedStep {
   readonly seconds: number;
   /** World seconds by estimate to find the first of it. */
   readonly searchSeconds: number;
-  /** What it uses up, where its doer could take something else that is needed for something else. */
+  /** What it is to use up, where its doer could take something else. */
   readonly of?: string | undefined;
   /** What it uses up. */
   readonly uses: readonly Ingredient[];
@@ -45,7 +45,7 @@ export interface Solution {
   readonly inventory: Inventory;
 }
 
-/** Whether it has somebody look for what takes a tool, as ore does in the depth of the ground. */
+/** Whether what it gathers takes a tool and has to be looked for, as ore in the depth of the ground. */
 export function isDeep({
   gathers,
   tools,
@@ -75,8 +75,8 @@ export interface Production {
 }
 
 /**
- * Puts productions in the order of their levels, from what is held at the start. It is said what is taken where several
- * kinds would do of which a later one needs some, and where the same can be made of other things that may be held.
+ * Puts productions in the order of their levels, from what is held at the start. A step says what it uses up where
+ * several kinds would do of which a later one needs some, and where the same can be made of other things that may be held.
  */
 export function inOrder(produced: readonly Production[], start: Inventory, knowledge: WorldKnowledge): Solution {
   const held: Record<string, number> = { ...start };
@@ -151,7 +151,7 @@ function takeKind(
   return { kind: isSure ? kind : null, isContested: isContested && isSure };
 }
 
-/** What the plan counts on, such as a fuel, where the same verb makes the same with something else, too, that may be held. */
+/** What the plan counts on, such as a fuel, where the same verb makes the same of something else that may be held. */
 function countedOn(
   name: string,
   { verb, consumes, ofHeld }: Method,

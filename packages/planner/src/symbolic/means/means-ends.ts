@@ -49,6 +49,7 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
   }
 }
 
+/** The solution that takes less time by estimate. The other one need not exist. */
 function sooner(one: Solution, other: () => Solution): Solution {
   try {
     const found = other();
@@ -63,7 +64,7 @@ function secondsInAll({ steps }: Solution): number {
   return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
 }
 
-/** `fetchedAgain`: what it uses up only because it is held, as a fuel, and then has to get for something else. */
+/** `fetchedAgain`: what it uses up only because it is held, such as fuel, and then has to fetch for something else. */
 interface Exploded {
   readonly solution: Solution;
   readonly fetchedAgain: ReadonlySet<string>;

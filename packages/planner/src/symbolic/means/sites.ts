@@ -16,8 +16,8 @@ const nearSeconds = 20;
 
 /**
  * How many of each station have to be placed in the course of `steps`, by the station's name. One that was placed stays
- * where it is: it serves the steps that follow, until somebody goes away to gather something, and is not there any more
- * after that.
+ * where it is: it serves the steps that follow, until its user goes away to gather something, and is out of
+ * reach after that.
  */
 export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet<string>): ReadonlyMap<string, number> {
   const placed = new Map<string, number>();

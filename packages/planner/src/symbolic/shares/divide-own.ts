@@ -13,7 +13,7 @@ const worthwhile = 0.7;
 /**
  * What members must hold themselves: each sees to it by itself, or the others bring it what it takes, where that is
  * done sooner or it cannot do it alone. Those who are busy get it when they are done, and those who hold too little when
- * what others are at bringing them has come.
+ * what others are bringing them has come.
  */
 export function divideOwn(
   needs: readonly OwnNeed[],

@@ -63,7 +63,7 @@ export function divideShared(
   return added ?? { tasks: isForNow ? tasks : afterWhatIsBrought(tasks, team), seconds };
 }
 
-/** Whoever is given a share for later, or holds too little for it, counts on what others are at bringing it. */
+/** Whoever is given a share for later, or holds too little for it, counts on what others are bringing. */
 function afterWhatIsBrought(tasks: readonly DividedTask[], team: Team | null): readonly DividedTask[] {
   return tasks.map((task) =>
     team === null || task.agent === null ? task : { ...task, after: [...task.after, ...team.handingTo(task.agent)] },

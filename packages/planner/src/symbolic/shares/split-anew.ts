@@ -41,9 +41,9 @@ export function addedToShares(
 
 /**
  * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Where they are
- * done sooner with all of it, as whoever holds by now what it takes, it goes on all the same: who is done first ends it.
- * Whoever has done half of its share is left alone: who breaks off leaves behind what is in a furnace, or was dug and not
- * yet picked up. Null: nobody's work is worth dividing anew.
+ * done sooner with all of it, since they hold by now what it takes, that one goes on as well: whoever is done first
+ * ends it. Whoever has done half of its share is left alone: one that breaks off leaves behind what is in a furnace, or
+ * was dug and not yet picked up. Null: nobody's work is worth dividing anew.
  */
 export function takenFromShares(
   idle: readonly Sharer[],

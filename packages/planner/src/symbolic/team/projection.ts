@@ -13,9 +13,9 @@ export interface Projection {
 }
 
 /**
- * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since it began
- * comes on top: it was not counted on when the task was given, and is not used up by it. `memberOf`: through whom somebody is
- * told what to do.
+ * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since
+ * it began comes on top: nobody counted on that when the task was given, and the task does not use it up. `memberOf`:
+ * through whom somebody is told what to do.
  */
 export function projectionOf(
   inventories: Readonly<Record<string, Inventory>>,
@@ -63,7 +63,7 @@ export function projectionOf(
   };
 }
 
-/** Takes away what goes into that of what is held already, but for what was brought. */
+/** Takes away what the needs use up of what was held when the task was given: all but what was brought. */
 function useUp(
   held: Record<string, number>,
   needs: readonly Ingredient[],
