@@ -74,12 +74,16 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
     body.tally.done = count;
     const tossed = await body.toss(item, count);
     if (tossed.status !== 'succeeded') return tossed;
-    let own: number | undefined;
+    let own = new Set<number>();
     // The player may pick up what others throw, too: as long as this body's gift lies there, it was none of that.
     const lying = async (): Promise<number> => {
       const items = await lyingNear(body, item);
-      own ??= items.find(({ id }) => !before.has(id))?.id;
-      return items.find(({ id }) => id === own)?.count ?? 0;
+      if (own.size === 0)
+        own = upTo(
+          count,
+          items.filter(({ id }) => !before.has(id)),
+        );
+      return items.reduce((sum, one) => (own.has(one.id) ? sum + one.count : sum), 0);
     };
     const end = body.now() + mostSecondsLying;
     let left = await lying();
@@ -93,6 +97,18 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
   } finally {
     stopListening();
   }
+}
+
+/** The ids of the first items that come to `count` together. */
+function upTo(count: number, items: readonly DroppedItem[]): Set<number> {
+  const ids = new Set<number>();
+  let sum = 0;
+  for (const { id, count: some } of items) {
+    if (sum >= count) break;
+    ids.add(id);
+    sum += some;
+  }
+  return ids;
 }
 
 /** The dropped items of a kind around the body, the nearest one first. */
