@@ -93,6 +93,7 @@ describe('a sentence', () => {
       [{ build: 'house', size: [5, 5], position: place(-10, 72, -30) }],
     ],
     ['a shelter for the night', [{ build: 'house' }]],
+    ['a safe place to sleep', [{ build: 'house' }]],
     ['get us ready to mine diamonds', [{ holds: 'iron_pickaxe', count: 1 }]],
     [
       'bring 3 sheep and 2 cows to 10 64 10',

@@ -75,7 +75,7 @@ const vagueAims: readonly (readonly [
   [/\b(?:something|a way) to (?:light the way|see in the dark|see at night)\b/g, () => '1 torch'],
   [
     new RegExp(
-      String.raw`\b(?:somewhere|(?:a|some) place)? ?(?:safe|warm|dry|cosy|cozy)(?: place)?(?: (?:for the ` +
+      String.raw`\b(?:(?:somewhere|(?:a|some) place) |(?:a|some) )?(?:safe|warm|dry|cosy|cozy)(?: place)?(?: (?:for the ` +
         String.raw`night|to (?:sleep|hide|live|stay|rest|spend the night)(?: in)?))|\ba roof over our heads\b`,
       'g',
     ),
