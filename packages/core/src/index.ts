@@ -110,6 +110,7 @@ export {
   actionOutcomeSchema,
   lacksSchema,
   retryableReasons,
+  reasonsFromOutside,
   succeeded,
   failed,
   cancelled,

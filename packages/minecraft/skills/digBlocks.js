@@ -34,7 +34,8 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
   let improves = await mayImprove(bot, pick, { block, quantity });
   if (!improves) await makeSpares(bot, pick, { block, quantity });
   const start = await look();
-  const memory = { skipped: new Set(), missed: [], noWay: null };
+  // `fled`: whether a monster drove it off a target since it last dug one.
+  const memory = { skipped: new Set(), missed: [], noWay: null, fled: false };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     if (improves && now.inventory.cobblestone >= stones) {
@@ -61,8 +62,8 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
       const soon = improves ? Math.max(1, stones - lying - (now.inventory.cobblestone ?? 0)) : batch;
       dug = await digNext(bot, { targets, most: Math.min(soon, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
-      if (failures >= patience)
-        throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
+      if (dug > 0) memory.fled = false;
+      if (failures >= patience) throw notReached(`${failures} times in a row no ${blocks[0]} could be reached`, memory);
       if (failures > 0 && failures % mostMissed === 0) await attempt(bot.skill('explore'));
     }
     now = await look();
@@ -76,16 +77,16 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
 
 /** Digs at most `most` blocks, from here or from the next target's place. Returns how many it dug. */
 async function digNext(bot, { targets, most, feet, memory, pick }) {
-  const { skipped } = memory;
   const [target] = targets;
   if (pick.tool === undefined) await takeToolFor(bot, target.name);
-  const here = await digHere(bot, { targets, most, feet, skipped, pick });
+  const here = await digHere(bot, { targets, most, feet, memory, pick });
   if (here !== null) return here;
   const reason = await approach(bot, { target, feet, memory, pick });
+  memory.fled ||= reason === 'driven-off';
   const { inventory, position } = await bot.observe();
   if (pick.tool !== undefined) await takeTool(bot, pick, inventory);
-  const there = await digHere(bot, { targets, most, feet: position, skipped, pick });
-  if (reason !== null || there === null) skipped.add(keyOf(target));
+  const there = await digHere(bot, { targets, most, feet: position, memory, pick });
+  if (reason !== null || there === null) memory.skipped.add(keyOf(target));
   if (there === null) memory.missed.push(target);
   return there ?? 0;
 }
@@ -94,13 +95,13 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
  * Digs blocks whose drops fall onto the body; without any, goes down a layer in a large mass, or digs all nearby blocks
  * of a small vein. Returns how many it dug; null when nothing is near.
  */
-async function digHere(bot, { targets, most, feet, skipped, pick }) {
+async function digHere(bot, { targets, most, feet, memory, pick }) {
   const atHand = targets.filter((target) => comesByItself(feet, target));
-  if (atHand.length > 0) return digAll(bot, atHand.slice(0, most), { skipped, pick });
+  if (atHand.length > 0) return digAll(bot, atHand.slice(0, most), { memory, pick });
   const near = targets.filter((target) => isNear(feet, target));
   const isMuch = isMass(feet, targets);
   if (!isMuch && near.some((target) => !isUnder(feet, target)))
-    return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { skipped, pick });
+    return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { memory, pick });
   const ways = isMuch ? waysDown(feet, targets) : near;
   if (await goDownALayer(bot, ways, feet, pick)) return 1;
   // The ground that it stands on may hide what lies beside and below.

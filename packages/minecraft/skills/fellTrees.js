@@ -18,8 +18,9 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Keys of unreachable logs, of logs of trees that another player was at, and of the lowest log of each such tree.
-  const known = { unreachable: new Set(), contested: new Set(), left: new Set() };
+  // Keys of unreachable logs, of logs of trees that another player or a monster was at, and of the lowest log of each
+  // such tree. `fled`: whether a monster drove it off a tree since it last got a log.
+  const known = { unreachable: new Set(), contested: new Set(), left: new Set(), fled: false };
   let now = start;
   let failures = 0;
   let heading = null;
@@ -41,9 +42,10 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     } else {
       failures =
         (await fell(bot, tree, { self: now.self, others, blocks, items, wanted, known })) > 0 ? 0 : failures + 1;
+      if (failures === 0) known.fled = false;
       isCornered = false;
     }
-    if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
+    if (failures >= patience) throw notReached(`${failures} trees in a row could not be reached`, known);
     now = await look();
   }
   return { gained: now.held - start.held };
@@ -86,7 +88,10 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
   )
     return leave(tree, known);
   let feet = await approach(bot, base);
-  if (feet === 'driven-off') return leave(tree, known);
+  if (feet === 'driven-off') {
+    known.fled = true;
+    return leave(tree, known);
+  }
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
     return 0;
@@ -119,6 +124,7 @@ async function fell(bot, tree, { self, others, blocks, items, wanted, known }) {
       dug++;
       latest = log;
     } else if (reason === 'driven-off' || (reason === 'target-gone' && log.y < base.y + 2)) {
+      known.fled ||= reason === 'driven-off';
       leave(tree, known);
       break;
     } else if (reason !== 'target-gone') {

@@ -1,7 +1,7 @@
-import { BodyLost, failed, succeeded } from '@s-agents/core';
+import { BodyLost, Cancelled, failed, succeeded } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from './hourglass-agent.js';
-import { Bench, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+import { Bench, live, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
 
 describe('a leaf whose body is lost', () => {
   let bench: Bench;
@@ -28,18 +28,43 @@ describe('a leaf whose body is lost', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
-  it('tries again as often as a danger drives it off', async () => {
+  it('tries again as often as a danger drives it off, after ever longer pauses', async () => {
     await bench.command('mine 1 log');
     const flights = 5;
     bench.plans = Array.from({ length: flights + 1 }, () => planOf({ A: 'log' }));
     bench.judgements = Array.from({ length: flights }, () => ({ status: 'fail', reason: 'it fled' }));
     bench.act = async () => (bench.did.length > flights ? succeeded() : failed('driven-off', 'a bear'));
-    const done = stepWhileReady(agent);
+    const run = new AbortController();
+    const loop = live(agent, run.signal);
     await bench.clock.advance(600);
-    await done;
-    expect(bench.did).toHaveLength(flights + 1);
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+    expect(bench.events.flatMap(({ type, at }) => (type === 'action.started' ? [at] : []))).toEqual([
+      0, 0, 1, 3, 7, 15,
+    ]);
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+    expect(bench.state.dangers).toBe(0);
   });
+
+  it.each(['died', 'driven-off'] as const)(
+    'says what dropped its queue when it %s, which is no failure',
+    async (reason) => {
+      await bench.command('mine 1 log');
+      const times = 4;
+      bench.plans = Array.from({ length: times + 1 }, () => planOf({ A: 'log; stone' }));
+      bench.judgements = Array.from({ length: times }, () => ({ status: 'fail', reason: 'a bear' }));
+      bench.act = async () => (bench.did.length > times ? succeeded() : failed(reason, 'a bear came'));
+      const done = stepWhileReady(agent);
+      await bench.clock.advance(600);
+      await done;
+      expect(bench.did.map(({ object }) => object)).toEqual([...Array<string>(times).fill('log'), 'log', 'stone']);
+      expect(bench.planned[1]).toMatchObject({
+        dropped: 'a bear came',
+        failedTasks: [{ agent: 'A', work: [{ object: 'log' }], reason, times: 1 }],
+      });
+      expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+    },
+  );
 
   it('tries again after every death, however many there are in a row', async () => {
     await bench.command('mine 1 log');

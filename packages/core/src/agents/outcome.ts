@@ -32,6 +32,9 @@ export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReaso
   'target-gone',
 ]);
 
+/** Reasons that say nothing of what was tried: a death or a danger ended it. */
+export const reasonsFromOutside: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['died', 'driven-off']);
+
 /** What a failed action lacked: so many more of any of the items, each an item's name or a word for several of them. */
 const lackSchema = z.object({
   items: z.array(z.string().min(1).max(100)).min(1).max(200),

@@ -1,10 +1,12 @@
 // Digging, and taking the tool for it.
 /** Digs the blocks and returns how many it dug; the others are skipped from now on. */
-async function digAll(bot, blocks, { skipped, pick }) {
+async function digAll(bot, blocks, { memory, pick }) {
   let dug = 0;
   for (const block of blocks) {
-    if ((await digOne(bot, { position: cellOf(block) }, pick)) === null) dug++;
-    else skipped.add(keyOf(block));
+    const reason = await digOne(bot, { position: cellOf(block) }, pick);
+    if (reason === null) dug++;
+    else memory.skipped.add(keyOf(block));
+    memory.fled ||= reason === 'driven-off';
   }
   return dug;
 }

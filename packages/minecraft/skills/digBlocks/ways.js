@@ -19,7 +19,8 @@ async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } 
   const { y } = position;
   // A new search is worthwhile at another height, or after some distance.
   if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {
-    if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
+    const reason = await attempt(bot.goTo({ position, within: 1.5 }));
+    if (reason === null || reason === 'driven-off') return reason;
     memory.noWay = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
   }
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));

@@ -228,6 +228,17 @@ describe('mine log', () => {
     expect(bot.count('oak_log')).toBe(8);
   });
 
+  it.each(['goTo', 'dig'])('says what drives it off each time, rather than that there is no way: %s', async (kept) => {
+    const bot = wood(
+      [
+        [8, 0, 5],
+        [-12, 0, 5],
+      ],
+      { before: (primitive) => (primitive === kept ? 'driven-off' : undefined) },
+    );
+    expect(await failing(bot.run('mine', { object: 'log', quantity: 2 }))).toMatchObject({ reason: 'driven-off' });
+  });
+
   it('takes from below what others left of a tree', async () => {
     const bot = wood([[8, 0, 5]]);
     for (let y = 1; y <= 3; y++) bot.world.set({ x: 8, y: surface + y, z: 0 }, 'air');
@@ -317,6 +328,21 @@ describe('mine log', () => {
 });
 
 describe('mine other blocks', () => {
+  it.each([
+    ['goTo', 'driven-off'],
+    ['dig', 'driven-off'],
+    ['dig', 'blocked'],
+  ] as const)('says why it gives up where %s is %s each time', async (kept, reason) => {
+    const bot = wood([], {
+      inventory: { stone_pickaxe: 1 },
+      before: (primitive, { position }) =>
+        primitive === kept && (kept === 'dig' || (position as { y: number }).y < surface) ? reason : undefined,
+    });
+    expect(await failing(bot.run('mine', { object: 'stone', quantity: 2 }))).toMatchObject({
+      reason: reason === 'driven-off' ? reason : 'unreachable',
+    });
+  });
+
   it('needs a pickaxe for stone', async () => {
     expect(await failing(wood([]).run('mine', { object: 'stone', quantity: 2 }))).toMatchObject({
       reason: 'missing-tool',

@@ -6,6 +6,7 @@ import {
   formatDeed,
   isCancellation,
   isSAgentsError,
+  reasonsFromOutside,
   TimedOut,
   type Action,
   type ActionExecutor,
@@ -76,7 +77,7 @@ export class Actor {
   }
 }
 
-/** Whether an action has failed by itself: a death or something else from outside says nothing of it. */
+/** Whether an action has failed by itself, rather than for something from outside. */
 function isOfTheAction(outcome: Extract<ActionOutcome, { detail: string }>): boolean {
-  return outcome.status === 'failed' && outcome.reason !== 'died';
+  return outcome.status === 'failed' && !reasonsFromOutside.has(outcome.reason);
 }

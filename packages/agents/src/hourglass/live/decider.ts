@@ -22,6 +22,7 @@ import { ongoingTasks } from '../known/ongoing-tasks.js';
 import { handsFor, knownInventories } from '../known/known-inventories.js';
 import type { LaneOptions } from '../known/lane-options.js';
 import { namedHearers } from '../speak/named-hearers.js';
+import { pausesToPlan } from './pause.js';
 import type { Perception } from './perception.js';
 import type { HourglassState } from '../state/state.js';
 
@@ -47,23 +48,24 @@ export class Decider {
   constructor(private readonly options: DeciderOptions) {}
 
   /**
-   * Perceives, then moves from phase to phase until there is nothing to decide, at most to the next planning but one:
-   * between two of them the scheduler has its say, and a pause its place.
+   * Perceives, then moves from phase to phase until there is nothing to decide, at most to the next planning but one, or
+   * to one that it has to pause for: there the scheduler has its say, and a pause its place.
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { perception, state } = this.options;
     let observation = await perception.observe(signal);
-    let hasPlanned = false;
+    let [hasPlanned, hasJudged] = [false, false];
     for (;;) {
       signal.throwIfAborted();
       switch (state().phase) {
         case 'to-judge':
           if (state().startled) observation = await perception.observe(signal);
           await this.#judge(observation, signal);
+          hasJudged = true;
           break;
         case 'to-plan':
         case 'planning':
-          if (hasPlanned) return;
+          if (hasPlanned || (hasJudged && pausesToPlan(state()))) return;
           await this.#plan(observation, signal);
           hasPlanned = true;
           break;

@@ -6,6 +6,7 @@ import {
   mapEntries,
   mapGet,
   mapOf,
+  reasonsFromOutside,
   type OutcomeReason,
   type RunEvent,
   type RunEventOf,
@@ -132,7 +133,7 @@ function brokenOff({ action }: Queued, why: string): HourglassState['outcomes'][
  */
 function hasFailedAtIt({ outcomes }: HourglassState): boolean {
   const last = outcomes.at(-1)?.outcome;
-  return last?.status === 'failed' && last.reason !== 'died';
+  return last?.status === 'failed' && !reasonsFromOutside.has(last.reason);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   mapHas,
   mapOf,
   mapSet,
+  reasonsFromOutside,
   type Judgement,
   type RunEvent,
   type RunEventOf,
@@ -81,17 +82,18 @@ function withStepCounted(state: HourglassState, { lane, how }: RunEventOf<'step.
     : { ...state, failedSteps: { ...state.failedSteps, [lane]: failed } };
 }
 
-function judged(state: HourglassState, { subject, judgement, at }: RunEventOf<'judged'>): HourglassState {
-  const counted: HourglassState = {
+function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassState {
+  const { subject, judgement, at } = event;
+  const noted: HourglassState = {
     ...state,
+    ...countsAfter(state, event),
     progress: judgement,
-    failures: countFailures(state, judgement),
     // Once all that was asked for is done, nobody who is free needs work.
     ...(subject === 'request' && judgement.status === 'success' ? { news: withNobodyFreed(state) } : {}),
   };
-  if (subject !== 'own task' || state.own === null) return counted;
+  if (subject !== 'own task' || state.own === null) return noted;
   const { own, name, news } = state;
-  const known = withOwnFailures(withOwnDeeds(measured(counted, at)));
+  const known = withOwnFailures(withOwnDeeds(measured(noted, at)));
   const done: HourglassState = { ...known, calledOff: false, own: null };
   return judgement.status !== 'success'
     ? done
@@ -108,19 +110,25 @@ function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
 }
 
 /**
- * Consecutive failures. What was called off is none, nor what a death or a danger broke off: whoever lives again, or is
- * out of danger, tries again. Whoever works alone and still does not know, with nothing left in the queue, has not got
- * anywhere either.
+ * Failures in a row, and tasks in a row that a death or a danger ended: whoever lives again, or is out of danger, tries
+ * again. What was called off counts as neither. Whoever works alone and still does not know, with nothing left in the
+ * queue, has not got anywhere either.
  */
-function countFailures(state: HourglassState, { status }: Judgement): number {
-  if (status === 'success') return 0;
-  if (state.calledOff || endedInDanger(state)) return state.failures;
-  return status === 'fail' || !leads(state) ? state.failures + 1 : state.failures;
+function countsAfter(
+  state: HourglassState,
+  { subject, judgement: { status } }: RunEventOf<'judged'>,
+): Pick<HourglassState, 'failures' | 'dangers'> {
+  const { failures, dangers } = state;
+  if (status === 'success') return { failures: 0, dangers: 0 };
+  if (subject === 'own task' && endedInDanger(state)) return { failures, dangers: dangers + 1 };
+  const hasFailed = !state.calledOff && (status === 'fail' || !leads(state));
+  return { failures: hasFailed ? failures + 1 : failures, dangers };
 }
 
+/** What followed in the queue was broken off with it. */
 function endedInDanger({ outcomes }: HourglassState): boolean {
-  const last = outcomes.at(-1)?.outcome;
-  return last?.status === 'failed' && (last.reason === 'died' || last.reason === 'driven-off');
+  const last = outcomes.findLast(({ outcome }) => outcome.status !== 'cancelled')?.outcome;
+  return last?.status === 'failed' && reasonsFromOutside.has(last.reason);
 }
 
 /** How many tasks are named that nobody can begin. */

@@ -20,6 +20,7 @@ export const nothingBegun = {
   outcomes: [],
   progress: null,
   failures: 0,
+  dangers: 0,
   emptyPlans: 0,
   failedTasks: [],
   refusals: [],

@@ -201,6 +201,8 @@ export interface HourglassState {
   readonly progress: Judgement | null;
   /** Judgements "fail" since the last other one. */
   readonly failures: number;
+  /** Tasks of its own in a row that a death or a danger ended. */
+  readonly dangers: number;
   /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
   readonly emptyPlans: number;
   /** By agent, its own among them. */
@@ -259,6 +261,7 @@ const commissionParts = [
   'outcomes',
   'progress',
   'failures',
+  'dangers',
   'emptyPlans',
   'failedTasks',
   'refusals',

@@ -1,0 +1,4 @@
+/** The failure of several tries in a row to get at things. A monster that drove the body off may be gone next time. */
+function notReached(detail, { fled }) {
+  return failure(fled ? 'driven-off' : 'unreachable', detail);
+}
