@@ -6,7 +6,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { SitedStep } from './sites.js';
+import { isDug, type SitedStep } from './sites.js';
 import { takeSparing } from './take.js';
 import { turnsOf } from './turns.js';
 
@@ -43,15 +43,6 @@ export interface Solution {
   readonly steps: readonly SolutionStep[];
   /** What is held when they are done. */
   readonly inventory: Inventory;
-}
-
-/** Whether what it gathers takes a tool and has to be looked for, as ore in the depth of the ground. */
-export function isDeep({
-  gathers,
-  tools,
-  searchSeconds = 0,
-}: Pick<Method, 'gathers' | 'tools' | 'searchSeconds'>): boolean {
-  return gathers && tools.length > 0 && searchSeconds > 0;
 }
 
 /** One item (or group) of which some are needed. */
@@ -121,11 +112,11 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
   return { steps, inventory: held };
 }
 
-/** Whoever digs for something goes on with it as long as it can, before it leaves the depth for other things. */
+/** Whoever digs for something goes on with it as long as it can, before it leaves for other things. */
 function begunFirst(ordered: readonly Production[], start: Inventory): readonly Production[] {
   const isHeld = ({ items, count }: Ingredient): boolean => countItems(start, items) >= count;
   const isBegun = ({ demand, method }: Production): boolean =>
-    isDeep(method) && countItems(start, demand.items) > 0 && [...method.tools, ...method.consumes].every(isHeld);
+    isDug(method) && countItems(start, demand.items) > 0 && [...method.tools, ...method.consumes].every(isHeld);
   return [...ordered.filter(isBegun), ...ordered.filter((production) => !isBegun(production))];
 }
 

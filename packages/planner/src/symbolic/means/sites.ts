@@ -1,4 +1,4 @@
-import type { Ingredient } from '@s-agents/core';
+import type { Ingredient, Method } from '@s-agents/core';
 
 /** As much of a step as tells where it has to be done. */
 export interface SitedStep {
@@ -24,7 +24,7 @@ export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet
   let near = new Set(nearby);
   for (const step of steps) {
     const { gathers, station } = step;
-    if (gathers && !isUnderfoot(step)) near = new Set();
+    if (gathers && (isDeep(step) || !isDug(step))) near = new Set();
     if (station === null || station.items.some((item) => near.has(item))) continue;
     placed.set(station.name, (placed.get(station.name) ?? 0) + 1);
     for (const item of station.items) near.add(item);
@@ -32,7 +32,16 @@ export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet
   return placed;
 }
 
-/** Whether it is dug out of the ground wherever one stands, as stone is: it takes a tool, and hardly any search. */
-function isUnderfoot({ tools, seconds, searchSeconds }: SitedStep): boolean {
-  return tools.length > 0 && searchSeconds > 0 && searchSeconds + seconds <= nearSeconds;
+/** Whether it is dug out of the ground: it takes a tool, and has to be looked for. */
+export function isDug({
+  gathers,
+  tools,
+  searchSeconds = 0,
+}: Pick<Method, 'gathers' | 'tools' | 'searchSeconds'>): boolean {
+  return gathers && tools.length > 0 && searchSeconds > 0;
+}
+
+/** Whether it is dug in the depth, as ore is, and not wherever one stands, as a few stones are. */
+export function isDeep(step: SitedStep): boolean {
+  return isDug(step) && step.searchSeconds + step.seconds > nearSeconds;
 }

@@ -8,7 +8,7 @@ export interface Workload {
   readonly searchSeconds: number;
   /** World seconds of that in which things are looked for of which none is held. */
   readonly unfoundSeconds: number;
-  /** Whether something is looked for that takes a tool, as ore does. */
+  /** Whether something is dug in the depth of the ground, as ore is. */
   readonly isDeep: boolean;
   /** World seconds in which such things are looked for. */
   readonly deepSeconds: number;

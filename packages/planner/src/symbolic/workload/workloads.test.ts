@@ -4,16 +4,23 @@ import { expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, worldOf } from '../made-things.test.support.js';
 import { shortWay } from './ways-between.js';
+import type { Workload } from './workload.js';
 import { Workloads } from './workloads.js';
 
 const rules = worldOf({
   twig: [{ ...mine, searchSeconds: 3 }],
   gem: [{ ...mine, seconds: 5, searchSeconds: 40, tools: [one('pick')] }],
+  stone: [{ ...mine, seconds: 1, searchSeconds: 4, tools: [one('pick')] }],
+  oven: [craft(one('stone'), one('twig', 2))],
   lamp: [craft(one('gem'), one('twig', 2))],
 });
 
+function workload(name: string, count: number, inventory: Inventory): Workload {
+  return new Workloads(rules).of(new Map([[name, one(name, count)]]), { pick: 1, ...inventory });
+}
+
 function secondsFor(lamps: number, inventory: Inventory): number {
-  return new Workloads(rules).of(new Map([['lamp', one('lamp', lamps)]]), { pick: 1, ...inventory }).seconds;
+  return workload('lamp', lamps, inventory).seconds;
 }
 
 it('counts the way up to what grows there for whoever has found something in the depth, and for nobody else', () => {
@@ -25,4 +32,16 @@ it('counts the way up to what grows there for whoever has found something in the
       expect(down).toBeCloseTo(twigs + shortWay);
     }),
   );
+});
+
+it('takes a few stones for no depth, wherever some are held already, but many of them', () => {
+  const [few, many] = [9, 60].map((count) => ({
+    begun: workload('oven', count, { stone: 1 }),
+    withTwigs: workload('oven', count, { stone: 1, twig: 2 * count }),
+    twigs: workload('twig', 2 * count, {}).seconds,
+  }));
+  expect(few?.begun).toMatchObject({ isDeep: false, deepSeconds: 0 });
+  expect(few?.begun.seconds).toBeCloseTo((few?.withTwigs.seconds ?? 0) + (few?.twigs ?? 0));
+  expect(many?.begun).toMatchObject({ isDeep: true, deepSeconds: 4 });
+  expect(many?.begun.seconds).toBeCloseTo((many?.withTwigs.seconds ?? 0) + (many?.twigs ?? 0) + shortWay);
 });

@@ -1,6 +1,6 @@
 import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
-import { isDeep } from '../means/in-order.js';
 import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
+import { isDeep } from '../means/sites.js';
 import { unmeasured, type Pace } from './pace.js';
 import { shortWay } from './ways-between.js';
 import type { Workload } from './workload.js';
