@@ -1,12 +1,11 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
-import { take } from './take.js';
 import { turnsOf } from './turns.js';
 
 /** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
 const deepest = 4;
 
-/** World seconds that a way may take longer which leaves alone what is scarce. */
-const sparedSeconds = 1_000;
+/** World seconds that a way may take longer for each piece that it leaves alone of what is scarce. */
+const secondsPerScarce = 1_000;
 
 export interface Choice {
   readonly method: Method;
@@ -24,15 +23,14 @@ export class MethodChoice {
     private readonly knowledge: WorldKnowledge,
     /** The usual way where nothing that it takes is held; null where there is none. */
     private readonly usual: (name: string) => Method | null,
-    /** What something else needs more: a way that uses it up comes last. */
+    /** What something else needs more: the less of it a way uses up, the better. */
     private readonly scarce: ReadonlySet<string> = new Set(),
   ) {}
 
   /**
    * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
    * in it: a conversion serves only as far as all that it consumes is held, and a way that ends only that far, over all
-   * choices. What is left to be made counts too, from what is held then: a log that is burnt makes no planks. Null:
-   * there is no way.
+   * choices. Null: there is no way.
    */
   best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
     const choice = this.#best(wanted, count, held);
@@ -56,13 +54,7 @@ export class MethodChoice {
         isConversion: true,
       })),
     ].filter((choice) => choice.count > 0);
-    const cost = (choice: Choice): number => {
-      const own = this.#seconds(choice.method, choice.count, held, [name]);
-      const left = count - choice.count;
-      if (usual === null || choice.method === usual || left <= 0) return own / choice.count;
-      const all = own + this.#seconds(usual, left, without(held, choice), [name]);
-      return all < Infinity ? all / count : own / choice.count;
-    };
+    const cost = (choice: Choice): number => this.#seconds(choice.method, choice.count, held, [name]) / choice.count;
     const first = choices.find(({ method }) => method === usual) ?? choices[0];
     if (first === undefined || choices.length <= 1) return first ?? null;
     return choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best), first);
@@ -74,10 +66,12 @@ export class MethodChoice {
     const tools = [...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
       this.#cost(tool, 1, held, above),
     );
-    const spared = method.consumes.some(({ items }) => items.some((item) => this.scarce.has(item))) ? sparedSeconds : 0;
+    const scarceUsed = method.consumes
+      .filter(({ items }) => items.some((item) => this.scarce.has(item)))
+      .reduce((sum, needed) => sum + Math.ceil(needed.count * times), 0);
     return [...consumed, ...tools].reduce(
       (sum, seconds) => sum + seconds,
-      turnsOf(method, times) * method.seconds + spared,
+      turnsOf(method, times) * method.seconds + scarceUsed * secondsPerScarce,
     );
   }
 
@@ -96,14 +90,6 @@ export class MethodChoice {
 function timesPossible({ consumes, ofHeld }: Method, held: Inventory): number {
   const limiting = ofHeld === undefined ? consumes : consumes.filter(({ name }) => ofHeld.includes(name));
   return Math.min(...limiting.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
-}
-
-/** What is held once a choice has used up what it consumes. */
-function without(held: Inventory, { method, count }: Choice): Inventory {
-  const left = { ...held };
-  const times = Math.ceil(count / method.yields);
-  for (const consumed of method.consumes) take(left, consumed.items, Math.ceil(consumed.count * times));
-  return left;
 }
 
 /** Whether it makes something of the very same. */

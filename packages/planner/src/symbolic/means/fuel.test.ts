@@ -86,6 +86,16 @@ describe('wood as fuel', () => {
     );
   });
 
+  it('makes planks, which burn longer, where there are no logs to spare', () => {
+    const burntWith = (log: number): readonly string[] =>
+      solve([one('ingot', 6), one('planks', 8)], { inventory: { ore: 6, log }, nearby: new Set() }, withLogs).flatMap(
+        ({ verb, name, uses }) => [`${verb} ${name}`, ...uses.map((used) => `${used.count} ${used.name}`)],
+      );
+    for (const log of [3, 4, 5])
+      expect(burntWith(log)).toEqual(['craft planks', '3 log', 'smelt ingot', '6 ore', '4 planks']);
+    expect(burntWith(6)).toEqual(['craft planks', '2 log', 'smelt ingot', '6 ore', '4 log']);
+  });
+
   it('is fetched before somebody goes down to dig, or after all is dug by whoever has begun', () => {
     const wordsFor = (ore: number): string[] =>
       solve([one('ingot', 9)], { inventory: { pick: 1, ore }, nearby: new Set() }, kiln).map(

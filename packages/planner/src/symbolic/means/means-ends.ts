@@ -26,19 +26,19 @@ export function solve(
 }
 
 /**
- * The same, and what is held when it is done. Where one thing has taken what another one cannot do without, it looks for
- * a way around that.
+ * The same, and what is held when it is done. What one thing takes that another one cannot do without is scarce, and
+ * what has to be replenished may be: then it looks for ways that use less of it.
  */
 export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
   const scarce = new Set<string>();
   for (;;) {
     try {
-      const { solution, fetchedAgain } = solveSparing(scarce, needs, situation, knowledge);
-      return fetchedAgain.size === 0
+      const { solution, replenished } = solveSparing(scarce, needs, situation, knowledge);
+      return replenished.size === 0
         ? solution
         : sooner(
             solution,
-            () => solveSparing(new Set([...scarce, ...fetchedAgain]), needs, situation, knowledge).solution,
+            () => solveSparing(new Set([...scarce, ...replenished]), needs, situation, knowledge).solution,
           );
     } catch (error) {
       const items = error instanceof NoWay ? knowledge.resolve(error.item) : [];
@@ -64,10 +64,10 @@ function secondsInAll({ steps }: Solution): number {
   return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
 }
 
-/** `fetchedAgain`: what it uses up only because it is held, such as fuel, and then has to fetch for something else. */
-interface Exploded {
+interface Explosion {
   readonly solution: Solution;
-  readonly fetchedAgain: ReadonlySet<string>;
+  /** What it uses up only because it is held, as fuel for example, and then has to get for something else. */
+  readonly replenished: ReadonlySet<string>;
 }
 
 function solveSparing(
@@ -75,15 +75,15 @@ function solveSparing(
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
-): Exploded {
+): Explosion {
   const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
-    const exploded = explode(needs, situation, levels, { stations, scarce });
-    const found = stationsToPlace(exploded.solution.steps, situation.nearby);
+    const explosion = explode(needs, situation, levels, { stations, scarce });
+    const found = stationsToPlace(explosion.solution.steps, situation.nearby);
     if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
-      return exploded;
+      return explosion;
     stations = found;
   }
 }
@@ -93,15 +93,15 @@ const mostRounds = 5;
 
 /**
  * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
- * others use. `stations`: how many of each will be placed and left behind; `scarce`: what is used up only where nothing
- * else will do.
+ * others use. `stations`: how many of each will be placed and left behind; `scarce`: of what as
+ * little as possible is used up.
  */
 function explode(
   needs: readonly Need[],
   situation: Situation,
   levels: Levels,
   { stations, scarce }: { readonly stations: ReadonlyMap<string, number>; readonly scarce: ReadonlySet<string> },
-): Exploded {
+): Explosion {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(demandKey(ingredient));
@@ -171,16 +171,16 @@ function explode(
   const productions = [...produced.values()];
   return {
     solution: inOrder(productions, situation.inventory, levels.knowledge),
-    fetchedAgain: fetchedAgain(productions),
+    replenished: replenished(productions),
   };
 }
 
-function fetchedAgain(produced: readonly Production[]): ReadonlySet<string> {
-  const fetched = new Set(produced.flatMap(({ demand }) => demand.items));
+function replenished(produced: readonly Production[]): ReadonlySet<string> {
+  const made = new Set(produced.flatMap(({ demand }) => demand.items));
   const spent = produced.flatMap(({ method: { consumes, ofHeld = [] } }) =>
     consumes.flatMap(({ name, items }) => (ofHeld.includes(name) ? items : [])),
   );
-  return new Set(spent.filter((item) => fetched.has(item)));
+  return new Set(spent.filter((item) => made.has(item)));
 }
 
 /** Where other things will do, it is another demand, although they go by the same name. */
