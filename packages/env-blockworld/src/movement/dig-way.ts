@@ -23,15 +23,13 @@ const maximumAttempts = 4;
 const maximumStepTicks = 100;
 /** World seconds that the whole way may take. */
 const maximumSeconds = 118;
+const noWayText = 'there is no way there on foot';
 const stuckText = 'got stuck on the way';
 
 /** Why a body that digs its way did not arrive. */
-export interface DigWayFailure extends Pick<WalkFailure, 'reason'> {
+interface DigWayFailure extends Pick<WalkFailure, 'reason'> {
   readonly why: string;
 }
-
-/** It has not moved: no way was found from where it stands. */
-export const noWay: DigWayFailure = { reason: 'unreachable', why: 'there is no way there on foot' };
 
 /**
  * Goes to a goal that walking does not reach: through water and, with `allowDig`, through blocks. Resolves with null on
@@ -50,7 +48,7 @@ export async function digTowards(
     const way = searchDigWay(scene.world.land, standingBlock(scene), goal, {
       secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity,
     });
-    if (way === null) return attempt === 0 ? noWay : { reason: 'unreachable', why: stuckText };
+    if (way === null) return { reason: 'unreachable', why: attempt === 0 ? noWayText : stuckText };
     for (const { to, dig } of way) {
       if (scene.now() - began > maximumSeconds) return { reason: 'timeout', why: 'the way took too long' };
       const isTaken = await takeStep(scene, to, dig);

@@ -15,7 +15,7 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { Walk, WalkFailure } from '@s-agents/minecraft';
 import { feetOf, type Scene } from '../body/scene.js';
-import { digTowards, noWay, type DigWayFailure } from './dig-way.js';
+import { digTowards } from './dig-way.js';
 import { drive, type DrivenBody } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
 import { waitUntilLanded, standingBlock } from './standing.js';
@@ -74,9 +74,7 @@ export async function walk(
       if (left > nearest - minimumGainBlocks) break;
       nearest = left;
       // A body that may dig does not go round a wall to stand hardly nearer than it does now.
-      const isNoNearer = allowDig && attempt === 0 && left > distance(feet, goal.target) - minimumGainBlocks;
-      const dug = isNoNearer ? await digTowards(scene, goal, { allowDig }) : noWay;
-      if (dug !== noWay) return walkOf(scene, goal, dug);
+      if (allowDig && attempt === 0 && left > distance(feet, goal.target) - minimumGainBlocks) break;
     }
     const follower = new PathFollower(path);
     const end = await drive(
@@ -101,10 +99,7 @@ export async function walk(
   }
   if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene)))
     return failure(scene, goal, 'unreachable', 'there is no way there on foot');
-  return walkOf(scene, goal, await digTowards(scene, goal, { allowDig }));
-}
-
-function walkOf(scene: Scene, goal: WalkGoal, trouble: DigWayFailure | null): Walk {
+  const trouble = await digTowards(scene, goal, { allowDig });
   return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
 }
 

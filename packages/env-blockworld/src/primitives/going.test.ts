@@ -120,3 +120,19 @@ it('digs through the wall of a tunnel, rather than walking round to stand hardly
   await valueOf(ada, 'goTo', { position: { x: 20, y: 64, z: 4 }, within: 0, allowDig: true });
   expect(world.clock.now() - before).toBeLessThan(8);
 });
+
+it('stays where it is when it may dig, finds no way, and walking brings it hardly nearer', async () => {
+  const world = await createBlockworld({ ...flat, agents: ['ada'] });
+  const ada = await spawnIn(world, 'ada');
+  await valueOf(ada, 'wait', { seconds: 0.5 });
+  for (let x = -3; x <= 3; x++)
+    for (let z = -3; z <= 3; z++)
+      for (let y = 63; y <= 67; y++)
+        if (Math.max(Math.abs(x), Math.abs(z)) === 3 || y === 63 || y === 67) put(world, 'bedrock', x, y, z);
+  const { position } = await ada.observe({ signal });
+  expect(await doing(ada, 'goTo', { position: { x: 9, y: 64, z: 0 }, within: 0, allowDig: true })).toMatchObject({
+    reason: 'unreachable',
+    detail: expect.stringContaining('no way there') as string,
+  });
+  expect((await ada.observe({ signal })).position).toEqual(position);
+});
