@@ -12,6 +12,7 @@ export {
 export type { BlocksAtValue } from './primitives/blocks-at.js';
 export type { FindEntitiesValue } from './primitives/find-entities.js';
 export type { StackValue } from './primitives/list-contents.js';
+export { craftLack } from './primitives/craft-lack.js';
 export { smeltObstacle, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
 export type {
   DroppedItem,

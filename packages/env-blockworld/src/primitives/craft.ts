@@ -1,4 +1,5 @@
 import { failed, lackOf, succeeded } from '@s-agents/core';
+import { craftLack } from '@s-agents/minecraft';
 import { outOfReach, planCrafts, usesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
@@ -24,24 +25,19 @@ export const craft = act('craft', {
     const all = (world.recipes.get(item) ?? []).filter(({ cells }) => of === undefined || cells.includes(of));
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
     const needsTable = `${item} needs a crafting table: pass its position as "table"`;
-    if (usable.length === 0)
+    const held = inventory.counts();
+    const plan = planCrafts(usable, held, times, usesOf(version));
+    if (plan === null)
       return failed(
         'unsupported',
         all.length === 0 ? `${item} cannot be crafted` : needsTable,
         all.length === 0 ? [] : lackOf('crafting_table', 1),
       );
-    const held = inventory.counts();
-    const plan = planCrafts(usable, held, times, usesOf(version));
     // Of what is held it can be made all the same, only not by hand.
-    if (plan?.missing.size !== 0 && planCrafts(all, held, times, usesOf(version))?.missing.size === 0)
+    if (plan.missing.size > 0 && planCrafts(all, held, times, usesOf(version))?.missing.size === 0)
       return failed('unsupported', needsTable, lackOf('crafting_table', 1));
-    if (plan === null || plan.missing.size > 0)
-      return failed(
-        'missing-item',
-        `${item} ${times}x needs ${listed(plan?.missing ?? new Map<string, number>())} more`,
-        [...(plan?.missing ?? [])].flatMap(([name, count]) => lackOf(name, count)),
-      );
     const { makes } = plan;
+    if (plan.missing.size > 0) return craftLack(item, makes * times, plan.missing);
     if (table !== undefined) {
       await turnTowards(scene, { x: table.x + 0.5, y: table.y + 0.5, z: table.z + 0.5 });
     }
@@ -63,7 +59,3 @@ export const craft = act('craft', {
     return succeeded({ item, count: makes * times });
   },
 });
-
-function listed(missing: ReadonlyMap<string, number>): string {
-  return [...missing].map(([name, count]) => `${count} ${name}`).join(', ');
-}

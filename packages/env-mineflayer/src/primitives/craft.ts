@@ -1,5 +1,5 @@
 import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
-import type { ParametersOf } from '@s-agents/minecraft';
+import { craftLack, type ParametersOf } from '@s-agents/minecraft';
 import { itemVariants, usesOf } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -45,7 +45,7 @@ async function run(
   }
   const all = recipesOf(names, bot.recipesAll(type.id, null, true), { item, of });
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
-  const needsTable = `${item} needs a crafting table: give its place as "table"`;
+  const needsTable = `${item} needs a crafting table: pass its position as "table"`;
   if (usable.length === 0)
     return failed(
       'unsupported',
@@ -62,13 +62,8 @@ async function run(
     planCraft(names, all, before, times, uses).missing.size === 0
   )
     return failed('unsupported', needsTable, lackOf('crafting_table', 1));
-  if (plan.missing.size > 0)
-    return failed(
-      'missing-item',
-      `${item} ${times}x needs more: ${listOf(plan.missing)}`,
-      [...plan.missing].flatMap(([name, count]) => lackOf(name, count)),
-    );
   const wanted = plan.yieldEach * times;
+  if (plan.missing.size > 0) return craftLack(item, wanted, plan.missing);
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   let error: string | null = null;
   for (const { recipe, times: planned } of plan.crafts)
@@ -118,8 +113,4 @@ function timesThatFit(
 async function clearGrid(body: BodyBot, signal: AbortSignal): Promise<void> {
   void body.bot.closeWindow(body.bot.inventory);
   await until(body, () => false, { milliseconds: settleMilliseconds / 2, signal });
-}
-
-function listOf(missing: ReadonlyMap<string, number>): string {
-  return [...missing].map(([name, count]) => `${count} ${name}`).join(', ');
 }

@@ -145,8 +145,11 @@ it('is listed among the parts, apart from the topology of commands', async () =>
 
 describe('how much agents may talk', () => {
   it.each<[unknown, string]>([
-    ['little', 'organization.talk must be free, none, or { messages: N } with the number of messages in a turn'],
-    [{ messages: 0 }, 'organization.talk.messages must be more than 0'],
+    [
+      'little',
+      'organization.talk is "little": it must be free, none, or { messages: N } with the number of messages in a turn',
+    ],
+    [{ messages: 0 }, 'organization.talk.messages is 0: it must be more than 0'],
     [{ messages: 1, each: 'hour' }, 'organization.talk.each (value "hour") is an unknown key'],
   ])('is not %j', async (talk, expected) => {
     const organization = { talk } as NonNullable<ConfigInput['organization']>;

@@ -26,7 +26,9 @@ export function checkConfigPart<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
+  const { issues } = parsed.error;
+  const isOnly = issues.length === 1;
+  const problems = issues.flatMap((issue) => describeIssue(issue, schema, value, { ...against, isOnly }));
   throw new SAgentsError({
     code: against.code ?? 'CONFIG_INVALID',
     message: `in ${against.source}: ${firstProblems(problems.map(({ problem }) => problem)).join('; ')}`,
@@ -43,16 +45,25 @@ interface Problem {
   readonly remedy: string;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, against: CheckedAgainst): Problem[] {
+/** `isOnly`: the remedy need not say what it is for. */
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  root: unknown,
+  { isOnly, ...against }: CheckedAgainst & { readonly isOnly: boolean },
+): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .slice(0, maximumUnknownKeys)
       .map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
   const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
-  if (value === undefined)
-    return [{ problem: `${path} is missing`, remedy: `add ${path}, which must be ${expectation(issue, value)}` }];
-  return [{ problem: `${path} is ${valueText(value)}`, remedy: `${path} must be ${expectation(issue, value)}` }];
+  const wanted = `${isOnly ? 'it' : path} must be ${expectation(issue, value)}`;
+  return [
+    value === undefined
+      ? { problem: `${path} is missing`, remedy: isOnly ? `add it; ${wanted}` : wanted }
+      : { problem: `${path} is ${valueText(value)}`, remedy: wanted },
+  ];
 }
 
 function unknownKey(

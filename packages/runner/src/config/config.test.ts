@@ -69,10 +69,14 @@ describe('a config', () => {
     expect(text).toContain('organization.leaves[0] is "a b"');
     expect(text).toContain('seed is -1');
     expect(problemOf(() => check({ task: 'x', modelRouter: 3 }))).toBe(
-      'CONFIG_INVALID: in team.yaml: modelRouter is 3: modelRouter must be a name, or { use: NAME } with options',
+      'CONFIG_INVALID: in team.yaml: modelRouter is 3: it must be a name, or { use: NAME } with options',
     );
     expect(problemOf(() => check({ task: 'x', models: { default: { size: 3 } } }))).toContain(
-      'models.default is {"size":3}: models.default must be a name, or { use: NAME } with options',
+      'models.default is {"size":3}: it must be a name, or { use: NAME } with options',
+    );
+    expect(problemOf(() => check({ task: 'x', modelRouter: 3, seed: 'y' }))).toBe(
+      'CONFIG_INVALID: in team.yaml: seed is "y"; modelRouter is 3: seed must be a number; ' +
+        'modelRouter must be a name, or { use: NAME } with options',
     );
     expect(problemOf(() => check({}))).toContain('task is missing');
     expect(problemOf(() => check(null))).toContain('the config is empty');
@@ -256,10 +260,10 @@ describe('--set', () => {
 });
 
 it.each([
-  ['budget.wallMinutes=525601', 'budget.wallMinutes is 525601', 'budget.wallMinutes must be at most 525600'],
-  ['budget.wallMinutes=-1', 'budget.wallMinutes is -1', 'budget.wallMinutes must be more than 0'],
-  ['budget.wallMinutes=Infinity', 'budget.wallMinutes is "Infinity"', 'budget.wallMinutes must be a number'],
-  ['budget.wallMinutes=1e999', 'budget.wallMinutes is Infinity', 'budget.wallMinutes must be a finite number'],
+  ['budget.wallMinutes=525601', 'budget.wallMinutes is 525601', 'it must be at most 525600'],
+  ['budget.wallMinutes=-1', 'budget.wallMinutes is -1', 'it must be more than 0'],
+  ['budget.wallMinutes=Infinity', 'budget.wallMinutes is "Infinity"', 'it must be a number'],
+  ['budget.wallMinutes=1e999', 'budget.wallMinutes is Infinity', 'it must be a finite number'],
   ['skills.sandbox.memoryMegabytes=99999', 'memoryMegabytes is 99999', 'must be at most 2048'],
 ])('a limit that cannot be meant, %s, is refused with its bound', (set, problem, remedy) => {
   const text = problemOf(() => check({ task: 'x' }, [set]));

@@ -106,7 +106,7 @@ describe('a world with other names', () => {
 
   it('refuses what is no seed', async () => {
     await expect(run({ task: 'mine 1 log' }, { counterfactual: 'other names' })).rejects.toThrow(
-      /environment\.counterfactual must be a seed/,
+      /environment\.counterfactual is "other names": it must be a seed/,
     );
   });
 });
