@@ -6,8 +6,9 @@ const toldElsewhere: ReadonlySet<string> = new Set(['ready', 'started']);
 const orders: ReadonlySet<string> = new Set(['command', 'recall', 'inquiry']);
 
 /**
- * What was said, as far as it is news to a planner: without what it is asked, its own orders, its own reports on the way,
- * and reports of others that other parts of its prompt or later reports say again. Pure.
+ * What was said, as far as it is news to a planner: without what it is asked, its own orders, its own reports on the way
+ * and of success in something else, and reports of others that other parts of its prompt or later reports say again.
+ * Pure.
  */
 export function newsFor({
   agent,
@@ -16,8 +17,10 @@ export function newsFor({
 }: Pick<TaskPlanningInputs, 'agent' | 'request' | 'conversation'>): readonly Immutable<Message>[] {
   const isRequest = ({ kind, from, text }: Immutable<Message>): boolean =>
     kind === 'command' && from === request?.from && text === request.text;
+  const isOver = (report: Immutable<Message>['report']): boolean =>
+    report?.status === 'succeeded' && report.task !== request?.text;
   const isOwnRoutine = ({ from, kind, report }: Immutable<Message>): boolean =>
-    from === agent && (orders.has(kind) || report?.status === 'under-way');
+    from === agent && (orders.has(kind) || report?.status === 'under-way' || isOver(report));
   return latestWords(conversation).filter(
     (message) => !toldElsewhere.has(message.report?.status ?? '') && !isRequest(message) && !isOwnRoutine(message),
   );
