@@ -59,6 +59,13 @@ describe('a leader', () => {
     expect(settledPlan(inputs({ ...part, inventories: {} }), giving)).toBeNull();
   });
 
+  it('lets a group go on when its people hold what its task takes', () => {
+    const group = (hands: TaskPlanningInputs['hands']) =>
+      inputs({ hands, inventories: { cat: { branch: 1 }, dora: { branch: 3 } } });
+    expect(settledPlan(group({ ann: ['cat', 'dora'], bob: ['bob'] }), world)).not.toBeNull();
+    expect(settledPlan(group({ ann: ['cat'], bob: ['dora'] }), world)).toBeNull();
+  });
+
   it('plans anew when those who are free hold what comes after takes, and the others do not', () => {
     const later = { id: '1.3', agent: 'ann', task: 'make 2 workbench', after: [] };
     const held = (ann: number, bob: number) =>

@@ -33,12 +33,11 @@ function isDone(inputs: TaskPlanningInputs): boolean {
 }
 
 function planWhileUnderWay(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
-  const { request, previousPlan, notBegun, ongoing, inventories, progress } = inputs;
+  const { request, previousPlan, notBegun, ongoing, progress } = inputs;
   if (request === null || previousPlan === null || progress?.status !== 'unknown' || !isCalm(inputs)) return null;
   const underWay = Object.entries(ongoing);
   const lacksNothing = underWay.every(([name, { task }]) => {
-    const inventory = ownValue(inventories, name) ?? {};
-    return heldWork(task, { name, inventory, nearby: new Set() }, world) !== null;
+    return heldWork(task, { name, inventory: heldBy([name], inputs), nearby: new Set() }, world) !== null;
   });
   const isOnItsWay =
     notBegun.length > 0 ||
@@ -63,24 +62,25 @@ function planOn({ request, previousPlan, notBegun, inventories }: TaskPlanningIn
 }
 
 /** Whether what is planned takes more than those hold together who are at something or have something planned, but not more than all. */
-function isHelpIdle(
-  { previousPlan, notBegun, ongoing, inventories, hands }: TaskPlanningInputs,
-  world: WorldKnowledge,
-): boolean {
+function isHelpIdle(inputs: TaskPlanningInputs, world: WorldKnowledge): boolean {
+  const { previousPlan, notBegun, ongoing, hands } = inputs;
   const planned = (previousPlan?.tasks ?? []).filter(({ id }) => notBegun.includes(id));
   const busy = new Set([...Object.keys(ongoing), ...planned.flatMap(({ agent }) => agent ?? [])]);
-  const heldBy = (members: Iterable<string>): Inventory =>
-    sumOf(
-      [...new Set([...members].flatMap((name) => ownValue(hands, name) ?? [name]))].map(
-        (name) => ownValue(inventories, name) ?? {},
-      ),
-    );
-  const [some, all] = [heldBy(busy), heldBy([...busy, ...Object.keys(hands)])];
+  const [some, all] = [heldBy(busy, inputs), heldBy([...busy, ...Object.keys(hands)], inputs)];
   return planned.some(({ agent, task }) => {
     const isHeld = (inventory: Inventory): boolean =>
       heldWork(task, { name: agent ?? '', inventory, nearby: new Set() }, world) !== null;
     return !isHeld(some) && isHeld(all);
   });
+}
+
+/** What members hold together, each with those who do its work. */
+function heldBy(
+  members: Iterable<string>,
+  { hands, inventories }: Pick<TaskPlanningInputs, 'hands' | 'inventories'>,
+): Inventory {
+  const holders = new Set([...members].flatMap((name) => ownValue(hands, name) ?? [name]));
+  return sumOf([...holders].map((name) => ownValue(inventories, name) ?? {}));
 }
 
 /** A task as its doer is told it: "craft 1 boat for ann" is "craft 1 boat" to ann. */
