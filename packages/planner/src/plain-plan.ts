@@ -32,7 +32,7 @@ export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): Ta
   return {
     plan: {
       objective: request.text,
-      analysis: 'Nothing is missing for it.',
+      analysis: 'Nothing is known to be missing.',
       tasks: [{ id: `${iteration}.1`, agent, task, after: [] }],
       stop: [],
       informer: request.from,

@@ -15,6 +15,21 @@ const inputs = (text: string, inventory: Record<string, number> = {}): Curriculu
 const stepFor = (text: string, inventory?: Record<string, number>): string | null | undefined =>
   plainStep(inputs(text, inventory), world)?.step;
 
+describe('the next step towards what was the latest step', () => {
+  const after = (step: string, isDone = true) =>
+    plainStep({ ...inputs('put 1 apple on table'), latest: { step, isDone, reason: '' } }, placing);
+  const placing = { ...world, verbs: [...world.verbs, { verb: 'put', doc: '' }] };
+
+  it('is none once that is done', () => {
+    expect(after('put 1 apple on table')).toMatchObject({ step: null, givenUp: null });
+  });
+
+  it('is left to the model where it is not done, or was another', () => {
+    expect(after('put 1 apple on table', false)).toBeNull();
+    expect(after('put 1 apple on bench')).toBeNull();
+  });
+});
+
 describe('the next step towards what can be gathered at once', () => {
   it('is the first of it that is not held', () => {
     expect(stepFor('pick 3 berry; pick 2 branch')).toBe('pick 3 berry');

@@ -6,26 +6,34 @@ import { plainWork } from './plain-plan.js';
 import type { CurriculumAnswer } from './purposes/curriculum.js';
 
 /**
- * The next step towards an objective of which everything is held, or the rest can be gathered at once or made of what is
- * held, with nothing gone wrong: a model could only repeat it. Null for any other objective.
+ * The next step towards an objective that was the latest step, and done, of which everything is held, or the rest can be
+ * gathered at once or made of what is held, with nothing gone wrong: a model could only repeat it. Null for any other
+ * objective.
  */
 export function plainStep(
-  { agent, objective, failed, observation }: CurriculumInputs,
+  { agent, objective, failed, latest, observation }: CurriculumInputs,
   world: WorldKnowledge,
 ): CurriculumAnswer | null {
   const deeds = failed.length === 0 ? deedsOf(objective.text, world) : null;
   if (deeds === null || deeds.some(({ holder }) => holder !== undefined && holder !== agent)) return null;
+  const isDone = latest?.isDone === true && isSameText(latest.step, deeds, world);
   // Each item counts for one deed only.
   const left: Record<string, number> = { ...observation.inventory };
   const open: Deed[] = [];
   for (const deed of deeds) {
     const intent = intentOf(deed, world);
-    if (intent?.kind !== 'holds' || deed.recipient !== undefined || deed.position !== undefined) return null;
+    if (intent?.kind !== 'holds' || deed.recipient !== undefined || deed.position !== undefined)
+      return isDone ? { analysis: 'What was asked for is done.', step: null, givenUp: null } : null;
     if (!takeFrom(left, intent.items, intent.count)) open.push(deed);
   }
   if (open.length === 0) return { analysis: 'All of it is held.', step: null, givenUp: null };
   const text = open.map(formatDeed).join('; ');
   const work = plainWork(text, { agent, observation, from: objective.from }, world);
   const [step] = work === null ? [] : splitTask(work.task);
-  return step === undefined ? null : { analysis: 'Nothing is missing for it.', step, givenUp: null };
+  return step === undefined ? null : { analysis: 'Nothing is known to be missing.', step, givenUp: null };
+}
+
+function isSameText(step: string, deeds: readonly Deed[], world: WorldKnowledge): boolean {
+  const textOf = (all: readonly Deed[] | null): string | undefined => all?.map(formatDeed).join('; ');
+  return textOf(deedsOf(step, world)) === textOf(deeds);
 }
