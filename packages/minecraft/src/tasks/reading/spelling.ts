@@ -35,6 +35,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]+)'ve\b/g, '$1 have'],
   [/'cause\b/g, 'because'],
 ];
+/** A word of plain letters: the r of "für" is none. */
+const wholeWord = /(?<![\p{L}\p{N}_])[a-z]+(?![\p{L}\p{N}_])/gu;
 const units = String.raw`[a-z]+`;
 
 /**
@@ -74,7 +76,7 @@ export function spelled(text: string): string {
       .replaceAll(/\b(approx|appx|pcs?)\.(?= ?[\da-z])/g, '$1')
       .replaceAll(/\bmin\.? ?(?=\d)|>= ?(?=\d)/g, 'at least ')
       .replaceAll(/\ba sum of\b/g, 'a total of')
-      .replaceAll(/\b[a-z]+\b/g, (word, at: number, all: string) => inFull(word, all, at))
+      .replaceAll(wholeWord, (word, at: number, all: string) => inFull(word, all, at))
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
       .replaceAll(/\b(\d+)-(?=[a-z])/g, '$1 ')
       .replaceAll(/(\d)\+(?= ?[a-z])/g, '$1')
