@@ -102,6 +102,16 @@ describe('heal', () => {
   });
 });
 
+it.each([
+  ['food', 'pig', 'porkchop'],
+  ['meat', 'chicken', 'chicken'],
+])('hunts any %s', async (word, creature, drop) => {
+  const { world, run, count } = await worldOf({ iron_sword: 1 }, false);
+  for (const x of [4.5, 6.5, 8.5]) world.world.creatures.add(creature, { x, y: 64, z: 0.5 });
+  expect(await run('hunt', { object: word, quantity: 2 })).toMatchObject({ value: {} });
+  expect(count(drop)).toBeGreaterThanOrEqual(2);
+});
+
 describe('eat', () => {
   it('hunts animals until the body is no longer hungry, and eats none of what poisons', async () => {
     const { world, run, count } = await worldOf({ iron_sword: 1, rotten_flesh: 3 }, false);

@@ -1,6 +1,7 @@
 // skill: hunt
 // description: Hunts until `quantity` MORE of `object` are held than at the start: a drop of a creature ("beef",
-//   "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
+//   "leather", "string", "bone"), a word for several ("wool", "meat", "food"), or a creature ("cow": its meat). With
+//   `position` it goes there first.
 // description: Takes the best held sword or axe. Searches for prey in widening rings, 200 blocks in all directions, and
 //   waits for night when all its prey comes only at night. Fails: unsupported (no creature drops it), not-found,
 //   inventory-full.
@@ -21,6 +22,9 @@ const leavings = {
 };
 const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink'];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
+const safeMeats = ['beef', 'porkchop', 'mutton', 'rabbit'];
+/** Word → the drops that it stands for. */
+const words = { food: safeMeats, meat: [...safeMeats, 'chicken'] };
 /** Fights in a row without a wanted drop after which it gives up. */
 const mostFights = 24;
 
@@ -47,8 +51,9 @@ async function hunt(bot, { object, quantity = 1, position }) {
 
 function targetOf(object) {
   if (wools.includes(object)) return { items: object === 'wool' ? wools : [object], prey: ['sheep'] };
-  const prey = Object.keys(leavings).filter((creature) => leavings[creature].includes(object));
-  if (prey.length > 0) return { items: [object], prey };
+  const items = words[object] ?? [object];
+  const prey = Object.keys(leavings).filter((creature) => leavings[creature].some((drop) => items.includes(drop)));
+  if (prey.length > 0) return { items, prey };
   const creature = [object, object.replace(/s$/, '')].find((name) => leavings[name] !== undefined);
   if (creature === undefined) throw failure('unsupported', `no known creature drops ${object}`);
   return { items: [leavings[creature][0]], prey: [creature] };
