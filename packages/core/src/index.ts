@@ -317,6 +317,7 @@ export { budgetUseSchema, type BudgetUse } from './run/budget-use.js';
 export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { firstSentence } from './text/first-sentence.js';
+export { verbLine } from './text/verb-line.js';
 export { briefTask } from './text/brief-task.js';
 export { EvidenceWindows, type Evidence } from './text/evidence-windows.js';
 export { InputWindows, type Matters, type ShownObservation } from './text/input-windows.js';

@@ -5,6 +5,7 @@ import {
   ownValue,
   prepositions,
   user,
+  verbLine,
   doneText,
   type BudgetUse,
   type Immutable,
@@ -89,7 +90,7 @@ function likelyVerbs(about: Immutable<About>): string {
   const { verbs } = about;
   const isNamed = likelyIn(about);
   const isLikely = ({ verb, gives }: (typeof verbs)[number]): boolean => gives === true || isNamed(verb);
-  const likely = verbs.filter(isLikely).map(({ verb, doc }) => `- ${namedBy(verb, firstSentence(doc))}`);
+  const likely = verbs.filter(isLikely).map(({ verb, doc }) => `- ${verbLine(verb, firstSentence(doc))}`);
   const others = verbs.filter((one) => !isLikely(one)).map(({ verb }) => verb);
   return [
     ...likely,
@@ -111,18 +112,13 @@ function likelyIn({ request, task = '', objective, ways = [] }: Immutable<About>
  */
 function verbText({ verb, doc, gives }: Immutable<PlanningInputs['verbs'][number]>, about: Immutable<About>): string {
   const isNeeded = gives === true || !canTellVerbs(about) || likelyIn(about)(verb);
-  return namedBy(verb, isNeeded ? doc : firstSentence(doc));
+  return verbLine(verb, isNeeded ? doc : firstSentence(doc));
 }
 
 /** Whether it is known which verbs will be needed: by the ways to what is asked for, or by a task that is its own plan. */
 function canTellVerbs(about: Immutable<About>): boolean {
   const { ways = [], task, verbs } = about;
   return ways.length > 0 || (task !== undefined && verbs.some(({ verb }) => likelyIn(about)(verb)));
-}
-
-/** A text about a verb that begins with its name. */
-function namedBy(verb: string, text: string): string {
-  return text.startsWith(`${verb} `) ? text : `${verb}: ${text}`;
 }
 
 /** What the templates of planners can call. */

@@ -1,4 +1,11 @@
-import { briefingSchema, observationSchema, type ActionOutcome, type Immutable, type KnownVerb } from '@s-agents/core';
+import {
+  briefingSchema,
+  observationSchema,
+  verbLine,
+  type ActionOutcome,
+  type Immutable,
+  type KnownVerb,
+} from '@s-agents/core';
 import { z } from 'zod';
 import { knownPlaceSchema } from '../known-place.js';
 import { temperaments, type Temperament } from '../options.js';
@@ -79,6 +86,7 @@ function placeText({ id, room, open, contents, position, distance, since }: Immu
 export const viewHelpers = {
   temperament: (name: Temperament): string => temperamentTexts[name],
   place: placeText,
+  verbLine: ({ verb, doc }: View['verbs'][number]): string => verbLine(verb, doc),
 };
 
 /** A world's verbs as prompts show them. */
