@@ -9,9 +9,10 @@ const parameters: Json = {
 
 interface Verb {
   readonly name: string;
+  /** What the skill does. */
   readonly description: string;
-  /** What the object and quantity of a deed mean. */
-  readonly meaning: string;
+  /** The form of the deed and what it does, for planners. */
+  readonly doc: string;
   readonly code: string;
 }
 
@@ -20,47 +21,47 @@ const verbs: readonly Verb[] = [
   {
     name: 'put',
     description: 'Finds things, carries them, two at a time, and puts them in or on furniture until so many are there.',
-    meaning:
-      'The quantity is the total there in the end: put 2 OBJECT on FURNITURE. It finds the furniture first, then the things, and ' +
-      'knows only what you have seen yourself: where others have seen more, explore or grab there before.',
+    doc:
+      'put QUANTITY OBJECT on|in FURNITURE: finds things, carries them, two at a time, and puts them there until QUANTITY ' +
+      'are there. It finds the furniture first, then the things, and knows only what you have seen yourself: where ' +
+      'others have seen more, explore or grab there before.',
     code: put,
   },
   {
     name: 'grab',
     description: 'Finds things and takes them into the hands.',
-    meaning: 'The quantity is the total to hold in the end, 2 at most: grab 1 OBJECT, or grab 1 OBJECT from FURNITURE.',
+    doc:
+      'grab QUANTITY OBJECT from FURNITURE: takes things into the hands until QUANTITY are held, 2 at most. Without ' +
+      'FURNITURE it finds them.',
     code: grab,
   },
   {
     name: 'explore',
     description: 'Goes to a room and looks around.',
-    meaning: 'The object is a room, the quantity 1.',
+    doc: 'explore 1 ROOM: goes there and looks around.',
     code: explore,
   },
   {
     name: 'check',
     description: 'Goes to a piece of furniture, opens it if it is closed, and looks at what is in or on it.',
-    meaning: 'The object is the piece of furniture, the quantity 1.',
+    doc: 'check 1 FURNITURE: goes there, opens it if it is closed, and looks at what is in or on it.',
     code: check,
   },
   {
     name: 'open',
     description: 'Goes to a container and opens it.',
-    meaning: 'The quantity is 1.',
+    doc: 'open 1 CONTAINER: goes there and opens it.',
     code: turn('open'),
   },
   {
     name: 'close',
     description: 'Goes to a container and closes it.',
-    meaning: 'The quantity is 1.',
+    doc: 'close 1 CONTAINER: goes there and closes it.',
     code: turn('close'),
   },
 ];
 
-export const householdVerbs: readonly KnownVerb[] = verbs.map(({ name, description, meaning }) => ({
-  verb: name,
-  doc: `${description} ${meaning}`,
-}));
+export const householdVerbs: readonly KnownVerb[] = verbs.map(({ name, doc }) => ({ verb: name, doc }));
 
 /** The household's starter skills, named by verbs. They leave things where the task wants them. */
 export function householdSkills(kept: Kept): readonly Skill[] {
