@@ -1,5 +1,6 @@
 import { meantName, stagesOf, type PlannedTask, type TaskPlanningInputs } from '@s-agents/core';
 import type { PlanningAnswer } from './purposes/schemas.js';
+import type { Relisted } from './relisted.js';
 
 export interface Taken {
   /** The plan's tasks, in the order of the answer's. */
@@ -56,6 +57,11 @@ function whyNotAfter(before: string, number: string, id: string, { ongoing }: Te
   return isStopped
     ? `${id} does not wait for ${before}, which the plan stops.`
     : `${id} does not wait for ${before}, which is neither in the list nor under way.`;
+}
+
+/** Why a task that its doer is at is not in the plan. */
+export function whyNotAgain({ listed, agent, id }: Relisted): string {
+  return `${agent} is at "${listed.task}" already: ${id} goes on, up to the same total.`;
 }
 
 /** Tasks that wait for each other stay in the plan, for whoever reads it. */

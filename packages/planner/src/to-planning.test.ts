@@ -97,6 +97,30 @@ it('has nothing wait for what it stops, which will never succeed', () => {
   expect(afterOf(['B'])).toEqual([]);
 });
 
+describe('a task that its doer is at already', () => {
+  const tasks = [
+    { number: 1, agent: 'b', task: 'Mine 9 log', after: [] },
+    { number: 2, agent: 'A', task: 'build 1 roof', after: ['1'] },
+  ];
+
+  it('goes on and is not begun again, and what comes after it waits for it', () => {
+    const { plan } = toPlanning({ ...answer, tasks }, team);
+    expect(plan.tasks).toEqual([{ id: '4.2', agent: 'A', task: 'build 1 roof', after: ['3.2'] }]);
+    expect(plan.amended).toEqual([expect.stringContaining('3.2 goes on')]);
+  });
+
+  it.each([
+    ['is stopped', { stop: ['B'] }, 'mine 9 log', 'B'],
+    ['asks for more', {}, 'mine 12 log', 'B'],
+    ['is for somebody else', {}, 'mine 9 log', 'A'],
+    ['is for whoever is free', {}, 'mine 9 log', null],
+  ])('is another one where it %s', (_, changes, text, agent) => {
+    const [first, ...rest] = tasks;
+    const given = { ...answer, ...changes, tasks: [{ ...first, number: 1, after: [], task: text, agent }, ...rest] };
+    expect(toPlanning(given, team).plan.tasks).toHaveLength(2);
+  });
+});
+
 it('says what reaches somebody else, and nothing where nobody hears it', () => {
   const say = [
     { to: ['leader'], text: 'to myself' },

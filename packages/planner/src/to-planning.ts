@@ -1,6 +1,7 @@
 import { meantName, type PlannedTask, type Said, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
-import { amendmentsTo } from './amendments.js';
+import { amendmentsTo, whyNotAgain } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
+import { relistedIn, withoutRelisted } from './relisted.js';
 
 type Team = Pick<
   TaskPlanningInputs,
@@ -20,9 +21,9 @@ type Team = Pick<
 /**
  * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
  * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out,
- * and what it stops is there no more: nothing waits for it. Whoever still has something to do has not given up. An answer
- * without tasks, while something is under way, leaves the plan as it is. The plan tells what was not taken as it was
- * written.
+ * and what it stops is there no more: nothing waits for it. What it lists although its doer is at it goes on, and is not
+ * begun again. Whoever still has something to do has not given up. An answer without tasks, while something is under way,
+ * leaves the plan as it is. The plan tells what was not taken as it was written.
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const { objective, analysis, givenUp } = answer;
@@ -30,10 +31,12 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const busy = Object.keys(team.ongoing);
   const stop = [...new Set(answer.stop.flatMap((agent) => meantName(agent, busy) ?? []))];
   const goesOn = Object.entries(team.ongoing).flatMap(([agent, { id }]) => (stop.includes(agent) ? [] : [id]));
-  const tasks = goesOnAsPlanned(answer, team) ? notBegunOf(team) : tasksOf(answer, team, new Set(goesOn));
+  const relisted = relistedIn(answer, team.ongoing);
+  const listed = withoutRelisted(answer, relisted);
+  const tasks = goesOnAsPlanned(answer, team) ? notBegunOf(team) : tasksOf(listed, team, new Set(goesOn));
   const say = saidTo(answer.say, team);
   const ask = team.mayAsk ? saidTo(answer.ask, team) : [];
-  const amended = amendmentsTo(answer, team, { tasks, stop });
+  const amended = [...relisted.map(whyNotAgain), ...amendmentsTo(listed, team, { tasks, stop })];
   return {
     plan: {
       objective,
