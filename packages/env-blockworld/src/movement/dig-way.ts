@@ -66,8 +66,8 @@ function holdsPickaxe({ self }: Scene): boolean {
 }
 
 /**
- * Digs the blocks of a step and takes it; returns whether it succeeded. `tool` chooses between the best tool and the
- * held one.
+ * Digs the blocks of a step and takes it; returns whether it succeeded: others may meanwhile dig away what the step
+ * leads onto. `tool` chooses between the best tool and the held one.
  */
 export async function takeStep(
   scene: Scene,
@@ -85,20 +85,21 @@ export async function takeStep(
   }
   const middle = middleOf(to);
   const { land } = scene.world;
+  let heightBefore: number | null = null;
   const end = await drive(
     scene,
     (body, read) => {
       const { x, y, z } = body.position;
-      if (
-        Math.abs(x - middle.x) <= 0.3 &&
-        Math.abs(z - middle.z) <= 0.3 &&
-        Math.abs(y - middle.y) < 0.6 &&
-        (body.onGround || liquidAt(body.position, land) !== null)
-      )
-        return 'there';
+      const isSwimming = liquidAt(body.position, land) !== null;
+      const away = Math.max(Math.abs(x - middle.x), Math.abs(z - middle.z));
+      if (away <= 0.3 && Math.abs(y - middle.y) < 0.6 && (body.onGround || isSwimming)) return 'there';
+      // So near to the middle, a body that does not fall stands on nothing beside.
+      const heightHere = away < 0.2 && body.onGround && !isSwimming ? y : null;
+      if (heightHere !== null && heightHere === heightBefore) return 'above or below';
+      heightBefore = heightHere;
       const next = steering(read, body, middle, { last: true });
       // A swimming body keeps its head up unless it has to dive.
-      return liquidAt(body.position, land) === null ? next : { ...next, jump: middle.y >= y - 0.2 };
+      return isSwimming ? { ...next, jump: middle.y >= y - 0.2 } : next;
     },
     { slice: 10, limit: maximumStepTicks },
   );

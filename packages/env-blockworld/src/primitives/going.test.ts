@@ -35,6 +35,22 @@ describe('goTo towards a player', () => {
   });
 });
 
+describe('goTo through the ground', () => {
+  it('takes no longer when another digs away what the next step leads onto', async () => {
+    const secondsDown = async (isDugAway: boolean): Promise<number> => {
+      const world = await createBlockworld(flat);
+      const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+      const bottom = { x: 0, y: 60, z: 0 };
+      const way = valueOf<Place>(ada, 'goTo', { position: bottom, within: 0, allowDig: true });
+      await doing(bob, 'wait', { seconds: 0.3 });
+      if (isDugAway) put(world, 'air', 0, 62, 0);
+      expect((await way).position.y).toBe(bottom.y);
+      return world.clock.now();
+    };
+    expect(await secondsDown(true)).toBeLessThanOrEqual(await secondsDown(false));
+  });
+});
+
 describe('follow', () => {
   it('stays near for the requested time', async () => {
     const world = await createBlockworld(flat);
