@@ -1,4 +1,5 @@
 import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
+import { aimOfThrow } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import type { DroppedItem, MotionPort } from '../motion-port.js';
 import { primitive } from './primitive.js';
@@ -45,7 +46,7 @@ export const give = primitive({
       const at = target.position();
       if (at === null) return failed('target-gone', `${player} is out of sight`);
       if (distance(at, body.feet()) <= throwBlocks + 0.5) {
-        await body.face({ ...at, y: at.y + 1 });
+        await body.face(aimOfThrow(body.feet(), at));
         return throwTo(body, { player, item, count });
       }
       if (approach > furtherApproaches)
@@ -55,7 +56,7 @@ export const give = primitive({
       // A way ends at a block: whoever stands at its far edge, or higher, is near enough.
       const there = target.position();
       if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) {
-        await body.face({ ...there, y: there.y + 1 });
+        await body.face(aimOfThrow(body.feet(), there));
         return throwTo(body, { player, item, count });
       }
     }
