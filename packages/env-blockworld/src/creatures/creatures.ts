@@ -5,6 +5,7 @@ import {
   distance,
   eats,
   herdIn,
+  ignoresArmour,
   isAnimal,
   killCreditTicks,
   lootOf,
@@ -140,7 +141,9 @@ export class Creatures {
     if (striker !== null) creature.struckBy = { name: striker.name, at: now() };
     const isFresh = now() >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, cause, now());
-    creature.health -= throughArmour(counted, { points: creature.species.armour, toughness: 0 });
+    creature.health -= ignoresArmour(cause)
+      ? counted
+      : throughArmour(counted, { points: creature.species.armour, toughness: 0 });
     if (creature.health > 0) {
       if (from !== null && creature.animal !== null) this.#frighten(creature, from);
       else if (from !== null && isFresh) this.#throwBack(creature, from);

@@ -68,11 +68,14 @@ export async function runMonster(monster: Creature, options: RunMonsterOptions):
   };
   try {
     let trail: { readonly to: Position; readonly seenAt: number } | null = null;
-    for (let readyAt = 0, lookedAt = world.now; ; ) {
+    for (let readyAt = 0, burnsAt = 0, lookedAt = world.now; ; ) {
       if (leaves(monster, world.now - lookedAt, world)) return void world.creatures.remove(monster);
       lookedAt = world.now;
       const burns = kind.burnsInDaylight && isInTheSun(monster, world);
-      if (burns && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
+      if (burns && world.now >= burnsAt) {
+        if (world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
+        burnsAt = world.now + fire.everyTicks;
+      }
       const prey = preyOf(monster, kind, world);
       if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menaceBlocks)
         world.onMonsterNear(prey);
@@ -92,14 +95,12 @@ export async function runMonster(monster: Creature, options: RunMonsterOptions):
       else if (trail !== null && isCold(trail, monster, world.now)) trail = null;
       if (trail === null) stroll(monster, world.land, world.now);
       else approach(monster, trail.to, kind, world);
-      const ticksToStep = monster.isWalkingAt(world.now) ? monster.ticksToGoal(world.now) : Infinity;
-      const secondsToAct = inSeconds(Math.min(prey === null ? Infinity : readyAt - world.now, ticksToStep));
-      const pause =
-        trail !== null
-          ? Math.max(Math.min(lookSeconds.hunting, secondsToAct), 0.1)
-          : burns
-            ? inSeconds(fire.everyTicks)
-            : lookSeconds.idle;
+      const ticksToStep = trail !== null && monster.isWalkingAt(world.now) ? monster.ticksToGoal(world.now) : Infinity;
+      const ticksToStrike = prey === null ? Infinity : readyAt - world.now;
+      const ticksToBurn = burns ? burnsAt - world.now : Infinity;
+      const secondsToAct = inSeconds(Math.min(ticksToStep, ticksToStrike, ticksToBurn));
+      const look = trail === null ? lookSeconds.idle : lookSeconds.hunting;
+      const pause = Math.max(Math.min(look, secondsToAct), 0.1);
       if (!(await pass(pause))) return;
     }
   } catch (error) {
