@@ -220,6 +220,7 @@ export {
   type ChatModel,
   type EmbeddingModel,
 } from './models/chat-model.js';
+export { modelLike } from './models/model-like.js';
 export { type AnswerForms, type CodeForm } from './models/answer-forms.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';

@@ -2,6 +2,7 @@ import {
   blobId,
   plainSentence,
   settled,
+  modelLike,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
@@ -35,13 +36,7 @@ export function storingModel(
   store: AnswerStore,
 ): ChatModel {
   const options = Object.fromEntries(Object.entries(choice).filter(([key]) => !withoutEffect.has(key)));
-  return {
-    specificationVersion: 'v1',
-    id: model.id,
-    latencySource: model.latencySource,
-    ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
-    ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
-    ...(model.check === undefined ? {} : { check: (given) => model.check?.(given) ?? Promise.resolve() }),
+  return modelLike(model, {
     doGenerate: async (request) => {
       request.signal.throwIfAborted();
       const asked = { model: model.id, options: options as Json, ...requestOf(request) };
@@ -54,7 +49,7 @@ export function storingModel(
       const result = await model.doGenerate(request);
       return isWhole(result) ? kept(result, () => store.keep(hash, asked, result)) : result;
     },
-  };
+  });
 }
 
 function requestOf({ purpose, messages, schema, temperature, maxOutputTokens }: GenerateRequest): {

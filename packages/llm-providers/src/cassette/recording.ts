@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isSAgentsError, type ChatModel, type FailedTry } from '@s-agents/core';
+import { isSAgentsError, modelLike, type ChatModel, type FailedTry } from '@s-agents/core';
 import { cassetteInvalid } from './errors.js';
 import { hashOf, type RecordedCall } from './recorded-call.js';
 
@@ -26,13 +26,9 @@ export class Recording {
 
 /** A model whose calls are recorded. A question of no agent, such as that of a check, is not. */
 export function recordingModel(id: string, model: ChatModel, recording: Recording): ChatModel {
-  return {
-    specificationVersion: 'v1',
+  return modelLike(model, {
     id,
-    latencySource: model.latencySource,
     isRemote: true,
-    ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
-    ...(model.check === undefined ? {} : { check: (given) => model.check?.(given) ?? Promise.resolve() }),
     doGenerate: async (request) => {
       const { agent = '', purpose, messages, temperature, signal } = request;
       if (agent === '') return model.doGenerate(request);
@@ -69,5 +65,5 @@ export function recordingModel(id: string, model: ChatModel, recording: Recordin
         throw error;
       }
     },
-  };
+  });
 }

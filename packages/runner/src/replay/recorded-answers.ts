@@ -8,6 +8,7 @@ import {
   ModelSelection,
   SAgentsError,
   settled,
+  modelLike,
   type ChatMessage,
   type ChatModel,
   type GenerateRequest,
@@ -79,15 +80,9 @@ class RecordedAnswers {
 
   modelLike(model: ChatModel): ChatModel {
     if (!isRemote(model)) return model;
-    return {
-      specificationVersion: model.specificationVersion,
-      id: model.id,
-      latencySource: model.latencySource,
-      ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
-      ...(model.isAskedOnce === undefined ? {} : { isAskedOnce: model.isAskedOnce }),
-      ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
-      doGenerate: (request) => this.#generate(model, request),
-    };
+    // There is no server to check.
+    const { check: _, ...like } = modelLike(model, { doGenerate: (request) => this.#generate(model, request) });
+    return like;
   }
 
   async #generate(model: ChatModel, request: GenerateRequest): Promise<GenerateResult> {

@@ -3,6 +3,7 @@ import {
   defineDecorator,
   definePlugin,
   ModelSelection,
+  modelLike,
   type AgentProcess,
   type Body,
   type ChatModel,
@@ -52,21 +53,15 @@ export function pausableModels(pauses: () => Gate): Plugin {
     known.set(model, made);
     return made;
   };
-  const gated = (model: ChatModel): ChatModel => ({
-    specificationVersion: model.specificationVersion,
-    id: model.id,
-    latencySource: model.latencySource,
-    ...(model.isRemote === undefined ? {} : { isRemote: model.isRemote }),
-    ...(model.isAskedOnce === undefined ? {} : { isAskedOnce: model.isAskedOnce }),
-    ...(model.hasPrice === undefined ? {} : { hasPrice: model.hasPrice }),
-    ...(model.check === undefined ? {} : { check: (options) => model.check?.(options) ?? Promise.resolve() }),
-    doGenerate: (request) =>
-      pauses().isActive
-        ? pauses()
-            .passed(request.signal)
-            .then(() => model.doGenerate(request))
-        : model.doGenerate(request),
-  });
+  const gated = (model: ChatModel): ChatModel =>
+    modelLike(model, {
+      doGenerate: (request) =>
+        pauses().isActive
+          ? pauses()
+              .passed(request.signal)
+              .then(() => model.doGenerate(request))
+          : model.doGenerate(request),
+    });
   return definePlugin({
     name: 's-agents pauses',
     contributions: [

@@ -1,0 +1,19 @@
+import type { ChatModel } from './chat-model.js';
+
+/** A model that says of itself what another one says, but for the changes: for those that stand in front of it. */
+export function modelLike(
+  model: ChatModel,
+  changes: Pick<ChatModel, 'doGenerate'> & Partial<Pick<ChatModel, 'id' | 'isRemote'>>,
+): ChatModel {
+  const { specificationVersion, id, latencySource, isRemote, isAskedOnce, hasPrice } = model;
+  return {
+    specificationVersion,
+    id,
+    latencySource,
+    ...(isRemote === undefined ? {} : { isRemote }),
+    ...(isAskedOnce === undefined ? {} : { isAskedOnce }),
+    ...(hasPrice === undefined ? {} : { hasPrice }),
+    ...(model.check === undefined ? {} : { check: (options) => model.check?.(options) ?? Promise.resolve() }),
+    ...changes,
+  };
+}
