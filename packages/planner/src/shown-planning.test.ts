@@ -86,6 +86,14 @@ it('keeps what was done of what is asked, and the items that it takes', () => {
   expect(shown.leftOut.items).toBeGreaterThan(0);
 });
 
+it('counts what it leaves out of what the agent holds once', () => {
+  const much = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`junk${index}`, 1]));
+  const leftOut = (inventories: Record<string, Record<string, number>>): number =>
+    show({ agent: 'A', inventories, observation: { inventory: much, equipment: {} } }).leftOut.items;
+  expect(leftOut({ A: much })).toBe(leftOut({}));
+  expect(leftOut({ A: much, B: much })).toBeGreaterThan(leftOut({ A: much }));
+});
+
 it('keeps the records of what is asked for before later ones', () => {
   const record = (object: string) => ({ verb: 'mine', object, tried: 9, done: 9, pieces: 99, seconds: 12.5 });
   const later = Array.from({ length: 12 }, (_, index) => record(`thing${index}`));

@@ -42,6 +42,8 @@ export function shownPlanning(
   const conversation = windows.conversation(newsFor(inputs), { matters });
   const seen = windows.observation(observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
+  // What the agent holds itself, the prompt tells by what it perceives.
+  const { [inputs.agent]: _, ...ofOthers } = inputs.inventories;
   const failures = shownFailures(inputs.failedTasks, windows);
   const asked = new Set(workOf(inputs.request?.text ?? '').map((part) => workKey([part])));
   const done = windows.history(inputs.doneTasks, {
@@ -72,7 +74,7 @@ export function shownPlanning(
     observation: seen.observation,
     leftOut: {
       messages: conversation.leftOut,
-      items: held.leftOut + seen.leftOut.items,
+      items: windows.inventories(ofOthers, matters).leftOut + seen.leftOut.items,
       things: seen.leftOut.things,
       failures: failures.leftOut,
       done: done.leftOut,

@@ -2,6 +2,7 @@ import {
   everybody,
   firstSentence,
   formatPosition,
+  inventoryText,
   ownValue,
   prepositions,
   user,
@@ -78,6 +79,21 @@ const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: st
   return verbs.length === 0 ? '' : `, which can never ${verbs.join(', ')}`;
 };
 
+/** A line for each other agent: what it holds and where it is. What the agent holds itself, it perceives. */
+const holdingsText = (
+  agent: string,
+  inventories: Immutable<PlanningInputs['inventories']>,
+  places: TaskPlanningInputs['places'],
+  inabilities?: TaskPlanningInputs['inabilities'],
+): string =>
+  Object.entries(inventories)
+    .filter(([name]) => name !== agent)
+    .map(
+      ([name, held]) =>
+        `- ${name}${placeText(places, name)}${inabilityText(inabilities, name)}: ${inventoryText(held)}`,
+    )
+    .join('\n');
+
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &
   Partial<Pick<PlanningInputs, 'request' | 'ways'>> & { readonly task?: string; readonly objective?: { text: string } };
@@ -135,8 +151,7 @@ export const planningHelpers: Readonly<Record<string, PromptHelper>> = {
   anyParts,
   askedByAgent: isAskedByAgent,
   done: doneText,
-  placeOf: placeText,
-  inabilityOf: inabilityText,
+  holdingsText,
   prepositions: () => prepositions.join(', '),
   failure: failureText,
   refusedTalk: refusedTalkText,

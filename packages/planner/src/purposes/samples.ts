@@ -88,7 +88,7 @@ const planning: PlanningInputs = {
   notBegun: ['2.3'],
   places: { workerA: { x: 3.5, y: 64, z: -7.2 } },
   inabilities: { workerA: ['craft', 'smelt'] },
-  inventories: { leader: { oak_log: 2, stick: 4 }, workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
+  inventories: { workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
   dropped: 'in danger: hungry (food 5 of 20)',
   ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
@@ -173,6 +173,9 @@ export const leafSample: PlanningInputs = {
   agent: 'workerA',
   subordinates: [],
   hands: {},
+  inventories: { workerB: { cobblestone: 9 } },
+  places: { workerB: { x: 3.5, y: 64, z: -7.2 } },
+  inabilities: { workerB: ['craft'] },
   request: { from: 'leader', text: 'mine 12 stone' },
 };
 
@@ -250,7 +253,7 @@ export const feedbackSample = {
   memory,
   failedTasks: planning.failedTasks,
   trackRecords: planning.trackRecords,
-  inventories: planning.inventories,
+  inventories: { leader: { oak_log: 2, stick: 4 }, ...planning.inventories },
   leftOut: { messages: 42, memories: 7, failures: 3, records: 2, planned: 4, items: 3 },
 };
 
@@ -261,7 +264,7 @@ export const answerSample = {
   subordinates: ['workerC'],
   conversation,
   memory,
-  inventories: planning.inventories,
+  inventories: { workerA: { oak_log: 3 } },
   places: planning.places,
   ongoing: planning.ongoing,
   observation,
