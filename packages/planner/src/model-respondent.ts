@@ -11,6 +11,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { answer } from './purposes/answer.js';
 import { memoryText } from './purposes/texts.js';
+import { heldByOthers } from './shown-holdings.js';
 import { wordsIn } from './words-in.js';
 
 /** Asks a model what an agent has to say to a question: purpose `answer`. */
@@ -35,7 +36,7 @@ export class ModelRespondent implements Respondent {
     const matters = (thing: string): boolean => named.has(thing);
     const conversation = windows.conversation(latestWords(inputs.conversation), { matters });
     const seen = windows.observation(inputs.observation, matters);
-    const held = windows.inventories(inputs.inventories, matters);
+    const held = windows.inventories(heldByOthers(inputs.agent, inputs.inventories), matters);
     const memory = windows.history(
       inputs.memory.map((entry) => ({ ...entry, text: windows.remark(entry.text) })),
       { textOf: memoryText, rank: ({ task }) => (task !== null && task.split(' ').some(matters) ? 0 : 1) },

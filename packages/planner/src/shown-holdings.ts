@@ -52,3 +52,8 @@ export function shownHoldings(
 function any(inventory: Inventory): boolean {
   return Object.keys(inventory).length > 0;
 }
+
+/** What other agents hold: what the agent holds itself, its prompts tell by what it perceives. */
+export function heldByOthers<Held>(agent: string, inventories: Readonly<Record<string, Held>>): Record<string, Held> {
+  return Object.fromEntries(Object.entries(inventories).filter(([name]) => name !== agent));
+}

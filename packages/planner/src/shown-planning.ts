@@ -18,8 +18,9 @@ import {
 import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
 import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
-import { standingAdvice } from './standing-advice.js';
+import { heldByOthers } from './shown-holdings.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
+import { standingAdvice } from './standing-advice.js';
 import { totalsOf } from './totals-of.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
@@ -42,8 +43,7 @@ export function shownPlanning(
   const conversation = windows.conversation(newsFor(inputs), { matters });
   const seen = windows.observation(observation, matters);
   const held = windows.inventories(inputs.inventories, matters);
-  // What the agent holds itself, the prompt tells by what it perceives.
-  const { [inputs.agent]: _, ...ofOthers } = inputs.inventories;
+  const ofOthers = windows.inventories(heldByOthers(inputs.agent, inputs.inventories), matters);
   const failures = shownFailures(inputs.failedTasks, windows);
   const asked = new Set(workOf(inputs.request?.text ?? '').map((part) => workKey([part])));
   const done = windows.history(inputs.doneTasks, {
@@ -74,7 +74,7 @@ export function shownPlanning(
     observation: seen.observation,
     leftOut: {
       messages: conversation.leftOut,
-      items: windows.inventories(ofOthers, matters).leftOut + seen.leftOut.items,
+      items: ofOthers.leftOut + seen.leftOut.items,
       things: seen.leftOut.things,
       failures: failures.leftOut,
       done: done.leftOut,
