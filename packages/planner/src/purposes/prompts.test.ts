@@ -105,6 +105,7 @@ const criteria: readonly (readonly [prompt: string, criterion: string, words: Re
   ['root', 'the doers are a closed list', /Nobody else takes tasks from you/],
   ['root', 'the verbs are a closed list', /and no others/],
   ['root', 'the chain of what is asked for is told', /How to come by what is asked for/],
+  ['root', 'what a group can do side by side is one task', /same time is one task/],
   ['leaf', 'a leaf commands nobody', /you command nobody/],
   ['leaf', 'a leaf obeys', /Do what you were asked and nothing else/],
   ['leaf', 'tools come before what needs them', /Tools and materials come in a task before/],
