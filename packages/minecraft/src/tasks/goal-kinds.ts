@@ -5,7 +5,7 @@ export const goalKinds: readonly GoalKind[] = [
   {
     doc:
       'The team holds "count" of the item "holds" together, beside what other entries count; a plain word such as ' +
-      '"log", "planks" or "wool" means any of its kinds. With "by" that agent alone holds them; "each": each of those ' +
+      '"log", "sword" or "food" means any of its kinds. With "by" that agent alone holds them; "each": each of those ' +
       'who work holds that many.',
     example: { holds: 'oak_log', count: 20, by: 'each' },
   },
