@@ -76,6 +76,25 @@ describe('a root', () => {
     expect(bench.planned).toHaveLength(1);
   });
 
+  it('plans nothing anew while everybody who was free has the next task of the plan', async () => {
+    await bench.command('build 1 house', 'user');
+    const task = (id: string, agent: string, text: string, after: string[] = []) => ({ id, agent, task: text, after });
+    const tasks = [
+      task('1', 'A', 'build 1 wall'),
+      task('2', 'B', 'build 1 floor'),
+      task('3', 'A', 'build 1 roof', ['1']),
+      task('4', 'B', 'craft 1 door', ['2']),
+    ];
+    bench.plans = [{ ...planOf({}), tasks }];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'build 1 wall');
+    await stepWhileReady(agent);
+    await bench.answer('B', 'build 1 floor');
+    await stepWhileReady(agent);
+    expect(bench.commands().slice(2)).toEqual(['A: build 1 roof', 'B: craft 1 door']);
+    expect(bench.planned).toHaveLength(1);
+  });
+
   it('stops a member whom the plan stops: by what it is to do instead, or by a recall', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [

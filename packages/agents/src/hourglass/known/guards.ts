@@ -1,4 +1,4 @@
-import { mapEntries, user } from '@s-agents/core';
+import { mapEntries, mapHas, user } from '@s-agents/core';
 import { allotment } from './allotment.js';
 import { isAsking } from '../state/asking.js';
 import { isAlone, isHopeless } from './failed-tasks.js';
@@ -28,8 +28,13 @@ export const hasNews: Guard = (state) => {
   if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
-  return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name));
+  return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));
 };
+
+/** Whoever was free has been given something since. */
+function isBusy(name: string, { name: self, own, ongoing }: HourglassState): boolean {
+  return name === self ? own !== null : mapHas(ongoing, name);
+}
 
 /** The news is of tasks that others have from the agent, which are judged before the next planning. */
 export const hasNewsToJudge: Guard = (state) => state.interrupted === null && state.given.size > 0 && hasNews(state);
