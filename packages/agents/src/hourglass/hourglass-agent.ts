@@ -74,7 +74,7 @@ export class HourglassAgent implements AgentProcess {
   readonly #followed = new WeakSet<AbortSignal>();
   /** After failures. */
   readonly #pauses: Readonly<Record<Lane, Rest>>;
-  /** Before the first plan of a team. */
+  /** Before the first plan of a team, and the first without somebody who left. */
   readonly #muster: Rest;
   readonly #vigil: Vigil;
   /** The state when it last looked up. */
@@ -143,7 +143,10 @@ export class HourglassAgent implements AgentProcess {
       await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
       signal.throwIfAborted();
     }
-    if (lane === 'decide' && hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
+    if (lane === 'decide') {
+      this.#vigil.askAfterLoss();
+      if (hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
+    }
     const seconds = pauseBefore(lane, this.state);
     if (seconds > 0) await this.#pauses[lane].take(seconds, signal);
   }

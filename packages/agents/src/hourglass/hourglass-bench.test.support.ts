@@ -121,10 +121,11 @@ export class Bench {
   }
 
   toolsFor: HourglassParts['toolsFor'] = () => [];
+  milestones = true;
 
   agent(): HourglassAgent {
     const parts: HourglassParts = {
-      milestones: true,
+      milestones: this.milestones,
       toolsFor: (thing) => this.toolsFor(thing),
       dangers: ({ properties }) => (Number(properties?.['health'] ?? 20) < 9 ? ['hurt'] : []),
       taskPlanner: {

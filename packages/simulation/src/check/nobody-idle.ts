@@ -12,8 +12,8 @@ export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
   promise:
     'nobody who has something to do, or news to plan with, does nothing but wait for a model, a turn or an answer, ' +
-    'longer than a pause after a failure and a wait for the team before the first plan; who shares an objective may ' +
-    'leave the rest to those who are at it',
+    'longer than a pause after a failure and a wait for the team before the first plan, and before the first without ' +
+    'somebody who left; who shares an objective may leave the rest to those who are at it',
   check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
@@ -29,7 +29,7 @@ class Watch {
   readonly #absences: Span[] = [];
   #gone = false;
   readonly #failures = new Failures();
-  /** Whether it has yet to make the first plan for those it leads. */
+  /** Whether it has yet to make the first plan for those it leads, or the first without somebody who left. */
   #musters: boolean;
   /** Reports and losses that it has not planned with yet. */
   #news = false;
@@ -69,6 +69,10 @@ class Watch {
     this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;
   }
 
+  #leads(other: string): boolean {
+    return this.history.started?.edges.some(([from, to]) => from === this.agent && to === other) ?? false;
+  }
+
   findings(): readonly Finding[] {
     for (const event of this.history.events) {
       // Nothing is left to do once the goal is met, whatever is still on its way, or the run is being stopped.
@@ -88,6 +92,7 @@ class Watch {
     if (event.type === 'message.published') return this.#published(event);
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
       if (this.#given.delete(event.agent)) this.#hear(event.at);
+      this.#musters ||= this.#leads(event.agent);
       this.#share.hearOfLoss();
       return true;
     }

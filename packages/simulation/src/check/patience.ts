@@ -1,7 +1,10 @@
 /** World seconds that whoever failed may pause before it tries again (the runtime's brake on endless failing). */
 export const longestPause = 60;
 
-/** World seconds that a leader's first plan may wait for those it leads to say what they hold. */
+/**
+ * World seconds that a leader's first plan, and its first without somebody who left, may wait for those it leads to say
+ * what they hold.
+ */
 export const longestMuster = 5;
 
 /** World seconds that an agent may wait for the answer to what it asked. */

@@ -3,6 +3,7 @@ import type { LaneOptions } from '../known/lane-options.js';
 import { awaitedBy } from '../state/asking.js';
 import { canBeAsked, lateReports } from '../known/milestones.js';
 import type { Perception } from './perception.js';
+import { toAskAfterLoss } from './muster.js';
 import { Rest } from './rest.js';
 import { isBreakingOff } from '../speak/speech.js';
 
@@ -72,6 +73,13 @@ export class Vigil {
     const of = lateReports(state(), clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
     else if (canBeAsked(state())) void this.askInTime(signal);
+  }
+
+  /** Has those asked how far they are among whom the work of one who left is to be divided. */
+  askAfterLoss(): void {
+    const { milestones, state, setup, clock, log } = this.options;
+    const of = milestones ? toAskAfterLoss(state(), clock.now()) : [];
+    if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
   }
 
   /** Waits a minute of world time for outstanding answers, then appends `answers.late`. */

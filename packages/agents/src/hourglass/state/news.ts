@@ -4,6 +4,8 @@ import { emptyMap, type PersistentMap } from '@s-agents/core';
 export interface News {
   /** Failures, losses, and subordinates that left. */
   readonly setbacks: number;
+  /** Subordinates that left. */
+  readonly losses: number;
   /** Things that somebody said who reports to nobody here. */
   readonly talk: number;
   /** Warnings that the run's budget is nearly spent. */
@@ -12,4 +14,4 @@ export interface News {
   readonly freed: PersistentMap<true>;
 }
 
-export const noNews: News = { setbacks: 0, talk: 0, warnings: 0, freed: emptyMap() };
+export const noNews: News = { setbacks: 0, losses: 0, talk: 0, warnings: 0, freed: emptyMap() };
