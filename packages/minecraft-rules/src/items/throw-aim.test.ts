@@ -1,40 +1,63 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eyeHeight } from '../movement/reach.js';
-import { inPickUpReach, moveItem, throwVelocity, type LooseItem } from './item-physics.js';
+import type { Position } from '../position.js';
+import { inPickUpReach, moveItem, pickUpDelays, throwVelocity, type LooseItem } from './item-physics.js';
 import { aimOfThrow } from './throw-aim.js';
 
-/** Where an item comes to rest that is thrown from the origin towards a point; a step is midway to the receiver. */
-function thrownTo(aim: { x: number; y: number; z: number }, to: { x: number; y: number; z: number }): LooseItem {
-  const away = Math.hypot(aim.x, aim.z);
-  const yaw = Math.atan2(-aim.x, aim.z);
-  const pitch = -Math.atan2(aim.y - eyeHeight, away);
-  const item = { position: { x: 0, y: eyeHeight - 0.3, z: 0 }, velocity: throwVelocity(yaw, pitch), resting: false };
-  const solidAt = ({ x, y, z }: typeof to): boolean => y < (Math.hypot(x, z) < away / 2 ? 0 : to.y);
-  for (let ticks = 0; ticks < 200 && !item.resting; ticks++) moveItem(item, { solidAt, waterAt: () => false });
-  return item;
+/** Throws from somebody's feet to another's; returns where the item comes to rest, and whether it could be picked up. */
+function thrown(
+  from: Position,
+  to: Position,
+  solidAt: (at: Position) => boolean,
+): { readonly position: Position; readonly isPickedUp: boolean } {
+  const aim = aimOfThrow(from, to);
+  const [x, z] = [aim.x - from.x, aim.z - from.z];
+  const pitch = -Math.atan2(aim.y - from.y - eyeHeight, Math.hypot(x, z));
+  const item: LooseItem = {
+    position: { ...from, y: from.y + eyeHeight - 0.3 },
+    velocity: throwVelocity(Math.atan2(-x, z), pitch),
+    resting: false,
+  };
+  let isPickedUp = false;
+  for (let ticks = 1; ticks <= 200 && !item.resting; ticks++) {
+    moveItem(item, { solidAt, waterAt: () => false });
+    isPickedUp ||= ticks >= pickUpDelays.fresh && inPickUpReach(to, item.position);
+  }
+  return { position: item.position, isPickedUp };
 }
 
-it('throws within reach of whoever stands near, on the same level or one step below', () => {
+const feet = { x: 0.5, y: 64, z: 0.5 };
+const towards = (away: number, direction: number, y = 64): Position => ({
+  x: feet.x + away * Math.sin(direction),
+  y,
+  z: feet.z + away * Math.cos(direction),
+});
+const directions = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
+
+it('throws to the feet of whoever stands near on the same level, not beyond them', () => {
   fc.assert(
-    fc.property(
-      fc.double({ min: 0, max: 2.5, noNaN: true }),
-      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
-      fc.constantFrom(-1, 0),
-      (away, direction, y) => {
-        const to = { x: away * Math.sin(direction), y, z: away * Math.cos(direction) };
-        const item = thrownTo(aimOfThrow({ x: 0, y: 0, z: 0 }, to), to);
-        expect(item.resting).toBe(true);
-        // Half a block nearer than it has to be: bodies move a little, and so do items.
-        expect(Math.hypot(item.position.x - to.x, item.position.z - to.z)).toBeLessThan(0.9);
-        expect(inPickUpReach(to, item.position)).toBe(true);
-      },
-    ),
+    fc.property(fc.double({ min: 0, max: 2.5, noNaN: true }), directions, (away, direction) => {
+      const to = towards(away, direction);
+      const { position, isPickedUp } = thrown(feet, to, ({ y }) => y < 64);
+      expect(isPickedUp).toBe(true);
+      // Half a block nearer than it has to be: bodies move a little, and so do items.
+      expect(Math.hypot(position.x - to.x, position.z - to.z)).toBeLessThan(0.9);
+    }),
   );
 });
 
-it('does not look past whoever stands a step higher', () => {
-  const to = { x: 0, y: 1, z: 1 };
-  const { position } = thrownTo(aimOfThrow({ x: 0, y: 0, z: 0 }, to), to);
-  expect(inPickUpReach(to, position)).toBe(true);
+it('throws down to whoever stands a step lower, and up to whoever stands a step higher', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(63, 65), fc.double({ min: 0.9, max: 1.6, noNaN: true }), (level, away) => {
+      const to = towards(away, 0, level);
+      expect(thrown(feet, to, ({ y, z }) => y < (z < 1 ? 64 : level)).isPickedUp).toBe(true);
+    }),
+  );
+});
+
+it('throws up out of a pit to whoever stands over its edge', () => {
+  const to = { x: 0.15, y: 65, z: 0.5 };
+  const isPit = ({ x, z }: Position): boolean => x >= 0 && x < 1 && z >= 0 && z < 1;
+  expect(thrown(feet, to, (at) => at.y < (isPit(at) ? 64 : 65)).isPickedUp).toBe(true);
 });

@@ -1,13 +1,18 @@
 import { eyeHeight } from '../movement/reach.js';
 import { distance, type Position } from '../position.js';
-import { moveItem, throwVelocity, type LooseItem } from './item-physics.js';
+import { inPickUpReach, moveItem, pickUpDelays, throwVelocity, type LooseItem } from './item-physics.js';
 
-/** Heights above the receiver's feet at which somebody who throws may look, from the chest downwards. */
-const heights = [1, 0.75, 0.5, 0.25, 0];
+/**
+ * Heights above the receiver's feet at which somebody who throws may look: from the chest downwards, and upwards where
+ * nothing else reaches whoever stands higher.
+ */
+const heights = [1, 0.75, 0.5, 0.25, 0, 2, 3, 4];
 /** An item leaves the thrower's hand so far below its eyes. */
 const handBelowEyes = 0.3;
 /** Ticks after which an item lies somewhere. */
 const mostTicks = 100;
+/** Blocks by which a throw counts as missing that can be caught in the air only, and one that cannot. */
+const misses = { caught: 10, lost: 100 };
 
 /**
  * The point to look at for what is thrown to come to rest nearest to whoever is to pick it up: a throw goes almost three
@@ -15,25 +20,44 @@ const mostTicks = 100;
  */
 export function aimOfThrow(from: Position, to: Position): Position {
   const points = heights.map((height) => ({ ...to, y: to.y + height }));
-  const misses = points.map((point) => distance(restOf(from, to, point), { x: far(from, to), y: to.y, z: 0 }));
-  return points[misses.indexOf(Math.min(...misses))] ?? to;
+  const missed = points.map((point) => missOf(from, to, point));
+  return points[missed.indexOf(Math.min(...missed))] ?? to;
 }
 
-/** Where an item comes to rest, with x as the blocks from the thrower towards the receiver; a step is midway between. */
-function restOf(from: Position, to: Position, point: Position): Position {
-  const away = far(from, to);
-  const pitch = Math.atan2(point.y - from.y - eyeHeight, away);
-  const { y, z } = throwVelocity(0, -pitch);
-  const start = { x: 0, y: from.y + eyeHeight - handBelowEyes, z: 0 };
-  const item: LooseItem = { position: start, velocity: { x: z, y, z: 0 }, resting: false };
+/** How many blocks a throw misses by, on ground as the two bodies stand on. */
+function missOf(from: Position, to: Position, point: Position): number {
+  const [x, z] = [point.x - from.x, point.z - from.z];
+  const pitch = Math.atan2(point.y - from.y - eyeHeight, Math.hypot(x, z));
+  const item: LooseItem = {
+    position: { ...from, y: from.y + eyeHeight - handBelowEyes },
+    velocity: throwVelocity(Math.atan2(-x, z), -pitch),
+    resting: false,
+  };
   const world = {
-    solidAt: (at: Position): boolean => at.y < Math.round(at.x < away / 2 ? from.y : to.y),
+    solidAt: (at: Position): boolean => at.y < groundAt(at, from, to),
     waterAt: (): boolean => false,
   };
-  for (let ticks = 0; ticks < mostTicks && !item.resting; ticks++) moveItem(item, world);
-  return item.position;
+  let isCaught = false;
+  for (let ticks = 1; ticks <= mostTicks && !item.resting; ticks++) {
+    moveItem(item, world);
+    isCaught ||= ticks >= pickUpDelays.fresh && inPickUpReach(to, item.position);
+  }
+  if (!isCaught) return misses.lost;
+  return inPickUpReach(to, item.position) ? distance(item.position, to) : misses.caught;
 }
 
-function far(from: Position, to: Position): number {
-  return Math.hypot(to.x - from.x, to.z - from.z);
+/** Each stands on its own ground; whoever stands over the edge of a pit in which the other is does not. */
+function groundAt(at: Position, from: Position, to: Position): number {
+  const [own, column] = [columnOf(from), columnOf(at)];
+  if (own === columnOf(to) && own === column) return Math.round(Math.min(from.y, to.y));
+  return Math.round(fromMiddle(at, from) < fromMiddle(at, to) ? from.y : to.y);
+}
+
+function columnOf({ x, z }: Position): string {
+  return `${Math.floor(x)} ${Math.floor(z)}`;
+}
+
+/** How far somebody's feet are from the middle of the column that something is in. */
+function fromMiddle({ x, z }: Position, feet: Position): number {
+  return Math.hypot(feet.x - Math.floor(x) - 0.5, feet.z - Math.floor(z) - 0.5);
 }
