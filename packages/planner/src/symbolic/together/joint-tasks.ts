@@ -1,8 +1,9 @@
-import { countItems, formatDeed, type Position } from '@s-agents/core';
+import { countItems, formatDeed, type Ingredient, type Position } from '@s-agents/core';
 import { verbFor } from '../../getting.js';
 import { isGroup } from '../team/groups.js';
 import type { Makers, Member } from '../team/makers.js';
 import type { RequestedNeed } from '../means/needs.js';
+import { keptParts } from './kept-parts.js';
 import type { SharedOut } from '../workload/share-out.js';
 import type { Counts } from './staying.js';
 
@@ -34,17 +35,21 @@ export function jointTasks(
   needs: readonly RequestedNeed[],
   { maker, receiver, holder }: Making,
   { gifts, handed, shared }: { readonly gifts: readonly Gift[]; readonly handed: Counts; readonly shared: SharedOut },
-  { members, knowledge, giving, meetingFor }: Makers,
+  { members, workloads, knowledge, giving, meetingFor }: Makers,
 ): readonly JointTask[] {
   const place = meetingFor(receiver);
-  const made = ({ name, counted = {} }: Member): readonly string[] =>
-    [...(shared.added.get(name)?.keys() ?? [])].map((thing) =>
+  const made = (member: Member): readonly string[] => {
+    const { name, counted = {} } = member;
+    const added = shared.added.get(name) ?? new Map<string, number>();
+    const bundle = shared.bundles.get(name) ?? new Map<string, Ingredient>();
+    return [...added.keys(), ...keptParts(member, { bundle, added }, workloads)].map((thing) =>
       formatDeed({
         verb: verbFor(thing, knowledge),
         object: thing,
-        quantity: (shared.bundles.get(name)?.get(thing)?.count ?? 1) + countItems(counted, knowledge.resolve(thing)),
+        quantity: (bundle.get(thing)?.count ?? 1) + countItems(counted, knowledge.resolve(thing)),
       }),
     );
+  };
   const gift = (name: string, position?: Position): string =>
     giftsOf(name, gifts, handed.get(name))
       .map(([object, quantity]) =>

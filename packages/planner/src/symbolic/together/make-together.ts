@@ -100,16 +100,17 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const seesToIt = ({ name, hands }: Member): boolean =>
     name === maker.name || makers.isBetweenGroups === true || (!isGroup(maker) && !isGroup({ name, hands }));
   const helpers = new Set(members.filter(seesToIt).map(({ name }) => name));
-  const { gifts, missing } = supply(deliverables, { maker, receiver }, makers);
+  const { kept, gifts, missing } = supply(deliverables, { maker, receiver }, makers);
   const sharers = members.map((member): Sharer => {
-    const own = gifts.filter(({ from }) => from === member.name);
     const isMaker = member.name === maker.name;
+    const own = gifts.filter(({ from }) => from === member.name);
+    const given = own.map(({ item, count }) => ({ name: item, items: [item], count }));
     return {
       ...member,
       busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
       extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
       comesBack: !isMaker,
-      bundle: new Map(own.map(({ item, count }) => [item, { name: item, items: [item], count }])),
+      bundle: new Map((isMaker ? kept : given).map((one) => [one.name, one])),
       hands: member.hands.length,
     };
   });
@@ -155,18 +156,22 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   };
 }
 
-/** What others hand over of what they hold, those who hold most first, and what nobody holds. */
+/** What the maker holds of it, what others hand over of what they hold, who hold most first, and what nobody holds. */
 function supply(
   deliverables: readonly Deliverable[],
   { maker, receiver }: Making,
   { members, mayGive }: Makers,
-): { readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
+): { readonly kept: readonly Ingredient[]; readonly gifts: readonly Gift[]; readonly missing: readonly Deliverable[] } {
   const held = new Map(members.map(({ name, inventory }) => [name, { ...inventory }]));
   const own = { ...maker.inventory };
+  const kept: Ingredient[] = [];
   const gifts: Gift[] = [];
   const missing = deliverables.flatMap((wanted, index) => {
     const others = deliverables.slice(index + 1);
-    const lacking = wanted.count - take(own, wanted.items, wanted.count, others);
+    const { name, items } = wanted;
+    const taken = take(own, items, wanted.count, others);
+    if (taken > 0) kept.push({ name, items, count: taken });
+    const lacking = wanted.count - taken;
     const resting = Math.min(lacking, wanted.resting ?? 0);
     let left = lacking - resting;
     const holders = members
@@ -180,7 +185,7 @@ function supply(
       }
     return left + resting > 0 ? [{ ...wanted, count: left + resting, resting }] : [];
   });
-  return { gifts, missing };
+  return { kept, gifts, missing };
 }
 
 /** What the others hand to the maker in all. */
