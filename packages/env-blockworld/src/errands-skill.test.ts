@@ -105,7 +105,7 @@ describe('heal', () => {
 it.each([
   ['food', 'pig', 'porkchop'],
   ['meat', 'chicken', 'chicken'],
-])('hunts any %s', async (word, creature, drop) => {
+] as const)('hunts any %s', async (word, creature, drop) => {
   const { world, run, count } = await worldOf({ iron_sword: 1 }, false);
   for (const x of [4.5, 6.5, 8.5]) world.world.creatures.add(creature, { x, y: 64, z: 0.5 });
   expect(await run('hunt', { object: word, quantity: 2 })).toMatchObject({ value: {} });
