@@ -11,7 +11,7 @@ import { ovenContents } from './oven-contents.js';
 type Smelter = NonNullable<Container['smelter']>;
 
 export const smelt = act('smelt', {
-  run: async (scene, { furnace: at, item, count: all, fuel }) => {
+  run: async (scene, { furnace: at, item, count: all, fuel, stay }) => {
     const { self, world, tally } = scene;
     const count = all - tally.done;
     const { inventory } = self;
@@ -69,6 +69,10 @@ export const smelt = act('smelt', {
       for (const stack of inventory.take(what, many)) giveBack(scene, world.containers.put(opened, stack, slot));
       if (slot === 'input') tally.done += many;
       await scene.pass(answerWaits.moved);
+    }
+    if (!stay) {
+      rememberContents(scene, opened);
+      return succeeded({ item: order.product, count: 0 });
     }
     return waitForProduct(scene, opened, smelter, { product, count: all });
   },

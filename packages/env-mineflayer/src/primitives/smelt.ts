@@ -1,4 +1,4 @@
-import { failed, lackOf, type ActionOutcome } from '@s-agents/core';
+import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, smeltObstacle, type ParametersOf } from '@s-agents/minecraft';
 import { ovenSeconds } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -21,7 +21,7 @@ export const smelt = implement('smelt', { run });
 
 async function run(
   body: BodyBot,
-  { furnace: at, item, count: all, fuel }: ParametersOf<'smelt'>,
+  { furnace: at, item, count: all, fuel, stay }: ParametersOf<'smelt'>,
   options: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;
@@ -85,6 +85,7 @@ async function run(
       () => ovenContents(window).input?.item === item || ovenContents(window).output !== null || !container.isOpen(),
       { milliseconds: undoMilliseconds, signal },
     );
+    if (!stay) return succeeded({ item: smelting.item, count: 0 });
     return takeShare(body, container, { product: smelting.item, count: all, secondsEach: ovenSeconds[oven] }, options);
   });
 }

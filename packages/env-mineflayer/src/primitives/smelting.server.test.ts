@@ -81,3 +81,36 @@ describe('a furnace for two', () => {
     },
   );
 });
+
+describe('two furnaces for one', () => {
+  it('smelts in both side by side, and is collected from both', async () => {
+    const furnaces = [stage.at(2, 0, 0), stage.at(2, 0, 1)];
+    await stage.put('furnace', ...furnaces);
+    for (const [item, count] of Object.entries({ iron_ore: 3, oak_planks: 3 }))
+      await stage.server.command({ do: 'give', player: 'worker', item, count });
+    await stage.heard();
+    const started = [];
+    for (const [index, furnace] of furnaces.entries())
+      started.push(
+        await stage.worker.do('smelt', {
+          furnace,
+          item: 'iron_ore',
+          count: index + 1,
+          fuel: 'oak_planks',
+          stay: false,
+        }),
+      );
+    expect(started).toEqual(furnaces.map(() => ({ status: 'succeeded', value: { item: 'iron_ingot', count: 0 } })));
+    expect((await stage.worker.see()).inventory).toEqual({});
+    expect(
+      await stage.worker.do('smelt', { furnace: furnaces[0], item: 'iron_ore', fuel: 'oak_planks' }),
+    ).toMatchObject({
+      status: 'failed',
+    });
+    await stage.worker.do('wait', { seconds: 21 });
+    const taken = [];
+    for (const container of furnaces)
+      taken.push(await stage.worker.do('takeFrom', { container, item: 'iron_ingot', count: 64 }));
+    expect(taken).toEqual([1, 2].map((count) => ({ status: 'succeeded', value: { item: 'iron_ingot', count } })));
+  });
+});

@@ -37,7 +37,8 @@ const all: readonly VerbOfSkill[] = [
     doc:
       'smelt QUANTITY OBJECT: smelts or cooks held items until QUANTITY of OBJECT, the product ("iron_ingot", ' +
       '"glass", "cooked_beef"), are held. Uses a furnace nearby, places a held one, or makes one of 8 cobblestone; ' +
-      'the ingredients and the fuel (coal, planks, logs) must already be held; "with ITEM" says which is used up.',
+      'many at a time in several, further ones made of cobblestone to spare where a crafting table is at hand. The ' +
+      'ingredients and the fuel (coal, planks, logs) must already be held; "with ITEM" says which is used up.',
     needs: ['smelt', 'place'],
   },
   {

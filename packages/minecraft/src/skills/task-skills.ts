@@ -1,12 +1,12 @@
-import type { Position, Skill, Task, TeamMember } from '@s-agents/core';
+import type { Condition, Position, Skill, Task, TeamMember } from '@s-agents/core';
 import { wantedStructure } from '../goals/structure-fact.js';
 import { layoutOf } from '../layout/layout.js';
 import { isStation } from '../layout/stations.js';
 import { readSkill } from './read-header.js';
 
 /**
- * Returns the skills that tell the other skills of a run which blocks its task wants where, which stations it sets up,
- * which creatures live in its world, and who of its team never digs or attacks.
+ * Returns the skills that tell the other skills of a run which blocks its task wants where and which items, which
+ * stations it sets up, which creatures live in its world, and who of its team never digs or attacks.
  */
 export function taskSkills(
   { goal, setup }: Pick<Task, 'goal' | 'setup'>,
@@ -31,6 +31,12 @@ export function taskSkills(
       wanted,
     ),
     skillOf(
+      'wantedItems',
+      `// description: Returns how many of which items the task wants to be held: item → count. Called by smelt, which makes
+//   nothing else of them.`,
+      wantedItems(goal.conditions),
+    ),
+    skillOf(
       'laidStations',
       `// description: Returns where the task has set up crafting tables and furnaces: block name → positions. Called by
 //   craft and smelt, which go there.`,
@@ -49,6 +55,14 @@ export function taskSkills(
       { dig: bystandersAt('dig', setup, team), attack: bystandersAt('attack', setup, team) },
     ),
   ];
+}
+
+function wantedItems(conditions: readonly Condition[]): Readonly<Record<string, number>> {
+  const wanted: Record<string, number> = {};
+  for (const condition of conditions)
+    if (condition.kind === 'holds')
+      for (const item of condition.items) wanted[item] = (wanted[item] ?? 0) + condition.count;
+  return wanted;
 }
 
 function bystandersAt(

@@ -1,0 +1,38 @@
+const smeltsOfCoal = 8;
+/** Fuels in the order in which they are burnt, with the number of items that one smelts. */
+const fuels = [
+  [/^coal_block$/, 80],
+  [/^(coal|charcoal)$/, smeltsOfCoal],
+  [/^(?!crimson|warped)(.+_)?planks$/, 1.5],
+  [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
+  [/^stick$/, 0.5],
+];
+/** Pieces of wood that are left for tools and a table. */
+const woodKept = 8;
+
+function fuelHeld(inventory, input, chosen) {
+  const held = Object.keys(inventory).filter((item) => inventory[item] > (item === input ? 1 : 0));
+  const found = fuels.flatMap(([names, smelts]) =>
+    held
+      .filter((item) => names.test(item))
+      .map((item) => ({ item, smelts, count: inventory[item] - (item === input ? 1 : 0) }))
+      // A little of one kind after the other would burn for nothing in between.
+      .sort((a, b) => b.count - a.count),
+  );
+  const alike = fuels.find(([names]) => names.test(chosen ?? ''))?.[0];
+  return found.find(({ item }) => item === chosen) ?? found.find(({ item }) => alike?.test(item)) ?? found[0] ?? null;
+}
+
+/** Pieces of a held fuel beyond what so many items take, and beyond what else may be made of it. */
+function spareFuel({ item, count, smelts }, items) {
+  return Math.max(0, count - Math.ceil(items / smelts) - (isCoal(item) ? 0 : woodKept));
+}
+
+/** World seconds that a piece of fuel is worth, which has to be come by again. */
+function secondsToGet(item) {
+  return isCoal(item) ? 10 : 3;
+}
+
+function isCoal(item) {
+  return /^(char)?coal/.test(item);
+}

@@ -1,0 +1,88 @@
+/** World seconds to open and fill a furnace, and to make and place one as well. */
+const openSeconds = 0.5;
+const makeSeconds = 2;
+const blocksPerSecond = 4;
+/** Stones that a furnace is made of, and how many are left for tools and whatever else is made of stone. */
+const stonesEach = 8;
+const stonesKept = 8;
+
+/** Furnaces beside the one in use, those soonest ready first: standing ones, held ones, and ones that can be made. */
+async function furtherFurnaces(bot, { furnace, inUse }, { item, count }) {
+  const { inventory, position: feet } = await bot.observe();
+  const found = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: 16 });
+  const skipped = [furnace, ...inUse].map(keyOf);
+  const near = found
+    .filter(({ position }) => !skipped.includes(keyOf(position)))
+    .map(({ position }) => ({ position, seconds: openSeconds + secondsToAndFro(feet, position) }));
+  const { furnace: wanted = 0, cobblestone: stonesWanted = 0 } = await bot.skill('wantedItems', {});
+  const stones = (inventory.cobblestone ?? 0) - stonesKept - stonesWanted - (item === 'cobblestone' ? count : 0);
+  const isMakeable = stones >= stonesEach && (await isTableAtHand(bot));
+  return [
+    ...near,
+    ...several(Math.max(0, (inventory.furnace ?? 0) - wanted), { seconds: openSeconds }),
+    ...several(isMakeable ? Math.floor(stones / stonesEach) : 0, { seconds: makeSeconds, isMade: true }),
+  ].sort((a, b) => a.seconds - b.seconds);
+}
+
+function several(count, one) {
+  return Array.from({ length: count }, () => one);
+}
+
+function secondsToAndFro(feet, position) {
+  const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
+  return isInReach(feet, position) ? 0 : (2 * away) / blocksPerSecond;
+}
+
+/** Makes and places what of the furnaces does not stand yet. Returns where they stand: fewer, where there is no room. */
+async function madeReady(bot, { furnace }, furnaces) {
+  const made = furnaces.filter(({ isMade }) => isMade).length;
+  if (made > 0) await succeeds(bot.skill('craft', { object: 'furnace', quantity: made }));
+  const positions = furnaces.flatMap(({ position }) => position ?? []);
+  for (let left = furnaces.length - positions.length; left > 0; left--) {
+    if (!(await isBeside(bot, furnace))) break;
+    const placed = await placeOffWays(bot, 'furnace');
+    if (placed === null) break;
+    positions.push(placed);
+  }
+  return positions;
+}
+
+/** Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. */
+async function furnaceNearby(bot, inUse) {
+  const all = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: inUse.length + 1 });
+  const near = all.find(({ position }) => !inUse.some((other) => keyOf(other) === keyOf(position)));
+  if (near !== undefined) {
+    try {
+      await bot.skill('goto', { position: near.position, within: 2 });
+      return near.position;
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
+  }
+  return ownFurnace(bot);
+}
+
+/** Whether another player uses the furnace: stands beside it, or not far away while it burns. */
+async function isInUse(bot, furnace, { burning, input }) {
+  const within = burning && input !== null ? 12 : 5;
+  const others = await bot.findEntities({ kinds: ['player'], maxDistance: 16, count: 16 });
+  return others.some(
+    ({ position }) =>
+      Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < within,
+  );
+}
+
+/** Places a held furnace, goes to one that the task has set up, or makes one. */
+async function ownFurnace(bot) {
+  if (!((await bot.observe()).inventory.furnace > 0)) {
+    const laid = await laidStation(bot, 'furnace');
+    if (laid !== null) return laid;
+    try {
+      await bot.skill('craft', { object: 'furnace', quantity: 1 });
+    } catch (error) {
+      throw withoutStation('furnace', error);
+    }
+  }
+  const { placed } = await bot.skill('place', { object: 'furnace' });
+  return placed[0];
+}

@@ -1,0 +1,152 @@
+import { runInContext, createContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FakeBot } from './fake-bot.test.support.js';
+import { FakeWorld } from './fake-world.test.support.js';
+import { starterSkills } from './starter-skills.js';
+
+interface Fuel {
+  readonly smelts: number;
+  readonly pieces: number;
+}
+
+interface Division {
+  divideAmong(furnaces: number, count: number, fuel: Fuel): number[];
+  soonestShares(
+    count: number,
+    setUp: readonly number[],
+    fuel: { readonly smelts: number; readonly spare: number; readonly worth: number },
+  ): number[];
+}
+
+const { code } = starterSkills.find(({ name }) => name === 'smelt') ?? expect.fail();
+const { divideAmong, soonestShares } = runInContext(
+  `(function () { 'use strict'; ${code}\n;return { divideAmong, soonestShares };})()`,
+  createContext({}),
+) as Division;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const piecesFor = (shares: readonly number[], smelts: number): number =>
+  sum(shares.map((share) => Math.ceil(share / smelts)));
+
+const furnaces = fc.integer({ min: 1, max: 12 });
+const counts = fc.integer({ min: 1, max: 64 });
+const smelts = fc.constantFrom(0.5, 1.5, 8, 80);
+const extra = fc.integer({ min: 0, max: 40 });
+
+describe('dividing items among furnaces', () => {
+  it('gives each a part, all of them everything, and none more fuel than there is', () => {
+    fc.assert(
+      fc.property(furnaces, counts, smelts, extra, (most, count, each, more) => {
+        const pieces = Math.ceil(count / each) + more;
+        const shares = [...divideAmong(most, count, { smelts: each, pieces })];
+        expect(shares.length).toBeLessThanOrEqual(most);
+        expect(Math.min(...shares)).toBeGreaterThan(0);
+        expect(sum(shares)).toBe(count);
+        expect(piecesFor(shares, each)).toBeLessThanOrEqual(pieces);
+        expect(shares).toEqual([...shares].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('is even where fuel is plenty', () => {
+    fc.assert(
+      fc.property(furnaces, counts, smelts, (most, count, each) => {
+        const pieces = Math.ceil(count / each) * count + most;
+        expect(divideAmong(most, count, { smelts: each, pieces })[0]).toBe(Math.ceil(count / most));
+      }),
+    );
+  });
+
+  it.each([
+    // Coal for nine: two pieces feed no more than two furnaces.
+    [4, 9, { smelts: 8, pieces: 2 }, [5, 4]],
+    // Two planks for three items: a third of them each would take three.
+    [3, 3, { smelts: 1.5, pieces: 2 }, [3]],
+    [3, 3, { smelts: 1.5, pieces: 3 }, [1, 1, 1]],
+    [4, 12, { smelts: 1.5, pieces: 8 }, [3, 3, 3, 3]],
+  ] as const)('among %i furnaces, %i items with %j', (most, count, fuel, shares) => {
+    expect([...divideAmong(most, count, fuel)]).toEqual(shares);
+  });
+
+  it('takes no longer in all than one furnace, nor with one more', () => {
+    const setUp = fc.array(fc.double({ min: 0.5, max: 30, noNaN: true }), { maxLength: 8 });
+    const worth = fc.constantFrom(3, 10);
+    fc.assert(
+      fc.property(setUp, counts, smelts, extra, worth, (further, count, each, spare, price) => {
+        const costs = [0, ...further.sort((a, b) => a - b)];
+        const secondsOf = (allowed: readonly number[]): number => {
+          const shares = [...soonestShares(count, allowed, { smelts: each, spare, worth: price })];
+          expect(sum(shares)).toBe(count);
+          const burnt = piecesFor(shares, each) - Math.ceil(count / each);
+          expect(burnt).toBeLessThanOrEqual(spare);
+          return 10 * (shares[0] ?? 0) + sum(allowed.slice(0, shares.length)) + price * burnt;
+        };
+        expect(secondsOf(costs)).toBeLessThanOrEqual(10 * count + 1e-9);
+        expect(secondsOf(costs)).toBeLessThanOrEqual(
+          secondsOf(costs.slice(0, -1).length === 0 ? [0] : costs.slice(0, -1)) + 1e-9,
+        );
+      }),
+    );
+  });
+
+  it('burns a piece of coal more only where it saves more than that takes to come by', () => {
+    const seconds = [0, 1, 1];
+    expect([...soonestShares(2, seconds, { smelts: 8, spare: 5, worth: 10 })]).toEqual([2]);
+    expect([...soonestShares(3, seconds, { smelts: 1.5, spare: 5, worth: 3 })]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('smelt without fuel', () => {
+  const first = { x: 2, y: 64, z: 0 };
+
+  /** A body with wood for three panes beside a furnace, and coal in sight. `before` as of a fake bot. */
+  function besideCoal(before: ConstructorParameters<typeof FakeBot>[0]['before']): {
+    readonly bot: FakeBot;
+    readonly usedAt: unknown[];
+  } {
+    const world = new FakeWorld({ bounds: 40 });
+    world.set(first, 'furnace');
+    world.set({ x: 6, y: 64, z: 0 }, 'coal_ore');
+    const inventory = { sand: 9, oak_planks: 2, wooden_pickaxe: 1, furnace: 1 };
+    const bot = new FakeBot({ world, inventory, ...(before === undefined ? {} : { before }) });
+    const usedAt: unknown[] = [];
+    Object.assign(bot, {
+      smelt: ({
+        furnace,
+        item,
+        count,
+        fuel,
+      }: Record<'item' | 'fuel', string> & { furnace: unknown; count: number }) => {
+        usedAt.push(furnace);
+        bot.inventory[item] = (bot.inventory[item] ?? 0) - count;
+        bot.inventory[fuel] = 0;
+        return { item: 'glass', count };
+      },
+    });
+    return { bot, usedAt };
+  }
+
+  it('digs coal that it sees, and goes on in another furnace where there is no way back', async () => {
+    let isDug = false;
+    const { bot, usedAt } = besideCoal((primitive, { position }) => {
+      if (primitive === 'dig') isDug = true;
+      return primitive === 'goTo' && isDug && JSON.stringify(position) === JSON.stringify(first)
+        ? 'unreachable'
+        : undefined;
+    });
+    expect(await bot.run('smelt', { object: 'glass', quantity: 5 })).toEqual({ made: 5 });
+    expect(usedAt).toHaveLength(2);
+    expect(usedAt[0]).toEqual(first);
+    expect(usedAt[1]).not.toEqual(first);
+  });
+
+  it('looks for no other coal where somebody else has dug it', async () => {
+    const { bot } = besideCoal((primitive, _, { world }) => {
+      if (primitive === 'goTo') world.set({ x: 6, y: 64, z: 0 }, 'air');
+      return undefined;
+    });
+    await expect(bot.run('smelt', { object: 'glass', quantity: 5 })).rejects.toMatchObject({ reason: 'missing-item' });
+    expect(Math.hypot(bot.position.x, bot.position.z)).toBeLessThan(10);
+  });
+});
