@@ -2,7 +2,7 @@ import type { Deed } from '../agents/action.js';
 import type { Json } from '../json/json.js';
 import type { Position } from './position.js';
 import type { TeamMember } from './team-member.js';
-import type { Observation } from './observation.js';
+import type { Inventory, Observation } from './observation.js';
 
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
@@ -40,6 +40,10 @@ export interface Method {
   readonly seconds: number;
   /** How many times it is done in the time of once, where that is several, as with plants that grow side by side. */
   readonly sideBySide?: number | undefined;
+  /** Whether a station serves one doing at a time, as a furnace does: at several stations several are done side by side. */
+  readonly perStation?: boolean | undefined;
+  /** What else comes with doing it once, by estimate, such as the stone through which ore is dug for. */
+  readonly spoil?: Inventory | undefined;
   /** World seconds by estimate to find the first of what it takes out of the world. */
   readonly searchSeconds?: number | undefined;
   /** World seconds for doing it once with a held tool that is faster, by the tool. */

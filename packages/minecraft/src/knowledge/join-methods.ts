@@ -73,6 +73,8 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     gathers: !madeOnTheSpot.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
     ...(first.sideBySide === undefined ? {} : { sideBySide: first.sideBySide }),
+    ...(first.perStation === undefined ? {} : { perStation: first.perStation }),
+    ...(first.spoil === undefined ? {} : { spoil: first.spoil }),
     ...searched(alike),
     ...fastest(alike),
     ...limited(alike),

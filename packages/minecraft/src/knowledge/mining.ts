@@ -1,6 +1,6 @@
 import { isPickaxe } from '@s-agents/minecraft-rules';
 import type { BlockData, GameData } from './game-data.js';
-import { containsBlock, isBuried, searchSeconds } from './surroundings.js';
+import { containsBlock, isBuried, searchSeconds, stonesAround } from './surroundings.js';
 import type { Way } from './way.js';
 
 /** How many times faster than a hand a tool of each material digs, by the prefix of its name. */
@@ -14,6 +14,7 @@ const tiers: readonly (readonly [prefix: string, speed: number])[] = [
   ['netherite', 9],
 ];
 const tickSeconds = 0.05;
+const stoneHardness = 1.5;
 
 /** Returns the ways to dig in a world made of `blocks`; null stands for the blocks of a survival overworld. */
 export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
@@ -27,7 +28,11 @@ export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): 
 }
 
 function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {
-  const seconds = digSeconds(block) / drop.chance;
+  const stones = stonesAround(block.name);
+  const secondsWith = (harvestTools: readonly string[]): number =>
+    (digSeconds({ ...block, harvestTools }) + stones * digSeconds({ hardness: stoneHardness, harvestTools })) /
+    drop.chance;
+  const seconds = secondsWith(block.harvestTools);
   return {
     verb: 'mine',
     item: drop.item,
@@ -36,10 +41,9 @@ function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readon
     tool: tools.length === 0 ? null : tools,
     station: null,
     seconds,
-    secondsWith: Object.fromEntries(
-      block.harvestTools.map((name) => [name, digSeconds({ ...block, harvestTools: [name] }) / drop.chance]),
-    ),
+    secondsWith: Object.fromEntries(block.harvestTools.map((name) => [name, secondsWith([name])])),
     effort: seconds + searchSeconds(block.name) / Math.sqrt(drop.chance),
+    ...(stones === 0 ? {} : { spoil: { cobblestone: stones / drop.chance } }),
   };
 }
 

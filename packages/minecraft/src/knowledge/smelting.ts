@@ -29,6 +29,7 @@ export function smeltingWays(data: GameData): Way[] {
       ],
       tool: null,
       station: 'furnace',
+      perStation: true,
       seconds: ovenSeconds.furnace,
       effort: ovenSeconds.furnace,
     });

@@ -43,3 +43,8 @@ const searchSecondsByBlock: readonly (readonly [RegExp, number])[] = [
 export function searchSeconds(block: string): number {
   return searchSecondsByBlock.find(([kind]) => kind.test(block))?.[1] ?? 40;
 }
+
+/** How many pieces of stone are dug on the way to a piece of ore, by estimate; none to other blocks. */
+export function stonesAround(block: string): number {
+  return block.endsWith('_ore') ? 3 : 0;
+}

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Inventory, Position } from '@s-agents/core';
 
 /** `count` of `items` in any mixture; a fraction when one item serves several times, as fuel does. */
 export interface Need {
@@ -24,6 +24,10 @@ export interface Way {
   readonly seconds: number;
   /** How many times it is done in the time of once, where that is several. */
   readonly sideBySide?: number;
+  /** Whether a station serves one doing at a time. */
+  readonly perStation?: boolean;
+  /** What else comes with doing it once, by estimate. */
+  readonly spoil?: Inventory;
   /** World seconds to do it once with each of the tools. */
   readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */

@@ -1,5 +1,6 @@
 import {
   countItems,
+  sumOf,
   type Ingredient,
   type Inventory,
   type Method,
@@ -7,6 +8,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { isDug, type SitedStep } from './sites.js';
+import { stationsAtOnce } from './stations-at-once.js';
 import { takeSparing } from './take.js';
 import { turnsOf } from './turns.js';
 
@@ -68,9 +70,17 @@ export interface Production {
 /**
  * Puts productions in the order of their levels, from what is held at the start. A step says what it uses up where
  * several kinds would do of which a later one needs some, and where the same can be made of other things that may be held.
+ * `kept`: what is not used up for further stations, which are made of anything else that is held or dug along the way;
+ * null: none are made.
  */
-export function inOrder(produced: readonly Production[], start: Inventory, knowledge: WorldKnowledge): Solution {
+export function inOrder(
+  produced: readonly Production[],
+  start: Inventory,
+  knowledge: WorldKnowledge,
+  kept: readonly Ingredient[] | null = null,
+): Solution {
   const held: Record<string, number> = { ...start };
+  let spoil: Inventory = {};
   const unsure = new Set<string>();
   const ordered = begunFirst(
     [...produced].sort((a, b) => a.demand.level - b.demand.level),
@@ -79,10 +89,21 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
   const steps = ordered.map(({ demand, method, amount }, index): SolutionStep => {
     const times = amount / method.yields;
     const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
-    const later = ordered.slice(index + 1).flatMap((production) => production.method.consumes);
+    const afterwards = ordered.slice(index + 1);
+    const later = afterwards.flatMap((production) => production.method.consumes);
     const kinds = uses.map((used) => takeKind(held, used, later, unsure));
-    const turns = turnsOf(method, times);
+    const stations =
+      kept === null || method.perStation !== true || method.station === null
+        ? null
+        : stationsAtOnce(
+            method.station,
+            { held: sumOf([held, spoil]), kept: [...kept, ...afterwards.flatMap(usedUp)] },
+            knowledge,
+          );
+    const turns = turnsOf(method, times, stations?.count);
     const seconds = turns * secondsOnce(method, held);
+    const isSooner = (times - turns) * method.seconds >= leastSaved;
+    spoil = sumOf([spoil, spoilOf(method, times)]);
     const made = kindMade(demand.items, kinds, knowledge);
     const chosen = kinds.find(({ isContested }) => isContested)?.kind ?? undefined;
     const isNamed = chosen !== undefined && made !== null && demand.items.length > 1;
@@ -106,10 +127,22 @@ export function inOrder(produced: readonly Production[], start: Inventory, knowl
       turns,
       gathers: method.gathers,
       station: method.station,
+      madeAt: isSooner ? (stations?.madeAt ?? null) : null,
       position: method.position,
     };
   });
   return { steps, inventory: held };
+}
+
+/** World seconds that further stations have to save. */
+const leastSaved = 15;
+
+function usedUp({ method, amount }: Production): readonly Ingredient[] {
+  return method.consumes.map((used) => ({ ...used, count: (used.count * amount) / method.yields }));
+}
+
+function spoilOf({ spoil = {} }: Method, times: number): Inventory {
+  return Object.fromEntries(Object.entries(spoil).map(([item, count]) => [item, count * times]));
 }
 
 /** Whoever digs for something goes on with it as long as it can, before it leaves for other things. */

@@ -3,6 +3,7 @@ import { inOrder, type Demand, type Production, type Solution, type SolutionStep
 import { Levels, NoWay, type Situation } from './levels.js';
 import { MethodChoice } from './choose-method.js';
 import { stationsToPlace } from './sites.js';
+import { wayToMake } from './stations-at-once.js';
 import { take } from './take.js';
 
 export type { Solution, SolutionStep } from './in-order.js';
@@ -70,8 +71,23 @@ interface Explosion {
   readonly replenished: ReadonlySet<string>;
 }
 
+/** Makes further stations, to do several things side by side, where that takes less time and nothing else to gather. */
 function solveSparing(
   scarce: ReadonlySet<string>,
+  needs: readonly Need[],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+): Explosion {
+  const several = solveAtSites({ scarce, makesStations: true }, needs, situation, knowledge);
+  if (!several.solution.steps.some(({ times, turns, station }) => station !== null && turns < times)) return several;
+  const single = solveAtSites({ scarce, makesStations: false }, needs, situation, knowledge);
+  const gathered = new Set(single.solution.steps.flatMap(({ gathers, name }) => (gathers ? name : [])));
+  const isMore = several.solution.steps.some(({ gathers, name }) => gathers && !gathered.has(name));
+  return isMore || secondsInAll(single.solution) <= secondsInAll(several.solution) ? single : several;
+}
+
+function solveAtSites(
+  options: Omit<Exploding, 'stations'>,
   needs: readonly Need[],
   situation: Situation,
   knowledge: WorldKnowledge,
@@ -80,7 +96,7 @@ function solveSparing(
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
-    const explosion = explode(needs, situation, levels, { stations, scarce });
+    const explosion = explode(needs, situation, levels, { ...options, stations });
     const found = stationsToPlace(explosion.solution.steps, situation.nearby);
     if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
       return explosion;
@@ -91,16 +107,24 @@ function solveSparing(
 /** The number of sites grows with each round and seldom more than once. */
 const mostRounds = 5;
 
+interface Exploding {
+  /** How many of each will be placed and left behind. */
+  readonly stations: ReadonlyMap<string, number>;
+  /** Of what as little as possible is used up. */
+  readonly scarce: ReadonlySet<string>;
+  /** Whether further stations are made where that saves time. */
+  readonly makesStations: boolean;
+}
+
 /**
  * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
- * others use. `stations`: how many of each will be placed and left behind; `scarce`: of what as
- * little as possible is used up.
+ * others use.
  */
 function explode(
   needs: readonly Need[],
   situation: Situation,
   levels: Levels,
-  { stations, scarce }: { readonly stations: ReadonlyMap<string, number>; readonly scarce: ReadonlySet<string> },
+  { stations, scarce, makesStations }: Exploding,
 ): Explosion {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
@@ -159,20 +183,28 @@ function explode(
           open.add(
             keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))),
           );
-      const { station } = method;
-      const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
-      if (station === null || placed === 0) continue;
-      supplied.add(station.name);
-      const kept = demand(heldOf(station, situation) ?? levels.cheapest(station));
-      kept.consumed += placed;
-      open.add(kept);
+      for (const station of stationsOf(method, levels.knowledge)) {
+        const placed = supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
+        if (placed === 0) continue;
+        supplied.add(station.name);
+        const kept = demand(heldOf(station, situation) ?? levels.cheapest(station));
+        kept.consumed += placed;
+        open.add(kept);
+      }
     }
   }
   const productions = [...produced.values()];
   return {
-    solution: inOrder(productions, situation.inventory, levels.knowledge),
+    solution: inOrder(productions, situation.inventory, levels.knowledge, makesStations ? needs : null),
     replenished: replenished(productions),
   };
+}
+
+/** Where it is done, and where further such stations are made, if several do it side by side. */
+function stationsOf({ station, perStation = false }: Method, knowledge: WorldKnowledge): readonly Ingredient[] {
+  if (station === null) return [];
+  const madeAt = perStation ? (wayToMake(station, knowledge)?.station ?? null) : null;
+  return madeAt === null ? [station] : [station, madeAt];
 }
 
 function replenished(produced: readonly Production[]): ReadonlySet<string> {

@@ -5,6 +5,8 @@ export interface SitedStep {
   /** What it gathers lies about somewhere: whoever does it walks away from where they stood. */
   readonly gathers: boolean;
   readonly station: Ingredient | null;
+  /** What further stations are made at beside it. */
+  readonly madeAt?: Ingredient | null;
   readonly tools: readonly Ingredient[];
   /** World seconds by estimate, and those to find the first of what it gathers; 0: not known. */
   readonly seconds: number;
@@ -23,11 +25,13 @@ export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet
   const placed = new Map<string, number>();
   let near = new Set(nearby);
   for (const step of steps) {
-    const { gathers, station } = step;
+    const { gathers, station, madeAt = null } = step;
     if (gathers && (isDeep(step) || !isDug(step))) near = new Set();
-    if (station === null || station.items.some((item) => near.has(item))) continue;
-    placed.set(station.name, (placed.get(station.name) ?? 0) + 1);
-    for (const item of station.items) near.add(item);
+    for (const used of [madeAt, station]) {
+      if (used === null || used.items.some((item) => near.has(item))) continue;
+      placed.set(used.name, (placed.get(used.name) ?? 0) + 1);
+      for (const item of used.items) near.add(item);
+    }
   }
   return placed;
 }
