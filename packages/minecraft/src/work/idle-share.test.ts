@@ -82,6 +82,33 @@ describe('the idle share', () => {
     });
   });
 
+  it('counts what is smelted in several furnaces once, and what it was made of', () => {
+    const [one, other] = [1, 2].map((x) => ({ x, y: 64, z: 0 }));
+    const smelt = (furnace: typeof one, count: number) =>
+      [
+        'smelt',
+        { furnace: furnace ?? null, item: 'raw_iron', count, fuel: 'coal', stay: false },
+        { item: 'iron_ingot', count: 0 },
+      ] as const;
+    const take = (container: typeof one, count: number) =>
+      ['takeFrom', { container: container ?? null }, { item: 'iron_ingot', count }] as const;
+    const log = new WorkLog(['ann'], [holds('iron_ingot', 4)])
+      .act('ann', [0, 10], mine('raw_iron', 6))
+      .act('ann', [10, 20], mine('coal', 3))
+      .act('ann', [20, 60], {
+        verb: 'smelt',
+        item: 'iron_ingot',
+        value: { made: 5 },
+        primitives: [smelt(one, 2), smelt(other, 3), take(other, 3), take(one, 2)],
+      });
+    const acts = usefulWork(readWork(log.metAt(60)), knowledge);
+    expect(acts.map(({ entered, given }) => [entered, given])).toEqual([
+      [4, 6],
+      [2, 3],
+      [4, 5],
+    ]);
+  });
+
   it('counts the work of who hands something over, and the handing over', () => {
     const log = new WorkLog(['ann', 'bob', 'cleo'], [holds('oak_planks', 4, 'bob')])
       .act('ann', [0, 8], mine('oak_log', 1))

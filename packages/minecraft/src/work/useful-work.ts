@@ -98,13 +98,22 @@ function momentsOf(acts: readonly Act[]): readonly Moment[] {
 }
 
 /** How many of the act's items a primitive gave it. */
-function piecesBy({ items, primitives }: Act, { name, value }: SucceededPrimitive): number {
+function piecesBy({ items, primitives }: Act, { name, parameters, value }: SucceededPrimitive): number {
   const isOurs = (item: unknown): boolean => typeof item === 'string' && items.includes(item);
   if (name === 'dig') return isOurs(value['drops']) ? 1 : 0;
   if (name === 'craft' || name === 'smelt') return isOurs(value['item']) ? countOf(value) : 0;
+  if (name === 'takeFrom')
+    return isOurs(value['item']) && primitives.some((other) => isLeftIn(placeOf(parameters['container']), other))
+      ? countOf(value)
+      : 0;
   // What was dug lies there before it is picked up, and counts once.
   const isDug = primitives.some((other) => other.name === 'dig' && isOurs(other.value['drops']));
   return name === 'pickUp' && !isDug && isOurs(value['name']) ? countOf(value) : 0;
+}
+
+/** Whether it has put something into the furnace there, from which it is taken later. */
+function isLeftIn(place: string, { name, parameters }: SucceededPrimitive): boolean {
+  return name === 'smelt' && parameters['stay'] === false && placeOf(parameters['furnace']) === place;
 }
 
 /** Reads moments from the last to the first, and tallies what entered the goal. */
@@ -134,7 +143,7 @@ class BackwardReader {
         return;
       }
       case 'smelt': {
-        const made = pieces > 0 ? entered : this.#enters(agent, [String(value['item'])], countOf(value));
+        const made = pieces > 0 ? entered : this.#smelted(agent, primitive);
         if (made === 0) return;
         const fuel = String(parameters['fuel']);
         this.wants.add({ agent }, [String(parameters['item'])], made);
@@ -154,6 +163,10 @@ class BackwardReader {
         this.#move(tally, { agent: String(parameters['player']) }, { agent }, parameters);
         return;
       case 'takeFrom':
+        if (pieces > 0) {
+          this.wants.add({ container: placeOf(parameters['container']) }, [String(value['item'])], entered);
+          return;
+        }
         this.#move(tally, { agent }, { container: placeOf(parameters['container']) }, value);
         return;
       case 'putInto':
@@ -167,6 +180,14 @@ class BackwardReader {
   #enters(agent: string, items: readonly string[], count: number): number {
     const wanted = this.wants.take({ agent }, items, count);
     return wanted === 0 && items.some((item) => this.wants.takeTool(agent, item)) ? Math.min(1, count) : wanted;
+  }
+
+  /** How many of what was smelted were wanted: of whoever smelted it, or where it was left to be taken out later. */
+  #smelted(agent: string, { parameters, value }: SucceededPrimitive): number {
+    const item = String(value['item']);
+    return parameters['stay'] === false
+      ? this.wants.take({ container: placeOf(parameters['furnace']) }, [item], countOf(parameters))
+      : this.#enters(agent, [item], countOf(value));
   }
 
   /** A want of the receiver becomes one of whoever had the items before. */
