@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '@s-agents/core';
-import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
+import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 import type { Container } from './world/containers.js';
 import { runSkill } from './run-skill.test.support.js';
@@ -24,8 +24,10 @@ async function beside(standing: number, held: Record<string, number>): Promise<P
     ada,
     smelt: (quantity, more = {}) => runSkill(world, ada, 'smelt', { object: 'iron_ingot', quantity, ...more }),
     held: () => ({ ...inhabitant(world, 'ada').inventory.counts() }),
-    furnaces: async () =>
-      ((await valueOf(ada, 'findBlocks', { names: ['furnace'], maxDistance: 16, count: 64 })) as unknown[]).length,
+    furnaces: async () => {
+      const search = { names: ['furnace'], maxDistance: 16, count: 64 };
+      return (await valueOf<readonly unknown[]>(ada, 'findBlocks', search)).length;
+    },
   };
 }
 
@@ -100,5 +102,52 @@ describe('the skill smelt, with several furnaces', () => {
     inhabitant(world, 'ada').inventory.give({ ...sand, id: world.world.itemKinds.id('coal') ?? -1, count: 4 });
     expect(await smelt(16)).toEqual({ value: { made: 16 } });
     expect(held()).toMatchObject({ iron_ingot: 32, sand: 7 });
+  });
+});
+
+describe('what a body has left in furnaces', () => {
+  const lost = async ({ ada }: Place): Promise<readonly string[]> => {
+    const { relations = [] } = await ada.observe({ signal: new AbortController().signal });
+    return relations.flatMap(({ subject, relation, object }) =>
+      relation === 'lost-by' && object === 'ada' ? [subject] : [],
+    );
+  };
+  const order = { item: 'raw_iron', count: 2, fuel: 'coal', stay: false };
+  const leftInTwo = async (): Promise<Place> => {
+    const place = await beside(2, { raw_iron: 4, coal: 2 });
+    for (const z of [0, 1]) await valueOf(place.ada, 'smelt', { ...order, furnace: { x: 2, y: 64, z } });
+    return place;
+  };
+
+  it('is its own until it is taken out', async () => {
+    const place = await leftInTwo();
+    expect(await lost(place)).toEqual(['2, 64, 0', '2, 64, 1']);
+    await valueOf(place.ada, 'wait', { seconds: 30 });
+    expect(await runSkill(place.world, place.ada, 'recover', {})).toEqual({ value: { fetched: true } });
+    expect(place.held()).toEqual({ iron_ingot: 4 });
+    expect(await lost(place)).toEqual([]);
+    expect(await runSkill(place.world, place.ada, 'recover', {})).toEqual({ value: { fetched: false } });
+  });
+
+  it('is known after a death, and comes out as far as it was not broken up or taken', async () => {
+    const place = await leftInTwo();
+    const { world } = place.world;
+    await valueOf(place.ada, 'wait', { seconds: 1 });
+    inhabitant(place.world, 'ada').health = 0.5;
+    put(place.world, 'lava', 0, 64, 0);
+    await doing(place.ada, 'wait', { seconds: 20 });
+    put(place.world, 'air', 0, 64, 0);
+    expect(await lost(place)).toEqual(['2, 64, 0', '2, 64, 1']);
+    world.blocks.break({ x: 2, y: 64, z: 0 }, null);
+    expect(await runSkill(place.world, place.ada, 'recover', {})).toEqual({ value: { fetched: true } });
+    const { raw_iron: raw = 0, iron_ingot: smelted = 0 } = place.held();
+    expect(raw + smelted).toBe(2);
+    expect(await lost(place)).toEqual([]);
+  });
+
+  it('is none where all was taken out at once', async () => {
+    const place = await beside(1, { raw_iron: 2, coal: 1 });
+    await valueOf(place.ada, 'smelt', { ...order, furnace: { x: 2, y: 64, z: 0 }, stay: true });
+    expect(await lost(place)).toEqual([]);
   });
 });

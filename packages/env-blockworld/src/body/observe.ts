@@ -35,6 +35,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
     ...(self.looked.size === 0
       ? {}
       : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
+    ...(self.smelting.size === 0 ? {} : { smelting: [...self.smelting] }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Container } from '../world/containers.js';
 import { seconds } from './durations.js';
 import { unloadedFailure } from './loaded.js';
 import { face } from './looking.js';
+import { ovenContents } from './oven-contents.js';
 
 /** Opens the container at a position. Returns it, or the failure if it cannot be opened. */
 export async function openContainer(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
@@ -14,6 +15,7 @@ export async function openContainer(scene: Scene, at: Position): Promise<Contain
   const where = `${at.x} ${at.y} ${at.z}`;
   const gone = (): ActionOutcome => {
     self.looked.delete(keyOf(at));
+    self.smelting.delete(keyOf(at));
     return failed('target-gone', `${world.land.kindAt(at).name} at ${where} is not a container`);
   };
   const container = world.containers.at(at);
@@ -38,6 +40,15 @@ export async function openContainer(scene: Scene, at: Position): Promise<Contain
 export function rememberContents({ self, world }: Scene, container: Container): void {
   for (const { at } of world.containers.halves(container)) self.looked.delete(keyOf(at));
   self.looked.set(keyOf(container.at), world.containers.counts(container));
+  if (container.smelter === null) return;
+  const { input, output } = ovenContents(world.itemKinds, container);
+  if (input === null && output === null) self.smelting.delete(keyOf(container.at));
+}
+
+/** Remembers that what lies in an oven is the body's own, or is so no longer. */
+export function rememberSmelting({ self }: Scene, { at }: Container, isOwn: boolean): void {
+  if (isOwn) self.smelting.add(keyOf(at));
+  else self.smelting.delete(keyOf(at));
 }
 
 export function isOutcome(opened: Container | ActionOutcome): opened is ActionOutcome {

@@ -5,7 +5,7 @@ import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { isOutcome, openContainer, rememberContents } from './opening.js';
+import { isOutcome, openContainer, rememberContents, rememberSmelting } from './opening.js';
 import { ovenContents } from './oven-contents.js';
 
 type Smelter = NonNullable<Container['smelter']>;
@@ -62,18 +62,18 @@ export const smelt = act('smelt', {
       if (late !== null) {
         if (slot === 'fuel' && isStillThere(scene, opened))
           for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
+        rememberSmelting(scene, opened, false);
         // A client learns of a refusal as late as of a success.
         await scene.pass(answerWaits.moved);
         return late;
       }
       for (const stack of inventory.take(what, many)) giveBack(scene, world.containers.put(opened, stack, slot));
       if (slot === 'input') tally.done += many;
+      rememberContents(scene, opened);
+      rememberSmelting(scene, opened, true);
       await scene.pass(answerWaits.moved);
     }
-    if (!stay) {
-      rememberContents(scene, opened);
-      return succeeded({ item: order.product, count: 0 });
-    }
+    if (!stay) return succeeded({ item: order.product, count: 0 });
     return waitForProduct(scene, opened, smelter, { product, count: all });
   },
 });
@@ -111,7 +111,10 @@ async function waitForProduct(
   rememberContents(scene, opened);
   const sum = `${taken} of ${count} ${item} were taken out`;
   if (taken < there) return failed('inventory-full', `${sum}: no room for the rest`);
-  if (taken === count) return succeeded({ item, count });
+  if (taken === count) {
+    rememberSmelting(scene, opened, false);
+    return succeeded({ item, count });
+  }
   return out === null
     ? failed('target-gone', `${sum}: another body took the rest`)
     : failed('timeout', `${sum}: ${out}`);

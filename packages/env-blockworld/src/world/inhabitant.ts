@@ -24,6 +24,8 @@ export class Inhabitant implements Entity {
   nourishment: Nourishment = freshNourishment();
   /** The contents of the containers that it has opened, by position. */
   readonly looked = new Map<string, Counts>();
+  /** Those of them in which lies what it smelts and has not taken out yet. */
+  readonly smelting = new Set<string>();
   /** The bed that it slept in last. After a death it returns beside it. */
   bed: Position | null = null;
   lastHit: LastHit = { until: 0, damage: 0 };

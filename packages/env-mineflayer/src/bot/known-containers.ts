@@ -8,8 +8,22 @@ import type { Bot } from 'mineflayer';
 export class KnownContainers {
   readonly #contents = new Map<string, { position: Position; block: string; items: Inventory }>();
 
+  readonly #smelting = new Set<string>();
+
   remember(position: Position, block: string, items: Inventory): void {
     this.#contents.set(textOf(position), { position, block, items });
+    if (Object.keys(items).length === 0) this.#smelting.delete(textOf(position));
+  }
+
+  /** Remembers that what lies in an oven is the agent's own, or is so no longer. */
+  rememberSmelting(position: Position, isOwn: boolean): void {
+    if (isOwn) this.#smelting.add(textOf(position));
+    else this.#smelting.delete(textOf(position));
+  }
+
+  /** The places, as text, in which lies what the agent smelts and has not taken out yet. */
+  get smelting(): readonly string[] {
+    return [...this.#smelting].filter((text) => this.#contents.has(text));
   }
 
   forget(position: Position): void {

@@ -30,6 +30,7 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     timeOfDay: partOfDay(bot.time.timeOfDay),
     ...(surroundings ? { ...nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
     ...(Object.keys(containers).length > 0 ? { containers } : {}),
+    ...(body.containers.smelting.length > 0 ? { smelting: body.containers.smelting } : {}),
   };
 }
 

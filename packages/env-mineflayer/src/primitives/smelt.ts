@@ -71,9 +71,11 @@ async function run(
       if (wanted === 0) continue;
       const { moved, trouble } = await putInSlot(body, container, ingredient, wanted, slot, options);
       if (slot === 'input') tally.done += moved;
+      body.containers.rememberSmelting(at, true);
       if (!container.isOpen()) return failed('target-gone', `the ${oven} is gone`);
       if (moved >= wanted) continue;
       await takeBack(body, container, item, tally.done, options);
+      body.containers.rememberSmelting(at, false);
       return failed(
         'blocked',
         smeltObstacle(ovenContents(window), { ...order, isBegun }) ??
@@ -86,7 +88,10 @@ async function run(
       { milliseconds: undoMilliseconds, signal },
     );
     if (!stay) return succeeded({ item: smelting.item, count: 0 });
-    return takeShare(body, container, { product: smelting.item, count: all, secondsEach: ovenSeconds[oven] }, options);
+    const share = { product: smelting.item, count: all, secondsEach: ovenSeconds[oven] };
+    const outcome = await takeShare(body, container, share, options);
+    if (outcome.status === 'succeeded') body.containers.rememberSmelting(at, false);
+    return outcome;
   });
 }
 

@@ -103,7 +103,7 @@ describe('two furnaces for one', () => {
     expect(started).toEqual(furnaces.map(() => ({ status: 'succeeded', value: { item: 'iron_ingot', count: 0 } })));
     expect((await stage.worker.see()).inventory).toEqual({});
     expect(
-      await stage.worker.do('smelt', { furnace: furnaces[0], item: 'iron_ore', fuel: 'oak_planks' }),
+      await stage.worker.do('smelt', { furnace: stage.at(2, 0, 0), item: 'iron_ore', fuel: 'oak_planks' }),
     ).toMatchObject({
       status: 'failed',
     });

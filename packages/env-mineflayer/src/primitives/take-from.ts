@@ -5,6 +5,7 @@ import { withContainer } from '../bot/container-window.js';
 import { moveItems, roomFor } from '../bot/move-items.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
+import { ovenContents, ovenKind } from './oven-window.js';
 
 /** World milliseconds for the contents, which arrive with the window or right after it. */
 const settleMilliseconds = answerWaits.contents * 1000;
@@ -31,6 +32,10 @@ async function run(
       signal,
     });
     const taken = Math.max(had() - before, 0);
+    if (ovenKind(block) !== null) {
+      const { input, output } = ovenContents(window);
+      if (input === null && output === null) body.containers.rememberSmelting(at, false);
+    }
     if (taken >= wanted) return succeeded({ item, count: taken });
     const sum = `${taken} of ${wanted} ${item} were taken out of ${block.name}`;
     if (!container.isOpen()) return failed('target-gone', `${sum}: the container is gone`);

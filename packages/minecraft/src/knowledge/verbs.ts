@@ -123,7 +123,7 @@ const all: readonly VerbOfSkill[] = [
     verb: 'recover',
     doc:
       'recover 1 remains: walks to where you died and picks up what you dropped ("remains" in what you perceive); ' +
-      'worthwhile when you can arrive before the items despawn.',
+      'worthwhile when you can arrive before the items despawn. Takes out, too, what you left in furnaces ("container").',
     recovers: true,
     needs: ['goTo', 'findItems', 'pickUp'],
   },
@@ -180,7 +180,7 @@ const all: readonly VerbOfSkill[] = [
 ];
 
 /** The objects of deeds that are no items, blocks or creatures. */
-export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'health']);
+export const otherObjects: ReadonlySet<string> = new Set(['place', 'remains', 'container', 'health']);
 
 /** Returns the verbs that bodies with these primitives can carry out. */
 export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {

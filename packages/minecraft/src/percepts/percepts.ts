@@ -20,6 +20,8 @@ export interface Percepts {
   readonly nearbyEntities?: readonly NearbyEntity[];
   /** Contents of the containers that the agent has opened, by position as text. */
   readonly containers?: Readonly<Record<string, Inventory>>;
+  /** Those of them in which lies what the agent itself smelts there and has not taken out yet. */
+  readonly smelting?: readonly string[];
   readonly remains?: ObservedRemains;
 }
 
@@ -45,10 +47,12 @@ const remainsClass = 'remains';
 
 /**
  * Puts percepts into general terms. A block is an entity of its class, which stands for all in sight and has the
- * distance of the nearest; a container is known by its position as text; what the body lost is `remains`.
+ * distance of the nearest; a container is known by its position as text; what the body lost is `remains`, and what it
+ * has left in furnaces counts as lost, too.
  */
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
+  const { smelting = [] } = percepts;
   const { directions = {} } = percepts;
   const entities = [
     ...Object.entries(percepts.nearbyBlocks ?? {}).map(
@@ -66,6 +70,7 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
   ];
   const relations = [
     ...Object.entries(containers).flatMap(([place, items]) => inside(place, items)),
+    ...smelting.map((place) => ({ subject: place, relation: lostBy, object: agent })),
     ...(remains === undefined
       ? []
       : [...inside(remainsClass, remains.items), { subject: remainsClass, relation: lostBy, object: agent }]),
@@ -114,6 +119,9 @@ export function perceptsOf(observation: Observation): Percepts {
     name === containerClass && id !== undefined ? [[id, contentsOf(observation, id)] as const] : [],
   );
   const remains = entities.find((entity) => entity.class === remainsClass);
+  const smelting = (observation.relations ?? []).flatMap(({ subject, relation }) =>
+    relation === lostBy && subject !== remainsClass ? [subject] : [],
+  );
   return {
     inventory,
     equipment,
@@ -127,6 +135,7 @@ export function perceptsOf(observation: Observation): Percepts {
       : { nearbyBlocks: Object.fromEntries(blocks), nearbyEntities: others }),
     ...(directions.length === 0 ? {} : { directions: Object.fromEntries(directions) }),
     ...(containers.length === 0 ? {} : { containers: Object.fromEntries(containers) }),
+    ...(smelting.length === 0 ? {} : { smelting }),
     ...(remains?.position === undefined
       ? {}
       : {

@@ -11,12 +11,12 @@ interface Fuel {
 }
 
 interface Division {
-  divideAmong(furnaces: number, count: number, fuel: Fuel): number[];
-  soonestShares(
+  readonly divideAmong: (furnaces: number, count: number, fuel: Fuel) => number[];
+  readonly soonestShares: (
     count: number,
     setUp: readonly number[],
     fuel: { readonly smelts: number; readonly spare: number; readonly worth: number },
-  ): number[];
+  ) => number[];
 }
 
 const { code } = starterSkills.find(({ name }) => name === 'smelt') ?? expect.fail();

@@ -41,6 +41,23 @@ it('fetches what was dropped by dying, and counts on it', () => {
   });
 });
 
+it('fetches what lies in several places at once', () => {
+  const { observation, ...given } = inputs();
+  const places = ['2, 64, 0', '2, 64, 1'];
+  const left = {
+    ...observation,
+    entities: places.map((id) => ({ class: 'container', id })),
+    relations: places.flatMap((place) => [
+      { subject: 'raw_iron', relation: 'in', object: place, count: 3 },
+      { subject: place, relation: 'lost-by', object: 'ada' },
+    ]),
+  };
+  expect(fetchOf({ ...given, observation: left }, knowledge)).toEqual({
+    task: 'recover 1 container',
+    items: { raw_iron: 6 },
+  });
+});
+
 it.each([
   ["it is somebody else's", inputs({ of: 'bob' }), knowledge],
   ['it could not be fetched before', inputs({ failed: ['recover 1 remains'] }), knowledge],

@@ -1,21 +1,28 @@
-import { contentsOf, deedsIn, lostBy, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { contentsOf, deedsIn, lostBy, sumOf, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 
 /**
- * What the agent lost, by dying for instance, is fetched first in a world with a verb for it, unless that has failed
+ * What the agent lost, by dying for instance, or left behind is fetched first in a world with a verb for it, unless that has failed
  * since the request came. Null: it is not.
  */
 export function fetchOf(
   { agent, observation, failedTasks }: PlanningInputs,
   { verbs }: WorldKnowledge,
 ): { readonly task: string; readonly items: Inventory } | null {
-  const lost = observation.relations?.find(({ relation, object }) => relation === lostBy && object === agent)?.subject;
+  const { relations = [], entities = [] } = observation;
+  const lost = relations.flatMap(({ subject, relation, object }) =>
+    relation === lostBy && object === agent ? [subject] : [],
+  );
+  const [first] = lost;
   const verb = verbs.find(({ recovers }) => recovers === true)?.verb;
-  if (lost === undefined || verb === undefined) return null;
+  if (first === undefined || verb === undefined) return null;
+  const name = entities.find(({ id }) => id === first)?.class ?? first;
   const hasFailed = failedTasks.some(
     (failed) => failed.agent === agent && failed.work.length === 1 && deedsIn(failed.work)[0]?.verb === verb,
   );
-  return hasFailed ? null : { task: `${verb} 1 ${lost}`, items: contentsOf(observation, lost) };
+  return hasFailed
+    ? null
+    : { task: `${verb} 1 ${name}`, items: sumOf(lost.map((one) => contentsOf(observation, one))) };
 }
 
 export function together(one: Inventory, other: Inventory): Inventory {
