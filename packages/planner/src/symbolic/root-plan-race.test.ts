@@ -48,7 +48,7 @@ describe('the symbolic root, with more members than shares', () => {
     expect(listed('craft 1 crown', { inventories: { B: { ore: 1 } } })).toEqual(['B: craft 1 crown']);
   });
 
-  it('has those who are done look for what others have not found yet, unless some work for others', () => {
+  it('has those who are done look for what others have not found yet, or for what goes into that', () => {
     const rest = { ...again('craft 3 crown'), inventories: { A: { crown: 1 }, B: { crown: 1 } } };
     const joins = { subordinates: ['A', 'B', 'C', 'D'], ...rest };
     expect(listed('craft 3 crown', { ...joins, ongoing: atWork({ C: 'craft 1 crown' }) })).toEqual([
@@ -56,7 +56,10 @@ describe('the symbolic root, with more members than shares', () => {
       'B: craft 2 crown',
       'D: craft 1 crown',
     ]);
-    expect(listed('craft 3 crown', { ...joins, ongoing: atWork({ C: 'craft 1 crown', D: 'mine 1 ore' }) })).toEqual([]);
+    expect(listed('craft 3 crown', { ...joins, ongoing: atWork({ C: 'craft 1 crown', D: 'mine 1 ore' }) })).toEqual([
+      'A: mine 1 ore',
+      'B: mine 1 ore',
+    ]);
   });
 
   it('has them look for what is soon found, too, once somebody should have it by now', () => {

@@ -1,7 +1,8 @@
-import { defineAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { defineAnswerer, ownValue, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { waitingForWork } from './own/answers.js';
+import { besideSoloists } from './team/beside-soloists.js';
 import type { DividedTask, Part } from './team/divided-task.js';
 import { divideAnew } from './shares/divide-anew.js';
 import { divide } from './shares/division.js';
@@ -10,8 +11,10 @@ import { foreseen, foreseenOfTeam } from './means/foresight.js';
 import { leaderView, type LeaderView } from './team/leader-view.js';
 import { NoWay } from './means/means-ends.js';
 import { needlessGivers } from './together/needless-gifts.js';
+import { needlessSearchers } from './together/needless-searches.js';
 import { readRequest, requestOf } from './means/needs.js';
 import { ownSteps, type OwnSteps } from './own/own-steps.js';
+import { secondsAway } from './team/sought-parts.js';
 import { workLeft } from './team/work-left.js';
 
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
@@ -20,9 +23,18 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   const request = requestOf(all, knowledge);
   if (request === null) return waitingForWork(all);
 
-  const needless = needlessGivers(request, all, knowledge);
-  const inputs = needless.length === 0 ? all : { ...all, ongoing: withoutKeys(all.ongoing, needless) };
-  const view = leaderView(request, inputs, knowledge);
+  const beside = besideSoloists(request, all, knowledge);
+  const searchers = needlessSearchers(request, beside, knowledge);
+  const others = withoutOngoing(beside, searchers);
+  const needless = [...searchers, ...needlessGivers(request, others, knowledge)];
+  const inputs = withoutOngoing(others, needless);
+  const view: LeaderView = {
+    ...leaderView(request, inputs, knowledge),
+    awaySeconds: (worker) => {
+      const search = searchers.includes(worker) ? ownValue(all.ongoing, worker) : undefined;
+      return search === undefined ? 0 : secondsAway(search, knowledge);
+    },
+  };
   const work = workLeft(view, inputs);
   const lined = divide(work, view, inputs);
   const parts = divideAnew(lined.seconds, request, view, inputs) ?? lined.tasks;
@@ -33,7 +45,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
     stop: [...needless, ...stopped(parts, view, inputs)],
   };
   const canBegin = parts.flat().some(({ agent, after }) => agent !== null && after.length === 0);
-  if (!canBegin && Object.keys(view.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
+  if (!canBegin && Object.keys(all.ongoing).length === 0) return { ...answer, ...whyNothing(work, view) };
   const dangers = new Set<string>();
   const brokenDown = parts.map((part) =>
     part.map((task): BrokenDown => {
@@ -50,8 +62,13 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   };
 });
 
-function withoutKeys<T>(all: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+/** As if those were at nothing. */
+function withoutOngoing(inputs: PlanningInputs, those: readonly string[]): PlanningInputs {
+  if (those.length === 0) return inputs;
+  return {
+    ...inputs,
+    ongoing: Object.fromEntries(Object.entries(inputs.ongoing).filter(([key]) => !those.includes(key))),
+  };
 }
 
 /** Work for another request is dropped, and what is done instead of by a task of the plan. */

@@ -4,6 +4,7 @@ import { atShares } from './at-shares.js';
 import type { DividedTask, Part, Timed } from '../team/divided-task.js';
 import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
+import { giftsAfterSearches, searchesIn, waitingForSearches } from './gifts-after-searches.js';
 import { helpFor } from './help-out.js';
 import { followUp } from '../team/follow-up.js';
 import type { JointDeed } from '../team/joint-deeds.js';
@@ -12,6 +13,7 @@ import type { LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
 import { isOwn } from '../team/own-needs.js';
 import { raceFor, type Sought } from './race.js';
+import { searchTogether } from './search-together.js';
 import { stayingAt } from '../team/at-their-places.js';
 import { takenFromShares, type Splitting } from './split-anew.js';
 import type { WorkLeft } from '../team/work-left.js';
@@ -59,11 +61,26 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   // Whoever has a share of other work does that first: it may take until the creatures come.
   const forAll = doing(without(free, [...before, shared.tasks, anew]), true);
   const race = raceFor(soughtOf(work, splitting), without(alone, [anew, forAll]), view, workloads).map(atOnce);
-  const given = inARow([...before, shared.tasks]);
+  const given = withSearches(
+    inARow([...before, shared.tasks]),
+    without(free, [...before, shared.tasks, help, anew, forAll, race]),
+    splitting,
+  );
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
   const taken = new Set(forAll.map(({ agent }) => agent));
   const helping = help.filter(({ agent }) => !taken.has(agent));
   return { tasks: [first, helping, anew, forAll, race], seconds: Math.max(own.seconds, shared.seconds) };
+}
+
+/**
+ * What is given out, and what those do who would wait for others that look for parts: they look for the same. `idle`:
+ * those who get nothing else.
+ */
+function withSearches(given: Part, idle: readonly string[], { view, inputs, workloads }: Splitting): Part {
+  const searches = searchesIn(given, view, inputs, workloads);
+  const inTurn = giftsAfterSearches(given, searches, view.knowledge);
+  const waiting = waitingForSearches(inTurn, view.free, searches);
+  return [...inTurn, ...searchTogether(searches, [...waiting, ...idle], view, workloads).map(atOnce)];
 }
 
 /** What nobody is at, and what others are at, unless some of them work for each other. */

@@ -29,6 +29,8 @@ export interface LeaderView {
   readonly free: readonly string[];
   /** World seconds that somebody who counts as free has worked since it last said what it holds. */
   readonly workedSeconds: (worker: string) => number;
+  /** World seconds by estimate that somebody takes to come back who was just called off a search. */
+  readonly awaySeconds: (worker: string) => number;
   /** What is done for the request right now, by agent: work for another request does not count. */
   readonly ongoing: Readonly<Record<string, string>>;
   /** What each worker holds together with those who work for it. */
@@ -106,6 +108,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     workers,
     free: workers.filter((worker) => !Object.hasOwn(ongoing, worker)),
     workedSeconds: () => 0,
+    awaySeconds: () => 0,
     ongoing,
     inventories,
     stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),

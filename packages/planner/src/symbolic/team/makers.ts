@@ -16,6 +16,8 @@ export interface Member extends Handed {
   readonly guessed?: ReadonlySet<string>;
   /** World seconds by estimate until it is free. */
   readonly busySeconds: number;
+  /** World seconds by estimate to come to the others from where it looks for something, or looked until now. */
+  readonly awaySeconds?: number;
   readonly pace: Pace;
 }
 
@@ -28,6 +30,8 @@ export interface Makers {
   readonly giving: string;
   /** Where who is brought things meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
   readonly meetingFor: (receiver: string) => { readonly position: Position; readonly going: string } | null;
+  /** Where somebody was when it was last told. */
+  readonly placeOf: (agent: string) => Position | undefined;
   readonly mayTry: (member: string, thing: string) => boolean;
   /** Whether a group sees to things for another member, or another for it, that nobody holds yet; else each to its own. */
   readonly isBetweenGroups?: boolean;

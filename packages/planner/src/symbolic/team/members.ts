@@ -3,8 +3,10 @@ import {
   deedsIn,
   ownValue,
   sumOf,
+  workOf,
   type FailedTask,
   type Inventory,
+  type OngoingTask,
   type Position,
   type Work,
   type WorldKnowledge,
@@ -19,6 +21,7 @@ import type { Makers, Member } from './makers.js';
 import { readRequest } from '../means/needs.js';
 import { isOwn, withoutOwn } from './own-needs.js';
 import { projectionOf } from './projection.js';
+import { secondsAway } from './sought-parts.js';
 import type { Workloads } from '../workload/workloads.js';
 
 /** Who can make things together by handing them over, and what is known of tasks under way that hand something over. */
@@ -70,6 +73,7 @@ export function teamOf(
         request.needs.filter(isOwn).filter(({ holder }) => memberOf(holder) === name),
       ),
       pace: view.paceOf(name),
+      awaySeconds: view.awaySeconds(name) + awaySeconds(ownValue(underWay, name), knowledge),
       busySeconds: busySeconds(name, ownValue(underWay, name), view, workloads),
     }),
   );
@@ -84,7 +88,8 @@ export function teamOf(
     memberOf,
     mayDo: (member, task) => lessons.canTry(member, task),
     meetingFor: (receiver) => {
-      const place = ownValue(places, receiver) ?? position;
+      const place =
+        placeGoneTo(ownValue(underWay, receiver)?.task ?? '', knowledge) ?? ownValue(places, receiver) ?? position;
       return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
     },
     mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
@@ -96,6 +101,16 @@ export function teamOf(
     handingTo: (member) => projection.handingTo(member),
     willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
   };
+}
+
+/** Where a task brings its doer in the end, as far as it says so. */
+function placeGoneTo(task: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): Position | undefined {
+  const goes = (verb: string): boolean => verbs.some((known) => known.verb === verb && known.goes === true);
+  return deedsIn(workOf(task)).findLast(({ verb, position }) => position !== undefined && goes(verb))?.position;
+}
+
+function awaySeconds(ongoing: OngoingTask | undefined, knowledge: WorldKnowledge): number {
+  return ongoing === undefined ? 0 : secondsAway(ongoing, knowledge);
 }
 
 function isGiftTo(receiver: string, work: Work, giving: string): boolean {

@@ -1,16 +1,10 @@
 import { countItems, formatDeed, type Inventory } from '@s-agents/core';
 import { isGroup } from '../team/groups.js';
+import { handOverSeconds } from '../team/hand-over.js';
 import type { Team } from '../team/members.js';
 import { NoWay, solve } from '../means/means-ends.js';
 import type { RequestedNeed } from '../means/needs.js';
 import type { SharedOut, Sharer } from '../workload/share-out.js';
-
-/** World seconds by estimate in which two who stand together hand something over. */
-const throwSeconds = 2;
-/** The same where it is not known how far one of them has to go. */
-const unknownWaySeconds = 10;
-/** Blocks that a body walks in a world second, about. */
-const pace = 4;
 
 /** A tool that one member hands to another before either begins with its share. */
 export interface ToolGift {
@@ -128,12 +122,6 @@ function stepsTo(need: RequestedNeed, inventory: Inventory, knowledge: Team['kno
     if (error instanceof NoWay) return [];
     throw error;
   }
-}
-
-function handOverSeconds(from: string, to: string, { placeOf }: Team): number {
-  const [one, other] = [placeOf(from), placeOf(to)];
-  if (one === undefined || other === undefined) return unknownWaySeconds;
-  return throwSeconds + Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) / pace;
 }
 
 function withMoreOf(inventory: Inventory, item: string, more: number): Inventory {

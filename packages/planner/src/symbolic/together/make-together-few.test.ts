@@ -33,6 +33,7 @@ function made(thing: string, size: number): MadeTogether {
           knowledge: rules,
           giving: 'give',
           meetingFor: () => null,
+          placeOf: () => undefined,
           mayTry: () => true,
           mayGive: () => true,
         });

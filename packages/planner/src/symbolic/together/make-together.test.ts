@@ -43,6 +43,7 @@ function together(
     knowledge: rules,
     giving: 'give',
     meetingFor: () => null,
+    placeOf: () => undefined,
     mayTry,
     mayGive: () => true,
   });

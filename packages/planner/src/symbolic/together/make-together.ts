@@ -1,18 +1,20 @@
 import { countItems, sumOf, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { deliverablesOf, quickSteps, stepsOnTheSpot, type Deliverable } from '../means/deliverables.js';
 import { isGroup, receiverIn } from '../team/groups.js';
+import { handOverSeconds } from '../team/hand-over.js';
 import { jointTasks, type Gift, type JointTask, type Making } from './joint-tasks.js';
 import type { Makers, Member } from '../team/makers.js';
+import { isMostlySearch } from '../team/sought-parts.js';
 import { NoWay, solve } from '../means/means-ends.js';
 import type { RequestedNeed } from '../means/needs.js';
 import { shareOf, shareOut, type Sharer } from '../workload/share-out.js';
 import { handedOver, withoutStaying, type Counts } from './staying.js';
 import { take, takeSparing } from '../means/take.js';
-import { secondsDownTo } from '../workload/ways-between.js';
+import { secondsTo } from '../workload/ways-between.js';
 import type { Workload } from '../workload/workload.js';
 
-/** World seconds by estimate to walk to somebody and hand things over. */
-const handOverSeconds = 10;
+/** World seconds by estimate that it takes at least to walk to somebody and hand things over. */
+const leastHandOver = 10;
 /** World seconds by estimate that each giver costs the maker, who is where it waits for them, one after the other. */
 const secondsPerGiver = 2;
 
@@ -101,21 +103,27 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
     name === maker.name || makers.isBetweenGroups === true || (!isGroup(maker) && !isGroup({ name, hands }));
   const helpers = new Set(members.filter(seesToIt).map(({ name }) => name));
   const { kept, gifts, missing } = supply(deliverables, { maker, receiver }, makers);
+  const meeting = ({ name, awaySeconds = 0 }: Member): number =>
+    awaySeconds + (maker.awaySeconds ?? 0) + Math.max(leastHandOver, handOverSeconds(name, receiver, makers));
   const sharers = members.map((member): Sharer => {
     const isMaker = member.name === maker.name;
     const own = gifts.filter(({ from }) => from === member.name);
     const given = own.map(({ item, count }) => ({ name: item, items: [item], count }));
     return {
       ...member,
-      busySeconds: member.busySeconds + (own.length > 0 ? handOverSeconds : 0),
-      extraSeconds: isMaker || own.length > 0 ? 0 : handOverSeconds,
+      busySeconds: member.busySeconds + (own.length > 0 ? meeting(member) : 0),
+      extraSeconds: isMaker || own.length > 0 ? 0 : meeting(member),
       comesBack: !isMaker,
       bundle: new Map((isMaker ? kept : given).map((one) => [one.name, one])),
       hands: member.hands.length,
     };
   });
   const shared = shareOut(
-    missing.map((ingredient) => shareOf(ingredient, knowledge)),
+    missing.map((ingredient) => {
+      const share = shareOf(ingredient, knowledge);
+      // Each would have to find some, and who is last decides.
+      return isMostlySearch(ingredient, knowledge, workloads) ? { ...share, sideBySide: ingredient.count } : share;
+    }),
     sharers,
     {
       workloads,
@@ -142,7 +150,7 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
     workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
   // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
-  const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsDownTo(own) - secondsDownTo(workOfGiver(giver))));
+  const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsTo(own) - secondsTo(workOfGiver(giver))));
   return {
     maker: maker.name,
     tasks: jointTasks(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
@@ -156,7 +164,7 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   };
 }
 
-/** What the maker holds of it, what others hand over of what they hold, who hold most first, and what nobody holds. */
+/** What the maker holds of it, what others hand over who hold most or are free soonest, and what nobody holds. */
 function supply(
   deliverables: readonly Deliverable[],
   { maker, receiver }: Making,
@@ -176,8 +184,12 @@ function supply(
     let left = lacking - resting;
     const holders = members
       .filter(({ name }) => name !== maker.name && mayGive(name, wanted.name, receiver))
-      .map(({ name, guessed }) => ({ from: name, inventory: held.get(name) ?? {}, guessed }))
-      .sort((a, b) => countItems(b.inventory, wanted.items) - countItems(a.inventory, wanted.items));
+      .map(({ name, guessed, busySeconds }) => ({ from: name, inventory: held.get(name) ?? {}, guessed, busySeconds }))
+      .sort(
+        (a, b) =>
+          Math.min(left, countItems(b.inventory, wanted.items)) -
+            Math.min(left, countItems(a.inventory, wanted.items)) || a.busySeconds - b.busySeconds,
+      );
     for (const { from, inventory, guessed } of holders)
       for (const [item, count] of takeSparing(inventory, wanted.items, left, others)) {
         left -= count;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { secondsBackFrom, secondsDownTo } from './ways-between.js';
+import { secondsBackFrom, secondsTo } from './ways-between.js';
 import type { Workload } from './workload.js';
 
 const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
@@ -9,17 +9,18 @@ const workload = (deepSeconds: number, isDeep = deepSeconds > 0): Workload => ({
   searchSeconds: deepSeconds,
   isDeep,
   deepSeconds,
+  awaySeconds: deepSeconds,
   inventory: {},
 });
 
 it('makes ways longer for what is looked for longer, and none to the surface', () => {
-  expect([secondsBackFrom(workload(0)), secondsDownTo(workload(0))]).toEqual([0, 0]);
+  expect([secondsBackFrom(workload(0)), secondsTo(workload(0))]).toEqual([0, 0]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 100, max: 600 }), (short, more) => {
       const [near, far] = [workload(short), workload(short + more)];
       expect(secondsBackFrom(far)).toBeGreaterThan(secondsBackFrom(near));
-      expect(secondsDownTo(far)).toBeGreaterThan(secondsDownTo(near));
-      expect(secondsDownTo(near)).toBeLessThanOrEqual(secondsBackFrom(near));
+      expect(secondsTo(far)).toBeGreaterThan(secondsTo(near));
+      expect(secondsTo(near)).toBeLessThanOrEqual(secondsBackFrom(near));
     }),
   );
 });

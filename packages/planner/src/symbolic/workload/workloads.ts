@@ -2,7 +2,7 @@ import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from
 import { NoWay, solveWithRest, type SolutionStep } from '../means/means-ends.js';
 import { isDeep } from '../means/sites.js';
 import { unmeasured, type Pace } from './pace.js';
-import { shortWay } from './ways-between.js';
+import { longSearch, shortWay } from './ways-between.js';
 import type { Workload } from './workload.js';
 
 /** What one worker is to hold in the end, by name. */
@@ -52,6 +52,9 @@ export class Workloads {
         ),
         isDeep: deep.length > 0,
         deepSeconds: deep.reduce((sum, step) => sum + step.searchSeconds, 0),
+        awaySeconds: solution.steps
+          .filter((step) => isDeep(step) || leadsAway(step, inventory))
+          .reduce((sum, step) => sum + step.searchSeconds, 0),
         inventory: solution.inventory,
       };
     } catch (error) {
@@ -62,7 +65,20 @@ export class Workloads {
 }
 
 function hopeless(inventory: Inventory): Workload {
-  return { seconds: Infinity, searchSeconds: 0, unfoundSeconds: 0, isDeep: false, deepSeconds: 0, inventory };
+  return {
+    seconds: Infinity,
+    searchSeconds: 0,
+    unfoundSeconds: 0,
+    isDeep: false,
+    deepSeconds: 0,
+    awaySeconds: 0,
+    inventory,
+  };
+}
+
+/** Whether something is looked for so long that its doer is far away in the end. */
+function leadsAway({ gathers, searchSeconds, items }: SolutionStep, inventory: Inventory): boolean {
+  return gathers && searchSeconds >= longSearch && countItems(inventory, items) === 0;
 }
 
 /** World seconds of the way from the depth, where it has found something already, up to what is gathered elsewhere. */

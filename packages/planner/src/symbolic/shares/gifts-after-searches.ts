@@ -1,0 +1,65 @@
+import { formatDeed, parseDeed } from '@s-agents/core';
+import { splitTask } from '../../deeds-of.js';
+import type { DividedTask, Part } from '../team/divided-task.js';
+import type { LeaderView } from '../team/leader-view.js';
+import type { TeamInputs } from '../team/members.js';
+import { soughtParts, type Search, type Searching } from '../team/sought-parts.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** By their places in a plan, or by their ids where they are under way: the tasks by which somebody looks for parts. */
+export type Searches = ReadonlyMap<number | string, readonly Search[]>;
+
+/** Those tasks of `given` that are begun at once, and those under way, by which somebody looks for parts. */
+export function searchesIn(
+  given: Part,
+  view: LeaderView,
+  { ongoing }: Pick<TeamInputs, 'ongoing'>,
+  workloads: Workloads,
+): Searches {
+  const search = (place: number | string, searching: Searching): [number | string, readonly Search[]][] => {
+    const things = soughtParts(searching, view, workloads);
+    return things.length === 0 ? [] : [[place, things]];
+  };
+  return new Map([
+    ...given.flatMap(({ agent, task, after }, place) =>
+      agent === null || after.length > 0 ? [] : search(place, { agent, task }),
+    ),
+    ...Object.entries(view.isNew ? {} : ongoing).flatMap(([agent, one]) => search(one.id, { ...one, agent })),
+  ]);
+}
+
+/** Those of `free` who can begin with none of their tasks before somebody has found what it looks for. */
+export function waitingForSearches(given: Part, free: readonly string[], searches: Searches): readonly string[] {
+  const waits = ({ after }: DividedTask): boolean =>
+    after.some((place) => {
+      const before = typeof place === 'number' ? given[place] : undefined;
+      return searches.has(place) || (before !== undefined && waits(before));
+    });
+  return free.filter((worker) => {
+    const own = given.filter(({ agent }) => agent === worker);
+    return own.length > 0 && own.every(waits);
+  });
+}
+
+/**
+ * As long as somebody looks for a part, who will make the whole is open, and whoever looks cannot be found: nothing is
+ * handed over before, and where the receiver is by then is told then.
+ */
+export function giftsAfterSearches(given: Part, searches: Searches, { verbs }: LeaderView['knowledge']): Part {
+  if (searches.size === 0) return given;
+  const gives = (verb: string): boolean => verbs.some((known) => known.verb === verb && known.gives === true);
+  return given.map((task) => {
+    const deeds = splitTask(task.task).map((part) => parseDeed(part));
+    const gifts = deeds.filter((deed) => deed?.recipient !== undefined && gives(deed.verb));
+    if (gifts.length < deeds.length) return task;
+    return {
+      ...task,
+      task: gifts.flatMap((deed) => (deed === null ? [] : [withoutPlace(deed)])).join('; '),
+      after: [...new Set([...task.after, ...searches.keys()])],
+    };
+  });
+}
+
+function withoutPlace({ position: _, ...deed }: NonNullable<ReturnType<typeof parseDeed>>): string {
+  return formatDeed(deed);
+}

@@ -1,0 +1,46 @@
+import { countItems, ownValue, type Ingredient } from '@s-agents/core';
+import type { Assigned } from '../team/assigned.js';
+import type { LeaderView } from '../team/leader-view.js';
+import type { Search } from '../team/sought-parts.js';
+import { taskFor } from '../team/own-needs.js';
+import type { Workloads } from '../workload/workloads.js';
+import type { Searches } from './gifts-after-searches.js';
+
+/** Nobody begins what takes it this many times as long as whoever would be done with it soonest. */
+const slowest = 1.25;
+
+/**
+ * Tasks for those who would wait while others look for parts of what is made together: they look for the same, each in
+ * its own direction, since luck decides who finds it. `searches`: what others look for.
+ */
+export function searchTogether(
+  searches: Searches,
+  idle: readonly string[],
+  view: LeaderView,
+  workloads: Workloads,
+): readonly Assigned[] {
+  const { workers, lessons, canDo, inventories, handsOf } = view;
+  const things = [...searches.values()].flat();
+  const held = (worker: string, { items }: Ingredient): number =>
+    countItems(ownValue(inventories, worker) ?? {}, items);
+  const secondsFor = (worker: string, { need, missing }: Search): number => {
+    const { name, items } = need;
+    const bundle = new Map([[name, { name, items, count: held(worker, need) + missing }]]);
+    return workloads.of(bundle, ownValue(inventories, worker) ?? {}, view.paceOf(worker)).seconds;
+  };
+  return idle.flatMap((agent, index): Assigned[] => {
+    if (handsOf(agent) > 1) return [];
+    // Each begins with another thing, so that all of them are looked for.
+    const thing = things
+      .map((_, turn) => things[(index + turn) % things.length])
+      .filter((one) => one !== undefined)
+      .find(
+        (one) =>
+          lessons.canTry(agent, taskFor(one.need)) &&
+          canDo(agent, one.need) &&
+          secondsFor(agent, one) <= slowest * Math.min(...workers.map((worker) => secondsFor(worker, one))),
+      );
+    if (thing === undefined) return [];
+    return [{ agent, task: taskFor({ ...thing.need, count: held(agent, thing.need) + thing.missing }) }];
+  });
+}

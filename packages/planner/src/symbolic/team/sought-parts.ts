@@ -1,0 +1,68 @@
+import { countItems, ownValue, type Ingredient, type OngoingTask, type WorldKnowledge } from '@s-agents/core';
+import { readRequest, type RequestedNeed } from '../means/needs.js';
+import { longSearch, shareOfSearch } from '../workload/ways-between.js';
+import type { Workloads } from '../workload/workloads.js';
+import type { LeaderView } from './leader-view.js';
+
+/** At least this share of the time that getting it takes is spent on looking for it. */
+const mostly = 0.6;
+
+/** A thing that somebody looks for, for others to make something of, and how many of it it does not hold yet. */
+export interface Search {
+  readonly need: RequestedNeed;
+  readonly missing: number;
+}
+
+/** A task of a member, with what is known of how long it has been at it. */
+export interface Searching extends Pick<OngoingTask, 'task' | 'seconds' | 'quiet'> {
+  readonly agent: string;
+}
+
+/**
+ * Of a task, the things that are not asked for themselves but go into that, and are looked for first and foremost: none
+ * has been found yet, or all should have been by now.
+ */
+export function soughtParts(
+  { agent, task, seconds: sinceBegun = 0, quiet = sinceBegun }: Searching,
+  { request, knowledge, inventories, paceOf }: Pick<LeaderView, 'request' | 'knowledge' | 'inventories' | 'paceOf'>,
+  workloads: Workloads,
+): readonly Search[] {
+  const inventory = ownValue(inventories, agent) ?? {};
+  return readRequest(task, '', knowledge).needs.flatMap((need): Search[] => {
+    const held = countItems(inventory, need.items);
+    const search = searchFor(need.name, knowledge);
+    if (held >= need.count || search === 0 || request.needs.some(({ name }) => name === need.name)) return [];
+    const missing = need.count - held;
+    const { seconds } = workloads.of(new Map([[need.name, need]]), inventory, paceOf(agent));
+    const isUnfound = held === 0 && search >= mostly * seconds;
+    const isLate = quiet >= seconds;
+    return isUnfound || isLate ? [{ need, missing }] : [];
+  });
+}
+
+/** World seconds by estimate that somebody who has been at this takes to come to the others, none where it looks for nothing. */
+export function secondsAway({ task, seconds = 0 }: OngoingTask, knowledge: WorldKnowledge): number {
+  const isSought = readRequest(task, '', knowledge).needs.some(({ name }) => isLookedFor(name, knowledge));
+  return isSought ? shareOfSearch * seconds : 0;
+}
+
+/** Whether a thing is gathered, and takes long to be found. */
+export function isLookedFor(name: string, knowledge: Pick<WorldKnowledge, 'methods'>): boolean {
+  return searchFor(name, knowledge) > 0;
+}
+
+/** Whether who has none of these and nothing else would spend most of the time on looking for them. */
+export function isMostlySearch(
+  ingredient: Ingredient,
+  knowledge: Pick<WorldKnowledge, 'methods'>,
+  workloads: Workloads,
+): boolean {
+  const search = searchFor(ingredient.name, knowledge);
+  return search > 0 && search >= mostly * workloads.of(new Map([[ingredient.name, ingredient]]), {}).seconds;
+}
+
+/** World seconds by estimate for which a thing is looked for that is gathered; 0 where that is not long. */
+function searchFor(name: string, { methods }: Pick<WorldKnowledge, 'methods'>): number {
+  const [usual] = methods(name);
+  return usual?.gathers === true && (usual.searchSeconds ?? 0) >= longSearch ? (usual.searchSeconds ?? 0) : 0;
+}
