@@ -95,6 +95,12 @@ describe('a search under way', () => {
     expect(tasks.map(({ task }) => task)).toContain('craft 1 book');
   });
 
+  it('does not keep whoever holds all that it takes from making it', () => {
+    const inventories = { A: { hide: 3, reed: 9 }, C: { hide: 1, reed: 9 } };
+    const { tasks } = plan({ ...again('craft 1 book'), ongoing: atWork({ C: 'craft 1 book' }), inventories });
+    expect(tasks).toMatchObject([{ agent: 'A', task: 'craft 1 book', after: [] }]);
+  });
+
   it('counts once what it takes is in its hands', () => {
     const alone = atWork({ C: 'craft 1 book' });
     const inventories = { A: { hide: 3 }, B: { reed: 9 }, C: { hide: 3, reed: 9 } };

@@ -30,7 +30,7 @@ function soloistsIn(request: Request, inputs: PlanningInputs, knowledge: WorldKn
     const isAll = needs.every((need) => own.needs.some((one) => one.name === need.name && one.count >= need.count));
     if (!isAll || own.deeds.length > 0) return false;
     const bundle = new Map(own.needs.map((need) => [need.name, need]));
-    const { seconds, unfoundSeconds } = workloads.of(bundle, ownValue(inventories, name) ?? {});
-    return seconds < Infinity && unfoundSeconds >= longSearch;
+    const { seconds, searchSeconds } = workloads.of(bundle, ownValue(inventories, name) ?? {});
+    return seconds < Infinity && searchSeconds >= longSearch;
   });
 }
