@@ -150,16 +150,22 @@ function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): Ma
     inventory: withItems(member.inventory, (item) => !wanted.has(item)),
     counted: withItems(member.inventory, (item) => wanted.has(item)),
   }));
-  return likelyMakers(needs, team, mostMakers)
-    .map((maker) =>
+  const likely = likelyMakers(needs, team, mostMakers);
+  const chosen = team.members.filter((member) => team.receivers.has(member.name) && !likely.includes(member));
+  const made = [...likely, ...chosen].flatMap(
+    (maker) =>
       makeTogether(
         needs.map((need) => ({ ...need, count: countItems(maker.inventory, need.items) + need.count })),
         maker,
         { ...team, members: others.map((other) => (other.name === maker.name ? maker : other)) },
         { isShared: true },
-      ),
-    )
-    .reduce((best, one) => (one !== null && one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+      ) ?? [],
+  );
+  const soonest = (some: readonly MadeTogether[]): MadeTogether | null =>
+    some.reduce<MadeTogether | null>((best, one) => (one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
+  // Whom others are bringing things already makes the whole, unless another one does it a good deal sooner.
+  const [best, same] = [soonest(made), soonest(made.filter(({ maker }) => team.receivers.has(maker)))];
+  return same !== null && best !== null && best.seconds >= worthwhile * same.seconds ? same : best;
 }
 
 function withItems(inventory: Inventory, isMeant: (item: string) => boolean): Inventory {

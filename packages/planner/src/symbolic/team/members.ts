@@ -28,6 +28,8 @@ import type { Workloads } from '../workload/workloads.js';
 export interface Team extends Makers, Handing {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
+  /** Those to whom something is being handed over, or was to be. */
+  readonly receivers: ReadonlySet<string>;
   /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
   willHold(holder: string): Inventory;
 }
@@ -35,7 +37,15 @@ export interface Team extends Makers, Handing {
 /** What a planner's inputs tell of a team. */
 export type TeamInputs = Pick<
   PlanningInputs,
-  'ongoing' | 'agent' | 'observation' | 'failedTasks' | 'places' | 'doneTasks' | 'inventories'
+  | 'ongoing'
+  | 'agent'
+  | 'observation'
+  | 'failedTasks'
+  | 'places'
+  | 'doneTasks'
+  | 'inventories'
+  | 'previousPlan'
+  | 'notBegun'
 >;
 
 /**
@@ -45,7 +55,7 @@ export type TeamInputs = Pick<
  */
 export function teamOf(
   view: LeaderView,
-  { ongoing, agent, observation, failedTasks, places, inventories }: TeamInputs,
+  { ongoing, agent, observation, failedTasks, places, inventories, previousPlan, notBegun }: TeamInputs,
   taken: ReadonlySet<string>,
   workloads: Workloads,
 ): Team | null {
@@ -99,8 +109,28 @@ export function teamOf(
           failure.agent === member && isGiftTo(to, failure.work, giving) && concerns(thing, failure, knowledge),
       ),
     handingTo: (member) => projection.handingTo(member),
+    receivers: receiversIn(
+      [
+        ...Object.values(underWay),
+        ...(view.isNew ? [] : (previousPlan?.tasks ?? [])).filter(({ id }) => notBegun.includes(id)),
+      ].map(({ task }) => task),
+      giving,
+      memberOf,
+    ),
     willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
   };
+}
+
+/** Those members to whom tasks hand something over. */
+function receiversIn(
+  tasks: readonly string[],
+  giving: string,
+  memberOf: (hand: string) => string,
+): ReadonlySet<string> {
+  const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
+  return new Set(
+    deeds.flatMap(({ verb, recipient }) => (verb === giving && recipient !== undefined ? [memberOf(recipient)] : [])),
+  );
 }
 
 /** Where a task brings its doer in the end, as far as it says so. */
