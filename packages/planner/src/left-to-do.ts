@@ -2,15 +2,18 @@ import { isSameWork, partsOf, type Deed, type Immutable, type WorldKnowledge } f
 
 /**
  * What is left of deeds that put something somewhere, beside what is done or under way: of a structure of which parts
- * stand, the other parts. Pure.
+ * stand, the other parts. What several put somewhere adds up; a structure several build together. Pure.
  */
 export function leftToDo(
   deeds: readonly Deed[],
   seenTo: readonly Immutable<Deed>[],
   knowledge: Pick<WorldKnowledge, 'structures'>,
 ): readonly Deed[] {
-  const numberOf = (deed: Deed): number =>
-    Math.max(0, ...seenTo.filter((other) => isSameWork([deed], [other])).map(({ quantity }) => quantity));
+  const isBuilt = ({ object }: Deed): boolean => knowledge.structures.some(({ name }) => name === object);
+  const numberOf = (deed: Deed): number => {
+    const numbers = seenTo.filter((other) => isSameWork([deed], [other])).map(({ quantity }) => quantity);
+    return isBuilt(deed) ? Math.max(0, ...numbers) : numbers.reduce((sum, number) => sum + number, 0);
+  };
   return deeds.flatMap((deed) => {
     const quantity = deed.quantity - numberOf(deed);
     if (quantity <= 0) return [];

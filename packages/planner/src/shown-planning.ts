@@ -1,9 +1,7 @@
 import {
-  deedsIn,
   doneText,
   isSameWork,
   itemsOfWays,
-  ownValue,
   waysTo,
   workKey,
   workOf,
@@ -16,6 +14,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
+import { begunOf } from './begun.js';
 import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
 import { heldByOthers } from './shown-holdings.js';
@@ -59,7 +58,7 @@ export function shownPlanning(
     inabilities,
     foresight,
     ways: foresight ? known : [],
-    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, begunOf(inputs)) : null,
+    totals: foresight ? totalsOf(inputs.request?.text ?? '', world, begunOf(inputs, world)) : null,
     conversation: conversation.kept,
     inventories: held.inventories,
     failedTasks: failures.kept,
@@ -84,31 +83,6 @@ export function shownPlanning(
       planned: previous.leftOut,
     },
   };
-}
-
-/** What is held and done for what is asked. */
-function begunOf(inputs: TaskPlanningInputs): Parameters<typeof totalsOf>[2] {
-  const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
-  const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
-  return { held: heldFor(inputs), seenTo };
-}
-
-/** What is held by those whose hands count for what is asked. */
-function heldFor({
-  agent,
-  subordinates,
-  hands,
-  acts,
-  inventories,
-  observation,
-}: TaskPlanningInputs): Record<string, number> {
-  if (subordinates.length === 0) return { ...observation.inventory };
-  const holders = new Set([...Object.values(hands).flat(), ...(acts ? [agent] : [])]);
-  const held: Record<string, number> = {};
-  for (const holder of holders)
-    for (const [item, count] of Object.entries(ownValue(inventories, holder) ?? {}))
-      held[item] = (held[item] ?? 0) + count;
-  return held;
 }
 
 /** What members have said they cannot do is foreseen, too; without foresight it turns out when they try. */

@@ -105,3 +105,13 @@ it('counts out what has been put somewhere', () => {
   expect(left('store 2 table at (1, 2, 3)')).toEqual({ name: 'table', count: 1 });
   expect(left('store 2 table at (1, 2, 4)')).toEqual({ name: 'table', count: 3 });
 });
+
+it('adds up what several have put somewhere, and counts once what they build together', () => {
+  const putting = { ...world, verbs: [{ verb: 'store', doc: '', takes: true }] };
+  const left = (request: string, ...tasks: string[]) =>
+    totalsOf(request, putting, { seenTo: tasks.flatMap((task) => deedsIn(workOf(task))) });
+  const tables = left('store 5 table at (1, 2, 3)', 'store 2 table at (1, 2, 3)', 'store 2 table at (1, 2, 3)');
+  expect(tables?.made.at(-1)).toEqual({ name: 'table', count: 1 });
+  const hut = 'build 1 hut at (0, 64, 0)';
+  expect(left('build 2 hut at (0, 64, 0)', hut, hut)).toEqual(left(hut));
+});

@@ -5,7 +5,7 @@ import { NoWay, solve, type SolutionStep } from './symbolic/means/means-ends.js'
 import { readRequest, type Request } from './symbolic/means/needs.js';
 
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
-interface Begun {
+export interface Begun {
   readonly held?: Inventory;
   readonly seenTo?: readonly Immutable<Deed>[];
 }
@@ -34,6 +34,11 @@ export function totalsOf(
     if (error instanceof NoWay) return null;
     throw error;
   }
+}
+
+/** What deeds take out of the hands of whoever does them: the materials of what they build, or what they put somewhere. */
+export function takenBy(deeds: readonly Deed[], knowledge: WorldKnowledge): readonly Ingredient[] {
+  return deeds.flatMap((deed) => [...builtOf(deed, knowledge), ...putBy(deed, knowledge)]);
 }
 
 /** What is to be held, the materials of what is to be built, and what is to be put somewhere, be it asked for by itself or not. */

@@ -1,0 +1,35 @@
+import { deedsIn, ownValue, sumOf, workOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { readRequest } from './symbolic/means/needs.js';
+import { take } from './symbolic/means/take.js';
+import { takenBy, type Begun } from './totals-of.js';
+
+type Inputs = Pick<
+  TaskPlanningInputs,
+  'agent' | 'subordinates' | 'hands' | 'acts' | 'inventories' | 'observation' | 'ongoing' | 'doneTasks'
+>;
+
+/** What is held, done and under way for what is asked of somebody. */
+export function begunOf(inputs: Inputs, world: WorldKnowledge): Begun {
+  const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
+  const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
+  return { held: heldFor(inputs, world), seenTo };
+}
+
+/** What is held by those whose hands count for what is asked, without what the deeds take that they are at. */
+function heldFor(
+  { agent, subordinates, hands, acts, inventories, observation, ongoing }: Inputs,
+  world: WorldKnowledge,
+): Record<string, number> {
+  if (subordinates.length === 0) return { ...observation.inventory };
+  const holders = new Set([...Object.values(hands).flat(), ...(acts ? [agent] : [])]);
+  const held = new Map([...holders].map((holder) => [holder, { ...ownValue(inventories, holder) }]));
+  for (const [member, { task }] of Object.entries(ongoing)) {
+    // What one of them hands to another is still held.
+    const deeds = readRequest(task, agent, world).deeds.filter(({ recipient = '' }) => !holders.has(recipient));
+    for (const { items, count } of takenBy(deeds, world)) {
+      let left = count;
+      for (const hand of ownValue(hands, member) ?? [member]) left -= take(held.get(hand) ?? {}, items, left);
+    }
+  }
+  return sumOf([...held.values()]);
+}
