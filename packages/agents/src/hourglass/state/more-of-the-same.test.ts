@@ -23,6 +23,13 @@ describe('asking for more', () => {
     );
   });
 
+  it('holds for what is done with a tool where none is named, and for no other tool', () => {
+    expect(asksForMore('smelt 9 ingot', 'smelt 3 ingot with coal')).toBe(true);
+    expect(asksForMore('smelt 9 ingot with coal', 'smelt 3 ingot with coal')).toBe(true);
+    expect(asksForMore('smelt 9 ingot with planks', 'smelt 3 ingot with coal')).toBe(false);
+    expect(asksForMore('smelt 9 ingot with coal', 'smelt 3 ingot')).toBe(false);
+  });
+
   it('does not hold where anything is left out, is to be had elsewhere or is for somebody else', () => {
     expect(asksForMore('mine 9 log', 'mine 3 log; craft 1 chest')).toBe(false);
     expect(asksForMore('mine 2 log', 'mine 3 log')).toBe(false);

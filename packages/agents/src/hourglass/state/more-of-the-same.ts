@@ -6,7 +6,11 @@ export function asksForMore(task: string, than: string): boolean {
   return deedsIn(less).length === less.length && deedsIn(less).every((deed) => includes(task, deed));
 }
 
-/** Whether a task asks for a deed, for as much of it at least. */
+/** Whether a task asks for a deed, for as much of it at least; where it names no tool or fuel, any will do. */
 export function includes(task: string, deed: Immutable<Deed>): boolean {
-  return deedsIn(workOf(task)).some((other) => isSameWork([other], [deed]) && other.quantity >= deed.quantity);
+  const { tool, ...open } = deed;
+  return deedsIn(workOf(task)).some(
+    (other) =>
+      other.quantity >= deed.quantity && isSameWork([other], [other.tool === undefined ? open : { ...open, tool }]),
+  );
 }
