@@ -59,6 +59,23 @@ describe('a leader', () => {
     expect(settledPlan(inputs({ ...part, inventories: {} }), giving)).toBeNull();
   });
 
+  it('lets the rest of what was asked for go on when one part of it is done', () => {
+    const after = (id: string) =>
+      inputs({
+        request: { from: 'user', text: 'make 1 ladder; make 1 workbench' },
+        previousPlan: {
+          objective: '',
+          analysis: '',
+          tasks: [task(1, 'bob', 'make 1 ladder'), task(2, 'ann', 'make 1 workbench')],
+          stop: [],
+          informer: 'user',
+        },
+        doneTasks: [{ id, work: workOf('make 1 ladder') }],
+      });
+    expect(settledPlan(after('1.1'), world)).toMatchObject({ plan: { tasks: [] } });
+    expect(settledPlan(after('0.1'), world)).toBeNull();
+  });
+
   it('lets a group go on when its people hold what its task takes', () => {
     const group = (hands: TaskPlanningInputs['hands']) =>
       inputs({ hands, inventories: { cat: { branch: 1 }, dora: { branch: 3 } } });

@@ -13,7 +13,7 @@ import { heldWork } from './held-work.js';
 
 /**
  * The plan of a leader for whom nothing is left to decide: a member has done what was asked for itself, or everybody at
- * work holds all that its task takes, and the plan says what comes after, or what was asked for itself is under way.
+ * work holds all that its task takes, and the plan says what comes after, or the rest of what was asked for is under way.
  * Null for any other planning, as where what comes after takes something that those who are free hold.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
@@ -39,11 +39,21 @@ function planWhileUnderWay(inputs: TaskPlanningInputs, world: WorldKnowledge): T
   const lacksNothing = underWay.every(([name, { task }]) => {
     return heldWork(task, { name, inventory: heldBy([name], inputs), nearby: new Set() }, world) !== null;
   });
-  const isOnItsWay =
-    notBegun.length > 0 ||
-    underWay.some(([name, { task }]) => inOwnWords(task, name) === inOwnWords(request.text, name));
+  const isOnItsWay = notBegun.length > 0 || isSeenTo(inputs);
   if (underWay.length === 0 || !lacksNothing || !isOnItsWay || isHelpIdle(inputs, world)) return null;
   return planOn(inputs, 'Nothing is missing for what is under way.');
+}
+
+/** Whether each part of what was asked for is done or under way, in its own words. */
+function isSeenTo({ request, previousPlan, ongoing, doneTasks }: TaskPlanningInputs): boolean {
+  const isOver = (id: string): boolean => doneTasks.some((done) => done.id === id);
+  const seenTo = [
+    ...Object.entries(ongoing).map(([agent, { task }]) => ({ agent, task })),
+    ...(previousPlan?.tasks ?? []).filter(({ id }) => isOver(id)),
+  ].map(({ agent, task }) => ({ doer: agent ?? '', parts: splitTask(inOwnWords(task, agent ?? '')) }));
+  return splitTask(request?.text ?? '').every((part) =>
+    seenTo.some(({ doer, parts }) => parts.includes(inOwnWords(part, doer))),
+  );
 }
 
 /** The previous plan, as far as nobody has begun it. */
