@@ -203,8 +203,9 @@ describe('evidence', () => {
 
   it('of a team proves what one has done in the words of the task, with verbs of the world', () => {
     const world = { ...knowledge, verbs: [...knowledge.verbs, { verb: 'give', doc: '', gives: true }] };
-    const verdict = (task: string, done: string) => {
-      const evidence = inputs({ ...own(task), inventories: { bob: {} }, doneTasks: [{ work: workOf(done) }] });
+    const verdict = (task: string, ...done: string[]) => {
+      const doneTasks = done.map((one) => ({ work: workOf(one) }));
+      const evidence = inputs({ ...own(task), inventories: { bob: {} }, doneTasks });
       const { judgement, isProven } = judgeByEvidence(evidence, world);
       return [judgement.status, isProven];
     };
@@ -212,6 +213,9 @@ describe('evidence', () => {
     expect(verdict(gift, gift)).toEqual(['success', true]);
     expect(verdict(gift, 'give 2 berry to cat')).toEqual(['success', false]);
     expect(verdict(gift, `pick 3 berry; ${gift}`)).toEqual(['success', false]);
+    const other = 'give 2 stick to dan';
+    expect(verdict(`${gift}; ${other}`, other, gift)).toEqual(['success', true]);
+    expect(verdict(`${gift}; ${other}`, other, 'give 2 berry to cat')).toEqual(['success', false]);
     expect(verdict('dance 3 times', 'dance 3 times')).toEqual(['success', false]);
     // What was got before it was handed over is held no more, which proves nothing.
     expect(verdict(`pick 3 berry; ${gift}`, `pick 3 berry; ${gift}`)).toEqual(['fail', false]);

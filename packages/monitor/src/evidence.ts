@@ -148,12 +148,12 @@ function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
   return doneTasks.some((done) => isSameWork(done.work, work) || done.work.some((one) => isSameWork([one], work)));
 }
 
-/** Whether somebody has done the task in its very words, with verbs that the world carries out itself. */
+/** Whether the task, or each of its parts, was done in its very words, with verbs that the world carries out itself. */
 function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
-  const words = workText(workOf(task));
-  return (
-    partsOf(task).every((part) => isShown(part, knowledge)) && doneTasks.some(({ work }) => workText(work) === words)
-  );
+  const done = new Set(doneTasks.map(({ work }) => workText(work)));
+  const isDone = (text: string): boolean => done.has(workText(workOf(text)));
+  const parts = partsOf(task);
+  return parts.every((part) => isShown(part, knowledge)) && (isDone(task) || parts.every(isDone));
 }
 
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
