@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
 
 type Edges = [string, string][];
-const ready = (from: string, log: number, group?: TaskReport['group']): MessageDraft => ({
+const ready = (from: string, log: number, group?: TaskReport['group'], inabilities?: string[]): MessageDraft => ({
   from,
   to: ['vice'],
   kind: 'report',
@@ -15,6 +15,7 @@ const ready = (from: string, log: number, group?: TaskReport['group']): MessageD
     equipment: {},
     position: { x: log, y: 64, z: 0 },
     ...(group === undefined ? {} : { group }),
+    ...(inabilities === undefined ? {} : { inabilities }),
   },
 });
 
@@ -41,6 +42,18 @@ describe('whoever leads and is led', () => {
     const deeper: Edges = [...edges, ['A', 'B']];
     const b = { inventory: { log: 5 }, at: 0 };
     expect(await told(deeper, ['A', 'B'], [ready('A', 3, { B: b })])).toEqual([[['leader'], { A: a, B: b }]]);
+  });
+
+  it('tells what its people can never do, from level to level', async () => {
+    const edges: Edges = [
+      ['leader', 'vice'],
+      ['vice', 'A'],
+      ['A', 'B'],
+    ];
+    const b = { inventory: { log: 5 }, at: 0, inabilities: ['craft'] };
+    expect(await told(edges, ['A', 'B'], [ready('A', 3, { B: b }, ['mine'])])).toEqual([
+      [['leader'], { A: { ...a, inabilities: ['mine'] }, B: b }],
+    ]);
   });
 
   it('leaves out those who answer to the receiver, each time anew', async () => {

@@ -7,11 +7,15 @@ import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
-/** What somebody of a group holds and where it is, as it said at a world time. */
-const heldInGroupSchema = z.object({
+/** The verbs of deeds that somebody can never do, as far as it knows. */
+const inabilitiesSchema = z.array(z.string()).optional();
+
+/** What somebody of a group holds and where it is, as it said at a world time, and what it can never do. */
+const toldOfGroupSchema = z.object({
   inventory: inventorySchema,
   at: z.number().nonnegative(),
   position: positionSchema.optional(),
+  inabilities: inabilitiesSchema,
 });
 
 const belongings = {
@@ -22,15 +26,14 @@ const belongings = {
    * What those hold that work for the agent and do not answer to the report's receiver themselves, as far as the agent
    * knows: by name, so that nobody counts twice. Absent when there is nobody; `inventory` is the agent's own.
    */
-  group: recordOf(heldInGroupSchema).optional(),
+  group: recordOf(toldOfGroupSchema).optional(),
 };
 
 /** The report that a subordinate sends to its commanders while it is at no task, before its first one above all. */
 const introductionSchema = z.object({
   status: z.literal('ready'),
   ...belongings,
-  /** The verbs of deeds that it can never do, as far as it knows. */
-  inabilities: z.array(z.string()).optional(),
+  inabilities: inabilitiesSchema,
 });
 
 /**

@@ -37,6 +37,9 @@ function withReported(
     told.set(agent, at);
     if (position !== undefined) where.set(agent, position);
   };
+  const tellUnable = (agent: string, verbs: readonly string[] | undefined): void => {
+    if (agent !== name && verbs !== undefined) unable.set(agent, verbs);
+  };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
     // Whoever has told what it holds since it was handed over has counted it in.
@@ -47,9 +50,11 @@ function withReported(
       if (receiver !== name && (told.get(receiver) ?? 0) <= since)
         held.set(receiver, sumOf([ownIn(held, receiver), gift]));
     tell(from, report, at);
-    if (report.status === 'ready' && from !== name && report.inabilities !== undefined)
-      unable.set(from, report.inabilities);
-    for (const [member, known] of Object.entries(report.group ?? {})) tell(member, known, known.at);
+    if (report.status === 'ready') tellUnable(from, report.inabilities);
+    for (const [member, known] of Object.entries(report.group ?? {})) {
+      tell(member, known, known.at);
+      tellUnable(member, known.inabilities);
+    }
   }
   return {
     inventories: Object.fromEntries(held),
@@ -117,19 +122,25 @@ export function handsOfOrder(state: HourglassState, member: string): { hands?: s
   return hands.length === all.length ? {} : { hands };
 }
 
-/** What those hold whose hands count for a command, as far as the agent knows; null when there is nobody. */
+/** What those hold and can never do whose hands count for a command, as far as it is known; null without any. */
 export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
   const members = new Set(Object.values(handsFor(state, command)).flat());
   members.delete(state.name);
   if (members.size === 0) return null;
-  const { inventories, places, toldAt } = knownInventories(state);
+  const { inventories, places, inabilities, toldAt } = knownInventories(state);
   return Object.fromEntries(
     [...members].flatMap((member) => {
       const inventory = ownValue(inventories, member);
       const position = ownValue(places, member);
       if (inventory === undefined) return [];
-      const at = ownValue(toldAt, member) ?? 0;
-      return [[member, { inventory, at, ...(position === undefined ? {} : { position }) }]];
+      const verbs = ownValue(inabilities, member);
+      const told = {
+        inventory,
+        at: ownValue(toldAt, member) ?? 0,
+        ...(position === undefined ? {} : { position }),
+        ...(verbs === undefined ? {} : { inabilities: [...verbs] }),
+      };
+      return [[member, told]];
     }),
   );
 }

@@ -10,6 +10,7 @@ import { splitDeeds, type JointDeed } from './joint-deeds.js';
 import { withDoers } from './joint-doers.js';
 import type { Request } from '../means/needs.js';
 import { isOwn, withoutOwn, type Way } from './own-needs.js';
+import { inabilitiesOf } from '../workload/inability.js';
 import { pacesOf, type Pace } from '../workload/pace.js';
 import { heldWith, Stock } from './stock.js';
 import { workersFor } from './workers.js';
@@ -75,8 +76,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
   };
   const worksAlone = (worker: string): boolean =>
     worker === agent || (ownValue(inputs.hands, worker) ?? []).every((hand) => hand === worker);
-  // Who works through others is not held up by what it cannot do itself.
-  const inabilities = Object.fromEntries(Object.entries(inputs.inabilities ?? {}).filter(([name]) => worksAlone(name)));
+  const inabilities = inabilitiesOf(workers, team.hands, inputs.inabilities ?? {});
   const lessons = new Lessons(isNew ? [] : inputs.advice, inputs.failedTasks, agent, workers, inabilities);
   const groups = groupsOf(workers, team.hands, wayTo);
   const held = (worker: string): Inventory => heldWith(worker, { ...team, hands: groups });

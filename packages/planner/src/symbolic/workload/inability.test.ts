@@ -23,6 +23,17 @@ describe('what an agent can never do', () => {
     expect(now(plan({ request: asked('craft 4 chest'), inabilities }))).toEqual({ C: 'craft 4 chest' });
   });
 
+  it('is what a group can never do where it holds for all of its people', () => {
+    const hands = { A: ['a1', 'a2'], B: ['B', 'b1'], C: ['C'] };
+    const doers = (inabilities: Record<string, string[]>): readonly string[] =>
+      Object.keys(now(plan({ request: asked('mine 30 log'), hands, inabilities }))).sort();
+    expect(doers({ a1: ['mine', 'craft'], a2: ['mine'] })).toEqual(['B', 'C']);
+    expect(doers({ a1: ['mine'], a2: ['craft'] })).toEqual(['A', 'B', 'C']);
+    expect(doers({ B: ['mine'] })).toEqual(['A', 'B', 'C']);
+    expect(doers({ A: ['mine'] })).toEqual(['A', 'B', 'C']);
+    expect(doers({ B: ['mine'], b1: ['mine'], C: ['mine'] })).toEqual(['A']);
+  });
+
   it('is in no task that is given out, as long as somebody is able', () => {
     const some = fc.subarray(['mine', 'craft']);
     fc.assert(

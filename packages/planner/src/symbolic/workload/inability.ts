@@ -21,3 +21,19 @@ export function inabilityOf(
     ...refused.filter((verb) => !records.some((record) => record.verb === verb && record.done > 0)),
   ]);
 }
+
+/** By worker, the verbs of what nobody who does its work can ever do, as far as they have said so. */
+export function inabilitiesOf(
+  workers: readonly string[],
+  hands: PlanningInputs['hands'],
+  inabilities: NonNullable<PlanningInputs['inabilities']>,
+): NonNullable<PlanningInputs['inabilities']> {
+  const of = (hand: string): readonly string[] => ownValue(inabilities, hand) ?? [];
+  return Object.fromEntries(
+    workers.flatMap((worker) => {
+      const [first = worker, ...others] = ownValue(hands, worker) ?? [];
+      const verbs = of(first).filter((verb) => others.every((hand) => of(hand).includes(verb)));
+      return verbs.length === 0 ? [] : [[worker, verbs]];
+    }),
+  );
+}
