@@ -1,5 +1,6 @@
 import type { Ingredient, Inventory } from '@s-agents/core';
-import { demandKey, type SolutionStep } from './means-ends.js';
+import type { SolutionStep } from './means-ends.js';
+import { demandKey } from './requirements.js';
 
 /** World seconds up to which making one piece on the spot is not worth sharing out. */
 const quickSeconds = 2;
