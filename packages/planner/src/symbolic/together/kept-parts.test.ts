@@ -30,6 +30,7 @@ function tasksFor(inventories: readonly Inventory[]): readonly { readonly agent:
     workloads: new Workloads(rules),
     knowledge: rules,
     giving: 'give',
+    placeOf: () => undefined,
     meetingFor: () => null,
     mayTry: () => true,
     mayGive: () => true,
