@@ -6,7 +6,6 @@ import {
   parseDeed,
   PromptRenderer,
   RunContext,
-  sitsOutside,
   SAgentsError,
   workOf,
   isSameWork,
@@ -21,6 +20,7 @@ import {
   type NextStep,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { alwaysAsks } from './always-asks.js';
 import { splitTask } from './deeds-of.js';
 import { intentOf } from './intent-of.js';
 import { claim } from './purposes/claim.js';
@@ -37,7 +37,6 @@ export class ModelCurriculum implements Curriculum {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
   readonly #foresight: boolean;
-  /** Whether nothing is decided without asking: whoever sits in an agent's place decides themselves. */
   readonly #alwaysAsks: (agent: string) => boolean;
 
   constructor(
@@ -49,7 +48,7 @@ export class ModelCurriculum implements Curriculum {
   ) {
     this.#windows = new InputWindows(windows, tokenizer);
     this.#foresight = config.agents.foresight;
-    this.#alwaysAsks = (agent) => config.agents.askModels === 'always' || sitsOutside(config.organization, agent);
+    this.#alwaysAsks = alwaysAsks(config);
   }
 
   async next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep> {

@@ -3,7 +3,6 @@ import {
   ModelRouter,
   PromptRenderer,
   RunContext,
-  sitsOutside,
   Tokenizer,
   WorldKnowledge,
   type TaskPlanner,
@@ -11,6 +10,7 @@ import {
   type TaskPlanningInputs,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
+import { alwaysAsks } from './always-asks.js';
 import { plainPlan } from './plain-plan.js';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
@@ -28,7 +28,6 @@ import { worldOf } from './world-of.js';
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
   readonly #windows: InputWindows;
-  /** Whether nothing is decided without asking: whoever sits in an agent's place decides themselves. */
   readonly #alwaysAsks: (agent: string) => boolean;
   readonly #knows: { readonly foresight: boolean };
 
@@ -39,7 +38,7 @@ export class ModelTaskPlanner implements TaskPlanner {
     @inject(Tokenizer) tokenizer: Tokenizer,
     @inject(RunContext) { config }: Pick<RunContext, 'config'>,
   ) {
-    this.#alwaysAsks = (agent) => config.agents.askModels === 'always' || sitsOutside(config.organization, agent);
+    this.#alwaysAsks = alwaysAsks(config);
     this.#knows = { foresight: config.agents.foresight };
     this.#windows = new InputWindows(windows, tokenizer);
   }
