@@ -3,7 +3,7 @@ import { splitTask } from '../../deeds-of.js';
 import type { DividedTask } from './divided-task.js';
 import { readRequest } from '../means/needs.js';
 
-/** World seconds by estimate from which on gathering one more piece, for having taken a gift for it, costs too much. */
+/** A thing that takes at least this long to gather, in world seconds by estimate for one piece, is handed over later. */
 const longSeconds = 60;
 /** Blocks from a receiver within which one need not come nearer beforehand. */
 const nearBlocks = 12;
@@ -23,8 +23,9 @@ export interface Handing {
 }
 
 /**
- * Whoever gathers some of a thing itself that takes long, as crops do, is handed the rest after that: it would take the
- * gift for its own yield, and bring less. Where it is by then is told then. Whoever is free meanwhile goes near it.
+ * Whoever gathers some of a thing itself, where that takes long as with crops, is handed the rest only afterwards: before,
+ * it would take the gift for what it has gathered, and gather less. Its place is told to the givers then. Those of them
+ * who are free meanwhile go near it.
  */
 export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): readonly DividedTask[] {
   const approaches: DividedTask[] = [];

@@ -128,8 +128,8 @@ export function holdsSome(inventory: Inventory, { materials, isForAll = false }:
 }
 
 /**
- * What is to be gathered before a joint deed that one was asked for: nothing by who has some of it and was asked by a
- * leader, who sees to the rest, unless one does it alone.
+ * What whoever is asked for a joint deed has to gather first. Nothing where a leader asks and some of it is held, since the
+ * leader sees to the rest, unless one does the deed alone.
  */
 export function materialsToGather(
   joint: JointDeed,

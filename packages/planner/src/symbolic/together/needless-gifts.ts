@@ -1,5 +1,6 @@
 import { countItems, ownValue, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
+import { isGift } from '../team/gift-parts.js';
 import { leaderView } from '../team/leader-view.js';
 import { readRequest, type Request } from '../means/needs.js';
 import { projectionOf } from '../team/projection.js';
@@ -9,8 +10,8 @@ import { Workloads, type Bundle } from '../workload/workloads.js';
 const leastSaved = 1;
 
 /**
- * Those who are at handing over what its receiver can do without by now: with what it holds and what others bring, it
- * would be done with all that is left as soon. Nobody who waits for them gains by it.
+ * The members that are at handing over what is no longer of use: with what the receiver holds and what others bring it, it
+ * would be done with all that is left as soon without that gift.
  */
 export function needlessGivers(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): readonly string[] {
   const view = leaderView(request, inputs, knowledge);
@@ -20,7 +21,7 @@ export function needlessGivers(request: Request, inputs: PlanningInputs, knowled
   const needless: string[] = [];
   for (const giver of Object.keys(inputs.ongoing)) {
     const { [giver]: gift, ...others } = underWay;
-    if (gift === undefined || !isGift(gift.task, knowledge)) continue;
+    if (gift === undefined || !isAllGifts(gift.task, knowledge)) continue;
     const [before, after] = [underWay, others].map((tasks) =>
       projectionOf(view.inventories, tasks, knowledge, view.memberOf),
     );
@@ -56,10 +57,7 @@ function secondsLeft(
 }
 
 /** Whether a task is handing things over and nothing else. */
-function isGift(task: string, knowledge: WorldKnowledge): boolean {
+function isAllGifts(task: string, knowledge: WorldKnowledge): boolean {
   const { needs, deeds, unread } = readRequest(task, '', knowledge);
-  const gives = (verb: string): boolean => knowledge.verbs.some((known) => known.verb === verb && known.gives === true);
-  return (
-    needs.length + unread.length === 0 && deeds.every(({ verb, recipient }) => recipient !== undefined && gives(verb))
-  );
+  return needs.length + unread.length === 0 && deeds.every((deed) => isGift(deed, knowledge));
 }
