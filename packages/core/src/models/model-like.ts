@@ -3,7 +3,7 @@ import type { ChatModel } from './chat-model.js';
 /** A model that says of itself what another one says, but for the changes: for those that stand in front of it. */
 export function modelLike(
   model: ChatModel,
-  changes: Pick<ChatModel, 'doGenerate'> & Partial<Pick<ChatModel, 'id' | 'isRemote'>>,
+  changes: Pick<ChatModel, 'doGenerate'> & Partial<Pick<ChatModel, 'id' | 'isRemote' | 'check'>>,
 ): ChatModel {
   const { specificationVersion, id, latencySource, isRemote, isAskedOnce, hasPrice } = model;
   return {

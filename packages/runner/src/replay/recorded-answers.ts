@@ -80,9 +80,11 @@ class RecordedAnswers {
 
   modelLike(model: ChatModel): ChatModel {
     if (!isRemote(model)) return model;
-    // There is no server to check.
-    const { check: _, ...like } = modelLike(model, { doGenerate: (request) => this.#generate(model, request) });
-    return like;
+    return modelLike(model, {
+      doGenerate: (request) => this.#generate(model, request),
+      // There is no server to ask.
+      check: () => Promise.resolve(),
+    });
   }
 
   async #generate(model: ChatModel, request: GenerateRequest): Promise<GenerateResult> {
