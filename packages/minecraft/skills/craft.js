@@ -14,9 +14,8 @@ const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
 /** Blocks within which a table stands that is farther away than a held one is worth. */
 const fewSteps = 6;
-/** Blocks from a table within which it is in reach, and blocks below it from which two more do not matter. */
+/** Blocks from a table within which it stands on foot. */
 const beside = 2.5;
-const below = 3;
 
 async function craft(bot, { object, quantity = 1, tool, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -198,18 +197,11 @@ async function tableNearby(bot) {
     if (laid !== null) return { position: laid };
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
     if (made.count === 0) {
-      const dugTo = await firstReached(tables, (table) => makeWay(bot, placeFor(table, feet), { make: false }));
+      const dugTo = await firstReached(tables, (table) => makeWay(bot, reachOf(table), { make: false }));
       return dugTo === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: dugTo };
     }
   }
   return placeTable(bot);
-}
-
-/** Where to dig for a table to be in reach. Whoever is far below it need not climb all the way. */
-function placeFor({ x, y, z }, feet) {
-  return y - feet.y > below
-    ? { position: { x, y: y - below, z }, within: 2 }
-    : { position: { x, y, z }, within: beside };
 }
 
 function stepsTo({ x, y, z }, feet) {

@@ -6,8 +6,8 @@
 //   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
 // description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least that
 //   material, and makes spare pickaxes first if there is much to dig, or a stone one of the first stones where a table
-//   is at hand. Fails: not-found, unreachable, missing-tool,
-//   inventory-full.
+//   is at hand. Before a way down through soil it makes a shovel of spare planks at such a table. Fails: not-found,
+//   unreachable, missing-tool, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
@@ -105,5 +105,5 @@ async function digHere(bot, { targets, most, feet, memory, pick }) {
   const ways = isMuch ? waysDown(feet, targets) : near;
   if (await goDownALayer(bot, ways, feet, pick)) return 1;
   // The ground that it stands on may hide what lies beside and below.
-  return near.length > 0 && (await goDownALayer(bot, [ownGround(feet)], feet, { tool: pick.tool })) ? 0 : null;
+  return near.length > 0 && (await digOwnGround(bot, feet, pick)) ? 0 : null;
 }

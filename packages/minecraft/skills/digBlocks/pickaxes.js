@@ -9,6 +9,8 @@ const manyForWood = 28;
 const someForWood = 7;
 /** At most this many spare pickaxes are carried. */
 const mostSpare = 4;
+/** Blocks that it goes back for a table to be within reach. */
+const fewSteps = 2;
 /** What a stone pickaxe takes. */
 const stones = 3;
 const sticks = 2;
@@ -50,7 +52,17 @@ async function mayImprove(bot, { tool }, { block, quantity }) {
 
 /** Makes a stone pickaxe, for which the stones are there, unless the way back to the table costs more than it saves. */
 async function improve(bot, pick, digs) {
-  if (digs < someForWood || (digs < manyForWood && !(await isTableAtHand(bot)))) return;
+  if (digs < someForWood || (digs < manyForWood && !(await comesToTable(bot)))) return;
   if (await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))
     pick.tool = (await bot.skill('takePickaxe', { least: pick.least })).tool ?? pick.tool;
+}
+
+/** Whether a table is at hand, here or a few steps back. */
+async function comesToTable(bot) {
+  if (await isTableAtHand(bot)) return true;
+  const [table] = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 8, count: 1 });
+  if (table === undefined) return false;
+  const place = reachOf(table.position);
+  const { position: feet } = await bot.observe();
+  return gap(feet, place.position) <= place.within + fewSteps && succeeds(makeWay(bot, place));
 }

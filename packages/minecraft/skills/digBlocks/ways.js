@@ -26,6 +26,7 @@ async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } 
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
   // Without a pickaxe the way takes seven times as long, and the target would drop nothing.
   if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool();
+  if (isPickaxe) await makeShovelFor(bot, target, feet);
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
   else await bot.skill('takePickaxe', { make: isPickaxe });
   const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
@@ -57,4 +58,14 @@ async function goDownALayer(bot, ways, feet, pick) {
     return true;
   }
   return false;
+}
+
+/** Goes down through the ground that it stands on, with the tool that digs that. Returns whether it did. */
+async function digOwnGround(bot, feet, pick) {
+  const ground = ownGround(feet);
+  const [name] = await bot.blocksAt({ positions: [ground] });
+  await takeToolFor(bot, String(name));
+  const isDug = await goDownALayer(bot, [ground], feet, { tool: pick.tool });
+  if (pick.tool !== undefined) await takeTool(bot, pick, (await bot.observe()).inventory);
+  return isDug;
 }

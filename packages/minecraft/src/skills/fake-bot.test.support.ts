@@ -155,9 +155,9 @@ export class FakeBot {
         }
     const feet = blockOf(this.position);
     const near = places.sort((a, b) => distance(a, feet) - distance(b, feet));
-    const place =
-      near.find((candidate) => this.world.standable(candidate)) ??
-      (allowDig ? near.find((candidate) => !this.world.open({ ...candidate, y: candidate.y - 1 })) : undefined);
+    const place = near.find((candidate) =>
+      allowDig ? !this.world.open({ ...candidate, y: candidate.y - 1 }) : this.world.standable(candidate),
+    );
     if (place === undefined) throw outcomeError('unreachable', 'there is no way there on foot');
     for (const cell of [place, { ...place, y: place.y + 1 }]) if (!this.world.open(cell)) this.#break(cell);
     this.worldSeconds += distance(place, feet) / 4.3;
