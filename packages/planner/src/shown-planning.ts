@@ -19,7 +19,6 @@ import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
 import { heldByOthers } from './shown-holdings.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
-import { standingAdvice } from './standing-advice.js';
 import { totalsOf } from './totals-of.js';
 import type { PlanningInputs } from './purposes/schemas.js';
 
@@ -135,12 +134,11 @@ export function shownRecords(
   return { kept: Object.fromEntries(byAgent.map(([agent, own]) => [agent, own.map(({ record }) => record)])), leftOut };
 }
 
-/** Of the agent's own advice that stands as much as its window holds, and of others' as much of each as of their failures. */
+/** Of the agent's own advice as much as its window holds, and of others' as much of each as of their failures. */
 function shownAdvice(
-  { agent, advice: given }: Pick<TaskPlanningInputs, 'agent' | 'advice'>,
+  { agent, advice }: Pick<TaskPlanningInputs, 'agent' | 'advice'>,
   windows: InputWindows,
 ): { readonly kept: readonly Advice[]; readonly leftOut: number } {
-  const advice = standingAdvice(given);
   const isOwn = (one: Advice): boolean => one.agent === null || one.agent === agent;
   const own = windows.advice(advice.filter(isOwn), adviceText);
   const others = windows.historyOfMembers(
