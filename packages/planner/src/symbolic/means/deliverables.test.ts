@@ -1,8 +1,9 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliverablesOf, stepsOnTheSpot } from './deliverables.js';
+import { deliverablesOf, quickSteps, stepsOnTheSpot } from './deliverables.js';
 import { knowledge, mine } from '../leader-case.test.support.js';
+import { smelt, worldOf } from '../made-things.test.support.js';
 import { solve } from './means-ends.js';
 
 const one = (name: string, count = 1): Ingredient => ({ name, items: [name], count });
@@ -43,4 +44,21 @@ it('has all brought that making a few takes, where many are made at a time', () 
   const needs = [one('wall', 2)];
   const steps = solve(needs, { inventory: {}, nearby: new Set() }, rules);
   expect(deliverablesOf(needs, steps, {}, stepsOnTheSpot)).toEqual([one('ore', 6)]);
+});
+
+it('has what takes long shared out, though many stations stand side by side', () => {
+  const ovens = worldOf({
+    ore: [mine],
+    oven: [mine],
+    bar: [{ ...smelt(10, one('ore')), station: one('oven'), perStation: true }],
+    frame: [{ ...craft(1, one('bar', 8)), seconds: 1 }],
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
+      const held = { oven: count, ore: 8 };
+      const needs = [one('frame')];
+      const steps = solve(needs, { inventory: held, nearby: new Set() }, ovens);
+      expect(deliverablesOf(needs, steps, held, quickSteps)).toEqual([one('bar', 8)]);
+    }),
+  );
 });

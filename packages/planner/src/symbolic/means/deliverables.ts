@@ -8,8 +8,9 @@ const quickSeconds = 2;
 /** Whether whoever is brought things takes a step itself, instead of being brought what comes out of it. */
 export type TakesItself = (step: SolutionStep) => boolean;
 
-/** It does what is quickly done on the spot; what takes long is shared out. */
-export const quickSteps: TakesItself = ({ gathers, seconds, made }) => !gathers && seconds / made <= quickSeconds;
+/** It does what is quickly done on the spot; what takes long, though several be made side by side, is shared out. */
+export const quickSteps: TakesItself = ({ gathers, seconds, turns, times, made }) =>
+  !gathers && (seconds / turns) * (times / made) <= quickSeconds;
 
 /** It does all that is done on the spot. */
 export const stepsOnTheSpot: TakesItself = ({ gathers }) => !gathers;
