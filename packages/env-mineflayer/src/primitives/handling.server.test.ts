@@ -81,7 +81,7 @@ describe('craft', () => {
     await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({
       reason: 'missing-item',
-      detail: expect.stringContaining('2 oak_planks') as string,
+      detail: expect.stringContaining('2 more oak_planks') as string,
     });
     expect(await stage.worker.do('craft', { item: 'wooden_pickaxe' })).toMatchObject({
       reason: 'unsupported',

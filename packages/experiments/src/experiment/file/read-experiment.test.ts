@@ -70,7 +70,7 @@ it('declares the latency of every model', async () => {
 
 it.each([
   ['an unknown key', { ...valid, sedes: 3 }, /sedes \(value 3\) is an unknown key: did you mean "seeds"\?/],
-  ['a missing key', { ...valid, tasks: undefined }, /tasks is missing: add tasks/],
+  ['a missing key', { ...valid, tasks: undefined }, /tasks is missing: add it/],
   ['seeds that end before they begin', { ...valid, seeds: '5..2' }, /seeds is "5\.\.2": give one seed/],
   [
     'settings in several dimensions',
