@@ -4,6 +4,7 @@ import type { LeaderView } from '../team/leader-view.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { MissingNeed } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
+import { eachAnother } from './each-another.js';
 
 /** World seconds, estimated, of work in which luck in looking for things makes a difference before anybody is late. */
 const shortest = 20;
@@ -42,14 +43,12 @@ export function raceFor(
     .filter(({ soonest, isLate }) => soonest >= (isLate ? 1 : shortest) && soonest < Infinity);
   return idle.flatMap((agent, index) => {
     if (handsOf(agent) > 1) return [];
-    // Each begins with another thing, so that all of them are looked for.
-    const [thing] = things
-      .map((_, turn) => things[(index + turn) % things.length])
-      .filter((one) => one !== undefined)
-      .filter(
-        ({ need, soonest }) =>
-          lessons.canTry(agent, taskFor(need)) && canDo(agent, need) && secondsFor(agent, need) <= slowest * soonest,
-      );
+    const thing = eachAnother(
+      things,
+      index,
+      ({ need, soonest }) =>
+        lessons.canTry(agent, taskFor(need)) && canDo(agent, need) && secondsFor(agent, need) <= slowest * soonest,
+    );
     if (thing === undefined) return [];
     const held = countItems(ownValue(inventories, agent) ?? {}, thing.need.items);
     return [{ agent, task: taskFor({ ...thing.need, count: held + 1 }) }];

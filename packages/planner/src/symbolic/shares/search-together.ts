@@ -4,6 +4,7 @@ import type { LeaderView } from '../team/leader-view.js';
 import type { Search } from '../team/sought-parts.js';
 import { taskFor } from '../team/own-needs.js';
 import type { Workloads } from '../workload/workloads.js';
+import { eachAnother } from './each-another.js';
 import type { Searches } from './gifts-after-searches.js';
 
 /** Nobody begins what takes it this many times as long as whoever would be done with it soonest. */
@@ -30,16 +31,14 @@ export function searchTogether(
   };
   return idle.flatMap((agent, index): Assigned[] => {
     if (handsOf(agent) > 1) return [];
-    // Each begins with another thing, so that all of them are looked for.
-    const thing = things
-      .map((_, turn) => things[(index + turn) % things.length])
-      .filter((one) => one !== undefined)
-      .find(
-        (one) =>
-          lessons.canTry(agent, taskFor(one.need)) &&
-          canDo(agent, one.need) &&
-          secondsFor(agent, one) <= slowest * Math.min(...workers.map((worker) => secondsFor(worker, one))),
-      );
+    const thing = eachAnother(
+      things,
+      index,
+      (one) =>
+        lessons.canTry(agent, taskFor(one.need)) &&
+        canDo(agent, one.need) &&
+        secondsFor(agent, one) <= slowest * Math.min(...workers.map((worker) => secondsFor(worker, one))),
+    );
     if (thing === undefined) return [];
     return [{ agent, task: taskFor({ ...thing.need, count: held(agent, thing.need) + thing.missing }) }];
   });
