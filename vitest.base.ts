@@ -10,8 +10,8 @@ import { propertySeed } from './scripts/property-seed.mjs';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     passWithNoTests: false,
     // What was committed decides which cases properties draw: a commit that has passed passes again.
     provide: { propertySeed: propertySeed(process.cwd()) },

@@ -171,5 +171,5 @@ describe('a name', () => {
       first.status === 'fulfilled' ? [4] : [],
     );
     await until('the witness sees two', () => Object.keys(witness.players).length === 2);
-  }, 60_000);
+  });
 });

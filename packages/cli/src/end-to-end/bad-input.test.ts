@@ -127,7 +127,10 @@ const cases: readonly Case[] = [
   [
     'a model without a name',
     () => set('models.default.use=openai'),
-    ['CONFIG_INVALID: in team.yaml with --set: models.default.model is missing', 'models.default.model is missing: add it'],
+    [
+      'CONFIG_INVALID: in team.yaml with --set: models.default.model is missing',
+      'models.default.model is missing: add it',
+    ],
   ],
   [
     'an unknown topology',

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 's-agents-pause-cli-'));
 const inOneProcess = new OneProcess();
 const bare = '--no-default-plugins';
 /** Wall milliseconds that a test may take: the team gathers for several seconds. */
-const patience = 60_000;
+const patience = 240_000;
 
 const textOf = (run: string): string => readFileSync(join(run, 'events.jsonl'), 'utf8');
 /** The events in the whole lines of a log that may be growing. */

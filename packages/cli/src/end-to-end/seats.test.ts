@@ -8,8 +8,8 @@ import { sAgents, startSAgents, type Ended, type SAgentsProcess } from '../testi
 const folder = mkdtempSync(join(tmpdir(), 's-agents-seats-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Wall milliseconds that a test may take. */
-const patience = 60_000;
+/** Wall milliseconds that a test may take, most of which it waits for processes to start. */
+const patience = 240_000;
 let configs = 0;
 
 function config(content: object): string {

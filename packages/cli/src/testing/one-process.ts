@@ -17,7 +17,7 @@ export class OneProcess {
 
   async run(
     args: readonly string[],
-    { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
+    { cwd, timeout = 180_000 }: { readonly cwd: string; readonly timeout?: number },
   ): Promise<Ended> {
     this.#child ??= fork(host, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: plainEnvironment() });
     const child = this.#child;

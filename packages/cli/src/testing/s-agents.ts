@@ -37,7 +37,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 export interface CommandOptions {
   readonly cwd: string;
-  /** Wall milliseconds after which the process is killed; default: a minute. */
+  /** Wall milliseconds after which the process is killed; default: three minutes. */
   readonly timeout?: number;
   /** Options of Node. */
   readonly execArgv?: readonly string[];
@@ -51,7 +51,7 @@ export function killAfterBytes(bytes: number): readonly string[] {
 /** Starts the command in its own process. */
 export function startSAgents(
   args: readonly string[],
-  { cwd, timeout = 60_000, execArgv = [] }: CommandOptions,
+  { cwd, timeout = 180_000, execArgv = [] }: CommandOptions,
 ): SAgentsProcess {
   const child = spawn(process.execPath, [...execArgv, bin, ...args], { cwd, timeout, env: plainEnvironment() });
   let [stdout, stderr] = ['', ''];

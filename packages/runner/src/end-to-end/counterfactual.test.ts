@@ -95,7 +95,7 @@ describe('a world with other names', () => {
     }
   });
 
-  it('can have other rules, which the team follows as it is told', { timeout: 60_000 }, async () => {
+  it('can have other rules, which the team follows as it is told', async () => {
     const counterfactual = { seed: 2, rules: true };
     const { report } = await run({ task: 'craft 1 oak_door', organization: team }, { counterfactual });
     expect(report).toMatchObject({

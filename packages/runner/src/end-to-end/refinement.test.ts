@@ -125,7 +125,7 @@ describe('agents without foresight', () => {
       }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  });
 
   it('need none of that with it', async () => {
     const ended = await run('mine 4 cobblestone', {}, solo);
