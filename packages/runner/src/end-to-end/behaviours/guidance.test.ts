@@ -38,7 +38,10 @@ it('a struggling member is told with its next command where others have succeede
     {
       numRuns: 6,
       endOnFailure: true,
-      examples: [[{ members: ['ann', 'bob', 'cid'], struggling: 'ann' }, 10, 'berry', 'blocked', 40, 3]],
+      examples: [
+        [{ members: ['ann', 'bob', 'cid'], struggling: 'ann' }, 9, 'berry', 'blocked', 27, 2147483625],
+        [{ members: ['ann', 'bob', 'cid'], struggling: 'ann' }, 8, 'branch', 'timeout', 40, 14],
+      ],
     },
   );
   expect(guided).toBeGreaterThan(0);
