@@ -13,8 +13,6 @@ const near = 6;
 /** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
 const crowd = 12;
 const beside = 3.5;
-/** Blocks from a receiver at which it is out of the way. */
-const apart = 5;
 /** Seconds for which it lets others go first, and seconds without a step after which somebody only stands by. */
 const turn = 5;
 const bystander = 2;
@@ -49,12 +47,12 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
   return { player: to, given: quantity };
 }
 
-/** Whoever has handed something over goes back a few steps: it would pick up what others come to throw. */
+/** Whoever has handed something over, and stands where others come to do the same, goes back a little. */
 async function makeRoomFor(bot, name, before) {
-  const [to] = await playersNamed(bot, name, crowd);
-  const way = to === undefined ? 0 : gap(to, { position: before });
-  if (way <= beside) return;
-  await succeeds(bot.goTo({ position: blockOf(before), within: Math.max(2, way - apart) }), ['unreachable', 'timeout']);
+  const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
+  const [to] = players.filter((player) => player.name === name);
+  if (to === undefined || players.length < 2 || gap(to, { position: before }) <= beside) return;
+  await succeeds(bot.goTo({ position: blockOf(before), within: 2 }), ['unreachable', 'timeout']);
 }
 
 /** Lets those go first who are nearer: each would pick up what the other throws. Whoever stands there idly does not. */
@@ -103,12 +101,10 @@ async function handOver(bot, { player, item, count }, meeting) {
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
-    // It is not to be tried again: what was thrown is no longer held.
     if (others.length > 0)
       throw failure(
-        'missing-item',
+        'target-gone',
         `${others.map(([name, some]) => `${name} picked up ${some} ${item}`).join(', ')}, meant for ${player}`,
-        [{ items: [item], count: left - (takenBy[player] ?? 0) }],
       );
     const lying = await bot.findItems({ maxDistance: 8 });
     if (lying.some(({ name }) => name === item)) await bot.skill('pickUpItems', { items: [item], within: 8 });
