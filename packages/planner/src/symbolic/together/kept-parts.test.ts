@@ -4,9 +4,7 @@ import { expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf } from '../made-things.test.support.js';
 import { solveWithRest } from '../means/means-ends.js';
-import { unmeasured } from '../workload/pace.js';
-import { Workloads } from '../workload/workloads.js';
-import { makeTogether } from './make-together.js';
+import { crafted } from './crafted.test.support.js';
 
 /** Every bar burns a log, of which a gate takes another; logs are far. */
 const rules = worldOf({
@@ -17,25 +15,7 @@ const rules = worldOf({
 });
 
 function tasksFor(inventories: readonly Inventory[]): readonly { readonly agent: string; readonly task: string }[] {
-  const members = inventories.map((inventory, index) => ({
-    name: `M${index}`,
-    inventory,
-    hands: [{ name: `M${index}`, inventory }],
-    busySeconds: 0,
-    pace: unmeasured,
-  }));
-  const [maker = expect.fail()] = members;
-  const plan = makeTogether([{ ...one('gate'), verb: 'craft' }], maker, {
-    members,
-    workloads: new Workloads(rules),
-    knowledge: rules,
-    giving: 'give',
-    placeOf: () => undefined,
-    meetingFor: () => null,
-    mayTry: () => true,
-    mayGive: () => true,
-  });
-  return plan?.tasks ?? [];
+  return crafted('gate', 1, inventories, rules)?.tasks ?? [];
 }
 
 /** How many logs somebody has left when it has done the first of its tasks. */

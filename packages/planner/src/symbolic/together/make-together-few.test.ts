@@ -1,10 +1,10 @@
+import type { Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, worldOf } from '../made-things.test.support.js';
-import { makeTogether, type MadeTogether } from './make-together.js';
-import { unmeasured } from '../workload/pace.js';
-import { Workloads } from '../workload/workloads.js';
+import { crafted } from './crafted.test.support.js';
+import type { MadeTogether } from './make-together.js';
 
 /** A hut takes twigs, which anybody gathers; a tower takes ore, which is far. */
 const rules = worldOf({
@@ -16,27 +16,7 @@ const rules = worldOf({
 
 /** How so many members with nothing in hand make something, the first of them as the maker. */
 function made(thing: string, size: number): MadeTogether {
-  const members = Array.from({ length: size }, (_, index) => ({
-    name: `M${index}`,
-    inventory: {},
-    hands: [{ name: `M${index}`, inventory: {} }],
-    busySeconds: 0,
-    pace: unmeasured,
-  }));
-  const [maker] = members;
-  const plan =
-    maker === undefined
-      ? null
-      : makeTogether([{ ...one(thing), verb: 'craft' }], maker, {
-          members,
-          workloads: new Workloads(rules),
-          knowledge: rules,
-          giving: 'give',
-          meetingFor: () => null,
-          placeOf: () => undefined,
-          mayTry: () => true,
-          mayGive: () => true,
-        });
+  const plan = crafted(thing, 1, Array<Inventory>(size).fill({}), rules);
   if (plan === null) throw new RangeError('no plan');
   return plan;
 }

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mine } from '../leader-case.test.support.js';
 import { craft, one, smelt, worldOf, type Ways } from '../made-things.test.support.js';
-import { makeTogether, type MadeTogether } from './make-together.js';
+import { crafted } from './crafted.test.support.js';
+import type { MadeTogether } from './make-together.js';
 import type { Makers } from '../team/makers.js';
-import { unmeasured } from '../workload/pace.js';
-import { Workloads } from '../workload/workloads.js';
 
 /** Nothing but what is held can be had, except ore, which is far. */
 const ways: Ways = {
@@ -28,25 +27,7 @@ function together(
   inventories: readonly Inventory[],
   { mayTry = () => true }: { readonly mayTry?: Makers['mayTry'] } = {},
 ): MadeTogether | null {
-  const members = inventories.map((inventory, index) => ({
-    name: `M${index}`,
-    inventory,
-    hands: [{ name: `M${index}`, inventory }],
-    busySeconds: 0,
-    pace: unmeasured,
-  }));
-  const [first] = members;
-  if (first === undefined) throw new RangeError('no maker');
-  return makeTogether([{ ...one(thing, count), verb: 'craft' }], first, {
-    members,
-    workloads: new Workloads(rules),
-    knowledge: rules,
-    giving: 'give',
-    meetingFor: () => null,
-    placeOf: () => undefined,
-    mayTry,
-    mayGive: () => true,
-  });
+  return crafted(thing, count, inventories, rules, mayTry);
 }
 
 describe('making together', () => {
