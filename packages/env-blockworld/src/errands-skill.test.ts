@@ -125,6 +125,14 @@ describe('eat', () => {
     expect(world.world.creatures.all.filter(({ name }) => name === 'spider')).toHaveLength(1);
   });
 
+  it('goes on hunting while reflexes eat what it brings', async () => {
+    const { world, run } = await worldOf({ iron_sword: 1 });
+    for (let x = 4; x < 20; x++) world.world.creatures.add('rabbit', { x: x + 0.5, y: 64, z: 0.5 });
+    Object.assign(inhabitant(world, 'ada').nourishment, { food: 3, saturation: 0 });
+    const { value } = (await run('eat', { quantity: 20 })) as { readonly value: { readonly food: number } };
+    expect(value.food).toBe(20);
+  });
+
   it('eats what it holds first', async () => {
     const { world, run, count } = await worldOf({ bread: 4 }, false);
     Object.assign(inhabitant(world, 'ada').nourishment, { food: 4, saturation: 0 });

@@ -5,7 +5,7 @@
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
 const meatOf = { cow: 'beef', pig: 'porkchop', sheep: 'mutton', rabbit: 'rabbit' };
 const fullPoints = 20;
-/** Hunts without a meal in a row after which it gives up. */
+/** Hunts without meat in a row after which it gives up. */
 const mostHunts = 6;
 
 async function eat(bot, { quantity = 14 } = {}) {
@@ -15,7 +15,7 @@ async function eat(bot, { quantity = 14 } = {}) {
     const { food = fullPoints } = (await bot.observe()).properties ?? {};
     if (food >= wanted) return { food };
     if (await hasEaten(bot)) hunts = 0;
-    else if (++hunts <= mostHunts) await huntOne(bot, search);
+    else if (++hunts <= mostHunts && (await hasBroughtMeat(bot, search))) hunts = 0;
   }
   throw failure('not-found', `${mostHunts} hunts in a row brought nothing to eat`);
 }
@@ -24,9 +24,13 @@ async function hasEaten(bot) {
   return succeeds(bot.eat({}), ['missing-item', 'refused', 'interrupted']);
 }
 
-async function huntOne(bot, search) {
+/** Hunts one animal. Its meat counts even if a reflex has eaten it before this skill could. */
+async function hasBroughtMeat(bot, search) {
   const { id } = await nextPrey(bot, search);
   await takeWeapon(bot);
   if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id })))) search.spoilt.add(id);
-  await attempt(bot.skill('pickUpItems', { items: Object.values(meatOf), within: 8 }));
+  let picked = 0;
+  const pickingUp = bot.skill('pickUpItems', { items: Object.values(meatOf), within: 8 });
+  await attempt(pickingUp.then(({ walked }) => (picked = walked)));
+  return picked > 0;
 }
