@@ -48,6 +48,11 @@ it('counts what is got and made over the whole chain, batches, tools and station
   expect(textOf('craft 3 pickaxe')).toEqual([['5 log'], ['20 planks', '8 stick', '1 table', '3 pickaxe']]);
 });
 
+it('counts what is held at several steps once, and what several hands hold for each', () => {
+  expect(textOf('craft 2 pickaxe; craft 3 pickaxe')).toEqual(textOf('craft 3 pickaxe'));
+  expect(textOf('craft 1 pickaxe for ann; craft 2 pickaxe for bob')).toEqual(textOf('craft 3 pickaxe'));
+});
+
 it('counts out what is held, and tells nothing where nothing is missing', () => {
   expect(textOf('mine 20 stone', { pickaxe: 1, stone: 5 })).toBeNull();
   expect(textOf('craft 3 pickaxe', { log: 4, table: 1 })).toEqual([[], ['16 planks', '8 stick', '3 pickaxe']]);

@@ -46,12 +46,18 @@ function neededFor(
   { needs, deeds }: Pick<Request, 'needs' | 'deeds'>,
   knowledge: WorldKnowledge,
 ): readonly Ingredient[] {
-  const held = sumsOf(needs);
+  const held = sumsOf(heldByEach(needs));
   const put = sumsOf(deeds.flatMap((deed) => putBy(deed, knowledge)));
   const most = [...put].filter(([name, { count }]) => count > (held.get(name)?.count ?? 0));
   return [
     ...sumsOf([...new Map([...held, ...most]).values(), ...deeds.flatMap((deed) => builtOf(deed, knowledge))]),
   ].map(([, sum]) => sum);
+}
+
+/** Quantities are totals: of what the same hands are to hold at several steps, the most counts. */
+function heldByEach(needs: Request['needs']): readonly Ingredient[] {
+  const same = Map.groupBy(needs, ({ holder = '', items }) => `${holder}: ${items.join(' ')}`);
+  return [...same.values()].map((some) => some.reduce((most, need) => (need.count > most.count ? need : most)));
 }
 
 function builtOf({ object, quantity }: Deed, { structures }: WorldKnowledge): readonly Ingredient[] {
