@@ -11,6 +11,7 @@ import { foreseen, foreseenOfTeam } from './means/foresight.js';
 import { leaderView, type LeaderView } from './team/leader-view.js';
 import { NoWay } from './means/means-ends.js';
 import { needlessGivers } from './together/needless-gifts.js';
+import { needlessHelpers } from './together/needless-helpers.js';
 import { needlessSearchers } from './together/needless-searches.js';
 import { readRequest, requestOf } from './means/needs.js';
 import { ownSteps, type OwnSteps } from './own/own-steps.js';
@@ -25,8 +26,9 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
 
   const beside = besideSoloists(request, all, knowledge);
   const searchers = needlessSearchers(request, beside, knowledge);
-  const others = withoutOngoing(beside, searchers);
-  const needless = [...searchers, ...needlessGivers(request, others, knowledge)];
+  const helpers = needlessHelpers(request, beside, knowledge);
+  const others = withoutOngoing(beside, [...searchers, ...helpers]);
+  const needless = [...searchers, ...helpers, ...needlessGivers(request, others, knowledge)];
   const inputs = withoutOngoing(others, needless);
   const view: LeaderView = {
     ...leaderView(request, inputs, knowledge),

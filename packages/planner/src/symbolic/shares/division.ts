@@ -6,6 +6,7 @@ import { divideShared, freeSharers } from './divide-shared.js';
 import { divideOwn } from './divide-own.js';
 import { giftsAfterSearches, searchesIn, waitingForSearches } from './gifts-after-searches.js';
 import { helpFor } from './help-out.js';
+import { helpWithOwn } from './help-with-own.js';
 import { followUp } from '../team/follow-up.js';
 import type { JointDeed } from '../team/joint-deeds.js';
 import { doersOf, holdersOf } from '../team/joint-doers.js';
@@ -61,15 +62,13 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
   // Whoever has a share of other work does that first: it may take until the creatures come.
   const forAll = doing(without(free, [...before, shared.tasks, anew]), true);
   const race = raceFor(soughtOf(work, splitting), without(alone, [anew, forAll]), view, workloads).map(atOnce);
-  const given = withSearches(
-    inARow([...before, shared.tasks]),
-    without(free, [...before, shared.tasks, help, anew, forAll, race]),
-    splitting,
-  );
+  const others = [...before, shared.tasks, help, anew, forAll, race];
+  const helpWith = helpWithOwn(work, without(free, others), teamWithout(others), view, workloads, inputs);
+  const given = withSearches(inARow([...before, shared.tasks]), without(free, [...others, ...helpWith]), splitting);
   const first = [...given, ...work.awaited.flatMap((awaited) => followUp(awaited, given, view, inputs))];
   const taken = new Set(forAll.map(({ agent }) => agent));
   const helping = help.filter(({ agent }) => !taken.has(agent));
-  return { tasks: [first, helping, anew, forAll, race], seconds: Math.max(own.seconds, shared.seconds) };
+  return { tasks: [first, helping, anew, forAll, race, ...helpWith], seconds: Math.max(own.seconds, shared.seconds) };
 }
 
 /**
