@@ -131,6 +131,37 @@ describe('whoever acts for a leader', () => {
 });
 
 describe('a leader', () => {
+  it.each([
+    ['plans anew with what a late member answers while another one is free', planOf({ A: 'mine 2 log' }), 2],
+    ['goes on while everybody is at work', planOf({ A: 'mine 2 log', B: 'mine 1 log' }), 1],
+  ])('%s', async (_, plan, plannings) => {
+    const bench = new Bench('leader', [
+      ['user', 'leader'],
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
+    bench.plans = [plan];
+    const end = new AbortController();
+    const living = live(bench.agent(), end.signal).catch(() => {});
+    await bench.command('mine 3 log', 'user');
+    await bench.clock.advance(1);
+    const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes('A')) ?? {};
+    await bench.clock.advance(150);
+    const report = { status: 'under-way' as const, task: 'mine 2 log', inventory: {}, equipment: {} };
+    await bench.pool.publish({
+      from: 'A',
+      to: ['leader'],
+      kind: 'report',
+      text: '',
+      inReplyTo: id,
+      report: { ...report, milestones: ['asked'] },
+    });
+    await bench.clock.advance(5);
+    expect(bench.planned).toHaveLength(plannings);
+    end.abort(new Cancelled('the test is over'));
+    await living;
+  });
+
   it('asks whoever says nothing for long, three times at most', async () => {
     const bench = new Bench('leader', [
       ['user', 'leader'],

@@ -13,6 +13,7 @@ import {
   type Said,
   type TaskReport,
 } from '@s-agents/core';
+import { available } from '../known/allotment.js';
 import { answerKind, questionKind } from '../state/asking.js';
 import { answeredBy, asked, hasAnswered, isAwaited, notAsked, questioned } from './reduce-asking.js';
 import { withBrought } from '../known/brought.js';
@@ -77,17 +78,25 @@ function passedOn(state: HourglassState, message: Message): HourglassState {
 
 /** What a subordinate finds, or does not find, may help others that look for the like. */
 function underWay(
-  state: HourglassState,
+  before: HourglassState,
   agent: string,
   { task, milestones = [], position, detail = '' }: TaskReport,
   at: number,
 ): HourglassState {
   const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
+  const state = milestones.includes('asked') ? withHelpers(before) : before;
   if (milestones.includes('empty place'))
     return remembering(state, { ...told, kind: 'failure', text: `not-found: ${detail}` });
   return milestones.includes('find')
     ? remembering(state, { ...told, kind: 'finding', text: 'found the first' })
     : state;
+}
+
+/** A subordinate that is late has said how far it is: those who are free may help it. */
+function withHelpers(state: HourglassState): HourglassState {
+  const free = available(state).filter((name) => mapGet(state.ongoing, name) === undefined && !(name in state.gone));
+  const freed = free.reduce((all, name) => mapSet(all, name, true), state.news.freed);
+  return { ...state, news: { ...state.news, freed } };
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */

@@ -1,4 +1,4 @@
-import { ownValue } from '@s-agents/core';
+import { countItems, ownValue } from '@s-agents/core';
 import { betweenGroups, withThoseUnderWay } from './divide-shared.js';
 import type { Part, Timed } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
@@ -25,7 +25,7 @@ export function divideOwn(
   const taken = new Set<string>();
   const parts: Part[] = [];
   const byItself: OwnNeed[] = [];
-  const hopeless = new Set<string>();
+  const waiting = new Set<string>();
   let seconds = 0;
   for (const [holder, own] of Map.groupBy(needs, (need) => need.holder)) {
     const maker = team?.members.find(({ hands }) => hands.some(({ name }) => name === holder));
@@ -46,12 +46,17 @@ export function divideOwn(
       continue;
     }
     byItself.push(...own);
-    if (maker !== undefined && alone.seconds === Infinity) hopeless.add(maker.name);
+    if (maker !== undefined && (alone.seconds === Infinity || isBrought(own, team))) waiting.add(maker.name);
     seconds = Math.max(seconds, (maker?.busySeconds ?? 0) + alone.seconds);
   }
   const idle = free.filter((worker) => !taken.has(worker));
   const { given, left } = assignOwn(byItself, idle, lessons, wayTo);
-  const awaited = (agent: string): readonly string[] => (hopeless.has(agent) ? (team?.handingTo(agent) ?? []) : []);
+  const awaited = (agent: string): readonly string[] => (waiting.has(agent) ? (team?.handingTo(agent) ?? []) : []);
   parts.push(...[...given, ...left].map(({ agent, task }) => [{ agent, task, after: awaited(agent) }]));
   return { tasks: parts, seconds };
+}
+
+/** Whether gifts under way bring a holder all that it must hold itself. */
+function isBrought(own: readonly OwnNeed[], team: Team | null): boolean {
+  return own.every(({ holder, items, count }) => countItems(team?.willHold(holder) ?? {}, items) >= count);
 }

@@ -1,7 +1,8 @@
-import { countItems, ownValue, type Inventory } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, workOf, type Inventory } from '@s-agents/core';
 import type { DividedTask, Timed } from '../team/divided-task.js';
 import { giftsInTurn } from '../team/gifts-in-turn.js';
 import { isGroup } from '../team/groups.js';
+import { isOnItsWay } from '../team/meetings.js';
 import { handTools, type WithTools } from '../together/hand-tools.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { makeTogether, type MadeTogether } from '../together/make-together.js';
@@ -177,11 +178,25 @@ export function betweenGroups(team: Team | null): Team | null {
   return team === null || !team.members.some(isGroup) ? null : { ...team, isBetweenGroups: true };
 }
 
-/** Whoever makes or hands over something waits for what others are already at bringing it, and gifts come in turn. */
+/**
+ * Whoever makes or hands over something waits for what others are already at bringing it, and for a receiver that is on its
+ * way; gifts come in turn.
+ */
 export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): readonly DividedTask[] {
   if (team === null) return tasks;
   return giftsInTurn(
-    tasks.map((task) => ({ ...task, after: [...task.after, ...team.handingTo(task.agent)] })),
+    tasks.map((task) => ({
+      ...task,
+      after: [...task.after, ...team.handingTo(task.agent), ...receiversUnderWay(task.task, team)],
+    })),
     team,
   );
+}
+
+/** The ids of tasks by which those to whom something is handed over are on their way and at nothing else. */
+function receiversUnderWay(task: string, { underWay, giving, knowledge }: Team): readonly string[] {
+  return deedsIn(workOf(task)).flatMap(({ verb, recipient }) => {
+    const current = verb === giving && recipient !== undefined ? ownValue(underWay, recipient) : undefined;
+    return current !== undefined && isOnItsWay(current.task, knowledge) ? [current.id] : [];
+  });
 }

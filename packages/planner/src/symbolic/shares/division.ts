@@ -12,7 +12,9 @@ import type { JointDeed } from '../team/joint-deeds.js';
 import { doersOf, holdersOf } from '../team/joint-doers.js';
 import type { LeaderView } from '../team/leader-view.js';
 import { teamOf, type TeamInputs } from '../team/members.js';
-import { isOwn } from '../team/own-needs.js';
+import { meetingsUnderWay } from '../team/meetings.js';
+import type { RequestedNeed } from '../means/needs.js';
+import { isOwn, type OwnNeed } from '../team/own-needs.js';
 import { raceFor, type Sought } from './race.js';
 import { searchTogether } from './search-together.js';
 import { stayingAt } from '../team/at-their-places.js';
@@ -33,20 +35,23 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
       ...work.toBegin.filter(isMeant).flatMap((joint) => doersOf(joint, hands, inventories, lessons)),
     ].map(atOnce);
   };
-  const together = doing(free, false);
+  const meetings = meetingsUnderWay(view, inputs);
+  const isMeeting = ({ holder }: RequestedNeed): boolean => meetings.flat().some(({ agent }) => agent === holder);
+  const notMeeting = without(free, meetings);
+  const together = doing(notMeeting, false);
   const workloads = new Workloads(knowledge);
   const splitting: Splitting = { view, inputs, workloads };
   const teamWithout = (parts: readonly Part[]): ReturnType<typeof teamOf> =>
     teamOf(view, inputs, new Set(parts.flat().flatMap(({ agent }) => agent ?? [])), workloads);
   const own = divideOwn(
-    work.open.map(({ need }) => need).filter(isOwn),
-    without(free, [together]),
+    work.open.map(({ need }) => need).filter((need): need is OwnNeed => isOwn(need) && !isMeeting(need)),
+    without(notMeeting, [together]),
     view,
-    teamWithout([together]),
+    teamWithout([...meetings, together]),
     workloads,
   );
-  const deeds = assignDeeds(work.deeds, without(free, [together, ...own.tasks]), view, stayingAt(view, inputs));
-  const before = [together, ...own.tasks, deeds];
+  const deeds = assignDeeds(work.deeds, without(notMeeting, [together, ...own.tasks]), view, stayingAt(view, inputs));
+  const before = [...meetings, together, ...own.tasks, deeds];
   const shared = divideShared(
     work.open.filter(({ need }) => !isOwn(need)),
     without(free, before),

@@ -20,7 +20,10 @@ const world: WorldKnowledge = {
   ...knowledge,
   resolve: (name) => (Object.hasOwn(ways, name) ? [name] : []),
   methods: (name) => ways[name] ?? [],
-  verbs: [{ verb: 'give', doc: '', takes: true, gives: true }],
+  verbs: [
+    { verb: 'give', doc: '', takes: true, gives: true },
+    { verb: 'goto', doc: '', goes: true },
+  ],
 };
 const planned = (part: Partial<PlanningInputs>): PlanningAnswer =>
   rootPlanAnswerer.answer(inputs({ subordinates: ['A', 'B'], hands: { A: ['A'], B: ['B'] }, ...part }), {
@@ -37,23 +40,44 @@ describe('help with what each must hold itself', () => {
 
   it('has whoever is done first make another one for whoever still looks for what that takes', () => {
     const inventories = { A: { bed: 1 }, B: {} };
-    expect(listed(planned({ ...beds, ongoing, inventories }))).toEqual([
-      'A: craft 2 bed',
-      'A: give 1 bed to B after 1',
+    expect(listed(planned({ ...beds, ongoing, inventories }))).toEqual(['A: craft 2 bed']);
+  });
+
+  it('has whoever still searches called off for what somebody holds to spare, and come to that one', () => {
+    const places = { A: { x: 4.5, y: 64, z: 9.2 }, B: { x: 20, y: 64, z: 9 } };
+    const answer = planned({ ...beds, ongoing, places, inventories: { A: { bed: 2 }, B: {} } });
+    expect(answer.stop).toEqual(['B']);
+    expect(listed(answer)).toEqual([
+      'B: goto 1 place at (4, 64, 9)',
+      'A: give 1 bed to B at (4, 64, 9) after 1',
+      'B: craft 1 bed after 2',
     ]);
   });
 
-  it('has what somebody holds to spare handed over at once', () => {
-    expect(listed(planned({ ...beds, ongoing, inventories: { A: { bed: 2 }, B: {} } }))).toEqual([
-      'A: give 1 bed to B',
-    ]);
+  it('keeps the meeting while the receiver is on its way', () => {
+    const previousPlan = {
+      ...beds.previousPlan,
+      tasks: [
+        { id: '1.1', agent: 'B', task: 'goto 1 place at (4, 64, 9)', after: [] },
+        { id: '1.2', agent: 'A', task: 'give 1 bed to B at (4, 64, 9)', after: ['1.1'] },
+      ],
+    } as PlanningInputs['previousPlan'];
+    const way = { B: { id: '1.1', task: 'goto 1 place at (4, 64, 9)', seconds: 9 } };
+    const part = { ...beds, previousPlan, notBegun: ['1.2'], inventories: { A: { bed: 2 }, B: {} } };
+    const answer = planned({ ...part, ongoing: way });
+    expect(answer.stop).toEqual([]);
+    expect(listed(answer)).toEqual(['A: give 1 bed to B at (4, 64, 9) after 1.1', 'B: craft 1 bed after 1']);
   });
 
-  it.each<[string, Partial<PlanningInputs>]>([
-    ['has found it', { inventories: { A: { bed: 1 }, B: { wool: 3 } } }],
-    ['is done sooner than a helper', { inventories: { A: { bed: 1 }, B: { wool: 2 } } }],
-  ])('leaves a holder alone that %s', (_, part) => {
-    expect(planned({ ...beds, ongoing, ...part }).tasks).toEqual([]);
+  it('leaves a holder alone that has found it', () => {
+    expect(planned({ ...beds, ongoing, inventories: { A: { bed: 1 }, B: { wool: 3 } } }).tasks).toEqual([]);
+  });
+
+  it('leaves a holder alone that is too far away, unless it has been at it for long', () => {
+    const places = { A: { x: 0, y: 64, z: 0 }, B: { x: 300, y: 64, z: 0 } };
+    const part = { ...beds, places, inventories: { A: { bed: 1 }, B: {} } };
+    expect(planned({ ...part, ongoing }).tasks).toEqual([]);
+    expect(listed(planned({ ...part, ongoing: { B: at('craft 1 bed', 240) } }))).toEqual(['A: craft 2 bed']);
   });
 
   it('gives nobody what it has failed at', () => {
@@ -67,15 +91,16 @@ describe('help with what each must hold itself', () => {
     expect(planned({ ...walls, ongoing: { B: at('craft 1 wall', 30) }, inventories }).tasks).toEqual([]);
   });
 
-  it('has several help different holders', () => {
-    const all = again(['A', 'B', 'C', 'D'].map((name) => `craft 1 bed for ${name}`).join('; '));
-    const hands = Object.fromEntries(['A', 'B', 'C', 'D'].map((name) => [name, [name]]));
-    const part = { subordinates: ['A', 'B', 'C', 'D'], hands, inventories: { A: { bed: 1 }, B: { bed: 1 } } };
+  it('has several members help', () => {
+    const names = ['A', 'B', 'C', 'D'];
+    const part = {
+      ...again(names.map((name) => `craft 1 bed for ${name}`).join('; ')),
+      subordinates: names,
+      hands: Object.fromEntries(names.map((name) => [name, [name]])),
+      inventories: { A: { bed: 1 }, B: { bed: 1 } },
+    };
     const busy = { C: at('craft 1 bed'), D: { ...at('craft 1 bed'), id: '1.4' } };
-    const receivers = listed(planned({ ...all, ...part, ongoing: busy })).flatMap(
-      (task) => /to (\w+)/.exec(task)?.slice(1) ?? [],
-    );
-    expect(receivers.toSorted()).toEqual(['C', 'D']);
+    expect(listed(planned({ ...part, ongoing: busy }))).toEqual(['A: craft 2 bed', 'B: craft 2 bed']);
   });
 });
 

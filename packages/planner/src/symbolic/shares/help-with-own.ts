@@ -3,8 +3,9 @@ import type { Part } from '../team/divided-task.js';
 import { handOverSeconds } from '../team/hand-over.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { Member } from '../team/makers.js';
-import { secondsOfTask, type Team, type TeamInputs } from '../team/members.js';
-import { isOwn, taskFor, type OwnNeed } from '../team/own-needs.js';
+import type { Team, TeamInputs } from '../team/members.js';
+import { taskFor } from '../team/own-needs.js';
+import { isAlone, wantedOf, type Wanted } from '../team/wanted.js';
 import type { WorkLeft } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
 import { eachAnother } from './each-another.js';
@@ -16,17 +17,9 @@ const slowest = 1.5;
 /** Elsewhere it takes at most this share of the holder's time. */
 const worthwhile = 0.7;
 
-/** What somebody must hold and is at getting, and how many of it are missing. */
-interface Wanted {
-  readonly need: OwnNeed;
-  readonly missing: number;
-  /** World seconds by estimate until its holder is done with all that it is at. */
-  readonly seconds: number;
-}
-
 /**
- * Tasks for those who would wait while others are at what each must hold itself: they come by the same beside the holder
- * and hand it over, where they are likely to have it sooner. Whoever is first ends it for the other.
+ * Tasks for those who would wait while others are at what each must hold itself: they come by the same beside the holder,
+ * where they are likely to have it sooner, to hand it over then. Whoever is first ends it for the other.
  */
 export function helpWithOwn(
   work: WorkLeft,
@@ -37,37 +30,50 @@ export function helpWithOwn(
   { ongoing }: Pick<TeamInputs, 'ongoing'>,
 ): readonly Part[] {
   if (team === null) return [];
-  const wanted = wantedOf(work, view, workloads, ongoing);
+  const open = wantedOf(work.missing, view, workloads, ongoing);
   const helpers = idle.flatMap((name) => team.members.filter((member) => member.name === name && isAlone(name, view)));
+  const met = new Set<string>();
   return helpers.flatMap((helper, index): Part[] => {
+    const wanted = open.filter(({ need }) => need.holder !== helper.name && !met.has(need.holder));
+    const toSpare = wanted.find((one) => isToSpare(helper, one, wanted) && isWorthMeeting(helper, one, team));
+    if (toSpare !== undefined) {
+      met.add(toSpare.need.holder);
+      return [meeting(helper, toSpare, team)];
+    }
     const one = eachAnother(wanted, index, (some) => isSooner(helper, some, team, view, workloads));
-    return one === undefined ? [] : [helping(helper, one, team, view)];
+    if (one === undefined || isToSpare(helper, one)) return [];
+    const toMake = one.missing - countItems(helper.inventory, one.need.items);
+    const count = countItems(ownValue(view.inventories, helper.name) ?? {}, one.need.items) + toMake;
+    return [[{ agent: helper.name, task: taskFor({ ...one.need, count }), after: [] }]];
   });
 }
 
-/** Those who take longest first, and of what somebody works through the last first. */
-function wantedOf(
-  { missing }: WorkLeft,
-  view: LeaderView,
-  workloads: Workloads,
-  ongoing: TeamInputs['ongoing'],
-): readonly Wanted[] {
-  return missing
-    .flatMap(({ need, outstanding }): Wanted[] => {
-      if (!isOwn(need) || outstanding <= 0 || !isAlone(need.holder, view)) return [];
-      const task = Object.hasOwn(view.ongoing, need.holder) ? ownValue(ongoing, need.holder) : undefined;
-      if (task === undefined) return [];
-      const { all, worked, unfound } = secondsOfTask(need.holder, task, view, workloads);
-      // Whoever has found nothing yet is no nearer to it, and has the rest before it.
-      return all === Infinity ? [] : [{ need, missing: outstanding, seconds: unfound > 0 ? all : all - worked }];
-    })
-    .reverse()
-    .sort((one, other) => other.seconds - one.seconds);
+/** Whether somebody holds to spare what another one lacks, and that one lacks nothing else. */
+function isToSpare({ inventory }: Member, { need, missing }: Wanted, all: readonly Wanted[] = []): boolean {
+  const isLast = all.every((other) => other.need === need || other.need.holder !== need.holder);
+  return countItems(inventory, need.items) >= missing && isLast;
 }
 
-function isAlone(name: string, { wayTo }: LeaderView): boolean {
-  const way = wayTo(name);
-  return way?.agent === name && way.isAlone;
+function isWorthMeeting({ name }: Member, { need, seconds }: Wanted, team: Team): boolean {
+  return (
+    seconds >= shortest &&
+    team.mayGive(name, need.name, need.holder) &&
+    handOverSeconds(name, need.holder, team) <= worthwhile * seconds
+  );
+}
+
+/** Whoever searches cannot be found: it is called off, and comes to who holds what it lacks. */
+function meeting({ name }: Member, { need, missing }: Wanted, { giving, meetingFor }: Team): Part {
+  const place = meetingFor(name);
+  const gift = { verb: giving, object: need.name, quantity: missing, recipient: need.holder };
+  const given = { agent: name, task: formatDeed({ ...gift, position: place?.position }) };
+  if (place === null) return [{ ...given, after: [] }];
+  const coming = formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position });
+  return [
+    { agent: need.holder, task: coming, after: [], isInstead: true },
+    { ...given, after: [0] },
+    { agent: need.holder, task: taskFor(need), after: [1] },
+  ];
 }
 
 function isSooner(
@@ -77,24 +83,10 @@ function isSooner(
   view: LeaderView,
   workloads: Workloads,
 ): boolean {
-  if (seconds < shortest || need.holder === helper.name) return false;
+  if (seconds < shortest) return false;
   if (!view.canDo(helper.name, need) || !view.lessons.canTry(helper.name, taskFor(need))) return false;
   if (!team.mayGive(helper.name, need.name, need.holder)) return false;
   const work = workloads.of(new Map([[need.name, { ...need, count: missing }]]), helper.inventory, helper.pace);
   const all = work.seconds + handOverSeconds(helper.name, need.holder, team);
   return all <= (work.searchSeconds > 0 ? slowest : worthwhile) * seconds;
-}
-
-/** It makes what it does not hold to spare, and hands it over. */
-function helping(helper: Member, { need, missing }: Wanted, { giving }: Team, { inventories }: LeaderView): Part {
-  const toMake = missing - countItems(helper.inventory, need.items);
-  const count = countItems(ownValue(inventories, helper.name) ?? {}, need.items) + toMake;
-  const gift = formatDeed({ verb: giving, object: need.name, quantity: missing, recipient: need.holder });
-  const given = { agent: helper.name, task: gift };
-  return toMake <= 0
-    ? [{ ...given, after: [] }]
-    : [
-        { agent: helper.name, task: taskFor({ ...need, count }), after: [] },
-        { ...given, after: [0] },
-      ];
 }

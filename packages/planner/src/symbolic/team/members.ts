@@ -164,22 +164,22 @@ function blockOf({ x, y, z }: Position): Position {
 
 /**
  * World seconds by estimate that what somebody is to hold by its task takes, from what it held when it last said so, and
- * those that it has worked since. `unfound`: those for which it looks for what it has none of.
+ * those that it has worked since.
  */
 export function secondsOfTask(
   worker: string,
   { task, brought = {}, seconds: sinceBegun = 0, quiet = sinceBegun }: PlanningInputs['ongoing'][string],
   view: LeaderView,
   workloads: Workloads,
-): { readonly all: number; readonly worked: number; readonly unfound: number } {
+): { readonly all: number; readonly worked: number } {
   const { needs } = readRequest(task, '', view.knowledge);
-  const { seconds: all, unfoundSeconds: unfound } = workloads.of(
+  const { seconds: all, unfoundSeconds } = workloads.of(
     new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
     ownValue(view.inventories, worker) ?? {},
     view.paceOf(worker),
   );
   // Whoever should be done by now, and has told of no find, is no nearer to one.
-  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfound), unfound };
+  return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
 }
 
 /** What is left of the time that its task takes; negative where it is at none, but has worked already. */

@@ -1,0 +1,44 @@
+import { deedsIn, ownValue, workOf } from '@s-agents/core';
+import { givingVerb } from '../../giving.js';
+import type { Part } from './divided-task.js';
+import type { LeaderView } from './leader-view.js';
+import type { TeamInputs } from './members.js';
+import { isOwn, taskFor } from './own-needs.js';
+
+/** Whether a task is a way to somewhere and nothing else. */
+export function isOnItsWay(task: string, { verbs }: Pick<LeaderView['knowledge'], 'verbs'>): boolean {
+  return workOf(task).every(
+    (part) => typeof part !== 'string' && verbs.some(({ verb, goes }) => verb === part.verb && goes === true),
+  );
+}
+
+/**
+ * Meetings of the last plan whose receivers are on their way to be handed what they must hold themselves: they are kept,
+ * and whoever gives stays where it is until they have come.
+ */
+export function meetingsUnderWay(
+  { isNew, free, request, knowledge }: LeaderView,
+  { ongoing, previousPlan, notBegun }: Pick<TeamInputs, 'ongoing' | 'previousPlan' | 'notBegun'>,
+): readonly Part[] {
+  const giving = givingVerb(knowledge);
+  if (isNew || previousPlan === null || giving === undefined) return [];
+  const waiting = previousPlan.tasks.filter(
+    ({ id, agent }) => notBegun.includes(id) && free.some((one) => one === agent),
+  );
+  return request.needs.filter(isOwn).flatMap((need): Part[] => {
+    const way = ownValue(ongoing, need.holder);
+    if (way === undefined || !isOnItsWay(way.task, knowledge)) return [];
+    const gift = waiting.find(({ task }) =>
+      deedsIn(workOf(task)).some(
+        ({ verb, object, recipient }) => verb === giving && object === need.name && recipient === need.holder,
+      ),
+    );
+    if (gift === undefined) return [];
+    return [
+      [
+        { agent: gift.agent, task: gift.task, after: [way.id] },
+        { agent: need.holder, task: taskFor(need), after: [0] },
+      ],
+    ];
+  });
+}

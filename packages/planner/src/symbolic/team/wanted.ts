@@ -1,0 +1,44 @@
+import { ownValue } from '@s-agents/core';
+import type { LeaderView } from './leader-view.js';
+import { isOnItsWay } from './meetings.js';
+import { secondsOfTask, type TeamInputs } from './members.js';
+import { isOwn, type OwnNeed } from './own-needs.js';
+import type { MissingNeed } from './work-left.js';
+import type { Workloads } from '../workload/workloads.js';
+
+/** What somebody must hold and is at getting, and how many of it are missing. */
+export interface Wanted {
+  readonly need: OwnNeed;
+  readonly missing: number;
+  /** World seconds by estimate until its holder is done with all that it is at. */
+  readonly seconds: number;
+}
+
+/** Those who take longest first, and of what somebody works through the last first. */
+export function wantedOf(
+  missing: readonly Pick<MissingNeed, 'need' | 'outstanding'>[],
+  view: LeaderView,
+  workloads: Workloads,
+  ongoing: TeamInputs['ongoing'],
+): readonly Wanted[] {
+  return missing
+    .flatMap(({ need, outstanding }): Wanted[] => {
+      if (!isOwn(need) || outstanding <= 0 || !isAlone(need.holder, view)) return [];
+      const task = Object.hasOwn(view.ongoing, need.holder) ? ownValue(ongoing, need.holder) : undefined;
+      if (task === undefined || isOnItsWay(task.task, view.knowledge)) return [];
+      const { all, worked } = secondsOfTask(need.holder, task, view, workloads);
+      const inventory = ownValue(view.inventories, need.holder) ?? {};
+      const left = workloads.of(new Map([[need.name, need]]), inventory, view.paceOf(need.holder));
+      // Whoever still looks for something is halfway at best: the longer it has been at it, the rarer is what it looks for.
+      const seconds = left.searchSeconds > 0 ? Math.max(left.seconds, task.seconds ?? 0) : all - worked;
+      return all === Infinity ? [] : [{ need, missing: outstanding, seconds }];
+    })
+    .reverse()
+    .sort((one, other) => other.seconds - one.seconds);
+}
+
+/** Whether somebody is told things itself, and works with its own hands alone. */
+export function isAlone(name: string, { wayTo }: Pick<LeaderView, 'wayTo'>): boolean {
+  const way = wayTo(name);
+  return way?.agent === name && way.isAlone;
+}
