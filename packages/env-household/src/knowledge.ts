@@ -41,6 +41,7 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
   });
   return {
     resolve,
+    canonical: thingClass,
     nearest: (name) => (isKnown(name) ? null : nearestNames(name, allNames(plan))),
     methods: (name) => (resolve(name).length === 0 ? [] : [grabbing]),
     nearDistance: reachMetres,

@@ -18,7 +18,7 @@ import type { MonitorInputs } from './monitor-purpose.js';
 import { outcomeText } from './outcome-text.js';
 
 /** What a monitor has to know of the world to tell evidence from the rest. */
-export type KnownThings = Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
+export type KnownThings = Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>;
 
 /** Reports that something went wrong, which a judge sees before other talk. */
 const setbacks: ReadonlySet<string> = new Set(['failed', 'refused', 'lost']);

@@ -53,6 +53,23 @@ it('counts what is held at several steps once, and what several hands hold for e
   expect(textOf('craft 1 pickaxe for ann; craft 2 pickaxe for bob')).toEqual(textOf('craft 3 pickaxe'));
 });
 
+it('counts a thing once, by its own name, whatever it is called in the request', () => {
+  const plain = (name: string): string => (name === 'logs' ? 'log' : name);
+  const logs: WorldKnowledge = {
+    ...world,
+    resolve: (name) => world.resolve(plain(name)),
+    methods: (name) => world.methods(plain(name)),
+    canonical: plain,
+  };
+  expect(totalsOf('mine 4 logs; craft 1 table', logs)).toEqual({
+    got: [{ name: 'log', count: 5 }],
+    made: [
+      { name: 'planks', count: 4 },
+      { name: 'table', count: 1 },
+    ],
+  });
+});
+
 it('counts out what is held, and tells nothing where nothing is missing', () => {
   expect(textOf('mine 20 stone', { pickaxe: 1, stone: 5 })).toBeNull();
   expect(textOf('craft 3 pickaxe', { log: 4, table: 1 })).toEqual([[], ['16 planks', '8 stick', '3 pickaxe']]);

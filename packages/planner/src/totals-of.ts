@@ -20,7 +20,8 @@ export function totalsOf(
   knowledge: WorldKnowledge,
   { held = {}, seenTo = [] }: Begun = {},
 ): Totals | null {
-  const { needs: asked, deeds } = readRequest(request, user, knowledge);
+  const { needs: read, deeds } = readRequest(request, user, knowledge);
+  const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
   const needs = neededFor({ needs: asked, deeds: leftToDo(deeds, seenTo, knowledge) }, knowledge);
   if (needs.length === 0) return null;
   try {
@@ -71,7 +72,15 @@ function putBy(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] {
   const items = knowledge.resolve(deed.object);
   const takes =
     items.length > 0 && knowledge.verbs.some(({ verb, takes: does }) => verb === deed.verb && does === true);
-  return knowledge.materialsFor?.(deed) ?? (takes ? [{ name: deed.object, items, count: deed.quantity }] : []);
+  return (
+    knowledge.materialsFor?.(deed) ??
+    (takes ? [{ name: ownName(deed.object, knowledge), items, count: deed.quantity }] : [])
+  );
+}
+
+/** What a thing is called in the rules of its world, so that it is one thing however it is asked for: "logs", "log". */
+function ownName(name: string, { canonical }: Pick<WorldKnowledge, 'canonical'>): string {
+  return canonical?.(name) ?? name;
 }
 
 function sumsOf(ingredients: readonly Ingredient[]): Map<string, Ingredient> {

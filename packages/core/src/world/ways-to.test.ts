@@ -46,6 +46,19 @@ it.each([
   expect(waysTo(request, world).map(wayText)).toEqual(ways);
 });
 
+it('tells the ways to a thing once, by its own name, whatever it is called in the request', () => {
+  const logs = {
+    ...world,
+    resolve: (name: string) => world.resolve(name === 'logs' ? 'log' : name),
+    methods: (name: string) => world.methods(name === 'logs' ? 'log' : name),
+    canonical: (name: string) => (name === 'logs' ? 'log' : name),
+  };
+  expect(waysTo('collect 3 logs; craft 1 planks', logs).map(wayText)).toEqual([
+    'mine 1 log',
+    'craft 4 planks from 1 log',
+  ]);
+});
+
 it('names all items of a chain, by every name', () => {
   expect([...itemsOfWays(waysTo('craft 1 stick', world), world)].sort()).toEqual(
     ['birch_log', 'log', 'oak_log', 'planks', 'stick'].sort(),

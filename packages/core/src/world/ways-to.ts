@@ -30,8 +30,11 @@ const longestName = 3;
  * The ways to come by what a request names, and by what those ways take, nearest to the request first. Empty for a
  * request that names nothing which the world's rules make.
  */
-export function waysTo(request: string, knowledge: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>): Way[] {
-  const names = new Set(namesIn(request, knowledge));
+export function waysTo(
+  request: string,
+  knowledge: Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>,
+): Way[] {
+  const names = new Set(namesIn(request, knowledge).map((name) => knowledge.canonical?.(name) ?? name));
   const ways: Way[] = [];
   for (const name of names) {
     for (const method of knowledge.methods(name).slice(0, maximumWaysPerItem)) {

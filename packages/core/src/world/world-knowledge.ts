@@ -131,6 +131,11 @@ export interface WorldKnowledge {
    */
   resolve(name: string): readonly string[];
   /**
+   * This world's own name for the items that a word stands for: "logs" → "log"; null for an unknown word. Absent where
+   * each item has one name.
+   */
+  canonical?(name: string): string | null;
+  /**
    * The names of this world nearest to one that it does not have, best first; null for a name that it has, be it of an
    * item, a creature or a place. Absent where the list of names is open.
    */

@@ -14,8 +14,13 @@ export function renamedKnowledge(inner: WorldKnowledge, renaming: Renaming): Wor
     (inner.conversions?.(thing(name)) ?? []).map((method) => renamedMethod(method, renaming)),
   );
   const resolve = remembered((name) => inner.resolve(thing(name)).map(thing));
+  const canonical = (name: string): string | null => {
+    const own = inner.canonical?.(thing(name)) ?? null;
+    return own === null ? null : thing(own);
+  };
   return {
     resolve,
+    canonical,
     nearest: (name) => inner.nearest?.(thing(name))?.map(thing) ?? null,
     methods,
     conversions,

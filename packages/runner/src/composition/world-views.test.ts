@@ -8,6 +8,7 @@ it('shows the knowledge that the environment has at each use', () => {
     rules: readonly string[],
   ): Required<Omit<WorldKnowledge, 'goalProblems'>> => ({
     resolve: () => [],
+    canonical: (name) => rules[0] ?? name,
     methods: () => [],
     conversions: () => [],
     materialsFor: () => null,
@@ -27,11 +28,12 @@ it('shows the knowledge that the environment has at each use', () => {
     rules.precautions?.(seen, 7),
     rules.remedies?.(seen),
     rules.nearest?.('x'),
+    rules.canonical?.('x'),
   ];
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
   expect(Object.keys(view).toSorted()).toEqual([...Object.keys(knowledge), 'goalProblems'].toSorted());
-  expect(shown(view)).toEqual([[], [], [], [], []]);
+  expect(shown(view)).toEqual([[], [], [], [], [], 'x']);
   knowledge = knowing([{ verb: 'mine', doc: 'mine QUANTITY OBJECT.' }], ['Nothing attacks.']);
   expect(shown(view)).toEqual(shown(knowledge));
   expect(worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment, { starter: false }).verbs).toEqual([]);

@@ -30,6 +30,7 @@ export function worldKnowledgeOf(
 ): WorldKnowledge {
   return {
     resolve: (name) => environment().knowledge.resolve(name),
+    canonical: (name) => environment().knowledge.canonical?.(name) ?? name,
     methods: (name) => environment().knowledge.methods(name),
     conversions: (name) => environment().knowledge.conversions?.(name) ?? [],
     materialsFor: (deed) => environment().knowledge.materialsFor?.(deed) ?? null,

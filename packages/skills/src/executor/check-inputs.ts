@@ -20,7 +20,7 @@ export interface CheckInputsSources {
   /** Oldest first. */
   readonly notes: readonly string[];
   readonly windows: EvidenceWindows;
-  readonly world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
+  readonly world: Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>;
 }
 
 /** Creates the inputs of the purpose `check`, cut to the windows of the run. */

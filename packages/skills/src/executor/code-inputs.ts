@@ -33,7 +33,7 @@ export interface CodeInputsSources {
   readonly observation: Observation;
   readonly attempts: CodeInputs['attempts'];
   readonly windows: InputWindows;
-  readonly world: Pick<WorldKnowledge, 'resolve' | 'methods' | 'structures'>;
+  readonly world: Pick<WorldKnowledge, 'resolve' | 'canonical' | 'methods' | 'structures'>;
 }
 
 /** Creates the inputs of the purpose `code`, cut to the windows of the run. */

@@ -30,6 +30,7 @@ export function withMethods(
     remedies: (observation) => knowledge.remedies?.(observation) ?? [],
     materialsFor: (deed) => knowledge.materialsFor?.(deed) ?? null,
     resolve: (name) => knowledge.resolve(name),
+    canonical: (name) => knowledge.canonical?.(name) ?? name,
     nearest: knowledge.nearest,
     nearDistance: knowledge.nearDistance,
     methods: (name) => change(knowledge.methods(name), name),
