@@ -31,30 +31,54 @@ describe('an answer becomes messages', () => {
 });
 
 describe('a ballot', () => {
+  const cast = (changes: object) => draftsOf({ ...answer, ...changes }, voting);
+
   it('is what was said to all, with whom it names', () => {
-    const said = { ...answer, receivers: ['cat', 'everybody'], messages: ['y', 'Ann it is.'], candidate: 'ann' };
-    expect(draftsOf(said, voting)).toEqual([
-      { from: 'bob', to: ['ann', 'cat'], kind: 'vote', text: 'Ann it is.', content: { candidate: 'ann' } },
+    expect(cast({ receivers: ['cat', 'everybody'], messages: ['y', 'I vote for Ann.'], candidate: 'ann' })).toEqual([
+      { from: 'bob', to: ['ann', 'cat'], kind: 'vote', text: 'I vote for Ann.', content: { candidate: 'ann' } },
       { from: 'bob', to: ['cat'], kind: 'talk', text: 'y' },
     ]);
   });
 
   it('leaves what was said to some between them', () => {
-    const said = { ...answer, receivers: ['cat'], messages: ['y'], candidate: 'Ann' };
-    expect(draftsOf(said, voting)).toEqual([
+    expect(cast({ receivers: ['cat'], messages: ['y'], candidate: 'Ann' })).toEqual([
       { from: 'bob', to: ['ann', 'cat'], kind: 'vote', text: 'My vote goes to ann.', content: { candidate: 'ann' } },
       { from: 'bob', to: ['cat'], kind: 'talk', text: 'y' },
     ]);
   });
 
-  it('says whom it names where its words do not', () => {
-    const said = { ...answer, receivers: ['everybody'], messages: ['I stand myself.'], candidate: 'cat' };
-    expect(draftsOf(said, voting).map(({ text }) => text)).toEqual(['I stand myself. My vote goes to cat.']);
+  it('is told by itself to those only whose own message does not tell it', () => {
+    const content = { candidate: 'cat' };
+    expect(cast({ receivers: ['ann', 'cat'], messages: ['x', 'I am voting for cat: y'], candidate: 'cat' })).toEqual([
+      { from: 'bob', to: ['cat'], kind: 'vote', text: 'I am voting for cat: y', content },
+      { from: 'bob', to: ['ann'], kind: 'vote', text: 'My vote goes to cat.', content },
+      { from: 'bob', to: ['ann'], kind: 'talk', text: 'x' },
+    ]);
   });
 
-  it('is cast in silence, too, and for nobody', () => {
-    expect(draftsOf(answer, voting)).toEqual([
-      { from: 'bob', to: ['ann', 'cat'], kind: 'vote', text: 'My vote goes to nobody.', content: { candidate: null } },
+  it.each<[string, string]>([
+    ['I stand myself.', 'I stand myself. My vote goes to cat.'],
+    ['cat found everything.', 'cat found everything. My vote goes to cat.'],
+    ['Vote for ann? cat knows more.', 'Vote for ann? cat knows more. My vote goes to cat.'],
+    ['My votes are for category A.', 'My votes are for category A. My vote goes to cat.'],
+    ['cat has my vote: she found everything.', 'cat has my vote: she found everything.'],
+  ])('reads as one, once: %s', (text, expected) => {
+    expect(cast({ receivers: ['everybody'], messages: [text], candidate: 'cat' }).map((one) => one.text)).toEqual([
+      expected,
     ]);
+  });
+
+  it('for its sender reads as one, too', () => {
+    const own = { ...voting, organization: { ...voting.organization, ballot: { kind: 'vote', choices: ['bob'] } } };
+    const said = { ...answer, receivers: ['everybody'], messages: ['I vote for myself.'], candidate: 'bob' };
+    expect(draftsOf(said, own).map(({ text }) => text)).toEqual(['I vote for myself.']);
+  });
+
+  it('is cast in silence, too, and not at all for nobody', () => {
+    expect(cast({ candidate: 'cat' }).map(({ kind, text }) => [kind, text])).toEqual([
+      ['vote', 'My vote goes to cat.'],
+    ]);
+    expect(cast({})).toEqual([]);
+    expect(cast({ receivers: ['everybody'], messages: ['x'] }).map(({ kind }) => kind)).toEqual(['talk']);
   });
 });

@@ -15,19 +15,57 @@ export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'heare
       : messages.map((text, index) => ({ to: [...named(receivers[index] ?? '')], text }));
   const reaching = said.filter(({ to }) => to.length > 0);
   const { ballot } = organization;
-  if (ballot === null || hearers.length === 0) return reaching.map((one) => ({ from, kind: 'talk', ...one }));
-  // The ballot is what was said to all, or said by itself; what was said to some stays between them.
-  const spoken = reaching.find(({ to }) => to.length === hearers.length);
   const candidate =
-    answer.candidate === null ? null : (meantName(answer.candidate, ballot.choices) ?? answer.candidate);
-  const content: Json = { candidate };
-  const words = `My ${ballot.kind} goes to ${candidate ?? 'nobody'}.`;
-  const isNamed = candidate === null || spoken?.text.toLowerCase().includes(candidate.toLowerCase()) === true;
-  const text = spoken === undefined ? words : isNamed ? spoken.text : `${spoken.text} ${words}`;
-  return [
-    { from, to: [...hearers], kind: ballot.kind, text, content },
-    ...reaching.filter((one) => one !== spoken).map((one) => ({ from, kind: 'talk', ...one })),
+    ballot === null || answer.candidate === null
+      ? null
+      : (meantName(answer.candidate, ballot.choices) ?? answer.candidate);
+  // Whoever names nobody casts no ballot, which counts for nobody as well.
+  if (ballot === null || candidate === null) return reaching.map((one) => ({ from, kind: 'talk', ...one }));
+  return ballotsOf(reaching, { from, hearers, kind: ballot.kind, candidate });
+}
+
+interface Said {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+interface CastBallot {
+  readonly from: string;
+  readonly hearers: readonly string[];
+  readonly kind: string;
+  readonly candidate: string;
+}
+
+/** Messages that tell each hearer of a ballot once: by what is said to all, or by itself to those who are not told yet. */
+function ballotsOf(said: readonly Said[], cast: CastBallot): MessageDraft[] {
+  const { from, hearers, kind, candidate } = cast;
+  const words = `My ${kind} goes to ${candidate}.`;
+  const toAll = said.find(({ to }) => to.length === hearers.length);
+  const telling = said.filter((one) => one === toAll || (toAll === undefined && tellsOf(one.text, cast)));
+  const untold = hearers.filter((hearer) => telling.every(({ to }) => !to.includes(hearer)));
+  const ballots = [
+    ...telling.map(({ to, text }) => ({ to, text: tellsOf(text, cast) ? text : `${text} ${words}` })),
+    ...(untold.length === 0 ? [] : [{ to: untold, text: words }]),
   ];
+  const content: Json = { candidate };
+  return [
+    ...ballots.map(({ to, text }) => ({ from, to: [...to], kind, text, content })),
+    ...said.filter((one) => !telling.includes(one)).map(({ to, text }) => ({ from, to: [...to], kind: 'talk', text })),
+  ];
+}
+
+/** Whether a sentence of a text says whom a ballot names: "I vote for ann." */
+function tellsOf(text: string, { from, kind, candidate }: CastBallot): boolean {
+  const ballot = kind.replace(/(?:ion|e)$/, '');
+  const names = candidate === from ? [candidate, 'myself', 'me'] : [candidate];
+  return text
+    .toLowerCase()
+    .split(/[.!?;]/)
+    .map((sentence) => sentence.split(/[^\p{L}\d_]+/u))
+    .some(
+      (words) =>
+        words.some((word) => word.startsWith(ballot)) && names.some((name) => words.includes(name.toLowerCase())),
+    );
 }
 
 /** Sends what may be sent: what the pool refuses is in the log, and reaches nobody. */
