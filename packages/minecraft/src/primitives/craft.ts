@@ -15,7 +15,8 @@ export const craft = primitive({
     'times (default 1; a recipe may yield several): by hand, or at the crafting table at `table`, which must be ' +
     'within reach. With `of`, an item, only by recipes that take it ("oak_planks", where other planks would do). ' +
     'Returns { item, count } made. Fails: missing-item (`missing` lists what), unreachable (the table), ' +
-    'unsupported (no such recipe, or one that needs a table), inventory-full (the detail says how many were made).',
+    'unsupported (no such recipe, or one that needs a table: then `missing` lists it), inventory-full (the detail ' +
+    'says how many were made).',
   idempotent: false,
   limitSeconds: 120,
   example: { item: 'stick' },

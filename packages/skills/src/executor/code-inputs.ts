@@ -75,6 +75,7 @@ export function createCodeInputs({
   return {
     deed,
     intent: action.intent ?? null,
+    kinds: kindsNamed(deed, action.intent, world),
     name,
     generalName,
     ways,
@@ -84,6 +85,19 @@ export function createCodeInputs({
     attempts: [...shown.kept],
     leftOut: { attempts: shown.leftOut, things: seen.leftOut.things, items: seen.leftOut.items },
   };
+}
+
+/** What a deed calls by a name that several have in common, with all of their names, unless its condition lists them. */
+export function kindsNamed(
+  { object, tool, places = [] }: CodeInputs['deed'],
+  intent: Action['intent'],
+  { resolve }: Pick<WorldKnowledge, 'resolve'>,
+): CodeInputs['kinds'] {
+  const told = intent?.kind === 'holds' ? [] : [object];
+  const names = [...told, ...(tool === undefined ? [] : [tool]), ...places.map((place) => place.object)];
+  return [...new Set(names)]
+    .map((name) => ({ name, items: [...resolve(name)] }))
+    .filter(({ items }) => items.length > 1);
 }
 
 /** The ways to what a deed obtains. What a deed does with things in hand takes none. */

@@ -307,6 +307,13 @@ describe('skills that a model has written', () => {
     });
   });
 
+  it('may be named after the verb only where stored skills are run', async () => {
+    const agents = { ...codeFirst, codeIterations: 1 };
+    const test = await setUp({ agents, script: { code: [answer(picks, 'gatherBerry')] } });
+    await test.do(gather);
+    expect((test.asked[0]?.inputs as CodeInputs).generalName).toBeNull();
+  });
+
   it('are improved when their code is at fault, and not when the world is', async () => {
     const after = async (reason: OutcomeReason) => {
       const test = await setUp({ script: { code: [answer(picks, 'gatherBerry')] } });

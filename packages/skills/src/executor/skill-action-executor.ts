@@ -191,8 +191,9 @@ export class SkillActionExecutor implements ActionExecutor {
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
-    // Only where what is held shows that a later deed was done can code be taken for it that was tried on another.
-    const generalName = action.intent?.kind === 'holds' ? this.#library.generalNameFor(action) : null;
+    // Other deeds get code that was tried on this one only where stored skills are run and what is held shows the effect.
+    const mayBeGeneral = this.context.config.agents.execution === 'skill-first' && action.intent?.kind === 'holds';
+    const generalName = mayBeGeneral ? this.#library.generalNameFor(action) : null;
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= codeIterations; iteration++) {

@@ -20,6 +20,7 @@ describe('the symbolic answer to "code"', () => {
   const inputs: CodeInputs = {
     deed: { verb: 'pick', object: 'berry', quantity: 3 },
     intent: null,
+    kinds: [],
     generalName: null,
     name: 'pickBerry',
     skills,

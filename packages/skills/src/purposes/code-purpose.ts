@@ -17,6 +17,8 @@ export const codeInputsSchema = z.object({
   deed: deedSchema,
   /** What must hold afterwards; null if no condition was given. */
   intent: conditionSchema.nullable(),
+  /** What the deed calls by a name that several have in common, with all of their names. */
+  kinds: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
   /** The name that the skill must have. */
   name: z.string(),
   /** The name that it may have instead if it does the deed with any object; null: none. */

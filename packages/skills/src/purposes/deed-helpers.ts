@@ -12,7 +12,8 @@ import {
 
 /** What is to be held in the end, where that is what a deed is for. */
 function totalText(intent: Immutable<Condition> | null): string {
-  return intent?.kind === 'holds' ? ` (that many more: ${intent.count} are to be held in the end)` : '';
+  if (intent?.kind !== 'holds') return '';
+  return ` (so many more, so that ${intent.count} ${intent.count === 1 ? 'is' : 'are'} held in the end)`;
 }
 
 /** A condition of the body that is asked about: what it holds, nobody else. */

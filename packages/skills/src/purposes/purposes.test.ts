@@ -36,6 +36,7 @@ describe('the prompts lose nothing of their inputs', () => {
     const inputs = codePurpose.inputs.parse({
       deed,
       intent,
+      kinds: [{ name: 'axe', items: ['wooden_axe', 'stone_axe'] }],
       name: 'mineLog',
       generalName: 'mine',
       skills: [

@@ -2,7 +2,7 @@ import type { ActionOutcome, Condition, Deed, Observation } from '@s-agents/core
 
 // A moment in which no field is empty: prompts are shown, measured and tested by it.
 
-const deed: Deed = { verb: 'mine', object: 'log', quantity: 5, position: { x: 1, y: 64, z: 3 } };
+const deed: Deed = { verb: 'mine', object: 'log', quantity: 5, tool: 'axe', position: { x: 1, y: 64, z: 3 } };
 
 const intent: Condition = { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 8 };
 
@@ -22,6 +22,7 @@ const before: Observation = {
 export const codeSample = {
   deed,
   intent,
+  kinds: [{ name: 'axe', items: ['wooden_axe', 'stone_axe'] }],
   name: 'mineLog',
   generalName: 'mine',
   skills: [
