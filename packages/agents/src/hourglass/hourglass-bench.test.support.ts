@@ -3,6 +3,7 @@ import {
   createVirtualClock,
   lanes,
   succeeded,
+  workText,
   type Action,
   type ActionOutcome,
   type Advice,
@@ -65,6 +66,8 @@ export class Bench {
   /** What happens while a plan is made. */
   onPlan: () => Promise<void> = async () => {};
   readonly judged: HourglassState['outcomes'][] = [];
+  /** What was shown as done before, with each judgement. */
+  readonly shownAsDone: string[][] = [];
   /** Whether the team's inventories were shown with a judgement. */
   readonly judgedTeam: string[][] = [];
   /** What happens while a message is on its way into the pool. */
@@ -149,8 +152,9 @@ export class Bench {
       },
       progressMonitor: {
         specificationVersion: 'v1',
-        judge: async ({ outcomes, inventories }) => {
+        judge: async ({ outcomes, inventories, doneTasks }) => {
           this.judged.push(outcomes);
+          this.shownAsDone.push(doneTasks.map(({ work }) => workText(work)));
           this.judgedTeam.push(Object.keys(inventories));
           if (this.judged.length === this.dieWhileJudging)
             this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });

@@ -45,6 +45,13 @@ describe('a leaf', () => {
     expect(bench.planned).toHaveLength(1);
   });
 
+  it('judges what was asked, with its last task, by what was done of it before as well', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' }, { A: 'planks' }, { A: 'table' })];
+    await stepWhileReady(agent);
+    expect(bench.shownAsDone).toEqual([[], [], ['mine 1 log', 'mine 1 planks']]);
+  });
+
   /** Fails by these reasons one after the other, for the object that its plan names, until it reports. */
   const failAt = async (tries: [object: string, reason: OutcomeReason][]): Promise<void> => {
     await bench.command('x');

@@ -25,7 +25,7 @@ export interface ProgressInputs {
   readonly inventories: Readonly<Record<string, Inventory>>;
   /**
    * What the agent, and those it gave work, have done since the request came, each kind of work once. Filled only when the
-   * complete objective is judged.
+   * complete objective is judged, be it with the last task for it.
    */
   readonly doneTasks: readonly DoneTask[];
 }

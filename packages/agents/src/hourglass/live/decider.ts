@@ -209,7 +209,13 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   if (own?.stage === 'over') {
     // The last task has to bring about what was asked for.
     const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
-    return { ...base, subject: 'own task', taskAtHand: ownPart(own.task, title), outcomes: state.outcomes };
+    return {
+      ...base,
+      subject: 'own task',
+      taskAtHand: ownPart(own.task, title),
+      outcomes: state.outcomes,
+      doneTasks: title === undefined ? [] : doneTasksInOrder(state),
+    };
   }
   if (assigned === null || (leads(state) && given.size > 0 && !sawNothingToDo(state)))
     return {
