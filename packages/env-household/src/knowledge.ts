@@ -49,7 +49,8 @@ export function createKnowledge({ plan, stepSeconds, lastStep, readEntry }: Know
     verbs: householdVerbs,
     goalProblems: (goal) => goal.flatMap((entry) => problemOf(entry, readEntry)),
     rules: [
-      `The rooms are ${roomNames.join(', ')}. You see only the room in which you are, and not into closed containers.`,
+      `The rooms are ${roomNames.join(', ')}. You see only the room in which you are, and not into closed containers. ` +
+        'What you do goes by what you have seen yourself: where others have seen more, explore that room before.',
       `Things are in containers or on surfaces. What can stand where: ${holding.join('. ')}. All containers are closed at the start.`,
       `You have ${hands.length} hands: you hold one thing in each. To bring two different things at once, grab both ` +
         'before you put them. To open a container you need a free hand.',

@@ -188,7 +188,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
     if (action === null) return;
     const { acting } = this.state;
     if (acting !== null && formatDeed(acting) === formatDeed(action)) return;
-    await this.#doing?.breakOff('something else is to be done');
+    await this.#doing?.breakOff('something else was chosen');
     signal.throwIfAborted();
     const doing = new Doing(action, { agent: this.name, body: this.setup.body, ...this.parts }, signal);
     this.#doing = doing;

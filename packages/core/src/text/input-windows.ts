@@ -203,7 +203,7 @@ export class InputWindows {
           members.length === 0
             ? {}
             : {
-                [`${members.length} others together`]: {
+                [members.length === 1 ? '1 other' : `${members.length} others together`]: {
                   inventory: { ...together.inventory },
                   at: Math.min(...members.map(({ at }) => at)),
                 },

@@ -23,8 +23,8 @@ const verbs: readonly Verb[] = [
     description: 'Finds things, carries them, two at a time, and puts them in or on furniture until so many are there.',
     doc:
       'put QUANTITY OBJECT on|in FURNITURE: finds things, carries them, two at a time, and puts them there until QUANTITY ' +
-      'are there. It finds the furniture first, then the things, and knows only what you have seen yourself: where ' +
-      'others have seen more, explore or grab there before.',
+      'are there, whoever brought them: to bring just what you hold, count that and what is there. It finds the ' +
+      'furniture first, then the things.',
     code: put,
   },
   {

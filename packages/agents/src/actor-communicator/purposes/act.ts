@@ -1,8 +1,8 @@
 import { definePurpose, parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { z } from 'zod';
 import { longestAnswer } from './longest-answer.js';
-import { viewSample } from './sample.js';
-import { viewHelpers, viewSchema } from './view.js';
+import { actViewSample } from './sample.js';
+import { actViewSchema, viewHelpers } from './view.js';
 
 /**
  * The next action: a deed in words; null to go on with what is under way, or to wait. Where the task is a request of the
@@ -18,7 +18,7 @@ export type Chosen = z.infer<typeof actAnswerSchema>;
 /** Chooses what an agent does in the action phase: the Actor (Organized Teams, section 3.1). */
 export const act = definePurpose({
   name: 'act',
-  inputs: viewSchema,
+  inputs: actViewSchema,
   answer: actAnswerSchema,
   forms: { optionalTexts: ['thoughts'] },
   temperature: 0.8,
@@ -26,7 +26,7 @@ export const act = definePurpose({
   prompt: { file: new URL('../../../prompts/act.md', import.meta.url), helpers: viewHelpers },
   check: ({ deed }, { knowledge }) =>
     deed === null || isWaiting(deed, knowledge) ? [] : deedProblems(deed, knowledge),
-  sample: viewSample,
+  sample: actViewSample,
 });
 
 /** Whether an answer in words means null: to go on, or to wait. A world may have such a verb of its own. */

@@ -7,7 +7,7 @@ import { viewSample } from './sample.js';
 
 describe.each([communicate, act])('the prompt of $name', (purpose) => {
   it('holds everything that the symbolic model gets', () => {
-    expect(lostFields(purpose as typeof communicate, viewSample)).toEqual([]);
+    expect(lostFields(purpose as typeof communicate, purpose.sample as typeof viewSample)).toEqual([]);
   });
 
   it('is as it was when somebody last read it', async () => {

@@ -55,3 +55,6 @@ export const viewSample: View = {
   ],
   rules: ['All containers are closed at the start.'],
 };
+
+const { ballot: _, ...withoutBallot } = viewSample.organization;
+export const actViewSample = { ...viewSample, organization: withoutBallot };

@@ -56,6 +56,9 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
+/** What the Actor is told: it casts no ballots. */
+export const actViewSchema = viewSchema.extend({ organization: briefingSchema.omit({ ballot: true }) });
+
 /** What a temperament means, in words to an agent. */
 const temperamentTexts: Readonly<Record<Temperament, string>> = {
   capable: 'You think before you speak, and remember what was said and seen.',

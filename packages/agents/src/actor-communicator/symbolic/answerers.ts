@@ -9,7 +9,8 @@ import { speak } from './speak.js';
 /** The symbolic model as a Communicator and as an Actor. */
 export const actorCommunicatorAnswerers: readonly SymbolicAnswerer[] = [
   defineAnswerer(communicate, (view, { random }) => speak(view, random)),
-  defineAnswerer(act, (view): Chosen => {
+  defineAnswerer(act, (told): Chosen => {
+    const view = { ...told, organization: { ...told.organization, ballot: null } };
     const picture = pictureOf(view);
     const over = howItIsOver(view, picture);
     if (over !== null) return { deed: null, ...over };
