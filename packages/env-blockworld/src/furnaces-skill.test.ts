@@ -59,6 +59,22 @@ describe('the skill smelt, with several furnaces', () => {
     expect(await furnaces()).toBe(3);
   });
 
+  it('places the one in hand rather than go to one far away', async () => {
+    const { world, smelt, furnaces } = await beside(0, { raw_iron: 1, coal: 1, furnace: 1 });
+    put(world, 'furnace', 12, 64, 0);
+    expect(await smelt(1)).toEqual({ value: { made: 1 } });
+    expect(await furnaces()).toBe(2);
+  });
+
+  it('digs no way to further ones', async () => {
+    const { world, smelt } = await beside(1, { raw_iron: 8, coal: 3, stone_pickaxe: 1 });
+    for (let x = 7; x <= 13; x++)
+      for (let z = -3; z <= 3; z++) for (let y = 64; y <= 67; y++) put(world, 'stone', x, y, z);
+    put(world, 'furnace', 10, 64, 0);
+    expect(await smelt(8)).toEqual({ value: { made: 8 } });
+    expect(inhabitant(world, 'ada').inventory.count('cobblestone')).toBe(0);
+  });
+
   it('makes none for a single item, nor without a table', async () => {
     const { smelt, held, furnaces } = await beside(1, { raw_iron: 9, coal: 2, cobblestone: 64 });
     expect(await smelt(1)).toEqual({ value: { made: 1 } });

@@ -2,7 +2,7 @@
 // description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
 //   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
 // description: When a recipe needs a crafting table, it uses one within reach, else goes to one within 16 blocks (with
-//   one in hand, within 6), else places a held one, else makes one, and leaves it standing. Makes planks and sticks as
+//   one in hand, within 8), else places a held one, else makes one, and leaves it standing. Makes planks and sticks as
 //   needed from held logs. With `tool`, an item, it uses that material and no other of its kind. With `position` it goes
 //   there first. Fails: missing-item (`missing` lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
@@ -12,8 +12,6 @@ const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pre
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
-/** Blocks within which a table stands that is farther away than a held one is worth. */
-const fewSteps = 6;
 /** Blocks from a table within which it stands on foot. */
 const beside = 2.5;
 
@@ -189,23 +187,22 @@ async function tableNearby(bot) {
   const atHand = tables.find((table) => isInReach(feet, table));
   if (atHand !== undefined) return { position: atHand };
   const isHeld = inventory.crafting_table > 0;
-  const near = isHeld ? tables.filter((table) => stepsTo(table, feet) <= fewSteps) : tables;
-  const there = await firstReached(near, (position) => bot.goTo({ position, within: beside }));
+  const near = isHeld ? tables.filter((table) => isFewStepsAway(feet, table)) : tables;
+  const dugTo = (table) => makeWay(bot, reachOf(table), { make: false });
+  const there =
+    (await firstReached(near, (position) => bot.goTo({ position, within: beside }))) ??
+    (isHeld ? await firstReached(near, dugTo) : null);
   if (there !== null) return { position: there };
   if (!isHeld) {
     const laid = await laidStation(bot, 'crafting_table');
     if (laid !== null) return { position: laid };
     const made = await craftItem(bot, 'crafting_table', 1, { table: null });
     if (made.count === 0) {
-      const dugTo = await firstReached(tables, (table) => makeWay(bot, reachOf(table), { make: false }));
-      return dugTo === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: dugTo };
+      const last = await firstReached(tables, dugTo);
+      return last === null ? { lack: withoutStation('crafting_table', made.lack) } : { position: last };
     }
   }
   return placeTable(bot);
-}
-
-function stepsTo({ x, y, z }, feet) {
-  return Math.hypot(x + 0.5 - feet.x, y - feet.y, z + 0.5 - feet.z);
 }
 
 /** Goes to the first of the tables to which there is a way. Null: there is none. */

@@ -47,11 +47,15 @@ async function madeReady(bot, { furnace }, furnaces) {
   return positions;
 }
 
-/** Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. */
+/**
+ * Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. With one in
+ * hand, it goes no farther than a few steps.
+ */
 async function furnaceNearby(bot, inUse) {
   const all = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: inUse.length + 1 });
   const near = all.find(({ position }) => !inUse.some((other) => keyOf(other) === keyOf(position)));
-  if (near !== undefined) {
+  const { inventory, position: feet } = await bot.observe();
+  if (near !== undefined && (!(inventory.furnace > 0) || isFewStepsAway(feet, near.position))) {
     try {
       await bot.skill('goto', { position: near.position, within: 2 });
       return near.position;

@@ -38,10 +38,10 @@ async function fillAll(bot, doing, { smelts, ...order }, furnaces) {
   return filled;
 }
 
-/** Puts an order into a furnace. False: another player uses it, or it cannot be reached. */
+/** Puts an order into a furnace. False: another player uses it, or it cannot be reached on foot. */
 async function isFilled(bot, doing, furnace, order, tries = 1) {
   try {
-    if (!(await isBeside(bot, furnace))) return false;
+    if (!(await isBeside(bot, furnace, { allowDig: false }))) return false;
     await bot.smelt({ furnace, ...order, stay: false });
     return true;
   } catch (error) {
@@ -98,10 +98,11 @@ async function emptyOut(bot, furnace, contents, order) {
 }
 
 /** Whether the furnace is within reach, if need be after a walk. */
-async function isBeside(bot, furnace) {
+async function isBeside(bot, furnace, { allowDig = true } = {}) {
   const { position: feet } = await bot.observe();
+  const where = { position: furnace, within: 2 };
   return (
     isInReach(feet, furnace) ||
-    succeeds(bot.skill('goto', { position: furnace, within: 2 }), ['unreachable', 'timeout'])
+    succeeds(allowDig ? bot.skill('goto', where) : bot.goTo({ ...where, allowDig }), ['unreachable', 'timeout'])
   );
 }

@@ -83,6 +83,22 @@ describe('craft', () => {
     expect(self.position.y).toBeLessThan(62);
   });
 
+  it.each([
+    ['keeps the one in hand', 'digs its way to one that stands a few steps away', 62, 1],
+    ['places the one in hand', 'would have to dig far', 70, 0],
+  ])('%s where it %s', async (_, __, y, kept) => {
+    const self = bot(
+      { cobblestone: 3, stick: 2, crafting_table: 1 },
+      {
+        position: { x: 0.5, y: 55, z: 0.5 },
+        before: (primitive, { allowDig }) => (primitive === 'goTo' && allowDig !== true ? 'unreachable' : undefined),
+      },
+    );
+    self.world.set({ x: 0, y, z: 1 }, 'crafting_table');
+    await self.run('craft', { object: 'stone_pickaxe' });
+    expect([self.count('stone_pickaxe'), self.count('crafting_table')]).toEqual([1, kept]);
+  });
+
   it('uses a table within reach without a step, and places the one in hand rather than walk to a far one', async () => {
     const self = bot({ oak_planks: 8 });
     self.world.set({ x: 3, y: 64, z: 0 }, 'crafting_table');
