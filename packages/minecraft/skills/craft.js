@@ -188,7 +188,7 @@ async function tableNearby(bot) {
   if (atHand !== undefined) return { position: atHand };
   const isHeld = inventory.crafting_table > 0;
   const near = isHeld ? tables.filter((table) => isFewStepsAway(feet, table)) : tables;
-  const dugTo = (table) => makeWay(bot, reachOf(table), { make: false });
+  const dugTo = (table) => makeWay(bot, reachOf(table, feet), { make: false });
   const there =
     (await firstReached(near, (position) => bot.goTo({ position, within: beside }))) ??
     (isHeld ? await firstReached(near, dugTo) : null);

@@ -62,7 +62,7 @@ async function comesToTable(bot) {
   if (await isTableAtHand(bot)) return true;
   const [table] = await bot.findBlocks({ names: ['crafting_table'], maxDistance: 8, count: 1 });
   if (table === undefined) return false;
-  const place = reachOf(table.position);
   const { position: feet } = await bot.observe();
+  const place = reachOf(table.position, feet);
   return gap(feet, place.position) <= place.within + fewSteps && succeeds(makeWay(bot, place));
 }
