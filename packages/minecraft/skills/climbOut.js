@@ -1,8 +1,9 @@
 // skill: climbOut
 // description: Climbs out of a mine or a pit to the surface: on foot if possible, else straight up on held blocks, else by
 //   stairs, else by digging its way. Does nothing when the nearest open land is not above. With `make` false it makes no
-//   pickaxe for it.
-// parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
+//   pickaxe for it. `keep` names items, with counts, that it does not build on.
+// parameters: {"type":"object","properties":{"make":{"type":"boolean"},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}}}
 /** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
 const sandy = ['sand', 'red_sand'];
@@ -20,20 +21,20 @@ const mostClimbs = 8;
 const mostFalls = 8;
 const noWay = ['unreachable', 'timeout'];
 
-async function climbOut(bot, { make = true } = {}) {
+async function climbOut(bot, { make = true, keep = {} } = {}) {
   for (let step = 0; step < mostClimbs; step++) {
     const { position: feet } = await bot.observe();
     const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
     if (land === undefined) {
       const height = Math.floor(feet.y) + climb;
-      if (await straightUp(bot, height, make)) continue;
+      if (await straightUp(bot, height, { make, keep })) continue;
       if (!(await succeeds(bot.skill('stairs', { make, height }), noWay))) return;
       continue;
     }
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
     if (await succeeds(bot.goTo(onTop), noWay)) return;
-    if (await straightUp(bot, land.y + 1, make)) continue;
+    if (await straightUp(bot, land.y + 1, { make, keep })) continue;
     if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
     // No stairs are possible here, for instance because of water above.
     await succeeds(makeWay(bot, onTop, { make }), noWay);
@@ -42,7 +43,7 @@ async function climbOut(bot, { make = true } = {}) {
 }
 
 /** Digs a shaft up to `height` and fills it under the feet: a third of what stairs take. Returns whether it got there. */
-async function straightUp(bot, height, make) {
+async function straightUp(bot, height, { make, keep }) {
   const { position: start } = await bot.observe();
   if (height - start.y < atOnce) return false;
   for (;;) {
@@ -50,7 +51,7 @@ async function straightUp(bot, height, make) {
     const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
     const rise = Math.min(atOnce, height - here.y);
     if (rise <= 0) return true;
-    const item = footing.find((name) => inventory[name] >= rise);
+    const item = footing.find((name) => inventory[name] - (keep[name] ?? 0) >= rise);
     if (item === undefined) return false;
     await bot.skill('takePickaxe', { make });
     const isDug = await digUp(bot, here, rise);

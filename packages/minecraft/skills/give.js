@@ -20,8 +20,9 @@ const bystander = 2;
 const still = 0.5;
 
 async function give(bot, { object, quantity = 1, recipient, position }) {
-  if (position !== undefined && !(await isInSight(bot, recipient))) await goThere(bot, { position, within: 4 }, object);
   const name = object.replace(/^minecraft:/, '');
+  if (position !== undefined && !(await isInSight(bot, recipient)))
+    await goThere(bot, { position, within: 4 }, { item: name, count: quantity });
   const { inventory } = await bot.observe();
   const held = Object.entries(inventory).filter(
     ([item]) =>
@@ -96,7 +97,7 @@ async function handOver(bot, { player, item, count }, meeting) {
   let left = count;
   for (let throws = 0; throws < mostThrows; throws++) {
     // Nobody has picked up what was thrown: rock may be between the two.
-    if (throws > 0) await comeClose(bot, player, item);
+    if (throws > 0) await comeClose(bot, { player, item, count: left });
     else await waitForTurn(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
@@ -115,15 +116,15 @@ async function handOver(bot, { player, item, count }, meeting) {
 }
 
 /** Goes to the block beside a player, digging where it must. */
-async function comeClose(bot, name, item) {
-  const [player] = await playersNamed(bot, name);
+async function comeClose(bot, gift) {
+  const [player] = await playersNamed(bot, gift.player);
   if (player !== undefined)
-    await succeeds(goThere(bot, { position: blockOf(player.position), within: 1 }, item), ['unreachable']);
+    await succeeds(goThere(bot, { position: blockOf(player.position), within: 1 }, gift), ['unreachable']);
 }
 
-/** Goes there, and makes no pickaxe of what it brings. */
-async function goThere(bot, { position, within }, item) {
-  await bot.skill('goto', { position, within, make: !goesIntoPickaxes(item) });
+/** Goes there, and uses up none of what it brings. */
+async function goThere(bot, { position, within }, { item, count }) {
+  await bot.skill('goto', { position, within, ...unspent(item, count) });
 }
 
 async function heldOf(bot, item) {
@@ -140,7 +141,7 @@ async function reachAndGive(bot, gift, meeting) {
     }
     const [player] = await playersNamed(bot, gift.player);
     if (meeting !== undefined && isComing(before, player, meeting)) await meet(bot, gift, meeting);
-    else if (player !== undefined) await goThere(bot, { position: blockOf(player.position), within: 2 }, gift.item);
+    else if (player !== undefined) await goThere(bot, { position: blockOf(player.position), within: 2 }, gift);
     before = player;
   }
 }
@@ -155,10 +156,10 @@ function isComing(before, now, meeting) {
 }
 
 /** Goes to the place where both are to meet, and waits until the player is near. */
-async function meet(bot, { player, item }, meeting) {
-  await goThere(bot, { position: meeting, within: 4 }, item);
+async function meet(bot, gift, meeting) {
+  await goThere(bot, { position: meeting, within: 4 }, gift);
   for (let seconds = 0; seconds < patience; seconds += moment) {
-    if ((await playersNamed(bot, player, near)).length > 0) return;
+    if ((await playersNamed(bot, gift.player, near)).length > 0) return;
     await bot.wait({ seconds: moment });
   }
 }

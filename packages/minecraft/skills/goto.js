@@ -1,10 +1,12 @@
 // skill: goto
 // description: Walks to within `within` blocks of `position`; without `within` as near as it can, at most 2. Digs its way
 //   where there is none on foot, with a pickaxe made of held items where it holds none, unless `make` is false. A far
-//   goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
+//   goal it approaches in stretches, after climbing out if it is below ground, on no items that `keep` names with their
+//   counts. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"},
-//   "make":{"type":"boolean"}},"required":["position"]}
+//   "make":{"type":"boolean"},
+//   "keep":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["position"]}
 /** A goal this many blocks away is far. */
 const far = 24;
 /** A goal this many blocks above or below is deep in the ground, or high above it. */
@@ -26,9 +28,9 @@ const mostPieces = 12;
 /** Distances that it tries where none is given, nearest first. */
 const nearest = [0, 1, 2];
 
-async function goto(bot, { position, within, make = true }) {
-  if (within !== undefined) return goWithin(bot, { position, within }, make);
-  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, make);
+async function goto(bot, { position, within, make = true, keep = {} }) {
+  if (within !== undefined) return goWithin(bot, { position, within }, { make, keep });
+  const { isDug = false } = await goWithin(bot, { position, within: nearest.at(-1) }, { make, keep });
   for (const near of nearest) {
     const { value } = await attempt(bot.goTo({ position, within: near }));
     if (value !== undefined && near < nearest.at(-1)) return value;
@@ -38,7 +40,7 @@ async function goto(bot, { position, within, make = true }) {
   return { position: (await bot.observe()).position };
 }
 
-async function goWithin(bot, { position, within }, make) {
+async function goWithin(bot, { position, within }, { make, keep }) {
   let climbs = mostClimbs;
   for (let left = mostStretches; ; left--) {
     const onFoot = await attempt(bot.goTo({ position, within }));
@@ -46,7 +48,7 @@ async function goWithin(bot, { position, within }, make) {
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far)
       return { ...(await digThere(bot, { position, within }, make)), isDug: true };
-    if (climbs-- > 0) await bot.skill('climbOut', { make });
+    if (climbs-- > 0) await bot.skill('climbOut', { make, keep });
     if (!(await oneStretch(bot, position, make))) left = 1;
   }
 }

@@ -23,14 +23,14 @@ async function store(bot, { object, quantity = 1, position }) {
       { items: [item], count: quantity - all },
     ]);
   const container = await chestNearby(bot, inventory);
-  await bot.skill('goto', { position: container, within: 2, make: !goesIntoPickaxes(item) });
+  await bot.skill('goto', { position: container, within: 2, ...unspent(item, quantity) });
   await put(bot, { item, quantity, container });
   return { container, stored: quantity };
 }
 
 /** Puts in what is missing there and held, until it is enough. */
 async function fillUp(bot, { item, quantity, container }) {
-  await bot.skill('goto', { position: container, within: 3, make: !goesIntoPickaxes(item) });
+  await bot.skill('goto', { position: container, within: 3, ...unspent(item, quantity) });
   const [name] = await bot.blocksAt({ positions: [container] });
   if (!containers.test(name ?? '')) await bot.skill('place', { object: await chestToPlace(bot), position: container });
   let [idle, last] = [0, -1];

@@ -55,6 +55,18 @@ describe('climbOut', () => {
     }
   });
 
+  it('builds on none of what it is to keep', async () => {
+    const placed = async (keep: Inventory): Promise<number> => {
+      const bot = below(12, { stone_pickaxe: 1, cobblestone: 3 });
+      await bot.run('climbOut', { keep });
+      expect(bot.position.y).toBeGreaterThanOrEqual(surface - 1);
+      expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(keep['cobblestone'] ?? 0);
+      return bot.times('pillarUp');
+    };
+    expect(await placed({ cobblestone: 3 })).toBe(0);
+    expect(await placed({ cobblestone: 1, dirt: 5 })).toBeGreaterThan(0);
+  });
+
   it('is how somebody in a mine gets to trees', async () => {
     const bot = below(20, { stone_pickaxe: 1, cobblestone: 4 });
     bot.world.plant(3, 3, 5);
