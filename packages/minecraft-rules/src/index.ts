@@ -70,7 +70,7 @@ export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js
 export { hasRoomFor, type NamedSlot } from './items/room.js';
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
 export { equalSlots, insert, reduceStack, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
-export { aimOfThrow } from './items/throw-aim.js';
+export { aimOfThrow, type Aim, type Throw } from './items/throw-aim.js';
 
 export { distanceToBox, type Box } from './movement/box.js';
 export { isBelowGround } from './movement/below-ground.js';

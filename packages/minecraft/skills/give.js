@@ -10,15 +10,6 @@ const sight = 24;
 /** Blocks within which whoever comes to a meeting is there. */
 const near = 6;
 
-/** Blocks around it within which it minds other players, and from a receiver within which they are in the way. */
-const crowd = 12;
-const beside = 3.5;
-/** Seconds for which it lets others go first, and seconds without a step after which somebody only stands by. */
-const turn = 5;
-const bystander = 2;
-/** Whoever moves fewer blocks than this between two looks stands still. */
-const still = 0.5;
-
 async function give(bot, { object, quantity = 1, recipient, position }) {
   const name = object.replace(/^minecraft:/, '');
   if (position !== undefined && !(await isInSight(bot, recipient)))
@@ -37,43 +28,13 @@ async function give(bot, { object, quantity = 1, recipient, position }) {
     ]);
   const to = recipient ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
   if (to === undefined) throw failure('not-found', 'there is no player in sight');
-  const { position: before } = await bot.observe();
   let left = quantity;
   for (const [item, count] of held) {
     const some = Math.min(count, left);
     if (some > 0) await handOver(bot, { player: to, item, count: some }, position);
     left -= some;
   }
-  await makeRoomFor(bot, to, before);
   return { player: to, given: quantity };
-}
-
-/** Whoever has handed something over, and stands where others come to do the same, goes back a little. */
-async function makeRoomFor(bot, name, before) {
-  const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
-  const [to] = players.filter((player) => player.name === name);
-  if (to === undefined || players.length < 2 || gap(to, { position: before }) <= beside) return;
-  await succeeds(bot.goTo({ position: blockOf(before), within: 2 }), ['unreachable', 'timeout']);
-}
-
-/** Lets those go first who are nearer: each would pick up what the other throws. Whoever stands there idly does not. */
-async function waitForTurn(bot, name) {
-  let before = [];
-  let stood = 0;
-  for (let seconds = 0; seconds < turn; seconds += moment) {
-    const { position } = await bot.observe();
-    const players = await bot.findEntities({ kinds: ['player'], maxDistance: crowd });
-    const to = players.find((player) => player.name === name);
-    if (to === undefined) return;
-    const nearest = Math.min(beside, gap(to, { position }));
-    const nearer = players.filter((player) => player.name !== name && gap(to, player) < nearest);
-    if (nearer.length === 0) return;
-    const stands = (player) => before.some((one) => one.name === player.name && gap(one, player) < still);
-    stood = nearer.every(stands) ? stood + moment : 0;
-    if (stood >= bystander) return;
-    before = nearer;
-    await bot.wait({ seconds: moment });
-  }
 }
 
 async function isInSight(bot, player) {
@@ -98,14 +59,15 @@ async function handOver(bot, { player, item, count }, meeting) {
   for (let throws = 0; throws < mostThrows; throws++) {
     // Nobody has picked up what was thrown: rock may be between the two.
     if (throws > 0) await comeClose(bot, { player, item, count: left });
-    else await waitForTurn(bot, player);
     const { takenBy } = await reachAndGive(bot, { player, item, count: left }, meeting);
     if ((takenBy[player] ?? 0) >= left) return;
     const others = Object.entries(takenBy).filter(([name]) => name !== player);
+    // It is not to be tried again: what was thrown is no longer held.
     if (others.length > 0)
       throw failure(
-        'target-gone',
+        'missing-item',
         `${others.map(([name, some]) => `${name} picked up ${some} ${item}`).join(', ')}, meant for ${player}`,
+        [{ items: [item], count: left - (takenBy[player] ?? 0) }],
       );
     const lying = await bot.findItems({ maxDistance: 8 });
     if (lying.some(({ name }) => name === item)) await bot.skill('pickUpItems', { items: [item], within: 8 });
@@ -133,15 +95,16 @@ async function heldOf(bot, item) {
 
 async function reachAndGive(bot, gift, meeting) {
   let [before] = await playersNamed(bot, gift.player);
-  for (let left = mostWays; ; left--) {
+  for (let ways = 0; ; ways++) {
     try {
       return await bot.give(gift);
     } catch (error) {
-      if (error.reason !== 'unreachable' || left === 0) throw error;
+      if (error.reason !== 'unreachable' || ways === mostWays) throw error;
     }
     const [player] = await playersNamed(bot, gift.player);
     if (meeting !== undefined && isComing(before, player, meeting)) await meet(bot, gift, meeting);
-    else if (player !== undefined) await goThere(bot, { position: blockOf(player.position), within: 2 }, gift);
+    else if (player !== undefined)
+      await goThere(bot, { position: blockOf(player.position), within: Math.max(0, 2 - ways) }, gift);
     before = player;
   }
 }

@@ -1,5 +1,5 @@
 import type { ActionOutcome, Inventory, Position } from '@s-agents/core';
-import type { Food } from '@s-agents/minecraft-rules';
+import type { Food, LooseItemWorld } from '@s-agents/minecraft-rules';
 import type { Pursuit } from './walk.js';
 
 /** The slots of a body that hold something ready for use. */
@@ -32,6 +32,8 @@ export interface MotionPort {
   /** The item in a slot; undefined when it is empty. */
   equipped(slot: EquipmentSlot): string | undefined;
 
+  /** What thrown things bump into and float on. */
+  readonly matter: LooseItemWorld;
   /** The blocks' names, in the same order: "air" for an empty place, null for one that is not loaded. */
   blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]>;
   /** The dropped items within this distance of the feet, in any order. */

@@ -9,7 +9,14 @@ import {
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
-import { distance, eat, ticksPerSecond, type Food, type Position } from '@s-agents/minecraft-rules';
+import {
+  distance,
+  eat,
+  ticksPerSecond,
+  type Food,
+  type LooseItemWorld,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
 import { version } from '../options.js';
@@ -59,6 +66,10 @@ export class BlockworldMotions implements MotionPort {
 
   equipped(slot: EquipmentSlot): string | undefined {
     return this.scene.self.inventory.equipped(slot);
+  }
+
+  get matter(): LooseItemWorld {
+    return this.scene.world.matter;
   }
 
   async blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]> {

@@ -12,6 +12,7 @@ import {
   changedRecipes,
   recipesOf,
   type DamageCause,
+  type LooseItemWorld,
   type Position,
   type Recipe,
   type RuleChanges,
@@ -67,6 +68,8 @@ export class World {
   readonly land: Land;
   readonly knowsMap: boolean;
   readonly items: ItemEntities;
+  /** What lies about bumps into it and floats on it. */
+  readonly matter: LooseItemWorld;
   readonly itemKinds: ItemKinds;
   /** Item → its recipes. */
   readonly recipes: ReadonlyMap<string, readonly Recipe[]>;
@@ -131,12 +134,12 @@ export class World {
       onDanger: (who) => this.onDanger(who),
     });
     const { land } = this;
-    const matter = {
+    this.matter = {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
       waterAt: ({ x, y, z }: Position) => land.liquidAt(Math.floor(x), Math.floor(y), Math.floor(z)) === 'water',
     };
     this.inhabitants = new Inhabitants(this.itemKinds);
-    this.items = new ItemEntities({ world: matter, kinds: this.itemKinds, bodies: this.inhabitants });
+    this.items = new ItemEntities({ world: this.matter, kinds: this.itemKinds, bodies: this.inhabitants });
     const { containers, crops, inhabitants, items, itemKinds, random } = this;
     this.motions = new Motions({
       land,

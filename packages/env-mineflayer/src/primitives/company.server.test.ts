@@ -54,4 +54,16 @@ describe('with another player', () => {
     expect(await stage.worker.do('drop', { item: 'brick', count: 1 })).toMatchObject({ reason: 'missing-item' });
     await other.body.close();
   });
+
+  it('gives things to whom they are for, with somebody else where they would fall', async () => {
+    const [receiver, bystander] = [await stage.ground.join('receiver'), await stage.ground.join('bystander')];
+    await stage.give('brick', 3);
+    await stage.stand('receiver', 0.75, 0, 0);
+    await stage.stand('bystander', 1.35, 0, 0);
+    await stage.heard();
+    expect(await stage.worker.do('give', { player: 'receiver', item: 'brick', count: 3 })).toMatchObject({
+      value: { takenBy: { receiver: 3 } },
+    });
+    await Promise.all([receiver.body.close(), bystander.body.close()]);
+  });
 });

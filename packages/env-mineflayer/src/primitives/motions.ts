@@ -9,12 +9,13 @@ import {
   type SightedEntity,
   type WalkResult,
 } from '@s-agents/minecraft';
-import { ticksPerSecond, type Food } from '@s-agents/minecraft-rules';
+import { ticksPerSecond, type Food, type LooseItemWorld } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems } from '../bot/dropped-items.js';
 import { face } from '../bot/face.js';
 import { livingEntities } from '../bot/living-entities.js';
+import { matterAround } from '../bot/matter.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { onPickUp } from '../bot/on-pick-up.js';
 import { toss } from '../bot/toss.js';
@@ -73,6 +74,10 @@ export class MineflayerMotions implements MotionPort {
 
   equipped(slot: EquipmentSlot): string | undefined {
     return equipmentOf(this.body.bot)[slot];
+  }
+
+  get matter(): LooseItemWorld {
+    return matterAround(this.body.bot);
   }
 
   async blocksAt(positions: readonly Position[]): Promise<readonly (string | null)[]> {

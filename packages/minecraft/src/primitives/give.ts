@@ -1,11 +1,13 @@
-import { distance, failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
-import { aimOfThrow } from '@s-agents/minecraft-rules';
+import { distance, failed, lackOf, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { aimOfThrow, type Aim } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
-import type { DroppedItem, MotionPort } from '../motion-port.js';
+import type { DroppedItem, MotionPort, MovingTarget } from '../motion-port.js';
 import { primitive } from './primitive.js';
 
-/** Blocks from the player within which the item is thrown. */
-const throwBlocks = 2;
+/** Blocks from the player within which the item is thrown, the next ones where a throw from there would miss. */
+const throwBlocks = [2, 1, 0] as const;
+/** Blocks around the body within which somebody else may pick up what it throws. */
+const crowdBlocks = 8;
 /** Further approaches to a player who walks on. */
 const furtherApproaches = 5;
 /** World seconds for which thrown items may lie. The game lets nobody pick them up for the first two. */
@@ -29,9 +31,10 @@ export const give = primitive({
   name: 'give',
   parameters,
   doc:
-    'Walks to within 2 blocks of `player`, looks at them, throws them `count` of a held `item`, and waits 3 s at most ' +
-    'until it is picked up. Returns { takenBy }: by the name of each other player who picked it up, how many. Fails: ' +
-    'not-found (no such player in sight), target-gone (the player went out of sight), missing-item, unreachable, timeout.',
+    'Walks to within 2 blocks of `player`, nearer where a throw from there would not reach them or would go to ' +
+    'somebody else, looks at them, throws them `count` of a held `item`, and waits 3 s at most until it is picked up. ' +
+    'Returns { takenBy }: by the name of each other player who picked it up, how many. Fails: not-found (no such ' +
+    'player in sight), target-gone (the player went out of sight), missing-item, unreachable, timeout.',
   idempotent: false,
   limitSeconds: 90,
   example: { player: 'leader', item: 'stick', count: 2 },
@@ -42,26 +45,45 @@ export const give = primitive({
     if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`, lackOf(item, count, held));
     const target = body.target({ player });
     if (target === null) return failed('not-found', `${player} is not in sight: go nearer first`);
-    for (let approach = 0; ; approach++) {
+    for (const within of throwBlocks) {
+      const failure = await approach(body, target, within);
+      if (failure !== null && within === throwBlocks[0]) return failure;
+      const isNearest = failure !== null || within === throwBlocks.at(-1);
       const at = target.position();
       if (at === null) return failed('target-gone', `${player} is out of sight`);
-      if (distance(at, body.feet()) <= throwBlocks + 0.5) {
-        await body.face(aimOfThrow(body.feet(), at));
-        return throwTo(body, { player, item, count });
-      }
-      if (approach > furtherApproaches)
-        return failed('unreachable', `${player} walks away faster than the body can follow`);
-      const way = await body.walk(target, { within: throwBlocks, allowDig: false });
-      if (!way.arrived) return failed(way.reason, way.detail);
-      // A way ends at a block: whoever stands at its far edge, or higher, is near enough.
-      const there = target.position();
-      if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) {
-        await body.face(aimOfThrow(body.feet(), there));
-        return throwTo(body, { player, item, count });
-      }
+      const { point, chance } = await aimAt(body, target.name, at);
+      if (chance !== 'sure' && !isNearest) continue;
+      // Where no way leads nearer on foot, it is for the caller to dig one; where one stands together, no way is better.
+      if (chance === 'none' && failure !== null) break;
+      await body.face(point);
+      return throwTo(body, { player, item, count });
     }
+    return failed('unreachable', `nothing thrown from here would go to ${player}: go nearer first`);
   },
 });
+
+/** Walks to within some blocks of a player, who may walk, too. Returns null, or why it has not come there. */
+async function approach(body: MotionPort, target: MovingTarget, within: number): Promise<ActionOutcome | null> {
+  for (let ways = 0; ; ways++) {
+    const at = target.position();
+    if (at === null) return failed('target-gone', `${target.name} is out of sight`);
+    if (distance(at, body.feet()) <= within + 0.5) return null;
+    if (ways > furtherApproaches)
+      return failed('unreachable', `${target.name} walks away faster than the body can follow`);
+    const way = await body.walk(target, { within, allowDig: false });
+    if (!way.arrived) return failed(way.reason, way.detail);
+    // A way ends at a block: whoever stands at its far edge, or higher, is near enough.
+    const there = target.position();
+    if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) return null;
+  }
+}
+
+/** Where to look to throw something to a player who stands there, and not to those around it. */
+async function aimAt(body: MotionPort, player: string, to: Position): Promise<Aim> {
+  const around = await body.entitiesNear(crowdBlocks, ['player']);
+  const others = around.filter(({ name }) => name !== player).map(({ position }) => position);
+  return aimOfThrow({ from: body.feet(), to, others, matter: body.matter });
+}
 
 async function throwTo(body: MotionPort, { player, item, count }: z.output<typeof parameters>): Promise<ActionOutcome> {
   const takenBy = new Map<string, number>();

@@ -212,7 +212,7 @@ describe('the small skills', () => {
     self.world.players.set('leader', { x: 5, y: 64, z: 5 });
     self.world.bystander = 'workerB';
     expect(await failing(self.run('give', { object: 'stick', quantity: 2, recipient: 'leader' }))).toMatchObject({
-      reason: 'target-gone',
+      reason: 'missing-item',
       detail: 'workerB picked up 2 stick, meant for leader',
     });
   });
