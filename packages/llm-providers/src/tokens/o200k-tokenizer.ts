@@ -1,30 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { GptEncoding } from 'gpt-tokenizer/GptEncoding';
+import { O200K_TOKEN_SPLIT_REGEX } from 'gpt-tokenizer/encodingParams/constants';
 import { injectable } from 'inversify';
 import type { Tokenizer } from '@s-agents/core';
-import { PlainWords } from './plain-words.js';
+import { countPlain } from './plain-words.js';
 import { splitLongWords } from './split-long-words.js';
+import { TokenList } from './token-list.js';
+import { WordTokens } from './word-tokens.js';
 
-type Encoding = Pick<GptEncoding, 'countTokens' | 'setMergeCacheSize'>;
+let words: WordTokens | null = null;
 
-const require = createRequire(import.meta.url);
-let encoding: Encoding | null = null;
-
-/**
- * Loads the encoding at the first count, since it costs 0.2 s and 30 MB; synchronously, so that no run's order depends
- * on it.
- */
-function loadEncoding(): Encoding {
-  if (encoding === null) {
-    encoding = require('gpt-tokenizer/encoding/o200k_base') as Encoding;
-    // Each cached word keeps the whole text alive that it was sliced from.
-    encoding.setMergeCacheSize(2000);
-  }
-  return encoding;
+/** Reads the encoding at the first count; synchronously, so that no run's order depends on it. */
+function loadWords(): WordTokens {
+  if (words !== null) return words;
+  const file = createRequire(import.meta.url).resolve('gpt-tokenizer/data/o200k_base.tiktoken');
+  words = new WordTokens(new TokenList(readFileSync(file, 'latin1')));
+  return words;
 }
-
-const plainWords = new PlainWords((word) => loadEncoding().countTokens(word, asPlainText));
-const asPlainText = { disallowedSpecial: new Set<string>() };
 
 /** How many counts are cached: the instructions of a purpose are counted with every call. */
 const maximumCachedTexts = 64;
@@ -58,8 +50,12 @@ function countUncached(text: string): number {
     return Math.round(
       (countUncached(text.slice(0, maximumCountedCharacters)) * text.length) / maximumCountedCharacters,
     );
-  const { countTokens } = loadEncoding();
-  const plain = plainWords.count(text);
+  const known = loadWords();
+  const countWord = (word: string): number => known.count(word);
+  const plain = countPlain(text, countWord);
   if (plain !== null) return plain;
-  return splitLongWords(text).reduce((sum, piece) => sum + countTokens(piece, asPlainText), 0);
+  let tokens = 0;
+  for (const piece of splitLongWords(text))
+    for (const [word] of piece.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += countWord(word);
+  return tokens;
 }
