@@ -47,6 +47,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['packages/*/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**', 'packages/testkit/**', 'packages/mcp/src/serve/http.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'node:http',
+          allowTypeImports: true,
+          message:
+            'Import it where a server starts: loading it (with all of its clients) delays the start of every run.',
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/cli/src/**/*.{ts,tsx}'],
     ignores: ['packages/cli/src/terminal.ts', '**/*.test.*', 'packages/cli/src/testing/**'],
     rules: {

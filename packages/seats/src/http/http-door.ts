@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isSAgentsError, SAgentsError, systemWallClock, withTimeout, type Seats } from '@s-agents/core';
@@ -31,6 +31,8 @@ export class HttpDoor {
     const seats = this.seats.list('http').map(({ seat }) => seat);
     if (seats.length === 0 || folder === '') return;
     const token = randomBytes(32).toString('base64url');
+    // Most runs have no such door, and loading it takes time.
+    const { createServer } = await import('node:http');
     const server = createServer((request, response) => {
       const answering = this.#serve(request, response, token).finally(() => this.#answering.delete(answering));
       this.#answering.add(answering);
