@@ -49,7 +49,7 @@ export async function execute(given: readonly string[]): Promise<number> {
       command === null
         ? !args.some((argument) => ['--version', '-V'].includes(argument))
         : !ownCommands.includes(command);
-    const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd());
+    const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd(), command);
     const program = createProgram((result) => (code = result), contributed);
     await program.parseAsync([...args], { from: 'user' });
     return code;

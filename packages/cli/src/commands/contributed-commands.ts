@@ -23,13 +23,22 @@ export function previewArguments(args: readonly string[]): {
 /**
  * Loads the commands of plugins: the plugins named by `--plugin`, those listed under `"s-agents": {"plugins": [...]}`
  * in the folder's package.json, and the packages of `commandPackages` that are installed there or beside this package
- * (with `npm install --global`, or for one `npx` call).
+ * (with `npm install --global`, or for one `npx` call). Of these packages, only the one with the `wanted` command is
+ * loaded, if one has it.
  */
-export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
+export async function contributedCommands(
+  named: readonly string[],
+  folder: string,
+  wanted: string | null = null,
+): Promise<readonly CliCommand[]> {
   const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
   const ofFolder = await pluginsOfFolder(folder);
   const places = [folder, ...placeOfInstallation(import.meta.dirname)];
-  const installed = Object.values(commandPackages).flatMap((name) => {
+  const packages =
+    wanted !== null && Object.hasOwn(commandPackages, wanted)
+      ? [commandPackages[wanted] as string]
+      : Object.values(commandPackages);
+  const installed = packages.flatMap((name) => {
     const place = places.find((candidate) => resolvePackage(name, candidate) !== null);
     return place === undefined || named.includes(name) || ofFolder.includes(name) ? [] : [{ name, place }];
   });
