@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import module from 'node:module';
+
 // This file uses only syntax that old versions of Node can parse, so that they can print this error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
@@ -8,5 +10,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
   );
   process.exit(2);
 }
+// Later starts find the code compiled, in the machine's folder for temporary files.
+module.enableCompileCache();
 const { main } = await import('../dist/main.js');
 await main(process.argv.slice(2));
