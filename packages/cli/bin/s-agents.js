@@ -10,6 +10,8 @@ if (major < 22 || (major === 22 && minor < 13)) {
   );
   process.exit(2);
 }
+const { tuneEngine } = await import('@s-agents/runner/tune-engine');
+tuneEngine();
 // Later starts find the code compiled, in the machine's folder for temporary files.
 module.enableCompileCache();
 const { main } = await import('../dist/main.js');

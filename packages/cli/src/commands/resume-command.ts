@@ -1,4 +1,4 @@
-import { tuneEngine, resumeRun } from '@s-agents/runner';
+import { resumeRun } from '@s-agents/runner';
 import { isSAgentsError } from '@s-agents/core';
 import { printLine } from '../terminal.js';
 import { pluginOptions } from './config-options.js';
@@ -10,7 +10,6 @@ import { showRun, type RunCommandOptions } from './run-command.js';
  * 0 also when the run had already reached its goal.
  */
 export async function resumeCommand(folder: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
-  tuneEngine();
   const plugins = await pluginOptions(options);
   try {
     return await showRun(options, (onBegin) =>

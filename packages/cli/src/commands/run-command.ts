@@ -1,5 +1,5 @@
 import { systemWallClock } from '@s-agents/core';
-import { createRun, seatsOf, tuneEngine, type Run, type RunHandle } from '@s-agents/runner';
+import { createRun, seatsOf, type Run, type RunHandle } from '@s-agents/runner';
 import { linkToOwnSeats } from '../seats/seat-link.js';
 import { TerminalDoor } from '../seats/terminal-door.js';
 import { minimumColumns, minimumRows } from '../view/layout.js';
@@ -17,7 +17,6 @@ export interface RunCommandOptions extends ConfigOptions {
 
 /** `s-agents run`: composes a team, runs it and shows its progress. Resolves with the exit code. */
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
-  tuneEngine();
   const config = await readConfig(file, options);
   const plugins = await pluginOptions(options);
   return showRun(options, (onBegin) =>

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { systemWallClock } from '@s-agents/core';
 import {
-  tuneEngine,
   checkConfig,
   loadConfig,
   lockFolder,
@@ -25,7 +24,6 @@ export interface SuiteCommandOptions extends Omit<ConfigOptions, 'seed'> {
 
 /** `s-agents suite`: runs the task files of a folder with several seeds. Resolves with the exit code. */
 export async function suiteCommand(folder: string, options: SuiteCommandOptions, signal: AbortSignal): Promise<number> {
-  tuneEngine();
   const tasks = taskFilesIn(folder, process.cwd());
   const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
   const seeds = suiteSeeds(options.seeds, {

@@ -29,9 +29,12 @@ export interface SAgentsProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** This process's environment without NODE_PATH, through which pnpm's launchers expose every workspace package. */
+/**
+ * This process's environment without NODE_PATH, through which pnpm's launchers expose every workspace package, and
+ * without NODE_COMPILE_CACHE: what other processes have compiled does not fit the engine's flags of the command.
+ */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_PATH: _, ...environment } = process.env;
+  const { NODE_PATH: _path, NODE_COMPILE_CACHE: _cache, ...environment } = process.env;
   return environment;
 }
 

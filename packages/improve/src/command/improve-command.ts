@@ -1,6 +1,6 @@
 import { basename, extname, join, resolve } from 'node:path';
 import { printableJson, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
-import { tuneEngine, loadConfig, loadPlugin, parseSeeds, type PluginChoice } from '@s-agents/runner';
+import { loadConfig, loadPlugin, parseSeeds, type PluginChoice } from '@s-agents/runner';
 import { readChoices } from '../folder/read-choices.js';
 import { improve } from '../improve.js';
 import { endLines, episodeLines } from './lines.js';
@@ -38,7 +38,6 @@ export const improveCommand: CliCommand = {
     { flags: '--json', description: 'print one JSON document and nothing else' },
   ],
   run: async ({ arguments: [file = ''], options, signal }) => {
-    tuneEngine();
     const isJson = options['json'] === true;
     const print = (line: string): void => void process.stdout.write(`${printableLine(line)}\n`);
     const config = await loadConfig(file, { set: strings(options['set']) });

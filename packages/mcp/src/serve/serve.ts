@@ -1,4 +1,3 @@
-import { tuneEngine } from '@s-agents/runner';
 import type { ServeOptions } from '../command/read-options.js';
 import { ServedFolder } from '../folder/served-folder.js';
 import { Runs } from '../served/runs.js';
@@ -14,7 +13,6 @@ export async function serve(
   { root: folder, http, maximumRuns, plugins }: ServeOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  tuneEngine();
   const root = new ServedFolder(folder);
   const runs = new Runs(maximumRuns);
   const factory = () => createServer({ root, runs, plugins });

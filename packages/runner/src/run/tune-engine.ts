@@ -18,7 +18,10 @@ export const engineFlags = [
   '--no-lazy-feedback-allocation',
 ] as const;
 
-/** Tunes V8 for runs. This affects the whole process; call it before plugins are loaded. */
+/**
+ * Tunes V8 for runs. This affects the whole process; call it before plugins are loaded, and before Node's compile cache
+ * is enabled: code that was compiled with other flags is compiled again.
+ */
 export function tuneEngine(): void {
   for (const flag of engineFlags) setFlagsFromString(flag);
 }
