@@ -5,8 +5,8 @@ import type { HourglassState } from '../state/state.js';
 const adviceLength = 200;
 
 /**
- * With the feedback processor's advice. A failure that has taught what is to be done first, or came after something was
- * got for it, is none in the count after which a leaf gives up: what was asked for has got longer, not hopeless (CSAS,
+ * The state with the feedback processor's advice. A failure does not count towards giving up if it taught what has to
+ * be done first, or if something was obtained for the task before it: the request has got longer, not hopeless (CSAS,
  * task refinement).
  */
 export function advised(state: HourglassState, { feedback, advice }: RunEventOf<'feedback.given'>): HourglassState {

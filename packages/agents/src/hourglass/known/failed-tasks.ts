@@ -78,9 +78,9 @@ export function withOwnFailures(judged: HourglassState): HourglassState {
 }
 
 /**
- * Whether an own action has failed for a reason that another try will not mend. What was invalid counts at once where it
- * was asked for, since its model was told so when it planned; else it is a slip of the plan, which the next one need not
- * make.
+ * Whether an action of the agent has failed for a reason that another try will not mend. An invalid deed counts at once
+ * if the commander asked for it, since the agent's model was told so when it planned; otherwise it is a mistake of the
+ * plan, which the next plan need not repeat.
  */
 export function isHopeless({ name, assigned, failedTasks }: HourglassState): boolean {
   return failedTasks.some(({ agent, work, reason, times }) => {

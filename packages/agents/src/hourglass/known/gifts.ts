@@ -30,9 +30,9 @@ export function tellsOfGifts(report: Report): boolean {
 }
 
 /**
- * What a report says that was handed over, by receiver: they may not report for long. A word for several items stands for
- * those of them that the giver was known to hold, itself or with its group. Of a task that failed, what has left the giver's hands since counts,
- * but for what it failed at.
+ * What was handed over according to a report, by receiver, since receivers may not report for long. A word for several
+ * items stands for those of them that the giver, or its group, was known to hold. If the task failed, what has left the
+ * giver's hands since counts, except for what it failed at.
  */
 export function giftsOf(report: Report, before: Inventory): readonly (readonly [string, Inventory])[] {
   return handoversOf(report).flatMap(({ object, quantity, recipient = '' }) => {

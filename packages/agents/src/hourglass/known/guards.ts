@@ -103,7 +103,7 @@ export const hasDoneItsPart: Guard = (state) => {
   );
 };
 
-/** While its own work was being judged, what it was judged by was lost. */
+/** The agent died while its own work was being judged, so the observation that was judged no longer holds. */
 export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
 
 /** It has succeeded and was about to say so, and what it had is lost. */
@@ -113,8 +113,8 @@ export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
 export const successIsInDoubt: Guard = ({ progress, news }) => progress?.status === 'success' && news.setbacks > 0;
 
 /**
- * The commission needs no further plan. Whoever leads plans on until a plan sees nothing to do, and what was asked for
- * is judged a success, or plan after plan says so.
+ * The commission needs no further plan. A leader is finished when a plan sees nothing to do, and the objective is
+ * judged a success or several such plans have followed each other.
  */
 export const isFinished: Guard = (state) => {
   const { progress, emptyPlans, failures, own, todo } = state;

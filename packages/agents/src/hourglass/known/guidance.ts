@@ -17,10 +17,10 @@ import type { HourglassState } from '../state/state.js';
 export type ToolsFor = (thing: string) => readonly string[];
 
 /**
- * What a member is told beside a task (S-Agents, figures 7b and 8b): of one that has failed at the like, how, where and
- * with what another has done it, by the leader's memory, and where it is advised to do it instead; of one that hands
- * something over, where the receiver was last, as far as it or its own commander knows; else what the leader itself was told of the same work, if that was a
- * place. Null: nothing.
+ * What a member is told beside a task (S-Agents, figures 7b and 8b). If it has failed at the same kind of work: how,
+ * where and with what another has done it, by the leader's memory, and where the advice says to try. If it is to hand
+ * something over: where the receiver was last. Otherwise: the place that the leader itself was told for the same work.
+ * Null: nothing.
  */
 export function guidanceFor(
   state: HourglassState,

@@ -48,8 +48,8 @@ export class Decider {
   constructor(private readonly options: DeciderOptions) {}
 
   /**
-   * Perceives, then moves from phase to phase until there is nothing to decide, at most to the next planning but one, or
-   * to one that it has to pause for: there the scheduler has its say, and a pause its place.
+   * Perceives, then moves from phase to phase until there is nothing to decide, or until it would plan a second time or
+   * has to pause before planning: then the lane ends its step, so that the scheduler has its say.
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { perception, state } = this.options;

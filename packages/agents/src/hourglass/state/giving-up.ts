@@ -8,8 +8,8 @@ export const failuresBeforeReport = 3;
 export const repeatsBeforeReport = 2;
 
 /**
- * What an agent was refused so often for one reason is not given to it again as long as nothing has changed, whatever the
- * plan says.
+ * After so many refusals for one reason a task is not given to the agent again until something has changed, whatever
+ * the plan says.
  */
 export const refusalsBeforeEnd = 3;
 

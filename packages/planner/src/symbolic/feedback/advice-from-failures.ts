@@ -25,7 +25,10 @@ import { lackedFor, type Lacked } from './lacked-for.js';
 import { preparationsFor } from '../means/preparations.js';
 import { recordOfKind } from '../workload/rates.js';
 
-/** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands. */
+/**
+ * After so many failures with its own hands a planner takes it that another try fails, too; a subordinate has tried again
+ * itself before it reports.
+ */
 const ownTrials = 2;
 /** A failure that came without a reason says little of what is possible, five of them (the papers' attempts) enough. */
 const trialsWithoutReason = 5;
@@ -38,7 +41,7 @@ const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not
 const isAboutPlaces: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unreachable']);
 const lacksSomething: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['missing-tool', 'missing-item']);
 
-/** So many times whoever failed is brought what it says it lacks, although that is the same each time. */
+/** How often an agent is brought what it says it lacks, if it lacks the same each time. */
 const trialsWithMore = 3;
 
 type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'> &
@@ -54,9 +57,9 @@ const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
 });
 
 /**
- * What failures teach: what the agent itself lacked is to be got first, and what a member lacked too, where others hold
- * it; a way that led nowhere is to be avoided, and what somebody will fail at again goes to another (CSAS, "Feedback
- * processor").
+ * Advice from failures: what the agent itself lacked is to be obtained first, and so is what a member lacked and others
+ * hold; a way that led nowhere is to be avoided; work at which an agent will fail again goes to another one (CSAS,
+ * "Feedback processor").
  */
 export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): Advice[] {
   const leads = inputs.subordinates.length > 0;

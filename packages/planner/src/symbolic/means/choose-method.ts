@@ -28,9 +28,9 @@ export class MethodChoice {
   ) {}
 
   /**
-   * Of the ways to make `count` of a thing, the one that takes the least time with what is held, and how many to make
-   * in it: a conversion serves only as far as all that it consumes is held, and a way that ends only that far, over all
-   * choices. Null: there is no way.
+   * The fastest way to make `count` of a thing with what is held, and how many to make in that way. A conversion serves
+   * only as far as everything that it consumes is held; a limited way only up to its limit, over all choices. Null:
+   * there is no way.
    */
   best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
     const choice = this.#best(wanted, count, held);

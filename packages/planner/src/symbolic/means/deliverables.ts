@@ -5,7 +5,7 @@ import { demandKey } from './requirements.js';
 /** World seconds up to which making one piece on the spot is not worth sharing out. */
 const quickSeconds = 2;
 
-/** Whether whoever is brought things takes a step itself, instead of being brought what comes out of it. */
+/** Whether the maker does a step itself, instead of being brought its product. */
 export type TakesItself = (step: SolutionStep) => boolean;
 
 /** It does what is quickly done on the spot; what takes long, though several be made side by side, is shared out. */

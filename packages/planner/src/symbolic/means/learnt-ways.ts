@@ -12,7 +12,7 @@ import {
 } from '@s-agents/core';
 import { withMethods } from './ways-advised-against.js';
 
-/** World seconds that a way takes of which it is not known what it takes: longer than handing things over. */
+/** Assumed world seconds of a way whose needs are not known: longer than handing things over. */
 const secondsOfUnknown = 300;
 
 /** Advice that one deed takes what another one gives. */
@@ -24,9 +24,9 @@ interface Link {
 }
 
 /**
- * Rules that know nothing of what things take, with what the advice of this request says of it: what is to be done first
- * is needed for what comes after it. `held`: by all members together; what they hold enough of is rather handed over than
- * made, in ways of which it is not known what they take.
+ * Rules without knowledge of what things require, extended by what the advice of this request says: a deed needs what
+ * is to be done before it. `held`: what all members hold together; of that, enough is handed over rather than made in
+ * ways whose needs are not known.
  */
 export function withLearntWays(knowledge: WorldKnowledge, advice: readonly Advice[], held: Inventory): WorldKnowledge {
   const links = linksOf(advice, knowledge).flatMap((link) => withinReach(link, knowledge, held));

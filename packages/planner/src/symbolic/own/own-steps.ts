@@ -79,7 +79,7 @@ function isDoneAtOnce(steps: readonly SolutionStep[], { deeds }: Request): boole
   );
 }
 
-/** What its doer should hold for what is no matter of holding, and does not. */
+/** The tools that the request's deeds need and the agent does not hold. */
 function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnowledge): readonly Ingredient[] {
   return deeds
     .flatMap((deed) => knowledge.toolsFor?.(deed) ?? [])

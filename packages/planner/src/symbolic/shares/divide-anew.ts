@@ -11,16 +11,16 @@ import { workLeft } from '../team/work-left.js';
 import { Workloads } from '../workload/workloads.js';
 
 /**
- * Less than this share of the time is worth it: what is lined up behind other work takes longer than estimated, since
- * whoever begins again has used up its tools, and is elsewhere.
+ * Dividing again has to take less than this share of the time. That is most of it, since work queued behind other work
+ * takes longer than estimated: its doer has used up its tools, and is elsewhere.
  */
 const worthwhile = 0.95;
 
 /**
- * Divides the work as if those were free who are at parts of what is made together, whatever they have done so far taken
- * into account: where one of them is gone, the others do more of the like in one go, or bring it to another maker.
- * Estimates are too rough to do so whenever they promise something. Null: nobody is gone, or leaving them alone, by which
- * all is done in `seconds`, is about as good.
+ * When a member is gone, divides all work again as if the members that make parts for one maker were free, counting
+ * what they have done so far: they do more of the same in one go, or bring it to another maker. It is not done at other
+ * times, since estimates are too rough. Null: nobody is gone, or leaving them alone, by which all is done in `seconds`,
+ * is about as good.
  */
 export function divideAnew(
   seconds: number,

@@ -17,16 +17,21 @@ import type { Workloads } from '../workload/workloads.js';
 
 /** How many makers are thought through for what is made together. */
 const mostMakers = 3;
-/** Handing things over takes two who find each other: it has to save this much of the time. */
+/**
+ * Making things together has to take less than this share of the time, since for each gift two agents have to find each
+ * other.
+ */
 const worthwhile = 0.85;
-/** The same of tools for those who are free, which are handed over at once, and at least so many world seconds. */
+/**
+ * The same for tools that free members hand over at once, which also has to save at least `leastSaved` world seconds.
+ */
 const worthwhileForTools = 0.9;
 const leastSaved = 2;
 
 /**
- * Divides what all hold together among those who are free, or for later among those who are busy where nobody is: to
- * each its share, which it sees to by itself or with tools that others hand it, or all of it to one of them whom the others
- * bring what it takes, whichever is done sooner by estimate.
+ * Divides what the team is to hold together among the free members or, where nobody is free, among the busy ones for
+ * later. Each does its share by itself or with tools that others hand it, or one maker does all of it and the others
+ * bring it what it needs: whichever is estimated to be faster.
  */
 export function divideShared(
   open: readonly MissingNeed[],

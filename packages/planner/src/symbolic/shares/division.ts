@@ -23,8 +23,8 @@ import type { WorkLeft } from '../team/work-left.js';
 import { Workloads } from '../workload/workloads.js';
 
 /**
- * Gives work to everybody who is free: what is done together, what they must hold themselves, what all hold together,
- * then what is everybody's, and help. The time is that of what is to be held.
+ * Gives work to every free member, in this order: joint deeds, what members must hold themselves, what the team is to
+ * hold together, deeds for all, and help for others. The time is estimated for what is to be held.
  */
 export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Timed<readonly Part[]> {
   const { free, inventories, lessons, knowledge } = view;
@@ -77,8 +77,8 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
 }
 
 /**
- * What is given out, and what those do who would wait for others that look for parts: they look for the same. `idle`:
- * those who get nothing else.
+ * The work given out, and searches for members that would otherwise wait until others have found parts. `idle`: members
+ * without any work.
  */
 function withSearches(given: Part, idle: readonly string[], { view, inputs, workloads }: Splitting): Part {
   const searches = searchesIn(given, view, inputs, workloads);
@@ -87,7 +87,9 @@ function withSearches(given: Part, idle: readonly string[], { view, inputs, work
   return [...inTurn, ...searchTogether(searches, [...waiting, ...idle], view, workloads).map(atOnce)];
 }
 
-/** What nobody is at, and what others are at, unless some of them work for each other. */
+/**
+ * What is worth searching for: work without a doer, and the shares of others unless some of them work for each other.
+ */
 function soughtOf({ open, missing }: WorkLeft, { view, inputs, workloads }: Splitting): readonly Sought[] {
   const busy = atShares(view, inputs, workloads);
   if (busy.length < Object.keys(view.ongoing).length) return open;

@@ -42,8 +42,8 @@ export function waitingForSearches(given: Part, free: readonly string[], searche
 }
 
 /**
- * As long as somebody looks for a part, who will make the whole is open, and whoever looks cannot be found: nothing is
- * handed over before, and where the receiver is by then is told then.
+ * Puts gifts after the searches: while somebody searches for a part, it is open who will make the whole, and searchers
+ * cannot be found. The givers are told where the receiver is once the searches are over.
  */
 export function giftsAfterSearches(given: Part, searches: Searches, { verbs }: LeaderView['knowledge']): Part {
   if (searches.size === 0) return given;

@@ -10,7 +10,7 @@ import type { WorkLeft } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
 import { eachAnother } from './each-another.js';
 
-/** World seconds by estimate that a holder is busy at least: before, it is done while its helper is on the way. */
+/** Estimated world seconds that a holder must still be busy: a shorter task is done before its helper has come. */
 const shortest = 20;
 /** Where luck decides who finds something first, a helper takes at most this many times as long as the holder. */
 const slowest = 1.5;
@@ -18,8 +18,8 @@ const slowest = 1.5;
 const worthwhile = 0.7;
 
 /**
- * Tasks for those who would wait while others are at what each must hold itself: they come by the same beside the holder,
- * where they are likely to have it sooner, to hand it over then. Whoever is first ends it for the other.
+ * Tasks for members that would wait while others obtain what each must hold itself: they obtain another one where they
+ * are likely to be faster, and hand it over. Whichever of the two has it first ends the work of the other.
  */
 export function helpWithOwn(
   work: WorkLeft,
@@ -62,7 +62,7 @@ function isWorthMeeting({ name }: Member, { need, seconds }: Wanted, team: Team)
   );
 }
 
-/** Whoever searches cannot be found: it is called off, and comes to who holds what it lacks. */
+/** A member that searches cannot be found, so it is called off and comes to the member that holds what it lacks. */
 function meeting({ name }: Member, { need, missing }: Wanted, { giving, meetingFor }: Team): Part {
   const place = meetingFor(name);
   const gift = { verb: giving, object: need.name, quantity: missing, recipient: need.holder };

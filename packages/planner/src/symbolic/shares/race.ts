@@ -17,9 +17,9 @@ export interface Sought extends MissingNeed {
 }
 
 /**
- * Tasks for those for whom no share is left: what is being given out now, or others are at, each by itself, and has to be
- * looked for: whoever has looked for long is no nearer to it. Who is done first ends it for the others (S-Agents, B.2,
- * lets work overlap).
+ * Tasks for members without a share: they search for what is being given out now, or what others are searching for
+ * alone, since having searched for long brings nobody nearer to a find. The first to be done ends it for the others
+ * (S-Agents, B.2, lets work overlap).
  */
 export function raceFor(
   sought: readonly Sought[],

@@ -8,7 +8,10 @@ import { shareOf, shareOut, type SharedOut, type Sharer } from '../workload/shar
 import type { MissingNeed } from '../team/work-left.js';
 import type { Bundle, Workloads } from '../workload/workloads.js';
 
-/** Who is told something else breaks off what it is at, and plans once more: it has to save this much of the time. */
+/**
+ * Splitting has to take less than this share of the time, since a member with a new task breaks off its work and plans
+ * once more.
+ */
 const worthwhile = 0.85;
 /** And at least so many world seconds by estimate. */
 const leastSaved = 5;
@@ -20,8 +23,9 @@ export interface Splitting {
 }
 
 /**
- * Divides what nobody is at among those who are free and those who are at shares of their own: they do more of the like
- * in one go sooner than afterwards. Null: leaving them alone, by which all is done in `seconds`, is about as good.
+ * Divides work without a doer among the free members and those that work at shares of their own, since doing more of
+ * the same in one go is faster than afterwards. Null: leaving these alone, by which all is done in `seconds`, is about
+ * as good.
  */
 export function addedToShares(
   open: readonly MissingNeed[],
@@ -40,10 +44,10 @@ export function addedToShares(
 }
 
 /**
- * Gives those who would be idle a part of the share of whoever would be done last, which keeps the rest. Where they are
- * done sooner with all of it, since they hold by now what it takes, that one goes on as well: whoever is done first
- * ends it. Whoever has done half of its share is left alone: one that breaks off leaves behind what is in a furnace, or
- * was dug and not yet picked up. Null: nobody's work is worth dividing anew.
+ * Gives idle members a part of the share that would be done last; its doer keeps the rest. Where an idle member would
+ * be faster with all of that share, since it already holds what it needs, both work at all of it, and the first to be
+ * done ends it. A doer that has done half of its share is left alone, since breaking off leaves behind what is in a
+ * furnace, or was dug and not yet picked up. Null: nobody's work is worth splitting.
  */
 export function takenFromShares(
   idle: readonly Sharer[],

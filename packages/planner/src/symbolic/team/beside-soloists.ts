@@ -7,8 +7,8 @@ import { longSearch } from '../workload/ways-between.js';
 import { Workloads } from '../workload/workloads.js';
 
 /**
- * What a leader plans for beside those who see to all that was asked for by themselves and have yet to find what that
- * takes: luck decides when they are done, and the others go on as if they were not there.
+ * The inputs without the soloists: members that each do all that was asked for alone and have yet to find what they
+ * need. Luck decides when they are done, so the leader plans as if they were not there.
  */
 export function besideSoloists(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): PlanningInputs {
   const soloists = soloistsIn(request, inputs, knowledge);

@@ -17,9 +17,9 @@ import { verbFor } from '../../getting.js';
 import { usesUp, type Request } from '../means/needs.js';
 
 /**
- * A deed of several hands. Of one that uses up what is held, all who hold some of it do it together (a structure, a table
- * to be laid), unless it is one that a single member does with all of it in its own hands (a block to be placed, an animal
- * to be led). One that the world counts for the whole team (creatures to be killed) is done by all who are free.
+ * A deed that several members may do together. If it uses up what is held (a structure, a table to be laid), all who
+ * hold some of it do it, except where a single member has to do it with all of it (a block to be placed, an animal to
+ * be led). If the world counts it for the whole team (creatures to be killed), all free members do it.
  */
 export interface JointDeed {
   /** In the words in which it is given out. */
@@ -28,7 +28,7 @@ export interface JointDeed {
   readonly materials: readonly Ingredient[];
   readonly isForOne: boolean;
   readonly isForAll?: boolean;
-  /** Whether it is a part of what was asked for, of which the like may have been done: it is still to be done. */
+  /** A part of the request; it is still to be done even if the same kind of deed was done before. */
   readonly isPart?: boolean;
   /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
   readonly doer?: string;

@@ -3,8 +3,8 @@ import type { Member } from '../team/makers.js';
 import type { Bundle, Workloads } from '../workload/workloads.js';
 
 /**
- * What a member holds for later, to hand it over or to make something of it, and its share alone would use up, as fuel for
- * example: its task has to name that, too. `bundle`: what it is to hold in the end; `added`: of that, its share.
+ * Things that a member holds to hand over or use later, and that its share alone would use up, for example as fuel: its
+ * task has to name them, too. `bundle`: what it is to hold in the end; `added`: its share of that.
  */
 export function keptParts(
   { inventory, pace }: Pick<Member, 'inventory' | 'pace'>,

@@ -38,11 +38,11 @@ interface Brought extends MadeTogether {
 }
 
 /**
- * A plan by which `maker` comes to hold what is needed, the others seeing to parts of it: what they hold and it lacks is
- * handed over, and what nobody holds is shared out. Of what is made on the spot, others make what takes long, or the
- * maker makes all of it, whichever is done sooner. `needs`: what the maker is to hold in the end. `isShared`: it counts in
- * everybody's hands, so that what is asked for and serves for nothing else stays with whoever comes by it. `holder`: in
- * whose hands of the maker's it is to be, where in those of one of them. Null: there is no way.
+ * A plan by which `maker` comes to hold what is needed while the others bring it parts: what they hold and it lacks is
+ * handed over, and what nobody holds is shared out. Steps on the spot that take long are done by others, or all by the
+ * maker, whichever is faster. `needs`: what the maker is to hold in the end. `isShared`: it counts in everybody's
+ * hands, so items that are only asked for stay where they are. `holder`: which of the maker's people is to hold it, if
+ * that matters. Null: there is no way.
  */
 export function makeTogether(
   needs: readonly RequestedNeed[],

@@ -4,8 +4,8 @@ import { readRequest, type Request } from '../means/needs.js';
 import { isOwn } from '../team/own-needs.js';
 
 /**
- * Those who are at nothing but what members must hold themselves, and of which nobody lacks any more: they make it for
- * somebody who has come by it, or were brought what they are still at.
+ * Members that only work at items that a member must hold itself and that nobody lacks any more: the holder has obtained
+ * the item meanwhile, or was brought it.
  */
 export function needlessHelpers(
   request: Request,

@@ -12,7 +12,7 @@ export interface Workload {
   readonly isDeep: boolean;
   /** World seconds in which such things are looked for. */
   readonly deepSeconds: number;
-  /** World seconds in which things are looked for that lead away: those, and what takes long to be found elsewhere. */
+  /** World seconds of searches that lead far away: those underground, and long ones elsewhere. */
   readonly awaySeconds: number;
   readonly inventory: Inventory;
 }
