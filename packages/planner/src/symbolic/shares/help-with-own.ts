@@ -30,50 +30,86 @@ export function helpWithOwn(
   { ongoing }: Pick<TeamInputs, 'ongoing'>,
 ): readonly Part[] {
   if (team === null) return [];
-  const open = wantedOf(work.missing, view, workloads, ongoing);
-  const helpers = idle.flatMap((name) => team.members.filter((member) => member.name === name && isAlone(name, view)));
-  const met = new Set<string>();
-  return helpers.flatMap((helper, index): Part[] => {
-    const wanted = open.filter(({ need }) => need.holder !== helper.name && !met.has(need.holder));
-    const toSpare = wanted.find((one) => isToSpare(helper, one, wanted) && isWorthMeeting(helper, one, team));
-    if (toSpare !== undefined) {
-      met.add(toSpare.need.holder);
-      return [meeting(helper, toSpare, team)];
-    }
-    const one = eachAnother(wanted, index, (some) => isSooner(helper, some, team, view, workloads));
-    if (one === undefined || isToSpare(helper, one)) return [];
+  const wanted = wantedOf(work.missing, view, workloads, ongoing);
+  const alone = idle.flatMap((name) => team.members.filter((member) => member.name === name && isAlone(name, view)));
+  const meetings = meetingsOf(alone, wanted, team);
+  const isMeeting = (name: string): boolean => meetings.flat().some(({ agent }) => agent === name);
+  const helpers = alone.filter(({ name }) => !isMeeting(name));
+  const help = helpers.flatMap((helper, index): Part[] => {
+    const one = eachAnother(
+      wanted.filter(({ need }) => need.holder !== helper.name && !isMeeting(need.holder)),
+      index,
+      (some) => !isToSpare(helper, some) && isSooner(helper, some, team, view, workloads),
+    );
+    if (one === undefined) return [];
     const toMake = one.missing - countItems(helper.inventory, one.need.items);
     const count = countItems(ownValue(view.inventories, helper.name) ?? {}, one.need.items) + toMake;
     return [[{ agent: helper.name, task: taskFor({ ...one.need, count }), after: [] }]];
   });
+  return [...meetings, ...help];
 }
 
-/** Whether somebody holds to spare what another one lacks, and that one lacks nothing else. */
-function isToSpare({ inventory }: Member, { need, missing }: Wanted, all: readonly Wanted[] = []): boolean {
-  const isLast = all.every((other) => other.need === need || other.need.holder !== need.holder);
-  return countItems(inventory, need.items) >= missing && isLast;
+/** Meetings at which those who hold to spare what others lack hand it to them, one for each. */
+function meetingsOf(givers: readonly Member[], wanted: readonly Wanted[], team: Team): readonly Part[] {
+  const met = new Set<string>();
+  return givers.flatMap((giver): Part[] => {
+    const open = wanted.filter(({ need }) => need.holder !== giver.name && !met.has(need.holder));
+    const one = open.find((some) => isToSpare(giver, some) && isLast(some, open) && isWorthMeeting(giver, some, team));
+    if (one === undefined) return [];
+    met.add(one.need.holder);
+    return [meeting(giver, one, team)];
+  });
 }
 
+/** Whether somebody holds to spare what another one lacks. */
+function isToSpare({ inventory }: Member, { need, missing }: Wanted): boolean {
+  return countItems(inventory, need.items) >= missing;
+}
+
+/** Whether its holder lacks nothing else. */
+function isLast({ need }: Wanted, wanted: readonly Wanted[]): boolean {
+  return wanted.every((other) => other.need === need || other.need.holder !== need.holder);
+}
+
+/** Whoever has been given something for later, or could not get there, is not called off. */
 function isWorthMeeting({ name }: Member, { need, seconds }: Wanted, team: Team): boolean {
+  const coming = comingTo(name, team);
   return (
     seconds >= shortest &&
+    team.members.some((member) => member.name === need.holder) &&
     team.mayGive(name, need.name, need.holder) &&
+    (coming === null || team.mayDo(need.holder, coming)) &&
     handOverSeconds(name, need.holder, team) <= worthwhile * seconds
   );
 }
 
-/** A member that searches cannot be found, so it is called off and comes to the member that holds what it lacks. */
-function meeting({ name }: Member, { need, missing }: Wanted, { giving, meetingFor }: Team): Part {
-  const place = meetingFor(name);
-  const gift = { verb: giving, object: need.name, quantity: missing, recipient: need.holder };
-  const given = { agent: name, task: formatDeed({ ...gift, position: place?.position }) };
-  if (place === null) return [{ ...given, after: [] }];
-  const coming = formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position });
+/**
+ * A member that searches cannot be found, so it is called off. It comes to the member that holds what it lacks, or waits
+ * where no place is known.
+ */
+function meeting({ name }: Member, { need, missing }: Wanted, team: Team): Part {
+  const { holder } = need;
+  const position = team.meetingFor(name)?.position;
+  const gift = formatDeed({ verb: team.giving, object: need.name, quantity: missing, recipient: holder, position });
+  const coming = comingTo(name, team);
+  if (coming === null)
+    return [
+      { agent: name, task: gift, after: [] },
+      { agent: holder, task: taskFor(need), after: [0], isInstead: true },
+    ];
   return [
-    { agent: need.holder, task: coming, after: [], isInstead: true },
-    { ...given, after: [0] },
-    { agent: need.holder, task: taskFor(need), after: [1] },
+    { agent: holder, task: coming, after: [], isInstead: true },
+    { agent: name, task: gift, after: [0] },
+    { agent: holder, task: taskFor(need), after: [1] },
   ];
+}
+
+/** The task of coming to somebody; null where it is not known where that is. */
+function comingTo(name: string, { meetingFor }: Team): string | null {
+  const place = meetingFor(name);
+  return place === null
+    ? null
+    : formatDeed({ verb: place.going, object: 'place', quantity: 1, position: place.position });
 }
 
 function isSooner(

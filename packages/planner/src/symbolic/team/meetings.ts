@@ -1,9 +1,9 @@
-import { deedsIn, ownValue, workOf } from '@s-agents/core';
+import { countItems, deedsIn, ownValue, workOf } from '@s-agents/core';
 import { givingVerb } from '../../giving.js';
 import type { Part } from './divided-task.js';
 import type { LeaderView } from './leader-view.js';
 import type { TeamInputs } from './members.js';
-import { isOwn, taskFor } from './own-needs.js';
+import { isOwn, taskFor, withoutOwn, type OwnNeed } from './own-needs.js';
 
 /** Whether a task is a way to somewhere and nothing else. */
 export function isOnItsWay(task: string, { verbs }: Pick<LeaderView['knowledge'], 'verbs'>): boolean {
@@ -14,23 +14,38 @@ export function isOnItsWay(task: string, { verbs }: Pick<LeaderView['knowledge']
 
 /**
  * Meetings of the last plan whose receivers are on their way to be handed what they must hold themselves: they are kept,
- * and whoever gives stays where it is until they have come.
+ * and whoever gives stays where it is until they have come. None where the receiver has it by now, or the giver holds none
+ * to spare any more.
  */
 export function meetingsUnderWay(
-  { isNew, free, request, knowledge }: LeaderView,
+  { isNew, free, request, inventories, stock, knowledge }: LeaderView,
   { ongoing, previousPlan, notBegun }: Pick<TeamInputs, 'ongoing' | 'previousPlan' | 'notBegun'>,
 ): readonly Part[] {
   const giving = givingVerb(knowledge);
   if (isNew || previousPlan === null || giving === undefined) return [];
+  const own = request.needs.filter(isOwn);
+  const spare = (name: string, { items }: OwnNeed): number =>
+    countItems(
+      withoutOwn(
+        ownValue(inventories, name) ?? {},
+        own.filter(({ holder }) => holder === name),
+      ),
+      items,
+    );
   const waiting = previousPlan.tasks.filter(
     ({ id, agent }) => notBegun.includes(id) && free.some((one) => one === agent),
   );
-  return request.needs.filter(isOwn).flatMap((need): Part[] => {
+  return own.flatMap((need): Part[] => {
     const way = ownValue(ongoing, need.holder);
-    if (way === undefined || !isOnItsWay(way.task, knowledge)) return [];
-    const gift = waiting.find(({ task }) =>
+    if (way === undefined || !isOnItsWay(way.task, knowledge) || stock.held(need) >= need.count) return [];
+    const gift = waiting.find(({ agent, task }) =>
       deedsIn(workOf(task)).some(
-        ({ verb, object, recipient }) => verb === giving && object === need.name && recipient === need.holder,
+        ({ verb, object, quantity, recipient }) =>
+          verb === giving &&
+          object === need.name &&
+          recipient === need.holder &&
+          agent !== null &&
+          spare(agent, need) >= quantity,
       ),
     );
     if (gift === undefined) return [];

@@ -6,7 +6,7 @@ import { isOwn, type OwnNeed } from './own-needs.js';
 import type { MissingNeed } from './work-left.js';
 import type { Workloads } from '../workload/workloads.js';
 
-/** What somebody must hold and is at getting, and how many of it are missing. */
+/** What somebody must hold and lacks while it is at work, and how many of it are missing. */
 export interface Wanted {
   readonly need: OwnNeed;
   readonly missing: number;
