@@ -184,4 +184,20 @@ describe('a helper that nobody needs any more', () => {
     expect(stop).toEqual(['B']);
     expect(tasks.map(({ agent }) => agent)).toContain('B');
   });
+
+  it('is stopped where its receiver is the leader, which sees itself that it has it', () => {
+    const part = { ...again('craft 1 bed for A; craft 1 bed for leader; craft 1 wall for B'), acts: true };
+    const ongoing = { A: at('craft 2 bed'), B: { ...at('craft 1 wall'), id: '1.3' } };
+    const observation = { inventory: { bed: 1 }, equipment: {} };
+    expect(planned({ ...part, ongoing, observation, inventories: { A: { bed: 1 }, B: {} } }).stop).toEqual(['A']);
+  });
+
+  it.each([
+    ['more of them are asked of all together', 'craft 1 bed for A; craft 1 bed for B; craft 5 bed', 'craft 3 bed'],
+    ['they go into something else', 'hunt 1 wool for A; hunt 1 wool for B; craft 3 bed', 'hunt 6 wool'],
+    ['they go into what another one must hold', 'hunt 1 wool for A; craft 2 bed for B', 'hunt 6 wool'],
+  ])('is no one whose things are needed: %s', (_, text, task) => {
+    const inventories = { A: { bed: 1, wool: 1 }, B: { bed: 1, wool: 1 }, C: {} };
+    expect(planned({ ...again(text), ...three, ongoing: { C: at(task, 90) }, inventories }).stop).toEqual([]);
+  });
 });
