@@ -132,13 +132,14 @@ describe('whoever acts for a leader', () => {
 
 describe('a leader', () => {
   it.each([
-    ['plans anew with what a late member answers while another one is free', planOf({ A: 'mine 2 log' }), 2],
-    ['goes on while everybody is at work', planOf({ A: 'mine 2 log', B: 'mine 1 log' }), 1],
-  ])('%s', async (_, plan, plannings) => {
+    ['plans anew with what a late member answers while another one is free', 'B', planOf({ A: 'mine 2 log' }), 2],
+    ['does so whatever the name of that one', 'constructor', planOf({ A: 'mine 2 log' }), 2],
+    ['goes on while everybody is at work', 'B', planOf({ A: 'mine 2 log', B: 'mine 1 log' }), 1],
+  ])('%s', async (_, other, plan, plannings) => {
     const bench = new Bench('leader', [
       ['user', 'leader'],
       ['leader', 'A'],
-      ['leader', 'B'],
+      ['leader', other],
     ]);
     bench.plans = [plan];
     const end = new AbortController();

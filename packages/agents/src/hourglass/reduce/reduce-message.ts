@@ -94,7 +94,9 @@ function underWay(
 
 /** A subordinate that is late has said how far it is: those who are free may help it. */
 function withHelpers(state: HourglassState): HourglassState {
-  const free = available(state).filter((name) => mapGet(state.ongoing, name) === undefined && !(name in state.gone));
+  const free = available(state).filter(
+    (name) => mapGet(state.ongoing, name) === undefined && !Object.hasOwn(state.gone, name),
+  );
   const freed = free.reduce((all, name) => mapSet(all, name, true), state.news.freed);
   return { ...state, news: { ...state.news, freed } };
 }

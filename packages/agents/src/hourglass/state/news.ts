@@ -10,7 +10,7 @@ export interface News {
   readonly talk: number;
   /** Warnings that the run's budget is nearly spent. */
   readonly warnings: number;
-  /** Who has done its task: the agent itself or subordinates. */
+  /** Who has done its task, the agent itself or subordinates, or may help one that is late. */
   readonly freed: PersistentMap<true>;
 }
 
