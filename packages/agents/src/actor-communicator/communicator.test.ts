@@ -68,6 +68,23 @@ describe('a ballot', () => {
     ]);
   });
 
+  it('is the one of several things said to all that reads as one', () => {
+    expect(
+      cast({ receivers: ['everybody', 'everybody'], messages: ['x', 'I vote for cat.'], candidate: 'cat' }).map(
+        ({ kind, text }) => [kind, text],
+      ),
+    ).toEqual([
+      ['vote', 'I vote for cat.'],
+      ['talk', 'x'],
+    ]);
+  });
+
+  it.each(['agent-1', 'agent 1', 'dr.who'])('reads as one whatever the signs in a name: %s', (name) => {
+    const named = { ...voting, organization: { ...voting.organization, ballot: { kind: 'vote', choices: [name] } } };
+    const said = { ...answer, receivers: ['everybody'], messages: [`I vote for ${name}!`], candidate: name };
+    expect(draftsOf(said, named).map(({ text }) => text)).toEqual([`I vote for ${name}!`]);
+  });
+
   it('for its sender reads as one, too', () => {
     const own = { ...voting, organization: { ...voting.organization, ballot: { kind: 'vote', choices: ['bob'] } } };
     const said = { ...answer, receivers: ['everybody'], messages: ['I vote for myself.'], candidate: 'bob' };

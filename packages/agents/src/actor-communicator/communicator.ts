@@ -40,7 +40,8 @@ interface CastBallot {
 function ballotsOf(said: readonly Said[], cast: CastBallot): MessageDraft[] {
   const { from, hearers, kind, candidate } = cast;
   const words = `My ${kind} goes to ${candidate}.`;
-  const toAll = said.find(({ to }) => to.length === hearers.length);
+  const broadcasts = said.filter(({ to }) => to.length === hearers.length);
+  const toAll = broadcasts.find(({ text }) => tellsOf(text, cast)) ?? broadcasts[0];
   const telling = said.filter((one) => one === toAll || (toAll === undefined && tellsOf(one.text, cast)));
   const untold = hearers.filter((hearer) => telling.every(({ to }) => !to.includes(hearer)));
   const ballots = [
@@ -60,12 +61,20 @@ function tellsOf(text: string, { from, kind, candidate }: CastBallot): boolean {
   const names = candidate === from ? [candidate, 'myself', 'me'] : [candidate];
   return text
     .toLowerCase()
-    .split(/[.!?;]/)
-    .map((sentence) => sentence.split(/[^\p{L}\d_]+/u))
+    .split(/[.!?;](?=\s|$)/)
     .some(
-      (words) =>
-        words.some((word) => word.startsWith(ballot)) && names.some((name) => words.includes(name.toLowerCase())),
+      (sentence) =>
+        sentence.split(/[^\p{L}\d_]+/u).some((word) => word.startsWith(ballot)) &&
+        names.some((name) => isIn(sentence, name.toLowerCase())),
     );
+}
+
+/** Whether words stand in a text by themselves, not as a part of a longer word. */
+function isIn(text: string, words: string): boolean {
+  const around = text.split(words);
+  return around.some(
+    (after, index) => index > 0 && !/[\p{L}\d_]$/u.test(around[index - 1] ?? '') && !/^[\p{L}\d_]/u.test(after),
+  );
 }
 
 /** Sends what may be sent: what the pool refuses is in the log, and reaches nobody. */
