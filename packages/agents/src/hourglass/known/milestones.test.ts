@@ -132,7 +132,12 @@ describe('whoever acts for a leader', () => {
 
 describe('a leader', () => {
   it.each([
-    ['plans anew with what a late member answers while another one is free', 'B', planOf({ A: 'mine 2 log' }), 2],
+    [
+      'plans anew with what a late member answers while another one is free, once for each task',
+      'B',
+      planOf({ A: 'mine 2 log' }),
+      2,
+    ],
     ['does so whatever the name of that one', 'constructor', planOf({ A: 'mine 2 log' }), 2],
     ['goes on while everybody is at work', 'B', planOf({ A: 'mine 2 log', B: 'mine 1 log' }), 1],
   ])('%s', async (_, other, plan, plannings) => {
@@ -149,6 +154,16 @@ describe('a leader', () => {
     const { id = '' } = bench.said().find(({ kind, to }) => kind === 'command' && to.includes('A')) ?? {};
     await bench.clock.advance(150);
     const report = { status: 'under-way' as const, task: 'mine 2 log', inventory: {}, equipment: {} };
+    await bench.pool.publish({
+      from: 'A',
+      to: ['leader'],
+      kind: 'report',
+      text: '',
+      inReplyTo: id,
+      report: { ...report, milestones: ['asked'] },
+    });
+    await bench.clock.advance(5);
+    expect(bench.planned).toHaveLength(plannings);
     await bench.pool.publish({
       from: 'A',
       to: ['leader'],

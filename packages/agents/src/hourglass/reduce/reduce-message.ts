@@ -84,7 +84,7 @@ function underWay(
   at: number,
 ): HourglassState {
   const told = { at, source: 'organization', agent, task, place: position ?? null } as const;
-  const state = milestones.includes('asked') ? withHelpers(before) : before;
+  const state = milestones.includes('asked') ? withHelpers(before, agent) : before;
   if (milestones.includes('empty place'))
     return remembering(state, { ...told, kind: 'failure', text: `not-found: ${detail}` });
   return milestones.includes('find')
@@ -92,13 +92,14 @@ function underWay(
     : state;
 }
 
-/** A subordinate that is late has said how far it is: those who are free may help it. */
-function withHelpers(state: HourglassState): HourglassState {
-  const free = available(state).filter(
-    (name) => mapGet(state.ongoing, name) === undefined && !Object.hasOwn(state.gone, name),
-  );
-  const freed = free.reduce((all, name) => mapSet(all, name, true), state.news.freed);
-  return { ...state, news: { ...state.news, freed } };
+/** A subordinate that is late has said how far it is: those who are free may help it. Once a task is enough to find out. */
+function withHelpers(state: HourglassState, late: string): HourglassState {
+  const { ongoing, gone, news } = state;
+  const given = mapGet(ongoing, late);
+  const free = available(state).filter((name) => mapGet(ongoing, name) === undefined && !Object.hasOwn(gone, name));
+  if (given === undefined || given.wasLate === true || free.length === 0) return state;
+  const freed = free.reduce((all, name) => mapSet(all, name, true), news.freed);
+  return { ...state, ongoing: mapSet(ongoing, late, { ...given, wasLate: true }), news: { ...news, freed } };
 }
 
 /** A subordinate has answered for its task: it is free, and its record is longer. */

@@ -68,6 +68,8 @@ export interface GivenTask extends OngoingTask {
   readonly command: string;
   /** World seconds. */
   readonly since: number;
+  /** Whether it was late while somebody was free: whether that one can help has been thought of. */
+  readonly wasLate?: true;
 }
 
 /**

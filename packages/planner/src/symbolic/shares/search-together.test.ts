@@ -46,6 +46,18 @@ describe('parts that have to be looked for', () => {
     expect(tasks.filter(({ after }) => after.length === 0).map(({ agent }) => agent)).toEqual(['B']);
   });
 
+  it('are no longer looked for by whoever has found as many as another one still looks for', () => {
+    const ongoing = atWork({ A: 'hunt 3 hide', B: 'mine 9 reed' });
+    const begun = (reed: number): readonly unknown[] =>
+      plan({ ...team(3), ...again('craft 1 book'), ongoing, inventories: { C: { reed } } })
+        .tasks.filter(({ agent, after }) => agent === 'C' && after.length === 0)
+        .map(({ task }) => task);
+    expect(begun(0)).toEqual(['mine 9 reed']);
+    expect(begun(9)).toEqual(['hunt 3 hide']);
+    const both = plan({ ...team(3), ...again('craft 1 book'), ongoing, inventories: { C: { hide: 3, reed: 9 } } });
+    expect(both.tasks.filter(({ task }) => /hunt|mine/.test(task))).toEqual([]);
+  });
+
   it('leave nobody without work, however long each takes to be found', () => {
     const seconds = fc.integer({ min: 100, max: 900 });
     fc.assert(

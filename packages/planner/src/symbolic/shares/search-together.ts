@@ -21,9 +21,11 @@ export function searchTogether(
   workloads: Workloads,
 ): readonly Assigned[] {
   const { workers, lessons, canDo, inventories, handsOf } = view;
-  const things = [...searches.values()].flat();
   const held = (worker: string, { items }: Ingredient): number =>
     countItems(ownValue(inventories, worker) ?? {}, items);
+  // One of those who would wait has found it: it is handed over when its turn comes.
+  const isFound = ({ need, missing }: Search): boolean => idle.some((worker) => held(worker, need) >= missing);
+  const unfound = [...searches.values()].flat().filter((thing) => !isFound(thing));
   const secondsFor = (worker: string, { need, missing }: Search): number => {
     const { name, items } = need;
     const bundle = new Map([[name, { name, items, count: held(worker, need) + missing }]]);
@@ -32,7 +34,7 @@ export function searchTogether(
   return idle.flatMap((agent, index): Assigned[] => {
     if (handsOf(agent) > 1) return [];
     const thing = eachAnother(
-      things,
+      unfound,
       index,
       (one) =>
         lessons.canTry(agent, taskFor(one.need)) &&
