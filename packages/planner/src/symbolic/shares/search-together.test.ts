@@ -46,16 +46,25 @@ describe('parts that have to be looked for', () => {
     expect(tasks.filter(({ after }) => after.length === 0).map(({ agent }) => agent)).toEqual(['B']);
   });
 
-  it('are no longer looked for by whoever has found as many as another one still looks for', () => {
-    const ongoing = atWork({ A: 'hunt 3 hide', B: 'mine 9 reed' });
-    const begun = (reed: number): readonly unknown[] =>
-      plan({ ...team(3), ...again('craft 1 book'), ongoing, inventories: { C: { reed } } })
-        .tasks.filter(({ agent, after }) => agent === 'C' && after.length === 0)
-        .map(({ task }) => task);
-    expect(begun(0)).toEqual(['mine 9 reed']);
-    expect(begun(9)).toEqual(['hunt 3 hide']);
-    const both = plan({ ...team(3), ...again('craft 1 book'), ongoing, inventories: { C: { hide: 3, reed: 9 } } });
-    expect(both.tasks.filter(({ task }) => /hunt|mine/.test(task))).toEqual([]);
+  it('are looked for by nobody who holds as many as the whole takes', () => {
+    const held = fc.record({ hide: fc.integer({ min: 0, max: 4 }), reed: fc.integer({ min: 0, max: 12 }) });
+    const task = fc.constantFrom('hunt 3 hide', 'mine 9 reed', 'hunt 3 hide; mine 9 reed');
+    const members = fc.array(fc.record({ held, task: fc.option(task) }), { minLength: 3, maxLength: 6 });
+    fc.assert(
+      fc.property(members, (all) => {
+        const { subordinates, hands } = team(all.length);
+        const named = subordinates.map((name, index) => [name, all[index]] as const);
+        const { tasks } = plan({
+          ...again('craft 1 book'),
+          ...{ subordinates, hands },
+          ongoing: atWork(Object.fromEntries(named.flatMap(([name, one]) => (one?.task ? [[name, one.task]] : [])))),
+          inventories: Object.fromEntries(named.map(([name, one]) => [name, one?.held ?? {}])),
+        });
+        const sought = tasks.map((one) => /^(?:hunt|mine) (\d+) (hide|reed)$/.exec(one.task));
+        for (const [, count, thing] of sought.filter((one) => one !== null))
+          expect(Number(count)).toBeLessThanOrEqual(thing === 'hide' ? 3 : 9);
+      }),
+    );
   });
 
   it('leave nobody without work, however long each takes to be found', () => {

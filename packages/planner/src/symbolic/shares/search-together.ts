@@ -28,7 +28,7 @@ export function searchTogether(
   const unfound = [...searches.values()].flat().filter((thing) => !isFound(thing));
   const secondsFor = (worker: string, { need, missing }: Search): number => {
     const { name, items } = need;
-    const bundle = new Map([[name, { name, items, count: held(worker, need) + missing }]]);
+    const bundle = new Map([[name, { name, items, count: missing }]]);
     return workloads.of(bundle, ownValue(inventories, worker) ?? {}, view.paceOf(worker)).seconds;
   };
   return idle.flatMap((agent, index): Assigned[] => {
@@ -42,6 +42,6 @@ export function searchTogether(
         secondsFor(agent, one) <= slowest * Math.min(...workers.map((worker) => secondsFor(worker, one))),
     );
     if (thing === undefined) return [];
-    return [{ agent, task: taskFor({ ...thing.need, count: held(agent, thing.need) + thing.missing }) }];
+    return [{ agent, task: taskFor({ ...thing.need, count: thing.missing }) }];
   });
 }
