@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { SAgentsError } from '@s-agents/core';
@@ -22,7 +22,10 @@ export interface RunMetadata {
 
 export function writeRunMetadata(folder: string, { baseFolder, versions }: RunMetadata): void {
   const content: z.output<typeof schema> = { format: runFormat, baseFolder: relative(folder, baseFolder), versions };
-  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(content, null, 2)}\n`);
+  const file = join(folder, 'run.json');
+  // Other processes may be waiting for the file: they see it whole or not at all.
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }
 
 /** Throws SAgentsError `RUN_NOT_FOUND`, `RUN_FORMAT_NEWER`, and `RECORDING_INVALID` for a damaged run.json. */
