@@ -92,7 +92,7 @@ function underWay(
     : state;
 }
 
-/** A subordinate that is late has said how far it is: those who are free may help it. Once a task is enough to find out. */
+/** A late subordinate has said how far it is: those who are free may help it. The leader looks into that once for each task. */
 function withHelpers(state: HourglassState, late: string): HourglassState {
   const { ongoing, gone, news } = state;
   const given = mapGet(ongoing, late);

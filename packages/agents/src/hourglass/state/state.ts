@@ -68,7 +68,7 @@ export interface GivenTask extends OngoingTask {
   readonly command: string;
   /** World seconds. */
   readonly since: number;
-  /** Whether it was late while somebody was free: whether that one can help has been thought of. */
+  /** Whether it was late while somebody was free, so that the leader has looked into help for it. */
   readonly wasLate?: true;
 }
 

@@ -41,6 +41,19 @@ const listed = ({ tasks }: PlanningAnswer): string[] =>
 describe('help with what each must hold itself', () => {
   const beds = again('craft 1 bed for A; craft 1 bed for B');
   const ongoing = { B: at('craft 1 bed', 40) };
+  /** B was called off and is on its way to A, who holds a bed to spare. */
+  const meeting: Partial<PlanningInputs> = {
+    ...beds,
+    previousPlan: {
+      ...beds.previousPlan,
+      tasks: [
+        { id: '1.1', agent: 'B', task: 'goto 1 place at (4, 64, 9)', after: [] },
+        { id: '1.2', agent: 'A', task: 'give 1 bed to B at (4, 64, 9)', after: ['1.1'] },
+      ],
+    } as PlanningInputs['previousPlan'],
+    notBegun: ['1.2'],
+    ongoing: { B: { id: '1.1', task: 'goto 1 place at (4, 64, 9)', seconds: 9 } },
+  };
 
   it('has whoever is done first make another one for whoever still looks for what that takes', () => {
     const inventories = { A: { bed: 1 }, B: {} };
@@ -58,16 +71,7 @@ describe('help with what each must hold itself', () => {
   });
 
   it('keeps the meeting while the receiver is on its way', () => {
-    const previousPlan = {
-      ...beds.previousPlan,
-      tasks: [
-        { id: '1.1', agent: 'B', task: 'goto 1 place at (4, 64, 9)', after: [] },
-        { id: '1.2', agent: 'A', task: 'give 1 bed to B at (4, 64, 9)', after: ['1.1'] },
-      ],
-    } as PlanningInputs['previousPlan'];
-    const way = { B: { id: '1.1', task: 'goto 1 place at (4, 64, 9)', seconds: 9 } };
-    const part = { ...beds, previousPlan, notBegun: ['1.2'], inventories: { A: { bed: 2 }, B: {} } };
-    const answer = planned({ ...part, ongoing: way });
+    const answer = planned({ ...meeting, inventories: { A: { bed: 2 }, B: {} } });
     expect(answer.stop).toEqual([]);
     expect(listed(answer)).toEqual(['A: give 1 bed to B at (4, 64, 9) after 1.1', 'B: craft 1 bed after 1']);
   });
@@ -120,15 +124,7 @@ describe('help with what each must hold itself', () => {
     ['the receiver holds it by now', { A: { bed: 2 }, B: { bed: 1 } }],
     ['the giver holds none to spare any more', { A: { bed: 1 }, B: {} }],
   ])('drops the meeting where %s', (_, inventories) => {
-    const previousPlan = {
-      ...beds.previousPlan,
-      tasks: [
-        { id: '1.1', agent: 'B', task: 'goto 1 place at (4, 64, 9)', after: [] },
-        { id: '1.2', agent: 'A', task: 'give 1 bed to B at (4, 64, 9)', after: ['1.1'] },
-      ],
-    } as PlanningInputs['previousPlan'];
-    const way = { B: { id: '1.1', task: 'goto 1 place at (4, 64, 9)', seconds: 9 } };
-    const answer = planned({ ...beds, previousPlan, notBegun: ['1.2'], ongoing: way, inventories });
+    const answer = planned({ ...meeting, inventories });
     expect(listed(answer).filter((task) => task.startsWith('A: give'))).toEqual([]);
   });
 

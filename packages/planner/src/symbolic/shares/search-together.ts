@@ -23,7 +23,7 @@ export function searchTogether(
   const { workers, lessons, canDo, inventories, handsOf } = view;
   const held = (worker: string, { items }: Ingredient): number =>
     countItems(ownValue(inventories, worker) ?? {}, items);
-  // One of those who would wait has found it: it is handed over when its turn comes.
+  // What one of those who would wait has found is handed over when its turn comes.
   const isFound = ({ need, missing }: Search): boolean => idle.some((worker) => held(worker, need) >= missing);
   const unfound = [...searches.values()].flat().filter((thing) => !isFound(thing));
   const secondsFor = (worker: string, { need, missing }: Search): number => {

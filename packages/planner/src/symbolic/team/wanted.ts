@@ -10,11 +10,11 @@ import type { Workloads } from '../workload/workloads.js';
 export interface Wanted {
   readonly need: OwnNeed;
   readonly missing: number;
-  /** World seconds by estimate until its holder is done with all that it is at. */
+  /** Estimated world seconds until its holder is done with all of its work. */
   readonly seconds: number;
 }
 
-/** Those who take longest first, and of what somebody works through the last first. */
+/** What members must hold and still lack, that of the slowest member first, and of each member what it will get to last. */
 export function wantedOf(
   missing: readonly Pick<MissingNeed, 'need' | 'outstanding'>[],
   view: LeaderView,
