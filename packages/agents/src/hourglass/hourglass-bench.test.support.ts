@@ -274,6 +274,13 @@ export class Bench {
     });
   }
 
+  /** `from` has dropped the last command that it was given, as the user told it to. */
+  calledAway(from: string, task: string): Promise<Message> {
+    const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
+    const report = { status: 'superseded', task, calledOffBy: 'user', inventory: {}, equipment: {} } as const;
+    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report });
+  }
+
   /** What it has commanded, each as "to: task". */
   commands(): string[] {
     return this.said()

@@ -59,6 +59,8 @@ const taskReportSchema = z.object({
   missing: lacksSchema.optional(),
   /** What stood in the way of a task that is over, done or not, beside the reason of its failure. */
   critique: z.string().optional(),
+  /** Who called a superseded task off, where that was not its commander. The agent says it is `ready` once it is free. */
+  calledOffBy: z.string().optional(),
   /** Why it reports while it is under way. */
   milestones: z.array(z.enum(milestones)).optional(),
   /** The deed at which a failed task failed: "craft 28 planks" of the task "craft 2 chest". */

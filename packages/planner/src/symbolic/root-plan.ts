@@ -10,6 +10,7 @@ import { howFar, objectiveAmid, whyNothing } from './own/explanations.js';
 import { foreseen, foreseenOfTeam } from './means/foresight.js';
 import { leaderView, type LeaderView } from './team/leader-view.js';
 import { NoWay } from './means/means-ends.js';
+import { needlessGatherers } from './together/needless-gatherers.js';
 import { needlessGivers } from './together/needless-gifts.js';
 import { needlessHelpers } from './together/needless-helpers.js';
 import { needlessSearchers } from './together/needless-searches.js';
@@ -27,8 +28,10 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   const beside = besideSoloists(request, all, knowledge);
   const searchers = needlessSearchers(request, beside, knowledge);
   const helpers = needlessHelpers(request, beside, knowledge);
-  const others = withoutOngoing(beside, [...searchers, ...helpers]);
-  const needless = [...searchers, ...helpers, ...needlessGivers(request, others, knowledge)];
+  const gatherers = needlessGatherers(request, beside, knowledge);
+  const others = withoutOngoing(beside, [...searchers, ...helpers, ...gatherers]);
+  const givers = needlessGivers(request, others, knowledge);
+  const needless = [...new Set([...searchers, ...helpers, ...gatherers, ...givers])];
   const inputs = withoutOngoing(others, needless);
   const view: LeaderView = {
     ...leaderView(request, inputs, knowledge),

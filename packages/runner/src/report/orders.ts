@@ -1,4 +1,4 @@
-import { isLastWord, type StateReducer } from '@s-agents/core';
+import { isLastWord, type Immutable, type Report, type StateReducer } from '@s-agents/core';
 
 /** The goals that commanders set, and whether one has called off what the run was for. */
 export interface Orders {
@@ -6,28 +6,43 @@ export interface Orders {
   readonly open: readonly { readonly id: string; readonly by: readonly string[] }[];
   /** A commander has told the team to stop: the run does not end because nobody works. */
   readonly isCalledOff: boolean;
+  /** Whom a commander has called away from their tasks, and who have been given nothing since: they wait for his words. */
+  readonly calledAway: readonly string[];
 }
 
 export const orders: StateReducer<Orders> = {
   slice: 'runner.orders',
   types: ['commander.spoke', 'agent.gone', 'message.published'],
-  initial: { open: [], isCalledOff: false },
+  initial: { open: [], isCalledOff: false, calledAway: [] },
   reduce: (state, event) => {
     switch (event.type) {
       case 'commander.spoke':
         return event.order === 'stop' && event.to === undefined ? { ...state, isCalledOff: true } : state;
       case 'agent.gone':
-        return without(state, event.agent);
+        return withoutCalled(without(state, event.agent), event.agent);
       case 'message.published': {
         const { id, by, kind, from, to, inReplyTo, report } = event.message;
         if (by !== undefined && kind === 'command') return { ...state, open: [...state.open, { id, by: to }] };
-        return inReplyTo !== undefined && isLastWord(report) ? without(state, from, inReplyTo) : state;
+        const told = report === undefined ? state : reported(state, from, report);
+        return inReplyTo !== undefined && isLastWord(report) ? without(told, from, inReplyTo) : told;
       }
       default:
         return state;
     }
   },
 };
+
+/** Whoever was called away is so until it begins with something, or says that it is free. */
+function reported(state: Orders, from: string, report: Immutable<Report>): Orders {
+  if (report.status === 'superseded' && report.calledOffBy !== undefined)
+    return { ...state, calledAway: [...new Set([...state.calledAway, from])] };
+  return report.status === 'started' || report.status === 'ready' ? withoutCalled(state, from) : state;
+}
+
+function withoutCalled(state: Orders, agent: string): Orders {
+  const { calledAway } = state;
+  return calledAway.includes(agent) ? { ...state, calledAway: calledAway.filter((name) => name !== agent) } : state;
+}
 
 /** An agent owes no answer any more, to one goal or to all. */
 function without(state: Orders, agent: string, goal?: string): Orders {

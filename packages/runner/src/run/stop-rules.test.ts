@@ -15,6 +15,7 @@ const quiet: StopInputs = {
   activity: { lost: [], latestAt: 2999 },
   answer: { refusal: null, isClaimed: false, asked: 1 },
   isCalledOff: false,
+  isSomebodyCalledAway: false,
   models: {
     calls: 3,
     failedCalls: 0,
@@ -35,6 +36,12 @@ const resultOf = (change: Partial<StopInputs>): string | null =>
 describe('stop rules', () => {
   it('let a run go on that does something', () => {
     expect(resultOf({})).toBeNull();
+  });
+
+  it('let a run go on that is at rest while somebody waits for the words of a commander', () => {
+    const atRest = { isStepping: false, activity: { lost: [], latestAt: 2900 } };
+    expect(resultOf(atRest)).toBe('failure');
+    expect(resultOf({ ...atRest, isSomebodyCalledAway: true })).toBeNull();
   });
 
   it('do not ask what models cost where there is no limit to it', () => {

@@ -24,6 +24,8 @@ export interface StopInputs {
   readonly models: ModelUse;
   /** A commander has called off what the run was for: it does not end because nobody works on that. */
   readonly isCalledOff: boolean;
+  /** Somebody has been called away and waits for a commander's words: the run does not end because nobody works. */
+  readonly isSomebodyCalledAway: boolean;
   /** Whether any agent has something to do. It is called last, since it may have to ask a thousand agents. */
   readonly anyoneReady: () => boolean;
 }
@@ -131,7 +133,7 @@ function isAtRest({ now, startedAt, activity, isStepping, anyoneReady }: StopInp
 
 function atRest(inputs: StopInputs): Decision | null {
   const { activity } = inputs;
-  if (!isAtRest(inputs)) return null;
+  if (inputs.isSomebodyCalledAway || !isAtRest(inputs)) return null;
   const why =
     activity.lost.length > 0
       ? `the bodies of ${activity.lost.join(', ')} did not come back`

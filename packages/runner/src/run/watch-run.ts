@@ -109,7 +109,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     // Once met, it stays so, whatever is done for commanders afterwards.
     const status = log.state(progress).metAt === null ? await goalStatus(options) : null;
     if (status !== null) recordStatus(log, status);
-    const { open, isCalledOff } = log.state(orders);
+    const { open, isCalledOff, calledAway } = log.state(orders);
     const isMet = log.state(progress).metAt !== null;
     // What commanders have asked for is done first.
     if (isMet && open.length === 0) return verdict.give('success', metSentence(options.goalCheck.source));
@@ -128,6 +128,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       answer: log.state(answer),
       models: log.state(modelUse).total,
       isCalledOff,
+      isSomebodyCalledAway: calledAway.length > 0,
       // An agent that sleeps on the clock will have something to do later.
       anyoneReady: () => agents.some((agent) => agent.isReady()) || (still?.expecting ?? []).length > 0,
     };
@@ -135,7 +136,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
       await options.askAgain();
       continue;
     }
-    const deadlock = still === null || isCalledOff ? null : deadlocked(still);
+    const deadlock = still === null || isCalledOff || calledAway.length > 0 ? null : deadlocked(still);
     if (deadlock === null) stuckSince = null;
     else stuckSince ??= inputs.now;
     // Whoever waits in a deadlock is at rest, too: which of both it is, the next second tells.

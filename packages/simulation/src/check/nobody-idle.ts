@@ -1,4 +1,5 @@
 import type { Lane, Message, RunEvent, RunEventOf } from '@s-agents/core';
+import { waitsForThoseCalledAway } from './called-away.js';
 import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
 import { longestMuster, rounding } from './patience.js';
@@ -51,7 +52,7 @@ class Watch {
   #why = '';
   /** When a message of its own was kept on its way: it may have been waiting for that. */
   readonly #holds: Span[] = [];
-  /** When it waited for a model, or for the answers of others. */
+  /** When it waited for a model, for the answers of others, or for those whom the user had called away. */
   readonly #calls: readonly Span[];
   /** When it could not decide because it was not its turn, and when it could not do one thing or another. */
   readonly #waitsToDecide: readonly Span[];
@@ -63,7 +64,11 @@ class Watch {
     private readonly agent: string,
     private readonly history: History,
   ) {
-    this.#calls = [...callsOf(agent, history), ...waitsForAnswers(agent, history)];
+    this.#calls = [
+      ...callsOf(agent, history),
+      ...waitsForAnswers(agent, history),
+      ...waitsForThoseCalledAway(agent, history),
+    ];
     this.#waitsToDecide = waitsForTurn(agent, 'decide', history);
     this.#waitsForTurn = waitsForTurn(agent, null, history);
     this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;

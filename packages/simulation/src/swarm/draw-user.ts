@@ -29,8 +29,8 @@ export function drawUser(swarm: Swarm, random: Random, situation: Situation): re
   };
   const count = random.next() < 0.6 ? 1 : 2;
   for (let act = 0; act < count; act++) drawAct(swarm, random, situation, say);
-  // A team that was told to stop waits for what its user says next.
-  if (acts.some((act) => 'says' in act && act.says === 'team, stop')) {
+  // Whoever was told to stop waits for what its user says next.
+  if (acts.some((act) => 'says' in act && act.says.endsWith(', stop'))) {
     milliseconds += random.integer(...leaveMilliseconds);
     acts.push({ at: at(), leaves: true });
   }

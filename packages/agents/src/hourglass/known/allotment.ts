@@ -25,15 +25,15 @@ export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTas
 }
 
 /**
- * The subordinates that may get work: not those whose own commands wait for this agent, since both would then wait for
- * each other.
+ * The subordinates that may get work: not those whom somebody else has called away, nor those whose own commands wait
+ * for this agent, since both would then wait for each other.
  */
-export function available({ subordinates, waiting, interrupted }: HourglassState): readonly string[] {
+export function available({ subordinates, calledAway, waiting, interrupted }: HourglassState): readonly string[] {
   // What is done meanwhile is done with one's own hands.
   if (interrupted !== null) return [];
-  if (waiting.length === 0) return subordinates;
+  if (waiting.length === 0 && calledAway.size === 0) return subordinates;
   const waitingFor = new Set(waiting.map(({ from }) => from));
-  return subordinates.filter((name) => !waitingFor.has(name));
+  return subordinates.filter((name) => !waitingFor.has(name) && !mapHas(calledAway, name));
 }
 
 function freeHands(state: HourglassState): readonly string[] {

@@ -23,13 +23,17 @@ export const isLeftAlone: Guard = (state) => isAlone(state);
  */
 export const hasNews: Guard = (state) => {
   const { assigned, news, own } = state;
-  if (assigned === null) return false;
+  if (assigned === null || waitsForThoseCalledAway(state)) return false;
   if (news.setbacks > 0 || (news.talk > 0 && own === null)) return true;
   if (news.warnings > 0 && leads(state) && assigned.from === user) return true;
   if (news.freed.size === 0 || !leads(state)) return false;
   const allotted = allotment(state);
   return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));
 };
+
+/** All who could work for it have been called away: it cannot plan before one of them says that it is free. */
+export const waitsForThoseCalledAway: Guard = ({ acts, subordinates, calledAway }) =>
+  !acts && calledAway.size > 0 && subordinates.every((name) => mapHas(calledAway, name));
 
 /** Whoever was free has been given something since. */
 function isBusy(name: string, { name: self, own, ongoing }: HourglassState): boolean {

@@ -36,7 +36,7 @@ export function accept(state: HourglassState, message: Message): HourglassState 
       : supersede(state, message);
   if (state.successor !== null && state.successor.id === message.replaces)
     return accept(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
-  if (isInterrupted(message, state)) return { ...withoutInterrupted(state), waiting: [message, ...waiting] };
+  if (isInterrupted(message, state)) return { ...withoutInterrupted(state, message), waiting: [message, ...waiting] };
   const replaced = waiting.find(({ id }) => id === message.replaces);
   return replaced === undefined
     ? // Its sender gets no work until then: there may be nobody left who can begin with anything.
@@ -73,27 +73,36 @@ function withoutSuccessor(state: HourglassState): HourglassState {
   return successor === null ? state : { ...state, successor: null, owed: [...owed, owedWord(successor, 'superseded')] };
 }
 
+/** A message that calls something off. */
+type CallingOff = Pick<Message, 'replaces' | 'from' | 'by'>;
+
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
-export function callOff(state: HourglassState, message: Pick<Message, 'replaces'>): HourglassState {
+export function callOff(state: HourglassState, message: CallingOff): HourglassState {
   const { assigned, waiting, owed, successor } = state;
   const { replaces } = message;
   if (assigned !== null && successor !== null && successor.id === replaces)
-    return callOff(withoutSuccessor(state), { replaces: assigned.messageId });
+    return callOff(withoutSuccessor(state), { ...message, replaces: assigned.messageId });
   if (assigned !== null && assigned.messageId === replaces) {
     if (successor !== null) return supersede(state, successor);
-    const without = { ...state, owed: [...owed, dropped(state)] };
+    const word = calledOff(dropped(state), message);
+    const without = { ...state, owed: [...owed, word], isCalledAway: word.by !== undefined };
     // What is done meanwhile is nobody else's.
     return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));
   }
-  if (isInterrupted({ replaces }, state)) return withoutInterrupted(state);
+  if (isInterrupted(message, state)) return withoutInterrupted(state, message);
   const recalled = waiting.find(({ id }) => id === replaces);
   return recalled === undefined
     ? state
     : {
         ...state,
         waiting: waiting.filter((one) => one !== recalled),
-        owed: [...owed, owedWord(recalled, 'superseded')],
+        owed: [...owed, calledOff(owedWord(recalled, 'superseded'), message)],
       };
+}
+
+/** With who called it off, where that was not its commander. */
+function calledOff(word: OwedWord, { from, by = from }: CallingOff): OwedWord {
+  return from === word.from ? word : { ...word, by };
 }
 
 /** The last word on what it was assigned has been said. */
@@ -102,10 +111,16 @@ export function answer(state: HourglassState): HourglassState {
   if (assigned === null) return state;
   const { messageId, from, text } = assigned;
   const answered: HourglassState = { ...state, answered: { messageId, from, text, fulfilledBy } };
-  const next = beginNext(answered);
+  const next = withReturn(beginNext(answered), from);
   // Something was lost while its last word was on its way, and it may have gone on with the task since.
   if (state.acts && state.startled) return after('said', withLoss(next, ownDeath));
   return after('said', state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'));
+}
+
+/** Whoever was called away for the user is free again once nothing else is to be done, which its commanders are told. */
+function withReturn(state: HourglassState, askedBy: string): HourglassState {
+  const isFree = askedBy === user && state.assigned === null;
+  return isFree ? { ...state, untold: Object.keys(state.counted) } : state;
 }
 
 /** Why an agent itself loses what it had done. */
@@ -139,6 +154,7 @@ function begin(state: HourglassState, message: Message): HourglassState {
   return {
     ...state,
     ...nothingBegun,
+    isCalledAway: false,
     loss: null,
     conversation: listAppend(state.conversation, message),
     assigned: {
@@ -170,9 +186,9 @@ function isInterrupted({ replaces }: Pick<Message, 'replaces'>, { interrupted }:
   return replaces !== undefined && interrupted?.assigned?.messageId === replaces;
 }
 
-function withoutInterrupted(state: HourglassState): HourglassState {
+function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassState {
   if (state.interrupted === null) return state;
-  return stoppingAll({ ...state, owed: [...state.owed, dropped(state.interrupted)], interrupted: null });
+  return stoppingAll({ ...state, owed: [...state.owed, calledOff(dropped(state.interrupted), by)], interrupted: null });
 }
 
 /** What others are at for it is not wanted any more. */

@@ -95,10 +95,13 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
   });
 }
 
-/** Whoever stands idle tells its commanders what it holds now; a report at the end of a task says so by itself. */
+/**
+ * Whoever stands idle tells its commanders what it holds now, unless it waits for whoever has called it away; a report at
+ * the end of a task says so by itself.
+ */
 function received(state: HourglassState): HourglassState {
-  const { acts, assigned, counted } = state;
-  return acts && assigned === null ? { ...state, untold: Object.keys(counted) } : state;
+  const { acts, assigned, counted, isCalledAway } = state;
+  return acts && assigned === null && !isCalledAway ? { ...state, untold: Object.keys(counted) } : state;
 }
 
 /**

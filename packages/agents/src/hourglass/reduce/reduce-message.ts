@@ -3,6 +3,7 @@ import {
   listAppend,
   mapDelete,
   mapGet,
+  mapHas,
   mapSet,
   ownValue,
   withLacks,
@@ -54,6 +55,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   if (report === undefined) return { ...state, news: { ...state.news, talk: state.news.talk + 1 } };
   const heardOf = withLastWord(withHeard(state, message.from, report), message.from, at);
   const known = report.status === 'ready' ? heardOf : withReportedWork(heardOf, message.from, report);
+  if (report.status === 'ready') return withReturned(known, message.from);
   if (report.status === 'under-way') return underWay(known, message.from, report, at);
   if (report.status === 'lost')
     return withSetback(withLossOf(message.from, `${message.from} has lost what it had done`, known));
@@ -61,6 +63,17 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
   return isLastWord(report) && given !== undefined && given.command === message.inReplyTo
     ? answeredFor(known, given, report, at, before)
     : known;
+}
+
+/** Whoever had been called away is free for the team again. */
+function withReturned(state: HourglassState, name: string): HourglassState {
+  const { calledAway, news } = state;
+  if (!mapHas(calledAway, name)) return state;
+  return {
+    ...state,
+    calledAway: mapDelete(calledAway, name),
+    news: { ...news, freed: mapSet(news.freed, name, true) },
+  };
 }
 
 /** Everybody of whom a report tells is heard of. */
@@ -111,12 +124,12 @@ function answeredFor(
   before: HourglassState,
 ): HourglassState {
   const { agent, task } = given;
-  const { status, reason, detail = '', missing, deed, critique } = report;
+  const { status, reason, detail = '', missing, deed, critique, calledOffBy } = report;
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
   const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
   // It was told to drop it: nobody has failed, but what it leaves undone has to be planned.
-  if (status === 'superseded') return withSetback(free);
+  if (status === 'superseded') return withSetback(calledOffBy === undefined ? free : withoutCalled(free, agent));
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
   const hindered = withHindrance(hasOtherHoldings(report, agent, before) ? withProgress(free, agent, []) : free, {
@@ -151,6 +164,10 @@ function answeredFor(
         ),
         { ...told, kind: 'failure', text: failureWords({ reason: reason ?? 'no reason', detail }) },
       );
+}
+
+function withoutCalled(state: HourglassState, agent: string): HourglassState {
+  return { ...state, calledAway: mapSet(state.calledAway, agent, true) };
 }
 
 /** Whether an agent holds something else than when it last said so. */

@@ -119,6 +119,7 @@ function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEvent
     (waiting) =>
       withLossOf(gone, `${gone} is gone`, {
         ...waiting,
+        calledAway: mapDelete(waiting.calledAway, gone),
         news: { ...waiting.news, setbacks: waiting.news.setbacks + 1, losses: waiting.news.losses + 1 },
       }),
   );

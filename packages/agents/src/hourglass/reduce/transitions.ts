@@ -20,6 +20,7 @@ import {
   sawNothingToDo,
   standsStill,
   successIsInDoubt,
+  waitsForThoseCalledAway,
   type Guard,
 } from '../known/guards.js';
 import type { Phase, Signal } from '../state/phases.js';
@@ -63,8 +64,9 @@ export const transitions: readonly Transition[] = [
   { from: 'planning', signal: 'planned', when: hasNews, to: 'to-plan' },
   { from: 'planning', signal: 'planned', when: gaveUp, to: 'to-answer' },
   { from: 'planning', signal: 'planned', when: keepsRepeating, to: 'to-answer' },
-  { from: 'planning', signal: 'planned', when: leadsNowhere, to: 'to-plan' },
   { from: 'planning', signal: 'planned', when: sawNothingToDo, to: 'to-judge' },
+  { from: 'planning', signal: 'planned', when: waitsForThoseCalledAway, to: 'waiting' },
+  { from: 'planning', signal: 'planned', when: leadsNowhere, to: 'to-plan' },
   { from: 'planning', signal: 'planned', when: canTakeTask, to: 'to-queue' },
   { from: 'planning', signal: 'planned', to: 'waiting' },
 
@@ -79,6 +81,7 @@ export const transitions: readonly Transition[] = [
   { from: 'to-judge', signal: 'judged', when: isLeftAlone, to: 'to-answer' },
   { from: 'to-judge', signal: 'judged', when: isFinished, to: 'to-answer' },
   { from: 'to-judge', signal: 'judged', when: hasOverTask, to: 'to-judge' },
+  { from: 'to-judge', signal: 'judged', when: waitsForThoseCalledAway, to: 'waiting' },
   { from: 'to-judge', signal: 'judged', when: mustPlanAnew, to: 'to-plan' },
   { from: 'to-judge', signal: 'judged', when: canTakeTask, to: 'to-queue' },
   { from: 'to-judge', signal: 'judged', when: isUnderWay, to: 'waiting' },

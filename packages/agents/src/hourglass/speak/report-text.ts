@@ -127,11 +127,13 @@ function critique(state: HourglassState, told?: string): Pick<TaskReport, 'criti
 /** What it tells of a command that another one has replaced, or that it cannot accept. */
 export function owedReport(
   state: HourglassState,
-  { status, text: task, detail = '' }: OwedWord,
+  { status, text: task, detail = '', by }: OwedWord,
   belongings: Belongings,
 ): Report {
   const base = { status, task, ...belongings };
-  return status === 'superseded' ? { ...base, ...reportedWork(state) } : { ...base, reason: 'refused', detail };
+  return status === 'superseded'
+    ? { ...base, ...(by === undefined ? {} : { calledOffBy: by }), ...reportedWork(state) }
+    : { ...base, reason: 'refused', detail };
 }
 
 /** What it tells when something of what it had answered for is lost. */
@@ -149,11 +151,16 @@ export function reportText(report: Report): string {
   if (report.status === 'under-way') return `I am at the task: ${report.task} (${milestonesText(report)}). ${holding}`;
   const hindered = report.critique === undefined ? '' : ` What stood in the way: ${report.critique}.`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}${hindered}`;
-  if (report.status === 'superseded') return `I have dropped the task, as I was told to: ${report.task}. ${holding}`;
+  if (report.status === 'superseded')
+    return `I have dropped the task, as ${toldBy(report)}: ${report.task}. ${holding}`;
   if (report.status === 'refused') return `I cannot take the task: ${report.task} (${report.detail}). ${holding}`;
   if (report.status === 'lost')
     return `I have lost what I had done for the task: ${report.task} (${report.detail}). ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}${hindered}`;
+}
+
+function toldBy({ calledOffBy }: TaskReport): string {
+  return calledOffBy === undefined ? 'I was told to' : `${calledOffBy} told me to`;
 }
 
 /** What broke stands nowhere else. */

@@ -50,6 +50,8 @@ export interface OwedWord {
   readonly status: Extract<LastWord, 'superseded' | 'refused'>;
   /** Why it refuses. */
   readonly detail?: string;
+  /** Who called it off, where that was not its commander. */
+  readonly by?: string;
 }
 
 /** The task that an agent has given its last word on, and who was told. */
@@ -133,6 +135,8 @@ export interface HourglassState {
   readonly waiting: readonly Message[];
   /** In the order in which they came up. */
   readonly owed: readonly OwedWord[];
+  /** Whether somebody who is not its commander has called it away from its task, and nothing was asked of it since. */
+  readonly isCalledAway: boolean;
   /** What a later loss is told about; null once all of it is lost. */
   readonly answered: Answered | null;
   /** Why something of what was answered for is lost, which is to be told; null where there is nothing to tell. */
@@ -157,6 +161,8 @@ export interface HourglassState {
   readonly succeeded: PersistentMap<true>;
   /** The subordinates that have succeeded in something for the commission and have not lost it since. */
   readonly fulfilledBy: PersistentMap<true>;
+  /** The subordinates whom somebody else has called away from their tasks, and who have not said since that they are free. */
+  readonly calledAway: PersistentMap<true>;
   /** What subordinates are at and have not answered for, by their names. */
   readonly ongoing: PersistentMap<GivenTask>;
   /** What was given to subordinates and is under way, or was answered for since the last planning, by command. */
@@ -255,6 +261,7 @@ const commissionParts = [
   'todo',
   'succeeded',
   'fulfilledBy',
+  'calledAway',
   'own',
   'lastOwn',
   'queue',
