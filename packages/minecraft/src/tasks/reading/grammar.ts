@@ -3,6 +3,7 @@ import { relate } from './relative-amounts.js';
 import { countLast, giveLast, store, storeLast, storeThere } from './stored-parts.js';
 import { about, anotherShare, give, hold, holdAll, holding, set } from './item-parts.js';
 import { another, block, isBlockLast, build, buildAll, buildLast, go, isMaking, moveLast } from './place-parts.js';
+import { withSharedEnd } from './shared-ends.js';
 import { buildTopic, countTopic, madeFrom, setTopic, yieldOf } from './topics.js';
 import { addEntry, each, foundIn, names, placeOf, verb, type Aim, type Found, type Reading } from './reading.js';
 import type { Token } from './token.js';
@@ -69,6 +70,11 @@ const rules: readonly Rule[] = [
     form: /^fAq?t(?=$|[&|])/,
     read: (found, reading) =>
       getting(reading) && about(names(found), reading) && holdAll(found, reading, found.all('t')),
+  },
+  // Give 5 sand and 2 dirt to Anna.
+  {
+    form: /^h?q?t(?=(?:&+q?t)+2(?:A|e|a)(?=$|[&|]))/,
+    read: (found, reading) => verb(found, reading) && holdAll(found, reading, found.all('t')),
   },
   // Hand Anna a stack of coal; hand the shears to workerB; 10 each for Bob and Anna.
   {
@@ -172,6 +178,7 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
   const letters = kept.map(({ letter }) => letter).join('');
   const reading: Reading = {
     aims: [],
+    open: 0,
     verb: { letter: '', words: '' },
     by: null,
     item: null,
@@ -192,6 +199,7 @@ export function aimsOf(tokens: readonly Token[]): readonly Aim[] | null {
       if (letters[at] === '|') {
         reading.by = null;
         reading.isFirst = true;
+        reading.open = reading.aims.length;
       }
       at++;
     }
@@ -249,7 +257,9 @@ function readPart(tokens: readonly Token[], letters: string, at: number, reading
     const trial = { ...reading, aims: [...reading.aims] };
     if (!read(foundIn(tokens.slice(at, next)), trial)) continue;
     if (match.endsWith('T:')) return readPieces(tokens, letters, next, trial, reading);
-    Object.assign(reading, trial);
+    const whole = withSharedEnd(tokens.slice(at, next), tokens[at - 1], { before: reading, after: trial });
+    if (whole === null) return null;
+    Object.assign(reading, whole);
     return next;
   }
   return null;

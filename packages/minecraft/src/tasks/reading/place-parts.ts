@@ -14,6 +14,7 @@ export function block(found: Found, reading: Reading): boolean {
   if (
     item === undefined ||
     found.all('y').some(({ words }) => keeping.test(words)) ||
+    found.all('q').some(({ unit }) => unit === 'stack') ||
     // "two torches: one at (1, 64, 2), another at (5, 64, 2)"
     others.some(({ value }) => value !== 1) ||
     (found.has('q') &&

@@ -17,6 +17,8 @@ export type ItemToken = Extract<Token, { letter: 't' }>;
 /** What has been read of a sentence so far. */
 export interface Reading {
   aims: Aim[];
+  /** The index of the first aim of a list that is not at its end. */
+  open: number;
   /** The verb that the next part takes over, and what it does. */
   verb: { letter: string; words: string };
   /** Who the sentence is about: agents, "each", or everybody for null. */
