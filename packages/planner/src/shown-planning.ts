@@ -125,11 +125,14 @@ export function shownRecords(
   matters: (object: string) => boolean = () => false,
 ): { readonly kept: TaskPlanningInputs['trackRecords']; readonly leftOut: number } {
   const rank = ({ object }: TrackRecord): number => (matters(object) ? 1 : 0);
+  const hasTold = ({ tried, pieces }: TrackRecord): boolean => tried > 0 || pieces > 0;
   const records = Object.entries(trackRecords).flatMap(([agent, own]) =>
-    own.toSorted((one, other) => rank(one) - rank(other)).map((record) => ({ agent, record })),
+    own
+      .filter(hasTold)
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((record) => ({ agent, record })),
   );
   const { kept, leftOut } = windows.historyOfMembers(records, ({ record }) => recordText(record));
-  if (leftOut === 0) return { kept: trackRecords, leftOut };
   const byAgent = [...Map.groupBy(kept, ({ agent }) => agent)];
   return { kept: Object.fromEntries(byAgent.map(([agent, own]) => [agent, own.map(({ record }) => record)])), leftOut };
 }

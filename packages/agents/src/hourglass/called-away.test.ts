@@ -13,8 +13,8 @@ describe('a member whom the user calls away', () => {
     const said = { from: 'user', by: 'eve', to: ['A'], text: '' };
     await bench.pool.publish({ ...said, kind: 'recall', replaces: 'm1' });
     await stepWhileReady(agent);
-    expect(bench.reports().at(-1)).toMatchObject({ to: ['leader'], status: 'superseded', calledOffBy: 'eve' });
-    expect(bench.said().at(-1)?.text).toContain('as eve told me to');
+    expect(bench.reports().at(-1)).toMatchObject({ to: ['leader'], status: 'superseded', calledOffBy: 'user' });
+    expect(bench.said().at(-1)?.text).toContain('as the user told me to');
     await bench.pool.publish({ ...said, kind: 'command', text: 'mine 1 stone' });
     await stepWhileReady(agent);
     expect(bench.said().at(-1)).toMatchObject({ to: ['leader'], report: { status: 'ready' } });

@@ -61,6 +61,8 @@ export const taskPlanningInputsSchema = z.object({
   iteration: z.int(),
   /** What is to be planned for, in the words of whoever asked; null when nobody has asked for anything. */
   request: z.object({ from: z.string(), text: z.string(), guidance: guidanceSchema.optional() }).nullable(),
+  /** What a leader has been asked for besides, in the order in which it will take it up; absent where there is nothing. */
+  next: z.array(z.object({ from: z.string(), text: z.string() })).optional(),
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**
@@ -101,6 +103,8 @@ export const taskPlanningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),
+  /** Subordinates whom somebody else has called away: they take no task until they say that they are free. */
+  calledAway: z.array(z.string()).optional(),
   /** What each agent has done of each kind of work so far, the planning agent too. */
   trackRecords: recordOf(z.array(trackRecordSchema)),
   /** What the agent and its subordinates have failed at since the objective was given. */

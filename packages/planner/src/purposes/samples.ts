@@ -70,6 +70,7 @@ const planning: PlanningInputs = {
     text: 'mine 36 stone',
     guidance: { words: 'The hill in the east has some.', where: { x: 40, y: 64, z: 8 }, with: 'stone_pickaxe' },
   },
+  next: [{ from: 'user', text: 'craft 1 chest' }],
   subordinates: ['workerA', 'workerB'],
   hands: { workerA: ['workerA', 'workerC'], workerB: ['workerB'] },
   hearers: ['workerA', 'workerB'],
@@ -91,6 +92,7 @@ const planning: PlanningInputs = {
   inventories: { workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },
   progress: { reason: 'workerA failed for want of a pickaxe.', status: 'fail' },
   dropped: 'in danger: hungry (food 5 of 20)',
+  calledAway: ['workerE'],
   ongoing: { workerB: { id: '2.1', task: 'mine 12 stone', seconds: 14 } },
   trackRecords: {
     workerA: [{ verb: 'mine', object: 'stone', tried: 1, done: 0, pieces: 2, seconds: 31 }],

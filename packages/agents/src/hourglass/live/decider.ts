@@ -12,6 +12,7 @@ import {
   type ProgressMonitor,
   type RunEventOf,
   type TaskPlanner,
+  type TaskPlanningInputs,
 } from '@s-agents/core';
 import { allotment, available } from '../known/allotment.js';
 import { mayAsk } from '../state/asking.js';
@@ -105,6 +106,7 @@ export class Decider {
           agent,
           iteration,
           request: state.assigned,
+          ...besides(state),
           subordinates,
           hands: handsFor(state, state.assigned),
           hearers: namedHearers(setup),
@@ -235,5 +237,18 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     taskAtHand: ownPart(assigned.text),
     doneTasks: doneTasksInOrder(state),
     inventories: Object.fromEntries([...members].map((member) => [member, ownValue(known, member) ?? {}])),
+  };
+}
+
+/** What a leader has been asked for besides, and who is not there for it. */
+function besides({
+  subordinates,
+  waiting,
+  calledAway,
+}: HourglassState): Pick<TaskPlanningInputs, 'next' | 'calledAway'> {
+  const next = subordinates.length === 0 ? [] : waiting.map(({ from, text }) => ({ from, text }));
+  return {
+    ...(next.length === 0 ? {} : { next }),
+    ...(calledAway.size === 0 ? {} : { calledAway: [...mapEntries(calledAway)].map(([name]) => name) }),
   };
 }

@@ -74,7 +74,7 @@ function withoutSuccessor(state: HourglassState): HourglassState {
 }
 
 /** A message that calls something off. */
-type CallingOff = Pick<Message, 'replaces' | 'from' | 'by'>;
+type CallingOff = Pick<Message, 'replaces' | 'from'>;
 
 /** Drops a command that is called off, and goes on with the next one. What has been answered for stays so. */
 export function callOff(state: HourglassState, message: CallingOff): HourglassState {
@@ -101,8 +101,8 @@ export function callOff(state: HourglassState, message: CallingOff): HourglassSt
 }
 
 /** With who called it off, where that was not its commander. */
-function calledOff(word: OwedWord, { from, by = from }: CallingOff): OwedWord {
-  return from === word.from ? word : { ...word, by };
+function calledOff(word: OwedWord, { from }: CallingOff): OwedWord {
+  return from === word.from ? word : { ...word, by: from };
 }
 
 /** The last word on what it was assigned has been said. */

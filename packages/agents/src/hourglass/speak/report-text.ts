@@ -3,6 +3,7 @@ import {
   formatPosition,
   heldAfter,
   retryableReasons,
+  user,
   withLacks,
   type ActionOutcome,
   type Deed,
@@ -160,7 +161,8 @@ export function reportText(report: Report): string {
 }
 
 function toldBy({ calledOffBy }: TaskReport): string {
-  return calledOffBy === undefined ? 'I was told to' : `${calledOffBy} told me to`;
+  if (calledOffBy === undefined) return 'I was told to';
+  return `${calledOffBy === user ? 'the user' : calledOffBy} told me to`;
 }
 
 /** What broke stands nowhere else. */

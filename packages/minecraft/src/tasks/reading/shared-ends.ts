@@ -44,5 +44,5 @@ function isForAnybody({ entry }: Aim): boolean {
 }
 
 function given(aim: Aim, receivers: readonly string[]): readonly Aim[] {
-  return receivers.map((by) => ({ ...aim, entry: { ...aim.entry, by } as Aim['entry'] }));
+  return receivers.map((by) => ({ ...aim, entry: { ...aim.entry, by } }));
 }
