@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RunEvent, RunEventOf, SeatView } from '@s-agents/core';
-import { sAgents, startSAgents, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
+import { OneProcess } from '../testing/one-process.js';
+import { startSAgents, type Ended, type SAgentsProcess } from '../testing/s-agents.js';
 
 const folder = mkdtempSync(join(tmpdir(), 's-agents-seats-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const inOneProcess = new OneProcess();
+afterAll(async () => {
+  await inOneProcess.end();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Wall milliseconds that a test may take, most of which it waits for processes to start. */
 const patience = 240_000;
@@ -30,6 +35,8 @@ const answersTo = (purpose: string): readonly RunEventOf<'model.called'>[] =>
   events().filter(
     (event): event is RunEventOf<'model.called'> => event.type === 'model.called' && event.purpose === purpose,
   );
+/** Runs a command beside the team or after it, in which nobody sits. */
+const execute = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(args, { cwd: folder });
 const start = (...args: readonly string[]): SAgentsProcess => startSAgents(args, { cwd: folder, timeout: patience });
 
 /** A person who types these lines at each question; at later ones, the last of them. */
@@ -72,7 +79,7 @@ describe('a person at the terminal', () => {
       expect(stdout).toContain('leader → workerB [talk] stay near the others');
       // A leader sees what is said to it, not what its members plan.
       expect(stdout).not.toContain('workerA plans');
-      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      const replayed = await execute('replay', run());
       expect(replayed.stdout).toMatch(/^(\d+) of \1 recorded events came again/);
       expect(replayed.code).toBe(0);
     },
@@ -139,7 +146,7 @@ describe('a person at the terminal', () => {
       expect(stdout).toContain('nobody in the seat answered in time, and the model holds it from here on');
       expect(code).toBe(0);
       expect(events().find(({ type }) => type === 'model.replaced')).toMatchObject({ reason: 'SEAT_TIMEOUT' });
-      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      const replayed = await execute('replay', run());
       expect(replayed.code).toBe(0);
     },
     patience,
@@ -196,7 +203,7 @@ describe('a person in a second terminal', () => {
   ])('is told of %s', async (_what, args, problem) => {
     const team = start('run', offered(), '--plain');
     await team.made(join(folder, `runs-${configs}`), 'seats.json');
-    const { code, stderr } = await sAgents(['sit', ...args()], { cwd: folder });
+    const { code, stderr } = await execute('sit', ...args());
     team.kill('SIGTERM');
     await team.ended;
     expect(stderr).toMatch(new RegExp(`^SEAT_UNKNOWN: .*${problem}`));
@@ -224,7 +231,7 @@ describe('an action that has to be allowed', () => {
       expect(stdout).toContain('✔ success');
       expect(code).toBe(0);
       expect(answersTo('approve').every(({ model }) => model === 'seat:terminal')).toBe(true);
-      const replayed = await sAgents(['replay', run()], { cwd: folder });
+      const replayed = await execute('replay', run());
       expect(replayed.code).toBe(0);
     },
     patience,
@@ -277,9 +284,7 @@ it.each<[string, object, string]>([
 ])(
   '%s ends the command before the run',
   async (_what, content, problem) => {
-    const { code, stdout, stderr } = await sAgents(['run', config({ task: 'mine 6 logs', ...content })], {
-      cwd: folder,
-    });
+    const { code, stdout, stderr } = await execute('run', config({ task: 'mine 6 logs', ...content }));
     expect(stderr).toMatch(new RegExp(problem));
     expect(stderr.trim()).not.toContain('\n');
     expect(stdout).toBe('');
@@ -292,7 +297,7 @@ it(
   'a verb that there is not is found without a run, too',
   async () => {
     const approval = { ask: ['mien'], from: 'terminal' };
-    const { code, stderr } = await sAgents(['check', config({ task: 'mine 6 logs', approval })], { cwd: folder });
+    const { code, stderr } = await execute('check', config({ task: 'mine 6 logs', approval }));
     expect(stderr).toMatch(/^APPROVAL_VERB_UNKNOWN: /);
     expect(code).toBe(2);
   },
