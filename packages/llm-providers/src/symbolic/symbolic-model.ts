@@ -1,5 +1,5 @@
 import {
-  blobId,
+  contentAddress,
   type ChatModel,
   type DeclaredLatency,
   type GenerateRequest,
@@ -37,8 +37,9 @@ export class SymbolicModel implements ChatModel {
     signal.throwIfAborted();
     const { answerers, tokenizer } = this.options;
     const answerer = answererFor(purpose, answerers);
-    const given = JSON.parse(JSON.stringify(inputs ?? null)) as Json;
-    const random = this.#randomFor(purpose, given);
+    const question = JSON.stringify(inputs ?? null);
+    const given = JSON.parse(question) as Json;
+    const random = this.#randomFor(purpose, question);
     const answer = answerer.answer(given, { knowledge: this.options.knowledge, random: random.fork('answer') });
     const json = JSON.stringify(answer) ?? 'null';
     const text = typeof answer === 'string' ? answer : json;
@@ -55,10 +56,10 @@ export class SymbolicModel implements ChatModel {
   }
 
   /** Returns the random source of one call, which depends on the question and how often it was asked before. */
-  #randomFor(purpose: string, inputs: Json): Random {
-    const question = `${purpose}/${blobId(inputs)}`;
-    const before = this.#asked.get(question) ?? 0;
-    this.#asked.set(question, before + 1);
-    return this.options.random.fork(question).fork(`${before}`);
+  #randomFor(purpose: string, question: string): Random {
+    const asked = `${purpose}/${contentAddress(question)}`;
+    const before = this.#asked.get(asked) ?? 0;
+    this.#asked.set(asked, before + 1);
+    return this.options.random.fork(asked).fork(`${before}`);
   }
 }
