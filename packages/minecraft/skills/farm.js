@@ -4,13 +4,14 @@
 //   Harvests ripe plants that no other player is nearer to, gathers wheat seeds from grass for more plants than needed,
 //   sows held seeds on ground that suits them (field crops on soil that it tills beside water with a held hoe), feeds
 //   them with held bone meal, waits until they are ripe, and repeats. Stems, bushes and the lowest blocks of stalks
-//   stay standing. For "egg" it waits beside chickens. With `position` it goes there first.
+//   stay standing. Goes back to what it has sown before. For "egg" it waits beside chickens. With `position` it goes
+//   there first. With `isLeft` it only sows, and returns { sown }: how many plants it leaves to grow.
 // description: Wheat takes half an hour, melons as long again. It ends when nothing has grown for an hour, and
 //   continues with the same plants the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no
 //   suitable ground), timeout, unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
-//   "required":["x","y","z"]}},"required":["object"]}
+//   "required":["x","y","z"]},"isLeft":{"type":"boolean"}},"required":["object"]}
 const sight = 32;
 /** Plants within this many blocks of another player are left to that player. */
 const elbow = 8;
@@ -27,7 +28,7 @@ const turn = 5;
 /** Seconds without growth after which it ends. A single plant beside water may take half of that for one age. */
 const patience = 3600;
 
-async function farm(bot, { object, quantity = 1, position }) {
+async function farm(bot, { object, quantity = 1, position, isLeft = false }) {
   const product = object.replace(/^minecraft:/, '');
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   if (product === 'egg') return bot.skill('collectEggs', { quantity });
@@ -47,6 +48,10 @@ async function farm(bot, { object, quantity = 1, position }) {
     isLaid: false,
     isFull: false,
   };
+  const field = await sownBefore(work);
+  if (isLeft && field?.properties.sown * crop.yields >= quantity) return { sown: field.properties.sown };
+  if (field !== undefined && position === undefined)
+    await attempt(bot.skill('goto', { position: field.position, within: elbow }));
   const start = (await bot.observe()).inventory[product] ?? 0;
   if (crop.seed === 'wheat_seeds') await gatherSeeds(work, Math.min(spare * quantity, mostSeeds));
   let [idle, waited, last] = [0, 0, ''];
@@ -74,6 +79,7 @@ async function farm(bot, { object, quantity = 1, position }) {
       work.isFull = sown === 0;
       continue;
     }
+    if (isLeft && plants.length > 0) return { sown: plants.length };
     if (plants.length === 0 && taken > 0 && idle < patience) {
       // Those who are nearer take what is ripe, and go. Who stays without taking it has left it.
       await bot.wait({ seconds: turn });

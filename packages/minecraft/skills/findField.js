@@ -72,8 +72,10 @@ async function fieldAt(bot, water, count) {
     if (cover !== null) soils.push({ ...places[at], cover });
   }
   const lit = await inTheLight(bot, soils);
+  const crops = Object.values(cropKinds).map(({ plant }) => plant);
+  const plants = places.slice(0, layer).filter((_, at) => crops.includes(names[layer + at]));
   const [best] = ['x', 'z']
-    .flatMap((axis) => [0, 1].map((odd) => rowsOf(lit, axis, odd, count)))
+    .flatMap((axis) => [0, 1].map((odd) => rowsOf(lit, plants, axis, odd, count)))
     .sort((one, other) => other.worth - one.worth);
   return best.plots.length === 0 ? null : best;
 }
@@ -98,12 +100,13 @@ async function inTheLight(bot, soils) {
 }
 
 /**
- * Returns the plots in every other row along an axis, because crops of one kind side by side grow half as fast. The
- * plots that grow fastest, with the soil around them tilled, come first. `worth` is the sum of their chances to grow.
+ * Returns the plots in every other row along an axis, because crops of one kind side by side grow half as fast; so it
+ * leaves out those beside which `plants` stand, unless in the same row. The plots that grow fastest, with the soil around them tilled, come first. `worth` is the sum of their chances to grow.
  */
-function rowsOf(soils, axis, odd, count) {
+function rowsOf(soils, plants, axis, odd, count) {
   const rows = soils
     .filter((place) => (place[axis] & 1) === odd)
+    .filter((place) => plants.every((plant) => plant[axis] === place[axis] || !isBeside(place, plant)))
     .map((place) => ({ ...place, chance: growthOf(soils.filter((other) => isBeside(place, other)).length) }));
   const plots = rows
     .sort((one, other) => other.chance - one.chance || one.cover - other.cover || one.x - other.x || one.z - other.z)

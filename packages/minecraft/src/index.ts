@@ -65,7 +65,9 @@ export {
   toObservation,
   type NearbyEntity,
   type Percepts,
+  type SownField,
 } from './percepts/percepts.js';
+export { SownPlants } from './percepts/sown-plants.js';
 export { Remains } from './percepts/remains.js';
 export { startTimeOf } from './tasks/start-time.js';
 

@@ -72,6 +72,7 @@ const plant: BlockUse = ({ self, world }, at, above) => {
   if (!land.kindAt(above).air || !land.kindAt(at).solid || !world.blocks.mayGrow(kind.name, above)) return false;
   self.inventory.takeHeld();
   world.blocks.place(above, kind);
+  self.sown.remember(kind.name, above);
   return true;
 };
 

@@ -69,6 +69,7 @@ export const place = act('place', {
     self.inventory.takeHeld();
     world.motions.recheckPlace(self);
     world.blocks.place(position, kind);
+    self.sown.remember(kind.name, position);
     return succeeded({});
   },
 });

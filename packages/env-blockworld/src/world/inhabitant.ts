@@ -1,4 +1,5 @@
 import type { Inventory as Counts } from '@s-agents/core';
+import { SownPlants } from '@s-agents/minecraft';
 import {
   eyeHeight,
   freshNourishment,
@@ -26,6 +27,7 @@ export class Inhabitant implements Entity {
   readonly looked = new Map<string, Counts>();
   /** Those of them in which lies what it smelts and has not taken out yet. */
   readonly smelting = new Set<string>();
+  readonly sown = new SownPlants();
   /** The bed that it slept in last. After a death it returns beside it. */
   bed: Position | null = null;
   lastHit: LastHit = { until: 0, damage: 0 };

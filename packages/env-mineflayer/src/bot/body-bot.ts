@@ -1,4 +1,5 @@
 import type { WallClock } from '@s-agents/core';
+import type { SownPlants } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import type { BlockIndex } from './block-index.js';
 import type { KnownContainers } from './known-containers.js';
@@ -8,6 +9,7 @@ export interface BodyBot {
   readonly bot: Bot;
   readonly blocks: BlockIndex;
   readonly containers: KnownContainers;
+  readonly sown: SownPlants;
   /** The host thread's clock, which runs at the world's speed: it counts world milliseconds. */
   readonly clock: WallClock;
 }

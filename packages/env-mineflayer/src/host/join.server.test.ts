@@ -1,4 +1,5 @@
 import { systemWallClock } from '@s-agents/core';
+import { SownPlants } from '@s-agents/minecraft';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { joinRefused } from '../errors.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -33,7 +34,7 @@ async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: 
   try {
     const { bot } = await join('worker', place, {
       clock: systemWallClock,
-      containers: new KnownContainers(),
+      containers: new KnownContainers(), sown: new SownPlants(),
       signal: stop.signal,
     });
     bot.end('left');

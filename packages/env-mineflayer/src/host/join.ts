@@ -1,4 +1,5 @@
 import { abortable, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
+import type { SownPlants } from '@s-agents/minecraft';
 import { createBot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
@@ -29,6 +30,7 @@ const loadingMilliseconds = 5_000;
 export interface JoinContext {
   readonly clock: WallClock;
   readonly containers: KnownContainers;
+  readonly sown: SownPlants;
   readonly signal: AbortSignal;
 }
 
@@ -68,7 +70,10 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   const entering = AbortSignal.any([context.signal, watch.signal]);
   try {
     return await withTimeout(
-      (signal) => enter({ bot, blocks, containers: context.containers, clock: context.clock }, watch, options, signal),
+      (signal) => {
+        const { containers, sown, clock } = context;
+        return enter({ bot, blocks, containers, sown, clock }, watch, options, signal);
+      },
       {
         clock: context.clock,
         milliseconds: options.joinSeconds * 1000,

@@ -1,6 +1,6 @@
 import { Cancelled, failed } from '@s-agents/core';
 import type { ActionOutcome, BodyEvent, PrimitiveCall, WallClock } from '@s-agents/core';
-import { Remains, toObservation, type Reflexes } from '@s-agents/minecraft';
+import { Remains, SownPlants, toObservation, type Reflexes } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { onPickUp } from '../bot/on-pick-up.js';
@@ -42,6 +42,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #left = new AbortController();
   readonly #containers = new KnownContainers();
+  readonly #sown = new SownPlants();
   readonly #calls = new Map<number, AbortController>();
   readonly #pace = new StepPace();
   readonly #remains = new Remains();
@@ -135,7 +136,7 @@ export class Session {
 
   #join(signal: AbortSignal): Promise<BodyBot> {
     const { agent, join: options, clock } = this.#options;
-    return join(agent, options, { clock, containers: this.#containers, signal });
+    return join(agent, options, { clock, containers: this.#containers, sown: this.#sown, signal });
   }
 
   /** Follows a body that stands in the world until its connection ends; resolves with why it ended. */

@@ -1,4 +1,5 @@
 import { systemWallClock } from '@s-agents/core';
+import { SownPlants } from '@s-agents/minecraft';
 import { afterEach, expect, it } from 'vitest';
 import { playground, type Playground } from '../bodies/playground.test.support.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -15,7 +16,7 @@ it('crafts again after a failed craft has left an item in the grid', async () =>
   const body = await join(
     'worker',
     { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 60, silentSeconds: 30, returnSeconds: 60 },
-    { clock: systemWallClock, containers: new KnownContainers(), signal },
+    { clock: systemWallClock, containers: new KnownContainers(), sown: new SownPlants(), signal },
   );
   const { bot } = body;
   try {

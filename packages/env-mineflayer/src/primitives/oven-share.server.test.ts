@@ -1,4 +1,5 @@
 import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
+import { SownPlants } from '@s-agents/minecraft';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playground, type Playground } from '../bodies/playground.test.support.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -30,7 +31,7 @@ describe('two bodies at one oven at the same moment', () => {
         join(
           name,
           { host, port, version, viewDistance: 4, speed, joinSeconds: 300, silentSeconds: 150, returnSeconds: 300 },
-          { clock: systemWallClock, containers: new KnownContainers(), signal },
+          { clock: systemWallClock, containers: new KnownContainers(), sown: new SownPlants(), signal },
         ),
       ),
     );

@@ -67,6 +67,7 @@ async function run(
   });
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
   bot.setControlState('sneak', false);
+  if (appeared) body.sown.remember(bot.blockAt(target)?.name ?? '', position);
   return appeared
     ? succeeded({})
     : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);

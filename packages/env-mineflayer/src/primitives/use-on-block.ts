@@ -1,5 +1,6 @@
 import { failed, lackOf, succeeded, type ActionOutcome } from '@s-agents/core';
 import { answerWaits, type ParametersOf } from '@s-agents/minecraft';
+import { cropOfPlant } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -58,6 +59,7 @@ async function run(
   if (!happened) return failed('refused', `nothing happened to ${block.name} at ${where}`);
   await until(body, () => false, { milliseconds: settleMilliseconds, signal });
   const [now, above] = around.map((at) => bot.blockAt(at, false)?.name ?? 'unknown');
+  if (cropOfPlant(above ?? '')?.seed === item) body.sown.remember(above ?? '', { ...position, y: position.y + 1 });
   return succeeded({ block: now ?? 'unknown', above: above ?? 'unknown' });
 }
 

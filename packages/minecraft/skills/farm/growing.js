@@ -49,3 +49,9 @@ function ripeOf(crop, plants, found) {
 function tended({ crop, own }, plants) {
   return crop.harvest === 'top' ? plants.filter(({ position }) => own.has(keyOf(position))) : plants;
 }
+
+/** Returns what it knows to have sown of the crop: an entity with the place and the number of the plants. */
+async function sownBefore({ bot, crop }) {
+  const { entities = [] } = await bot.observe();
+  return entities.find((entity) => entity.class === crop.plant && entity.properties?.sown > 0);
+}

@@ -9,7 +9,7 @@ const biteSeconds = 20;
 const eggSeconds = 120;
 /** World seconds to use an item on a block or a creature. */
 const useSeconds = 2;
-/** World seconds to walk to water, lava or a herd. */
+/** World seconds to walk to water, lava, a herd or a field. */
 const walkSeconds = 40;
 /** Wool that a sheep gives on average. */
 const woolPerSheep = 2;
@@ -69,6 +69,7 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
     // Each plant has a seed of its own, and all of them ripen at the same time.
     ...(lasts ? { sown: { item: seed, plant } } : { sideBySide: plantsAtOnce }),
     tool,
+    startedBy: { verb: 'sow', seconds: walkSeconds },
     seconds,
     effort: seconds + walkSeconds,
   };

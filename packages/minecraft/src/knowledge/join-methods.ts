@@ -74,6 +74,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
     ...(first.sideBySide === undefined ? {} : { sideBySide: first.sideBySide }),
     ...(first.perStation === undefined ? {} : { perStation: first.perStation }),
+    ...(first.startedBy === undefined ? {} : { startedBy: first.startedBy }),
     ...(first.spoil === undefined ? {} : { spoil: first.spoil }),
     ...searched(alike),
     ...fastest(alike),

@@ -10,6 +10,9 @@ const crops = Object.keys(cropKinds)
   .map((item) => `"${item}"`)
   .join(', ');
 
+/** What a body needs to farm. */
+const farming = ['useOnBlock', 'findBlocks', 'blocksAt', 'goTo', 'dig'];
+
 /**
  * The starter skills that an action can name, as planners see them. An action's quantity is a total; the quantity of
  * the skill that carries it out is what is missing of it.
@@ -94,7 +97,14 @@ const all: readonly VerbOfSkill[] = [
       'grow in a field, which takes a held hoe and water nearby; cane grows on earth beside water, cactus on sand, ' +
       'cocoa on jungle wood. A seed for each must already be held; one is enough of melon_seeds, of pumpkin_seeds ' +
       'and of crops that are their own seed. For "egg" it waits beside hens, and needs nothing.',
-    needs: ['useOnBlock', 'findBlocks', 'blocksAt', 'goTo', 'dig'],
+    needs: farming,
+  },
+  {
+    verb: 'sow',
+    doc:
+      'sow QUANTITY OBJECT: sows what "farm QUANTITY OBJECT" takes, with the same seeds and tools, and leaves it to grow ' +
+      'meanwhile; "farm" goes back to it later and reaps it. Does nothing where so much has been sown already.',
+    needs: farming,
   },
   {
     verb: 'shear',

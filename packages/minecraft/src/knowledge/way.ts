@@ -26,6 +26,8 @@ export interface Way {
   readonly sideBySide?: number;
   /** Whether a station serves one doing at a time. */
   readonly perStation?: boolean;
+  /** The verb that only starts it, where it goes on by itself after that, and the world seconds for coming back to it. */
+  readonly startedBy?: { readonly verb: 'sow'; readonly seconds: number };
   /** What else comes with doing it once, by estimate. */
   readonly spoil?: Inventory;
   /** World seconds to do it once with each of the tools. */

@@ -135,12 +135,12 @@ export function createWorldKnowledge(options: WorldKnowledgeOptions): MinecraftK
 }
 
 /** Verbs that get something out of the world, and are of no use where there is no way to anything by them. */
-const gettingVerbs: ReadonlySet<string> = new Set<Way['verb']>(['hunt', 'fish', 'farm', 'milk', 'shear', 'fill']);
+const gettingVerbs: ReadonlySet<string> = new Set(['hunt', 'fish', 'farm', 'sow', 'milk', 'shear', 'fill']);
 
 /** Whether a world has anything to which a verb can be done. */
 function isOfUse(verb: string, ways: readonly Way[], creatures: readonly string[] | null): boolean {
   if (verb === 'lead') return creatures === null || creatures.some((name) => isAnimal(name));
-  return !gettingVerbs.has(verb) || ways.some((way) => way.verb === verb);
+  return !gettingVerbs.has(verb) || ways.some((way) => way.verb === verb || way.startedBy?.verb === verb);
 }
 
 /** What bodies need for the ways that a setup opens. */

@@ -29,6 +29,7 @@ const percepts: fc.Arbitrary<Percepts> = fc.record(
     timeOfDay: fc.constantFrom('sunrise', 'day', 'sunset', 'night'),
     containers: fc.dictionary(fc.stringMatching(/^-?\d{1,3}, \d{1,2}, -?\d{1,3}$/), items, { minKeys: 1, maxKeys: 2 }),
     smelting: fc.uniqueArray(fc.stringMatching(/^-?\d{1,3}, \d{1,2}, -?\d{1,3}$/), { minLength: 1, maxLength: 3 }),
+    sown: fc.dictionary(word, fc.record({ position, count }), { minKeys: 1, maxKeys: 2 }),
     remains: fc.record({ position, items, seconds: fc.nat(300) }),
   },
   { requiredKeys: ['inventory', 'equipment', 'position', 'health', 'food', 'timeOfDay'] },

@@ -22,7 +22,15 @@ export interface Percepts {
   readonly containers?: Readonly<Record<string, Inventory>>;
   /** Those of them in which lies what the agent itself smelts there and has not taken out yet. */
   readonly smelting?: readonly string[];
+  /** What the agent has sown and knows of nothing that has become of it, by plant. */
+  readonly sown?: Readonly<Record<string, SownField>>;
   readonly remains?: ObservedRemains;
+}
+
+/** Plants of one kind, and where the last one of them was sown. */
+export interface SownField {
+  readonly position: Position;
+  readonly count: number;
 }
 
 export interface NearbyEntity {
@@ -48,11 +56,11 @@ const remainsClass = 'remains';
 /**
  * Puts percepts into general terms. A block is an entity of its class, which stands for all in sight and has the
  * distance of the nearest; a container is known by its position as text; what the body lost is `remains`, and what it
- * has left in furnaces counts as lost, too.
+ * has left in furnaces counts as lost, too. Plants that it has sown are an entity of theirs, with their number.
  */
 export function toObservation(agent: string, percepts: Percepts): Observation {
   const { inventory, equipment, position, health, food, biome, timeOfDay, containers = {}, remains } = percepts;
-  const { smelting = [] } = percepts;
+  const { smelting = [], sown = {} } = percepts;
   const { directions = {} } = percepts;
   const entities = [
     ...Object.entries(percepts.nearbyBlocks ?? {}).map(
@@ -64,6 +72,9 @@ export function toObservation(agent: string, percepts: Percepts): Observation {
     ),
     ...(percepts.nearbyEntities ?? []).map(entityOf),
     ...Object.keys(containers).map((place): Entity => ({ class: containerClass, id: place })),
+    ...Object.entries(sown).map(
+      ([plant, { position: place, count }]): Entity => ({ class: plant, position: place, properties: { sown: count } }),
+    ),
     ...(remains === undefined
       ? []
       : [{ class: remainsClass, position: remains.position, properties: { seconds: remains.seconds } }]),
@@ -122,6 +133,11 @@ export function perceptsOf(observation: Observation): Percepts {
   const smelting = (observation.relations ?? []).flatMap(({ subject, relation }) =>
     relation === lostBy && subject !== remainsClass ? [subject] : [],
   );
+  const sown = entities.flatMap(({ class: plant, position: place, properties: known }) =>
+    known?.['sown'] === undefined || place === undefined
+      ? []
+      : [[plant, { position: place, count: Number(known['sown']) }] as const],
+  );
   return {
     inventory,
     equipment,
@@ -136,6 +152,7 @@ export function perceptsOf(observation: Observation): Percepts {
     ...(directions.length === 0 ? {} : { directions: Object.fromEntries(directions) }),
     ...(containers.length === 0 ? {} : { containers: Object.fromEntries(containers) }),
     ...(smelting.length === 0 ? {} : { smelting }),
+    ...(sown.length === 0 ? {} : { sown: Object.fromEntries(sown) }),
     ...(remains?.position === undefined
       ? {}
       : {

@@ -21,7 +21,7 @@ export function foreseenOfTeam(knowledge: WorldKnowledge, inputs: PlanningInputs
 
 export function withoutForesight(knowledge: WorldKnowledge): WorldKnowledge {
   const blind = withMethods(knowledge, (methods) =>
-    methods.map((method) => ({ ...method, consumes: [], tools: [], station: null })),
+    methods.map((method) => ({ ...method, consumes: [], tools: [], station: null, startedBy: undefined })),
   );
   return { ...blind, conversions: () => [], toolsFor: () => null, precautions: () => [] };
 }

@@ -10,6 +10,7 @@ import {
 import { isDug, type SitedStep } from './sites.js';
 import { stationsAtOnce } from './stations-at-once.js';
 import { takeSparing } from './take.js';
+import { StartClock, startedEarly } from './started-early.js';
 import { turnsOf } from './turns.js';
 
 /** A step of a solution: do `verb` until `total` of `name` are held. */
@@ -39,6 +40,14 @@ export interface SolutionStep extends SitedStep {
   readonly turns: number;
   /** Where it is done, if it can be done at one place only. */
   readonly position?: Position | undefined;
+  /** What is started right before it and goes on by itself, how many of each. */
+  readonly starts: readonly Start[];
+}
+
+export interface Start {
+  readonly verb: string;
+  readonly name: string;
+  readonly count: number;
 }
 
 export interface Solution {
@@ -82,14 +91,18 @@ export function inOrder(
   const held: Record<string, number> = { ...start };
   let spoil: Inventory = {};
   const unsure = new Set<string>();
-  const ordered = begunFirst(
-    [...produced].sort((a, b) => a.demand.level - b.demand.level),
-    start,
+  const ordered = startedEarly(
+    begunFirst(
+      [...produced].sort((a, b) => a.demand.level - b.demand.level),
+      start,
+    ),
   );
-  const steps = ordered.map(({ demand, method, amount }, index): SolutionStep => {
+  const clock = new StartClock();
+  const steps = ordered.map(({ production, starts }, index): SolutionStep => {
+    const { demand, method, amount } = production;
     const times = amount / method.yields;
     const uses = method.consumes.map((ingredient) => ({ ...ingredient, count: Math.ceil(ingredient.count * times) }));
-    const afterwards = ordered.slice(index + 1);
+    const afterwards = ordered.slice(index + 1).map((turn) => turn.production);
     const later = afterwards.flatMap((production) => production.method.consumes);
     const kinds = uses.map((used) => takeKind(held, used, later, unsure));
     const stations =
@@ -101,7 +114,9 @@ export function inOrder(
             knowledge,
           );
     const turns = turnsOf(method, times, stations?.count);
-    const seconds = turns * secondsOnce(method, held);
+    clock.start(starts);
+    const seconds = clock.left(production, turns * secondsOnce(method, held));
+    clock.pass(seconds + (method.searchSeconds ?? 0));
     const isSooner = (times - turns) * method.seconds >= leastSaved;
     spoil = sumOf([spoil, spoilOf(method, times)]);
     const made = kindMade(demand.items, kinds, knowledge);
@@ -129,9 +144,14 @@ export function inOrder(
       station: method.station,
       madeAt: isSooner ? (stations?.madeAt ?? null) : null,
       position: method.position,
+      starts: starts.map(startOf),
     };
   });
   return { steps, inventory: held };
+}
+
+function startOf({ method, demand, amount }: Production): Start {
+  return { verb: method.startedBy?.verb ?? method.verb, name: demand.name, count: amount };
 }
 
 /** World seconds that further stations have to save. */

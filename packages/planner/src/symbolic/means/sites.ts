@@ -8,6 +8,8 @@ export interface SitedStep {
   /** What further stations are made at beside it. */
   readonly madeAt?: Ingredient | null;
   readonly tools: readonly Ingredient[];
+  /** What is started right before it, at a place of its own. */
+  readonly starts?: readonly unknown[];
   /** World seconds by estimate, and those to find the first of what it gathers; 0: not known. */
   readonly seconds: number;
   readonly searchSeconds: number;
@@ -25,7 +27,8 @@ export function stationsToPlace(steps: readonly SitedStep[], nearby: ReadonlySet
   const placed = new Map<string, number>();
   let near = new Set(nearby);
   for (const step of steps) {
-    const { gathers, station, madeAt = null } = step;
+    const { gathers, station, madeAt = null, starts = [] } = step;
+    if (starts.length > 0) near = new Set();
     if (gathers && (isDeep(step) || !isDug(step))) near = new Set();
     for (const used of [madeAt, station]) {
       if (used === null || used.items.some((item) => near.has(item))) continue;

@@ -146,7 +146,8 @@ function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = 
 }
 
 function words(steps: readonly SolutionStep[]): string[] {
-  return steps.map(({ verb, name, total, of, position }) =>
+  return steps.flatMap(({ verb, name, total, of, position, starts }) => [
+    ...starts.map((start) => formatDeed({ verb: start.verb, object: start.name, quantity: start.count })),
     formatDeed({
       verb,
       object: name,
@@ -154,5 +155,5 @@ function words(steps: readonly SolutionStep[]): string[] {
       ...(of === undefined ? {} : { tool: of }),
       ...(position === undefined ? {} : { position }),
     }),
-  );
+  ]);
 }
