@@ -72,6 +72,7 @@ export {
   type Precaution,
   type Remedy,
   type Method,
+  type Starting,
 } from './world/world-knowledge.js';
 
 export { ActionExecutor } from './agents/action-executor.js';

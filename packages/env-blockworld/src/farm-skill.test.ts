@@ -27,6 +27,9 @@ async function farmOf(held: Record<string, number>, options: { pond?: boolean } 
   };
 }
 
+/** World seconds in which a few of a dozen plants ripen. */
+const growing = 2400;
+
 describe('farm', () => {
   it('tills beside water, sows in rows, waits, harvests and sows again', async () => {
     const { world, run, count, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 9 });
@@ -61,6 +64,32 @@ describe('farm', () => {
     expect(await run('farm', { object: 'wheat', quantity: 3 })).toEqual({ value: { gained: 3 } });
     const plants = await blocks('wheat');
     expect(plants.some(({ position }) => position.x > 0) && plants.some(({ position }) => position.x < 0)).toBe(true);
+  });
+
+  it('lays out no plot beside the plants of another row', async () => {
+    const { run, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 64 });
+    await run('sow', { object: 'wheat', quantity: 2 });
+    const first = (await blocks('wheat')).length;
+    await run('sow', { object: 'wheat', quantity: 16 });
+    const plants = (await blocks('wheat')).map(({ position }) => position);
+    expect(plants.length).toBeGreaterThan(first);
+    const isBeside = (dx: number, dz: number): boolean =>
+      plants.some(({ x, z }) => plants.some((other) => other.x === x + dx && other.z === z + dz));
+    expect(isBeside(1, 1) || isBeside(1, -1)).toBe(false);
+    expect(isBeside(1, 0) && isBeside(0, 1)).toBe(false);
+  });
+
+  it('goes back to what it has sown, however far it is by then', async () => {
+    const { world, run, count, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 12 });
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toEqual({ value: { sown: 12 } });
+    const sownAt = world.clock.now();
+    await run('goto', { position: { x: -90, y: 64, z: 0 } });
+    await world.clock.sleep(growing, { agent: 'ada', signal: new AbortController().signal });
+    // What is sown already is not sown again.
+    expect(await run('sow', { object: 'wheat', quantity: 3 })).toEqual({ value: { sown: 12 } });
+    expect(await run('farm', { object: 'wheat', quantity: 3 })).toEqual({ value: { gained: 3 } });
+    expect(world.clock.now() - sownAt).toBeLessThan(growing + 120);
+    expect([count('wheat'), (await blocks('wheat')).length]).toEqual([3, 12]);
   });
 
   it('continues with an existing field, without seeds', async () => {

@@ -48,15 +48,20 @@ export interface Method {
   readonly searchSeconds?: number | undefined;
   /** World seconds for doing it once with a held tool that is faster, by the tool. */
   readonly secondsWith?: Readonly<Record<string, number>> | undefined;
-  /**
-   * The verb that only starts it, where it goes on by itself after that, as what is sown grows; and the world seconds by
-   * estimate for coming back to it.
-   */
-  readonly startedBy?: { readonly verb: string; readonly seconds: number } | undefined;
+  /** How it is only started, where it goes on by itself after that, as what is sown grows. */
+  readonly startedBy?: Starting | undefined;
   /** How many items it yields in all, where the world has no more of what it takes: what a chest held at the start. */
   readonly limit?: number | undefined;
   /** Where it is done, if it can be done at one place only. */
   readonly position?: Position | undefined;
+}
+
+export interface Starting {
+  readonly verb: string;
+  /** World seconds by estimate for coming back to it. */
+  readonly seconds: number;
+  /** The class of what its doer has started: an entity of which it knows the position. */
+  readonly seenAs: string;
 }
 
 /** Something that it is wise to hold. */

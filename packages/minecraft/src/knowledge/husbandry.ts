@@ -69,7 +69,7 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
     // Each plant has a seed of its own, and all of them ripen at the same time.
     ...(lasts ? { sown: { item: seed, plant } } : { sideBySide: plantsAtOnce }),
     tool,
-    startedBy: { verb: 'sow', seconds: walkSeconds },
+    startedBy: { verb: 'sow', seconds: walkSeconds, seenAs: plant },
     seconds,
     effort: seconds + walkSeconds,
   };

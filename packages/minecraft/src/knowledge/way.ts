@@ -1,4 +1,4 @@
-import type { Inventory, Position } from '@s-agents/core';
+import type { Inventory, Position, Starting } from '@s-agents/core';
 
 /** `count` of `items` in any mixture; a fraction when one item serves several times, as fuel does. */
 export interface Need {
@@ -26,8 +26,8 @@ export interface Way {
   readonly sideBySide?: number;
   /** Whether a station serves one doing at a time. */
   readonly perStation?: boolean;
-  /** The verb that only starts it, where it goes on by itself after that, and the world seconds for coming back to it. */
-  readonly startedBy?: { readonly verb: 'sow'; readonly seconds: number };
+  /** How it is only started, where it goes on by itself after that. */
+  readonly startedBy?: Starting;
   /** What else comes with doing it once, by estimate. */
   readonly spoil?: Inventory;
   /** World seconds to do it once with each of the tools. */

@@ -216,6 +216,10 @@ const world = fc
       betterTool: fc.option(fc.nat()),
       station: fc.option(fc.nat()),
       gathers: fc.boolean(),
+      startedBy: fc.option(
+        fc.constantFrom(0, 3).map((seconds) => ({ verb: 'start', seconds, seenAs: 'started' })),
+        { nil: undefined },
+      ),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -245,6 +249,7 @@ const world = fc
                 consumes,
                 tools,
                 gathers: recipe.gathers || consumes.length === 0,
+                startedBy: recipe.startedBy,
                 station: index === 0 || recipe.station === null ? null : below(recipe.station),
               }),
             ],
@@ -291,7 +296,11 @@ function follow(
 ): Set<string> {
   const [way] = knowledge.methods(step.name);
   if (way === undefined) throw new Error(`no method for ${step.name}`);
-  const near = new Set(way.gathers ? [] : before);
+  const near = new Set(way.gathers || step.starts.length > 0 ? [] : before);
+  for (const { name, count } of step.starts)
+    for (const { tools, consumes, yields } of knowledge.methods(name).slice(0, 1))
+      for (const needed of [...tools, ...consumes.map((used) => ({ ...used, count: (used.count * count) / yields }))])
+        if (countItems(held, needed.items) < needed.count) throw new Error(`starting ${name} lacks ${needed.name}`);
   const spend = (used: Ingredient): void => {
     if (countItems(held, used.items) < used.count) throw new Error(`${step.name} lacks ${used.count} ${used.name}`);
     held[used.name] = (held[used.name] ?? 0) - used.count;

@@ -17,6 +17,7 @@ import { guided } from './guided.js';
 import { inabilityOf } from '../workload/inability.js';
 import { withMethods, withoutAvoided } from '../means/ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
+import { withStartedBefore } from './started-before.js';
 import { withPrecautions, type SafeSolution } from '../means/precautions.js';
 import { fetchOf, together } from './remains.js';
 
@@ -121,7 +122,7 @@ function solveAnotherWay(
 ): SafeSolution {
   const { agent, advice, observation } = inputs;
   const cannot = inabilityOf(agent, inputs);
-  const seen = withMethods(withSeenStock(knowledge, observation), (methods) =>
+  const seen = withMethods(withStartedBefore(withSeenStock(knowledge, observation), observation), (methods) =>
     methods.filter(({ verb }) => !cannot.has(verb)),
   );
   const safely = (rules: WorldKnowledge): SafeSolution =>

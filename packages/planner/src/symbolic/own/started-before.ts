@@ -1,0 +1,14 @@
+import type { Observation, WorldKnowledge } from '@s-agents/core';
+import { withMethods } from '../means/ways-advised-against.js';
+
+/** The world for an agent that has started some of it: what goes on by itself takes nothing any more. */
+export function withStartedBefore(knowledge: WorldKnowledge, { entities = [] }: Observation): WorldKnowledge {
+  const known = new Set(entities.flatMap((entity) => (entity.position === undefined ? [] : [entity.class])));
+  return withMethods(knowledge, (methods) =>
+    methods.map((method) =>
+      method.startedBy !== undefined && known.has(method.startedBy.seenAs)
+        ? { ...method, consumes: [], tools: [] }
+        : method,
+    ),
+  );
+}
