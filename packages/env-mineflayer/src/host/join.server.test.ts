@@ -34,7 +34,8 @@ async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: 
   try {
     const { bot } = await join('worker', place, {
       clock: systemWallClock,
-      containers: new KnownContainers(), sown: new SownPlants(),
+      containers: new KnownContainers(),
+      sown: new SownPlants(),
       signal: stop.signal,
     });
     bot.end('left');

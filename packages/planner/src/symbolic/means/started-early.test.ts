@@ -41,7 +41,9 @@ const words = (steps: readonly SolutionStep[]): readonly string[] =>
 describe('what goes on by itself', () => {
   it('is started as soon as everything for it is there, and ended right before it is used', () => {
     const steps = words(plan('cake'));
-    expect(steps.slice(0, 4).toSorted()).toEqual(['craft 1 hoe', 'mine 1 log', 'mine 1 seeds', 'sow 1 wheat'].toSorted());
+    expect(steps.slice(0, 4).toSorted()).toEqual(
+      ['craft 1 hoe', 'mine 1 log', 'mine 1 seeds', 'sow 1 wheat'].toSorted(),
+    );
     expect(steps.slice(3)).toEqual(['sow 1 wheat', 'find 1 egg', 'farm 1 wheat', 'craft 1 cake']);
   });
 

@@ -21,7 +21,10 @@ export interface Turn {
 export function startedEarly(ordered: readonly Production[]): readonly Turn[] {
   const moments = ordered
     .filter(({ method }) => method.startedBy !== undefined)
-    .reduce(withStart, ordered.map((production): Moment => ({ production, isStart: false })));
+    .reduce(
+      withStart,
+      ordered.map((production): Moment => ({ production, isStart: false })),
+    );
   const turns: Turn[] = [];
   let starts: Production[] = [];
   for (const { production, isStart } of moments) {
@@ -74,7 +77,9 @@ function isFor({ demand }: Production, { method: { consumes, tools, station } }:
 function secondsOf(moments: readonly Moment[]): number {
   return moments.reduce(
     (sum, { isStart, production: { method, amount } }) =>
-      isStart ? sum : sum + (amount / method.yields / (method.sideBySide ?? 1)) * method.seconds + (method.searchSeconds ?? 0),
+      isStart
+        ? sum
+        : sum + (amount / method.yields / (method.sideBySide ?? 1)) * method.seconds + (method.searchSeconds ?? 0),
     0,
   );
 }

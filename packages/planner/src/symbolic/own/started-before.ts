@@ -4,6 +4,7 @@ import { withMethods } from '../means/ways-advised-against.js';
 /** The world for an agent that has started some of it: what goes on by itself takes nothing any more. */
 export function withStartedBefore(knowledge: WorldKnowledge, { entities = [] }: Observation): WorldKnowledge {
   const known = new Set(entities.flatMap((entity) => (entity.position === undefined ? [] : [entity.class])));
+  if (known.size === 0) return knowledge;
   return withMethods(knowledge, (methods) =>
     methods.map((method) =>
       method.startedBy !== undefined && known.has(method.startedBy.seenAs)
