@@ -10,7 +10,7 @@ const grown = (seed: string): Method => ({
   ...mine,
   verb: 'farm',
   consumes: [one(seed)],
-  tools: [one('hoe')],
+  tools: [{ name: 'hoe', items: ['straw_hoe', 'hoe'], count: 1 }],
   seconds: growing,
   startedBy: { verb: 'sow', seconds: wayBack, seenAs: `${seed}_sown` },
 });
@@ -22,6 +22,8 @@ function worldWith(eggSeconds: number): WorldKnowledge {
     seeds: [mine],
     pips: [mine],
     hoe: [craft(one('log'))],
+    straw_hoe: [craft(one('wheat'))],
+    hoes: [craft(one('egg'), one('straw_hoe'))],
     wheat: [grown('seeds')],
     beet: [grown('pips')],
     bread: [craft(one('wheat'))],
@@ -45,6 +47,11 @@ describe('what goes on by itself', () => {
       ['craft 1 hoe', 'mine 1 log', 'mine 1 seeds', 'sow 1 wheat'].toSorted(),
     );
     expect(steps.slice(3)).toEqual(['sow 1 wheat', 'find 1 egg', 'farm 1 wheat', 'craft 1 cake']);
+  });
+
+  it('waits for no better tool that is made of it', () => {
+    const steps = words(plan('hoes'));
+    expect(steps.slice(3)).toEqual(['sow 1 wheat', 'find 1 egg', 'farm 1 wheat', 'craft 1 straw_hoe', 'craft 1 hoes']);
   });
 
   it('is started before anything is waited for, where there are several', () => {

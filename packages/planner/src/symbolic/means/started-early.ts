@@ -40,8 +40,11 @@ export function startedEarly(ordered: readonly Production[]): readonly Turn[] {
 
 function withStart(moments: readonly Moment[], started: Production): readonly Moment[] {
   const all = moments.flatMap(({ production, isStart }) => (isStart ? [] : [production]));
-  const before = closure(started, all, (one, other) => isFor(other, one));
-  const after = closure(started, all, isFor);
+  // A tool may be better than the one that something was planned with, and made later.
+  const isEarlierFor = (one: Production, other: Production): boolean =>
+    all.indexOf(one) < all.indexOf(other) && isFor(one, other);
+  const before = closure(started, all, (one, other) => isEarlierFor(other, one));
+  const after = closure(started, all, isEarlierFor);
   const isMeanwhile = ({ production }: Moment): boolean =>
     production !== started && !before.has(production) && !after.has(production);
   const meanwhile = moments.filter(isMeanwhile);
@@ -51,7 +54,7 @@ function withStart(moments: readonly Moment[], started: Production): readonly Mo
     { production: started, isStart: true },
     ...meanwhile,
     { production: started, isStart: false },
-    ...moments.filter(({ production }) => production !== started && after.has(production) && !before.has(production)),
+    ...moments.filter(({ production }) => after.has(production)),
   ];
 }
 
