@@ -7,7 +7,10 @@ const fuels = [
   [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
   [/^stick$/, 0.5],
 ];
-/** Pieces of wood that are left for tools and a table. */
+/** World seconds to come by a piece of wood among others, and by the one piece that is missing. */
+const secondsForWood = 3;
+const secondsForWay = 10;
+/** Pieces of wood that are likely to be wanted for tools and a table. */
 const woodKept = 8;
 
 function fuelHeld(inventory, input, chosen) {
@@ -23,14 +26,10 @@ function fuelHeld(inventory, input, chosen) {
   return found.find(({ item }) => item === chosen) ?? found.find(({ item }) => alike?.test(item)) ?? found[0] ?? null;
 }
 
-/** Pieces of a held fuel beyond what so many items take, and beyond what else may be made of it. */
+/** Pieces of a held fuel beyond what so many items take, and the world seconds that each is worth. */
 function spareFuel({ item, count, smelts }, items) {
-  return Math.max(0, count - Math.ceil(items / smelts) - (isCoal(item) ? 0 : woodKept));
-}
-
-/** World seconds that a piece of fuel is worth, which has to be come by again. */
-function secondsToGet(item) {
-  return isCoal(item) ? 10 : 3;
+  const spare = Math.max(0, count - Math.ceil(items / smelts));
+  return { spare, worth: !isCoal(item) && spare > woodKept ? secondsForWood : secondsForWay };
 }
 
 function isCoal(item) {

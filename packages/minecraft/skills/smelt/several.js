@@ -7,7 +7,7 @@ const longestWait = 60;
 async function smeltInSeveral(bot, doing, { item, count, fuel }) {
   const order = { item, fuel: fuel.item };
   const further = count === 1 ? [] : await furtherFurnaces(bot, doing, { item, count });
-  const burning = { smelts: fuel.smelts, spare: spareFuel(fuel, count), worth: secondsToGet(fuel.item) };
+  const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count) };
   const shares = soonestShares(count, [0, ...further.map(({ seconds }) => seconds)], burning);
   const pieces = shares.reduce((sum, share) => sum + Math.ceil(share / fuel.smelts), 0);
   const furnaces = [doing.furnace, ...(await madeReady(bot, doing, further.slice(0, shares.length - 1)))];

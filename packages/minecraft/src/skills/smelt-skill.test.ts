@@ -17,11 +17,15 @@ interface Division {
     setUp: readonly number[],
     fuel: { readonly smelts: number; readonly spare: number; readonly worth: number },
   ) => number[];
+  readonly spareFuel: (
+    fuel: { readonly item: string; readonly smelts: number; readonly count: number },
+    items: number,
+  ) => { readonly spare: number; readonly worth: number };
 }
 
 const { code } = starterSkills.find(({ name }) => name === 'smelt') ?? expect.fail();
-const { divideAmong, soonestShares } = runInContext(
-  `(function () { 'use strict'; ${code}\n;return { divideAmong, soonestShares };})()`,
+const { divideAmong, soonestShares, spareFuel } = runInContext(
+  `(function () { 'use strict'; ${code}\n;return { divideAmong, soonestShares, spareFuel };})()`,
   createContext({}),
 ) as Division;
 
@@ -94,6 +98,16 @@ describe('dividing items among furnaces', () => {
     const seconds = [0, 1, 1];
     expect([...soonestShares(2, seconds, { smelts: 8, spare: 5, worth: 10 })]).toEqual([2]);
     expect([...soonestShares(3, seconds, { smelts: 1.5, spare: 5, worth: 3 })]).toEqual([1, 1, 1]);
+  });
+
+  it.each([
+    ['keeps wood where none is spare', 3, 2, [3]],
+    ['burns one of the last pieces where that saves two turns', 3, 3, [1, 1, 1]],
+    ['burns wood of a heap', 4, 20, [1, 1, 1, 1]],
+  ])('%s', (_, count, held, shares) => {
+    const fuel = { item: 'oak_planks', smelts: 1.5, count: held };
+    const burning = { smelts: fuel.smelts, ...spareFuel(fuel, count) };
+    expect([...soonestShares(count, [0, 2, 2, 2], burning)]).toEqual(shares);
   });
 });
 
