@@ -7,6 +7,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { searchedForLast } from './searched-for-last.js';
 import { isDug, type SitedStep } from './sites.js';
 import { stationsAtOnce } from './stations-at-once.js';
 import { takeSparing } from './take.js';
@@ -92,9 +93,11 @@ export function inOrder(
   let spoil: Inventory = {};
   const unsure = new Set<string>();
   const ordered = startedEarly(
-    begunFirst(
-      [...produced].sort((a, b) => a.demand.level - b.demand.level),
-      start,
+    searchedForLast(
+      begunFirst(
+        [...produced].sort((a, b) => a.demand.level - b.demand.level),
+        start,
+      ),
     ),
   );
   const clock = new StartClock();
