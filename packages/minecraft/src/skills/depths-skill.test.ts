@@ -152,6 +152,22 @@ describe('a crafting table in the rock', () => {
     expect(niche?.parameters['position']).toEqual({ x: -1, y: 30, z: 0 });
   });
 
+  it('gets one where nobody else stands, dug with the pickaxe that is held', async () => {
+    const digging: unknown[] = [];
+    const giver = { x: 1, y: 31, z: 0 };
+    const bot = enclosed({
+      before: (name, { position }, { hand }) => {
+        if (name === 'dig') digging.push([position, hand]);
+        return name === 'place' && keyOf(position as Position) === keyOf(giver) ? 'blocked' : undefined;
+      },
+    });
+    Object.assign(bot.inventory, { stone_pickaxe: 1 });
+    for (const y of [31, 32]) bot.world.set({ ...giver, y }, 'air');
+    bot.world.players.set('giver', { x: 1.4, y: 31, z: 0.5 });
+    await bot.run('craft', { object: 'chest' });
+    expect(digging).toEqual([[{ x: -1, y: 30, z: 0 }, 'stone_pickaxe']]);
+  });
+
   it('is not to be had where nothing gives way', async () => {
     const bot = enclosed({ before: (name) => (name === 'dig' ? 'blocked' : undefined) });
     await expect(bot.run('craft', { object: 'chest' })).rejects.toMatchObject({ reason: 'blocked' });
