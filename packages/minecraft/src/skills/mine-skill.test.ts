@@ -385,6 +385,24 @@ describe('mine other blocks', () => {
     }
   });
 
+  it.each([
+    ['on the way that is shorter to dig, not as the crow flies', { x: 2, y: 46, z: 2 }, { x: 14, y: 62, z: 14 }],
+    ['near its own height, since a way down is climbed again', { x: 12, y: 62, z: 2 }, { x: 2, y: 44, z: 2 }],
+  ])('looks for ore %s', async (_, taken, left) => {
+    const bot = wood([], { inventory: { stone_pickaxe: 1 } });
+    for (const ore of [taken, left]) bot.world.set(ore, 'iron_ore');
+    await bot.run('mine', { object: 'raw_iron', quantity: 1 });
+    expect(bot.world.blockAt(left)).toBe('iron_ore');
+  });
+
+  it('leaves ore that is far away to nobody who is hardly nearer to it', async () => {
+    const bot = wood([], { inventory: { wooden_pickaxe: 1 } });
+    for (const x of [-22, 20]) bot.world.set({ x, y: 64, z: 2 }, 'coal_ore');
+    bot.world.players.set('other', { x: 1.5, y: 64, z: 2.5 });
+    await bot.run('mine', { object: 'coal', quantity: 1 });
+    expect(bot.world.blockAt({ x: -22, y: 64, z: 2 })).toBe('coal_ore');
+  });
+
   it('keeps away from lava', async () => {
     const bot = wood([], { inventory: { wooden_pickaxe: 1 } });
     for (const [x, name] of [
