@@ -33,7 +33,7 @@ const searchSecondsByBlock: readonly (readonly [RegExp, number])[] = [
   [/^(grass_block|dirt|grass)$/, 1],
   [/_log$/, 3],
   [/^(stone|deepslate|cobblestone|sand)$/, 4],
-  [/^(coal|deepslate_coal)_ore$/, 30],
+  [/^(coal|deepslate_coal)_ore$/, 10],
   [/^(deepslate_)?(iron|copper)_ore$/, 40],
   [/_ore$/, 120],
   [/^(carrots|potatoes|beetroots)$/, 900],
