@@ -36,7 +36,10 @@ export interface Method {
    * True when the agent has to walk to where the world has the material; false when the item is made on the spot.
    */
   readonly gathers: boolean;
-  /** World seconds for doing it once with the weakest tool, without walking: an estimate for choosing a method. */
+  /**
+   * World seconds for doing it once with the weakest tool, without the way to where it is done first: an estimate for
+   * choosing a method and for dividing work.
+   */
   readonly seconds: number;
   /** How many times it is done in the time of once, where that is several, as with plants that grow side by side. */
   readonly sideBySide?: number | undefined;

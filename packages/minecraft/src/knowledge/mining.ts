@@ -1,6 +1,6 @@
 import { isPickaxe } from '@s-agents/minecraft-rules';
 import type { BlockData, GameData } from './game-data.js';
-import { containsBlock, isBuried, searchSeconds, stonesAround } from './surroundings.js';
+import { containsBlock, isBuried, searchSeconds, stonesAround, waySeconds } from './surroundings.js';
 import type { Way } from './way.js';
 
 /** How many times faster than a hand a tool of each material digs, by the prefix of its name. */
@@ -30,7 +30,9 @@ export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): 
 function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {
   const stones = stonesAround(block.name);
   const secondsWith = (harvestTools: readonly string[]): number =>
-    (digSeconds({ ...block, harvestTools }) + stones * digSeconds({ hardness: stoneHardness, harvestTools })) /
+    (digSeconds({ ...block, harvestTools }) +
+      stones * digSeconds({ hardness: stoneHardness, harvestTools }) +
+      waySeconds(block.name)) /
     drop.chance;
   const seconds = secondsWith(block.harvestTools);
   return {

@@ -48,3 +48,8 @@ export function searchSeconds(block: string): number {
 export function stonesAround(block: string): number {
   return block.endsWith('_ore') ? 3 : 0;
 }
+
+/** World seconds by estimate from one piece of ore to the next: veins are small, and the way to them is dug. */
+export function waySeconds(block: string): number {
+  return block.endsWith('_ore') ? 3 : 0;
+}

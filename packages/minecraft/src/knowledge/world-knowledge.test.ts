@@ -78,6 +78,10 @@ describe('methods', () => {
     expect(best('log').seconds).toBeCloseTo(3);
   });
 
+  it('digs ore through stone, with a way from one piece to the next', () => {
+    expect(best('iron').seconds).toBeCloseTo(1.15 + 3 * 0.6 + 3);
+  });
+
   it('wants the least tool that makes a block drop', () => {
     expect(best('cobblestone').tools).toMatchObject([{ name: 'wooden_pickaxe', count: 1 }]);
     expect(best('cobblestone').tools[0]?.items).toContain('diamond_pickaxe');
