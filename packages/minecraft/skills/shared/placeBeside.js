@@ -1,6 +1,6 @@
 /**
- * Places a held block beside the body, at its level, one up or one down, or in a niche that it digs. Returns the
- * position. Throws the last failure when there is no place.
+ * Places a held block beside the body, at its level, one up or one down, or in a niche that it digs: in another one when
+ * somebody drops into the first. Returns the position. Throws the last failure when there is no place.
  */
 async function placeBeside(bot, item) {
   const around = [
@@ -29,7 +29,7 @@ async function placeBeside(bot, item) {
   const names = await bot.blocksAt({ positions: places });
   const open = places.filter((_, index) => isReplaceable(names[index]));
   let lack = failure('blocked', `there is no room for ${item} beside the body`);
-  for (const at of [...open, null]) {
+  for (const at of [...open, null, null]) {
     const position = at ?? (await digNiche(bot, feet));
     if (position === null) throw lack;
     try {

@@ -43,6 +43,23 @@ describe('craft', () => {
     expect(self.times('place')).toBeGreaterThan(0);
   });
 
+  it('digs another niche for the table where somebody drops into the first', async () => {
+    const self = bot(
+      { oak_planks: 8, stone_pickaxe: 1, crafting_table: 1 },
+      {
+        position: { x: 0.5, y: 40, z: 0.5 },
+        before: (primitive) => (primitive === 'place' && self.times('place') === 1 ? 'refused' : undefined),
+      },
+    );
+    for (const y of [40, 41]) self.world.set({ x: 0, y, z: 0 }, 'air');
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    expect(self.count('chest')).toBe(1);
+    const [first, second] = self.calls.flatMap(({ primitive, parameters }) =>
+      primitive === 'place' ? [parameters['position']] : [],
+    );
+    expect(second).not.toEqual(first);
+  });
+
   it('takes the name of an item for that item, whatever else is held', async () => {
     const self = bot({ cobblestone: 9, dirt: 5, crafting_table: 1 });
     expect(await failing(self.run('craft', { object: 'stone_pickaxe' }))).toMatchObject({ reason: 'missing-item' });
