@@ -18,15 +18,14 @@ import type { Workloads } from '../workload/workloads.js';
 /** How many makers are thought through for what is made together. */
 const mostMakers = 3;
 /**
- * Making things together has to take less than this share of the time, since for each gift two agents have to find each
- * other.
+ * Making things together, or with tools that free members hand over at once, has to take less than this share of the
+ * time, since for each gift two agents have to find each other.
  */
-const worthwhile = 0.85;
-/**
- * The same for tools that free members hand over at once, which also has to save at least `leastSaved` world seconds.
- */
-const worthwhileForTools = 0.9;
+const worthwhile = 0.9;
+/** World seconds that handing tools over also has to save at least. */
 const leastSaved = 2;
+/** What others are bringing one maker goes on unless anything else takes less than this share of the time. */
+const worthChanging = 0.85;
 
 /**
  * Divides what the team is to hold together among the free members or, where nobody is free, among the busy ones for
@@ -58,8 +57,10 @@ export function divideShared(
           share,
         );
   const inHands = outfitted?.shared.seconds ?? Infinity;
-  const isWorthHanding = inHands < worthwhileForTools * seconds && seconds - inHands >= leastSaved;
-  if (together !== null && together.seconds < worthwhile * Math.min(seconds, isWorthHanding ? inHands : Infinity))
+  const isWorthHanding = inHands < worthwhile * seconds && seconds - inHands >= leastSaved;
+  const alone = Math.min(seconds, isWorthHanding ? inHands : Infinity);
+  const isUnderWay = together !== null && team?.receivers.has(together.maker) === true;
+  if (together !== null && together.seconds < (isUnderWay ? 1 / worthChanging : worthwhile) * alone)
     return { tasks: withThoseUnderWay(together, team), seconds: together.seconds };
   if (outfitted !== null && isWorthHanding)
     return { tasks: afterGifts(outfitted, tasksOf(outfitted.shared, open, view)), seconds: inHands };
@@ -171,7 +172,7 @@ function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): Ma
     some.reduce<MadeTogether | null>((best, one) => (one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
   // Whom others are bringing things already makes the whole, unless another one does it a good deal sooner.
   const [best, same] = [soonest(made), soonest(made.filter(({ maker }) => team.receivers.has(maker)))];
-  return same !== null && best !== null && best.seconds >= worthwhile * same.seconds ? same : best;
+  return same !== null && best !== null && best.seconds >= worthChanging * same.seconds ? same : best;
 }
 
 function withItems(inventory: Inventory, isMeant: (item: string) => boolean): Inventory {

@@ -28,7 +28,7 @@ import type { Workloads } from '../workload/workloads.js';
 export interface Team extends Makers, Handing {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
-  /** Those to whom something is being handed over, or was to be. */
+  /** Those to whom something is being handed over, was to be, or has been since they began what they are at. */
   readonly receivers: ReadonlySet<string>;
   /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
   willHold(holder: string): Inventory;
@@ -109,27 +109,26 @@ export function teamOf(
           failure.agent === member && isGiftTo(to, failure.work, giving) && concerns(thing, failure, knowledge),
       ),
     handingTo: (member) => projection.handingTo(member),
-    receivers: receiversIn(
-      [
-        ...Object.values(underWay),
-        ...(view.isNew ? [] : (previousPlan?.tasks ?? [])).filter(({ id }) => notBegun.includes(id)),
-      ].map(({ task }) => task),
-      giving,
-      memberOf,
-    ),
+    receivers: new Set([
+      ...receiversIn(
+        [
+          ...Object.values(underWay),
+          ...(view.isNew ? [] : (previousPlan?.tasks ?? [])).filter(({ id }) => notBegun.includes(id)),
+        ].map(({ task }) => task),
+        giving,
+        memberOf,
+      ),
+      ...able.filter((name) => Object.keys(ownValue(underWay, name)?.brought ?? {}).length > 0),
+    ]),
     willHold: (holder) => ownValue(projection.inventories, memberOf(holder)) ?? {},
   };
 }
 
 /** Those members to whom tasks hand something over. */
-function receiversIn(
-  tasks: readonly string[],
-  giving: string,
-  memberOf: (hand: string) => string,
-): ReadonlySet<string> {
+function receiversIn(tasks: readonly string[], giving: string, memberOf: (hand: string) => string): readonly string[] {
   const deeds = tasks.flatMap((task) => deedsIn(workOf(task)));
-  return new Set(
-    deeds.flatMap(({ verb, recipient }) => (verb === giving && recipient !== undefined ? [memberOf(recipient)] : [])),
+  return deeds.flatMap(({ verb, recipient }) =>
+    verb === giving && recipient !== undefined ? [memberOf(recipient)] : [],
   );
 }
 

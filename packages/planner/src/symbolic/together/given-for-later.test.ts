@@ -41,3 +41,24 @@ it('whoever is given work for later waits for all that others are at bringing it
     }),
   );
 });
+
+it('whoever was brought parts of a thing makes it, unless another one would a good deal sooner', () => {
+  const makers = (held: number): readonly (string | null)[] => {
+    const { tasks } = rootPlanAnswerer.answer(
+      inputs({
+        ...again('craft 1 bell'),
+        subordinates: ['A', 'B'],
+        ongoing: { A: { id: '1.1', task: 'smelt 16 ingot', seconds: 90, quiet: 0, brought: { ingot: 8 } } },
+        inventories: { A: { ingot: 8 }, B: { ingot: held } },
+      }),
+      { ...context, knowledge: rules },
+    ) as PlanningAnswer;
+    return tasks.flatMap(({ agent, task }) => (task === 'craft 1 bell' ? [agent] : []));
+  };
+  fc.assert(
+    fc.property(fc.nat(10), (held) => {
+      expect(makers(held)).toContain('A');
+    }),
+  );
+  expect(makers(20)).toEqual(['B']);
+});
