@@ -52,11 +52,14 @@ describe('the skill smelt, with several furnaces', () => {
     expect(world.clock.now()).toBeLessThan(40);
   });
 
-  it('burns no more than the least that suffices of what may be meant for other things', async () => {
-    const { smelt, held, furnaces } = await beside(3, { raw_iron: 3, oak_planks: 4 });
+  it.each([
+    ['burns no more than the least that suffices of what may be meant for other things', 2, 2],
+    ['burns a piece of that more where it saves two turns', 3, 1],
+  ])('%s', async (_, count, left) => {
+    const { smelt, held, furnaces } = await beside(count, { raw_iron: 3, oak_planks: 4 });
     expect(await smelt(3, { tool: 'planks' })).toEqual({ value: { made: 3 } });
-    expect(held()).toEqual({ iron_ingot: 3, oak_planks: 2 });
-    expect(await furnaces()).toBe(3);
+    expect(held()).toEqual({ iron_ingot: 3, oak_planks: left });
+    expect(await furnaces()).toBe(count);
   });
 
   it('places the one in hand rather than go to one far away', async () => {
