@@ -43,6 +43,7 @@ export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-
 export {
   contents,
   contentsOf,
+  leftBehind,
   entitySchema,
   inventorySchema,
   sumOf,

@@ -20,6 +20,8 @@ const toldOfGroupSchema = z.object({
 
 const belongings = {
   inventory: inventorySchema,
+  /** What the agent has put somewhere and goes back for, such as what is being smelted; absent where that is nothing. */
+  left: inventorySchema.optional(),
   equipment: z.record(z.string(), z.string()),
   position: positionSchema.optional(),
   /**

@@ -90,6 +90,8 @@ export const taskPlanningInputsSchema = z.object({
    * those, too, that work for subordinates.
    */
   inventories: recordOf(inventorySchema),
+  /** By agent, what it has put somewhere and goes back for, such as what is being smelted, when that was last told. */
+  left: recordOf(inventorySchema).optional(),
   /** Where each of the others was when it was last told. */
   places: recordOf(positionSchema),
   /** By agent, the verbs of deeds that it can never do, as far as it has said so; the planning agent's own too. */

@@ -74,6 +74,12 @@ export const observationSchema = z.object({
 });
 export type Observation = z.infer<typeof observationSchema>;
 
+/** What a body has lost or put somewhere, such as into a furnace, and can still fetch. */
+export function leftBehind(observation: Pick<Observation, 'relations'>): Inventory {
+  const left = (observation.relations ?? []).flatMap(({ subject, relation }) => (relation === lostBy ? [subject] : []));
+  return sumOf(left.map((id) => contentsOf(observation, id)));
+}
+
 /** What is known to be in or on the thing called `id`, by item. */
 export function contentsOf({ relations = [] }: Pick<Observation, 'relations'>, id: string): Inventory {
   const held: Inventory = {};

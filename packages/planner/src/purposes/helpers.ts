@@ -79,18 +79,25 @@ const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: st
   return verbs.length === 0 ? '' : `, which can never ${verbs.join(', ')}`;
 };
 
+/** What somebody goes back for. */
+const leftText = (left: TaskPlanningInputs['left'], agent: string): string => {
+  const items = ownValue(left ?? {}, agent);
+  return items === undefined ? '' : `; left somewhere to go back for: ${inventoryText(items)}`;
+};
+
 /** A line for each other agent: what it holds and where it is. What the agent holds itself, it perceives. */
 const holdingsText = (
   agent: string,
   inventories: Immutable<PlanningInputs['inventories']>,
   places: TaskPlanningInputs['places'],
   inabilities?: TaskPlanningInputs['inabilities'],
+  left?: TaskPlanningInputs['left'],
 ): string =>
   Object.entries(inventories)
     .filter(([name]) => name !== agent)
     .map(
       ([name, held]) =>
-        `- ${name}${placeText(places, name)}${inabilityText(inabilities, name)}: ${inventoryText(held)}`,
+        `- ${name}${placeText(places, name)}${inabilityText(inabilities, name)}: ${inventoryText(held)}${leftText(left, name)}`,
     )
     .join('\n');
 

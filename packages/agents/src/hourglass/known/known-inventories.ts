@@ -5,10 +5,10 @@ import type { Assigned, HourglassState } from '../state/state.js';
 /** World seconds, at most, that pass between handing something over and saying so. */
 const handOverSeconds = 15;
 
-/** What an agent knows of what everyone holds, of where they are, and of what they cannot do. */
-export type Known = Pick<HourglassState, 'inventories' | 'places' | 'inabilities' | 'toldAt'>;
+/** What an agent knows of what everyone holds and has left, of where they are, and of what they cannot do. */
+export type Known = Pick<HourglassState, 'inventories' | 'left' | 'places' | 'inabilities' | 'toldAt'>;
 
-type Told = Pick<TaskReport, 'inventory' | 'position'>;
+type Told = Pick<TaskReport, 'inventory' | 'left' | 'position'>;
 
 /** What was known when the agent last planned, with the reports since. */
 export function knownInventories(state: HourglassState): Known {
@@ -23,17 +23,21 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
 
 /** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
 function withReported(
-  { name, acts, hands, inventories, places, inabilities, toldAt }: HourglassState,
+  { name, acts, hands, inventories, left, places, inabilities, toldAt }: HourglassState,
   conversation: readonly Message[],
 ): Known {
-  if (!conversation.some((message) => tellsOf(message, name))) return { inventories, places, inabilities, toldAt };
+  if (!conversation.some((message) => tellsOf(message, name)))
+    return { inventories, left, places, inabilities, toldAt };
   const held = new Map(Object.entries(inventories));
   const told = new Map(Object.entries(toldAt));
+  const leftBy = new Map(Object.entries(left));
   const where = new Map(Object.entries(places));
   const unable = new Map(Object.entries(inabilities));
-  const tell = (agent: string, { inventory, position }: Told, at: number): void => {
+  const tell = (agent: string, { inventory, left: behind, position }: Told, at: number): void => {
     if (agent === name || at < (told.get(agent) ?? 0)) return;
     held.set(agent, inventory);
+    if (behind === undefined) leftBy.delete(agent);
+    else leftBy.set(agent, behind);
     told.set(agent, at);
     if (position !== undefined) where.set(agent, position);
   };
@@ -58,6 +62,7 @@ function withReported(
   }
   return {
     inventories: Object.fromEntries(held),
+    left: Object.fromEntries(leftBy),
     places: Object.fromEntries(where),
     inabilities: Object.fromEntries(unable),
     toldAt: Object.fromEntries(told),

@@ -95,7 +95,7 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, places, inabilities: told } = knownInventories(state);
+    const { inventories: held, left, places, inabilities: told } = knownInventories(state);
     const { inabilities: own = [] } = observation;
     const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
     const iteration = state.iterations + 1;
@@ -117,6 +117,7 @@ export class Decider {
           previousPlan: state.plan,
           notBegun: state.todo.map(({ id }) => id),
           inventories: held,
+          ...(Object.keys(left).length === 0 ? {} : { left }),
           places,
           ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
           ...(state.dropped === null ? {} : { dropped: state.dropped.why }),

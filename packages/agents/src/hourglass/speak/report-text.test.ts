@@ -2,8 +2,13 @@ import { milestones, type Milestone } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { newHourglassState } from '../state/new-state.js';
 import type { HourglassState } from '../state/state.js';
-import { finalReport, reportText } from './report-text.js';
+import { belongingsOf, finalReport, reportText, startReport } from './report-text.js';
 
+const contentsOfFurnace = [
+  { subject: 'ore', relation: 'in', object: 'furnace 1', count: 4 },
+  { subject: 'coal', relation: 'in', object: 'furnace 1' },
+  { subject: 'coal', relation: 'in', object: 'furnace 2', count: 9 },
+];
 const belongings = { inventory: { log: 3 }, equipment: {} };
 const underWay = (...reached: Milestone[]): string =>
   reportText({ status: 'under-way', task: 'mine 9 log', ...belongings, milestones: reached });
@@ -13,6 +18,17 @@ it('says why an agent reports on the way, in words of its own for each milestone
     'I am at the task: mine 9 log (a quarter more is done, night has fallen). I hold 3 log.',
   );
   expect(new Set(milestones.map((milestone) => underWay(milestone))).size).toBe(milestones.length);
+});
+
+it('tells what it goes back for', () => {
+  const left = { subject: 'furnace 1', relation: 'lost-by', object: 'A' };
+  const observation = { inventory: { log: 3 }, equipment: {}, relations: [left, ...contentsOfFurnace] };
+  const report = startReport(
+    'smelt 4 iron',
+    belongingsOf(newHourglassState('A', true, []), observation, { from: 'user' }),
+  );
+  expect(report).toMatchObject({ inventory: { log: 3 }, left: { ore: 4, coal: 1 } });
+  expect(reportText(report)).toContain('I have left 4 ore, 1 coal somewhere');
 });
 
 it('joins why it gives up to the failure that led to it', () => {

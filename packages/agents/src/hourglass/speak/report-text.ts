@@ -2,6 +2,7 @@ import {
   formatDeed,
   formatPosition,
   heldAfter,
+  leftBehind,
   retryableReasons,
   user,
   withLacks,
@@ -38,8 +39,15 @@ export function introduction(observation: Observation, belongings: Belongings): 
   };
 }
 
-function ownBelongings({ inventory, equipment, position }: Observation): Omit<Belongings, 'group'> {
-  return { inventory, equipment, ...(position === undefined ? {} : { position: rounded(position) }) };
+function ownBelongings(observation: Observation): Omit<Belongings, 'group'> {
+  const { inventory, equipment, position } = observation;
+  const left = leftBehind(observation);
+  return {
+    inventory,
+    ...(Object.keys(left).length === 0 ? {} : { left }),
+    equipment,
+    ...(position === undefined ? {} : { position: rounded(position) }),
+  };
 }
 
 /** In whole units: close enough to say where something is, and no more of it in prompts than that. */
@@ -48,7 +56,7 @@ function rounded({ x, y, z }: Position): Position {
 }
 
 /** What a report on a task says that is held. */
-export type Belongings = Pick<TaskReport, 'inventory' | 'equipment' | 'position' | 'group'>;
+export type Belongings = Pick<TaskReport, 'inventory' | 'left' | 'equipment' | 'position' | 'group'>;
 
 /** What an agent holds, and what its group holds that counts for the command. */
 export function belongingsOf(state: HourglassState, observation: Observation, command: Counting): Belongings {
@@ -145,7 +153,8 @@ export function lossReport(task: string, detail: string, belongings: Belongings)
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {
   const group = report.group !== undefined ? ` With my group I hold ${itemsText(heldAfter(report))}.` : '';
-  const holding = `I hold ${itemsText(report.inventory)}.${group}`;
+  const left = report.left === undefined ? '' : ` I have left ${itemsText(report.left)} somewhere, and go back for it.`;
+  const holding = `I hold ${itemsText(report.inventory)}.${left}${group}`;
   if (report.status === 'ready')
     return `I am ready${report.position === undefined ? '' : ` at ${formatPosition(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;

@@ -66,6 +66,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     acting: null,
     news: noNews,
     inventories: {},
+    left: {},
     places: {},
     inabilities: {},
     position: null,

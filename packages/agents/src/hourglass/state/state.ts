@@ -186,6 +186,8 @@ export interface HourglassState {
   readonly news: News;
   /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** What each of the others has put somewhere and goes back for, as it was last told; nothing where it is left out. */
+  readonly left: Readonly<Record<string, Inventory>>;
   /** Where each of the others was when it was last told. */
   readonly places: Readonly<Record<string, Position>>;
   /** The verbs of deeds that each of the others has said it can never do. */

@@ -36,6 +36,8 @@ export interface LeaderView {
   readonly ongoing: Readonly<Record<string, string>>;
   /** What each worker holds together with those who work for it. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** What each has put somewhere and goes back for. */
+  readonly left: Readonly<Record<string, Inventory>>;
   readonly stock: Stock;
   readonly lessons: Lessons;
   readonly canDo: CanDo;
@@ -111,6 +113,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     awaySeconds: () => 0,
     ongoing,
     inventories,
+    left: inputs.left ?? {},
     stock: new Stock(team, isNew ? {} : inputs.ongoing, knowledge),
     lessons,
     hasHands: inputs.acts || Object.values(inputs.hands).some((hands) => hands.length > 0),

@@ -11,7 +11,8 @@ const one = (name: string): Ingredient => ({ name, items: [name], count: 1 });
 const search = 30;
 const ways: Record<string, readonly Method[]> = {
   ore: [{ ...mine, searchSeconds: search }],
-  ingot: [{ ...mine, gathers: false, verb: 'smelt', seconds: 6, consumes: [one('ore')] }],
+  ingot: [{ ...mine, gathers: false, verb: 'smelt', seconds: 6, consumes: [one('ore')], station: one('oven') }],
+  oven: [{ ...mine, gathers: false, verb: 'craft', seconds: 0, consumes: [] }],
 };
 const rules: WorldKnowledge = {
   ...knowledge,
@@ -20,11 +21,11 @@ const rules: WorldKnowledge = {
 };
 
 /** World seconds that are left of a task that somebody who then held this has been at for so long. */
-function secondsLeft(task: string, seconds: number, inventory: Inventory): number {
+function secondsLeft(task: string, seconds: number, inventory: Inventory, left: Inventory = {}): number {
   const ongoing = { A: { id: '1.1', task, seconds } };
   const view = leaderView(
     readRequest(task, 'user', rules),
-    inputs({ ...again(task), ongoing, inventories: { A: inventory } }),
+    inputs({ ...again(task), ongoing, inventories: { A: inventory }, left: { A: left } }),
     rules,
   );
   const { all, worked } = secondsOfTask('A', ongoing.A, view, new Workloads(rules));
@@ -49,6 +50,16 @@ describe('what is left of a task under way', () => {
     fc.assert(
       fc.property(count, count, (held, more) => {
         expect(secondsLeft(`smelt ${held + more} ingot`, 2000, { ore: held })).toBe(0);
+      }),
+    );
+  });
+
+  it('takes nothing for what is in the making somewhere', () => {
+    fc.assert(
+      fc.property(count, count, (held, smelted) => {
+        const task = `smelt ${held + smelted} ingot`;
+        expect(secondsLeft(task, 0, { ingot: held }, { ore: smelted })).toBe(0);
+        expect(secondsLeft(task, 0, { ingot: held }, { ore: smelted - 1 })).toBeGreaterThan(0);
       }),
     );
   });

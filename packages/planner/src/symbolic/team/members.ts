@@ -5,7 +5,9 @@ import {
   sumOf,
   workOf,
   type FailedTask,
+  type Ingredient,
   type Inventory,
+  type Method,
   type OngoingTask,
   type Position,
   type Work,
@@ -174,11 +176,33 @@ export function secondsOfTask(
   const { needs } = readRequest(task, '', view.knowledge);
   const { seconds: all, unfoundSeconds } = workloads.of(
     new Map(needs.map((need) => [need.name, { ...need, count: need.count + countItems(brought, need.items) }])),
-    ownValue(view.inventories, worker) ?? {},
+    withWhatIsLeft(worker, needs, view),
     view.paceOf(worker),
   );
   // Whoever should be done by now, and has told of no find, is no nearer to one.
   return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
+}
+
+/** What somebody holds, with what it has put somewhere and what that is becoming: it does nothing for it any more. */
+function withWhatIsLeft(worker: string, needs: readonly Ingredient[], view: LeaderView): Inventory {
+  const held = ownValue(view.inventories, worker) ?? {};
+  const left = ownValue(view.left, worker);
+  if (left === undefined) return held;
+  const becoming = needs.flatMap(({ name, items: [item] }) =>
+    item === undefined ? [] : [{ [item]: mostMadeOf(left, view.knowledge.methods(name)) }],
+  );
+  return sumOf([held, left, ...becoming]);
+}
+
+/** How many can be made at a station of what lies there, by whichever method makes the most. */
+function mostMadeOf(left: Inventory, methods: readonly Method[]): number {
+  const made = methods
+    .filter(({ station, consumes }) => station !== null && consumes.length > 0)
+    .map(
+      ({ consumes, yields }) =>
+        yields * Math.min(...consumes.map((used) => Math.floor(countItems(left, used.items) / used.count))),
+    );
+  return Math.max(0, ...made);
 }
 
 /** What is left of the time that its task takes; negative where it is at none, but has worked already. */
