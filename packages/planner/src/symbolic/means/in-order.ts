@@ -7,6 +7,7 @@ import {
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
+import type { Production } from './production.js';
 import { searchedForLast } from './searched-for-last.js';
 import { isDug, type SitedStep } from './sites.js';
 import { stationsAtOnce } from './stations-at-once.js';
@@ -55,26 +56,6 @@ export interface Solution {
   readonly steps: readonly SolutionStep[];
   /** What is held when they are done. */
   readonly inventory: Inventory;
-}
-
-/** One item (or group) of which some are needed. */
-export interface Demand {
-  readonly name: string;
-  readonly items: readonly string[];
-  readonly level: number;
-  /** Needed in all: to be held at the end, or used up on the way. */
-  kept: number;
-  consumed: number;
-  /** How much of that is accounted for, from what is held or by production. */
-  covered: number;
-  preparation: boolean;
-}
-
-/** How many of a thing are made by one method. */
-export interface Production {
-  readonly demand: Demand;
-  readonly method: Method;
-  amount: number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { MethodChoice, type Choice } from './choose-method.js';
-import { inOrder, type Demand, type Production, type Solution } from './in-order.js';
+import { inOrder, type Solution } from './in-order.js';
+import type { Demand, Production } from './production.js';
 import { NoWay, type Levels, type Situation } from './levels.js';
 import { wayToMake } from './stations-at-once.js';
 import { take } from './take.js';

@@ -1,5 +1,5 @@
 import type { Ingredient } from '@s-agents/core';
-import type { Production } from './in-order.js';
+import type { Production } from './production.js';
 
 /** A production, or the moment at which it is only started and goes on by itself. */
 interface Moment {
