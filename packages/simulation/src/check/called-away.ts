@@ -4,7 +4,7 @@ import type { Span } from './spans.js';
 
 /** When the user had called away all those whom an agent commands: it cannot plan before one of them is free again. */
 export function waitsForThoseCalledAway(agent: string, history: History): readonly Span[] {
-  const commanded = new Set(history.started?.edges.flatMap(([from, to]) => (from === agent ? [to] : [])) ?? []);
+  const commanded = new Set(workersOf(agent, history));
   const away = new Set<string>();
   const spans: Span[] = [];
   let since: number | null = null;
@@ -24,6 +24,19 @@ export function waitsForThoseCalledAway(agent: string, history: History): readon
   }
   close(history.end?.at ?? 0);
   return spans;
+}
+
+/** Whether an agent waits at the end for those whom the user has called away. */
+export function waitsForThoseCalledAwayAtTheEnd(agent: string, history: History): boolean {
+  return waitsForThoseCalledAway(agent, history).some(({ to }) => to === history.end?.at);
+}
+
+/** Those whom an agent commands and who act or command others. */
+function workersOf(agent: string, { started }: History): readonly string[] {
+  const { agents = [], edges = [] } = started ?? {};
+  const works = (name: string): boolean =>
+    agents.some((one) => one.name === name && one.acts) || edges.some(([from]) => from === name);
+  return edges.flatMap(([from, to]) => (from === agent && works(to) ? [to] : []));
 }
 
 /** What an event tells an agent of who is there for it. */

@@ -1,3 +1,4 @@
+import { waitsForThoseCalledAwayAtTheEnd } from './called-away.js';
 import type { Command } from './commands.js';
 import type { History } from './history.js';
 import { longestPause, rounding } from './patience.js';
@@ -6,7 +7,8 @@ import { finding, type Finding, type Invariant } from './violation.js';
 export const noTaskLost: Invariant = {
   name: 'no-task-lost',
   promise:
-    'a command gets a last word or is void because its receiver is gone, unless the run ended while somebody was at it',
+    'a command gets a last word or is void because its receiver is gone, unless the run ended while somebody was at it, ' +
+    'or its receiver waited for those whom the user had called away',
   check: (history) => {
     const { end } = history;
     if (end === null) return [];
@@ -72,7 +74,7 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
   // Where turns are handed out, nobody is idle as long as somebody has one.
   const isPaced = history.started?.scheduler !== 'non-obstructive';
   const own = history.events.filter((event) => 'agent' in event && (event.agent === to || isPaced));
-  if (isAway(to, history)) return null;
+  if (isAway(to, history) || waitsForThoseCalledAwayAtTheEnd(to, history)) return null;
   const step = own.findLast(({ type }) => type === 'step.started' || type === 'step.ended');
   const begun = own.filter(({ type }) => type === 'step.started').length;
   return begun > own.filter(({ type }) => type === 'step.ended').length
