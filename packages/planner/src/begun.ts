@@ -1,4 +1,5 @@
 import { deedsIn, ownValue, sumOf, workOf, type TaskPlanningInputs, type WorldKnowledge } from '@s-agents/core';
+import { nearIn } from './near.js';
 import { readRequest } from './symbolic/means/needs.js';
 import { take } from './symbolic/means/take.js';
 import { takenBy, type Begun } from './totals-of.js';
@@ -8,11 +9,15 @@ type Inputs = Pick<
   'agent' | 'subordinates' | 'hands' | 'acts' | 'inventories' | 'observation' | 'ongoing' | 'doneTasks'
 >;
 
-/** What is held, done and under way for what is asked of somebody. */
+/** What is held, done and under way for what is asked of somebody, and what stands near one who acts. */
 export function begunOf(inputs: Inputs, world: WorldKnowledge): Begun {
   const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
   const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
-  return { held: heldFor(inputs, world), seenTo };
+  return {
+    held: heldFor(inputs, world),
+    seenTo,
+    ...(inputs.acts ? { nearby: nearIn(inputs.observation, world) } : {}),
+  };
 }
 
 /** What is held by those whose hands count for what is asked, without what the deeds take that they are at. */

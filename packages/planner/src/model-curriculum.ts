@@ -23,6 +23,7 @@ import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
 import { splitTask } from './deeds-of.js';
 import { intentOf } from './intent-of.js';
+import { nearIn } from './near.js';
 import { claim } from './purposes/claim.js';
 import { plainStep } from './plain-step.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from './purposes/curriculum.js';
@@ -122,6 +123,7 @@ export class ModelCurriculum implements Curriculum {
       totals: this.#foresight
         ? totalsOf(objective.text, world, {
             held: observation.inventory,
+            nearby: nearIn(observation, world),
             seenTo: done.flatMap(({ work }) => deedsIn(work)),
           })
         : null,

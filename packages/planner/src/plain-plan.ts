@@ -10,6 +10,7 @@ import {
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
 import { heldWork, type HeldWork } from './held-work.js';
+import { nearIn } from './near.js';
 import { guided } from './symbolic/own/guided.js';
 
 function isInDanger(observation: Observation, seconds: number, world: WorldKnowledge): boolean {
@@ -82,8 +83,7 @@ function isUndisturbed(inputs: TaskPlanningInputs): boolean {
 }
 
 function holderOf({ agent, observation }: Doer, world: WorldKnowledge): Parameters<typeof heldWork>[1] {
-  const near = (observation.entities ?? []).filter(({ distance = Infinity }) => distance <= world.nearDistance);
-  return { name: agent, inventory: observation.inventory, nearby: new Set(near.map((entity) => entity.class)) };
+  return { name: agent, inventory: observation.inventory, nearby: nearIn(observation, world) };
 }
 
 /** Deeds that all do until the world has counted enough, such as a hunt for monsters, with the tools for them in hand. */

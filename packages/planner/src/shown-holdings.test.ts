@@ -1,7 +1,7 @@
 import { InputWindows, workOf, type FeedbackInputs } from '@s-agents/core';
 import { gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
-import { shownHoldings } from './shown-holdings.js';
+import { shownAges, shownHoldings } from './shown-holdings.js';
 
 const sizes = { conversation: 100, perception: 100, member: 12, history: 40, advice: 100, plan: 100, code: 100 };
 const windows = new InputWindows(sizes, { count: (text) => Math.ceil(text.length / 4) });
@@ -33,4 +33,10 @@ it('keeps whoever failed, and what the request takes', () => {
   expect(held.inventories['bob']).toMatchObject({ berry: 5 });
   expect(Object.keys(held.inventories).length).toBeLessThan(10);
   expect(held.leftOut).toBeGreaterThan(20);
+});
+
+it('tells the age of what is known only where it is no longer fresh', () => {
+  expect(shownAges({ ages: { ann: 10, bob: 10.5 } }).ages).toEqual({ bob: 10.5 });
+  expect(shownAges({ ages: { ann: 3 } }).ages).toBeUndefined();
+  expect(shownAges({}).ages).toBeUndefined();
 });

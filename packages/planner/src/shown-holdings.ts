@@ -8,6 +8,7 @@ import {
   type Immutable,
   type InputWindows,
   type Inventory,
+  type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
 
@@ -51,6 +52,15 @@ export function shownHoldings(
 
 function any(inventory: Inventory): boolean {
   return Object.keys(inventory).length > 0;
+}
+
+/** World seconds. A report that is no older than this needs no age in a prompt. */
+const freshSeconds = 10;
+
+/** The ages of what is no longer fresh: in a prompt, all else is as good as present. */
+export function shownAges({ ages = {} }: Pick<TaskPlanningInputs, 'ages'>): Pick<TaskPlanningInputs, 'ages'> {
+  const old = Object.entries(ages).filter(([, age]) => age > freshSeconds);
+  return old.length === 0 ? { ages: undefined } : { ages: Object.fromEntries(old) };
 }
 
 /** What other agents hold: what the agent holds itself, its prompts tell by what it perceives. */

@@ -17,7 +17,7 @@ import { adviceText, recordText, refusedTalkText } from './purposes/texts.js';
 import { begunOf } from './begun.js';
 import { newsFor } from './news-for.js';
 import { shownFailures } from './shown-failures.js';
-import { heldByOthers } from './shown-holdings.js';
+import { heldByOthers, shownAges } from './shown-holdings.js';
 import { shownPlan, type ShownPlan } from './shown-plan.js';
 import { totalsOf } from './totals-of.js';
 import type { PlanningInputs } from './purposes/schemas.js';
@@ -54,6 +54,7 @@ export function shownPlanning(
   const unsaid = windows.history(inputs.unsaid, { textOf: refusedTalkText });
   return {
     ...inputs,
+    ...shownAges(inputs),
     inabilities,
     foresight,
     ways: foresight ? known : [],

@@ -137,3 +137,10 @@ it('adds up what several have put somewhere, and counts once what they build tog
   const hut = 'build 1 hut at (0, 64, 0)';
   expect(left('build 2 hut at (0, 64, 0)', hut, hut)).toEqual(left(hut));
 });
+
+it('counts no station that stands near enough to be used, unless what is missing leads away from it', () => {
+  const made = (held: Readonly<Record<string, number>>): readonly string[] | undefined =>
+    totalsOf('craft 1 pickaxe', world, { held, nearby: new Set(['table']) })?.made.map(({ name }) => name);
+  expect(made({ log: 3 })).toEqual(['planks', 'stick', 'pickaxe']);
+  expect(made({})).toContain('table');
+});

@@ -7,25 +7,28 @@ import { readRequest, type Request } from './symbolic/means/needs.js';
 /** What there is already for a request: things in the hands of its doers, and deeds of it that are done or under way. */
 export interface Begun {
   readonly held?: Inventory;
+  /** What the doer sees near enough to use. */
+  readonly nearby?: ReadonlySet<string>;
   readonly seenTo?: readonly Immutable<Deed>[];
 }
 
 /**
  * What a request still takes over its whole chain, for one doer: what is got from the world and what is made of that,
- * tools and stations too. What a deed under way takes counts as there. Null for a request that takes no more than it
- * names, that the rules give no way to, or that is not in the words of tasks, and where nothing is missing. Pure.
+ * tools and stations too. A station that stands near is not made again, and what a deed under way takes counts as there.
+ * Null for a request that takes no more than it names, that the rules give no way to, or that is not in the words of
+ * tasks, and where nothing is missing. Pure.
  */
 export function totalsOf(
   request: string,
   knowledge: WorldKnowledge,
-  { held = {}, seenTo = [] }: Begun = {},
+  { held = {}, nearby = new Set(), seenTo = [] }: Begun = {},
 ): Totals | null {
   const { needs: read, deeds } = readRequest(request, user, knowledge);
   const asked = read.map((need) => ({ ...need, name: ownName(need.name, knowledge) }));
   const needs = neededFor({ needs: asked, deeds: leftToDo(deeds, seenTo, knowledge) }, knowledge);
   if (needs.length === 0) return null;
   try {
-    const steps = solve(needs, { inventory: held, nearby: new Set() }, knowledge);
+    const steps = solve(needs, { inventory: held, nearby }, knowledge);
     if (steps.every(({ name }) => needs.some((need) => need.name === name))) return null;
     return {
       got: amountsOf(steps.filter(({ uses }) => uses.length === 0)),

@@ -94,6 +94,8 @@ export const taskPlanningInputsSchema = z.object({
   left: recordOf(inventorySchema).optional(),
   /** Where each of the others was when it was last told. */
   places: recordOf(positionSchema),
+  /** By agent, world seconds since it was last told what it holds and where it is. */
+  ages: recordOf(z.number().nonnegative()).optional(),
   /** By agent, the verbs of deeds that it can never do, as far as it has said so; the planning agent's own too. */
   inabilities: recordOf(z.array(z.string())).optional(),
   /**

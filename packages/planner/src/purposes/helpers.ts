@@ -1,9 +1,6 @@
 import {
   everybody,
   firstSentence,
-  formatPosition,
-  inventoryText,
-  ownValue,
   prepositions,
   user,
   verbLine,
@@ -13,6 +10,7 @@ import {
   type PromptHelper,
   type TaskPlanningInputs,
 } from '@s-agents/core';
+import { holdingsText } from './holdings-text.js';
 import type { PlanningInputs, Totals } from './schemas.js';
 import { adviceText, failureText, guidanceText, memoryText, planText, recordsText, refusedTalkText } from './texts.js';
 
@@ -65,41 +63,6 @@ const anyParts = (structures: Immutable<PlanningInputs['structures']>): string =
 /** Whether another agent asks, and not the user. */
 const isAskedByAgent = (request: TaskPlanningInputs['request']): string =>
   request === null || request.from === user ? '' : 'yes';
-
-/** " at (1, 64, 2)"; empty where it is not known. */
-const placeText = (places: TaskPlanningInputs['places'], agent: string): string => {
-  const place = ownValue(places, agent);
-  if (place === undefined) return '';
-  return ` at ${formatPosition({ x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) })}`;
-};
-
-/** ", which can never mine, build"; empty for whoever has named nothing. */
-const inabilityText = (inabilities: TaskPlanningInputs['inabilities'], agent: string): string => {
-  const verbs = ownValue(inabilities ?? {}, agent) ?? [];
-  return verbs.length === 0 ? '' : `, which can never ${verbs.join(', ')}`;
-};
-
-/** What somebody goes back for. */
-const leftText = (left: TaskPlanningInputs['left'], agent: string): string => {
-  const items = ownValue(left ?? {}, agent);
-  return items === undefined ? '' : `; left somewhere to go back for: ${inventoryText(items)}`;
-};
-
-/** A line for each other agent: what it holds and where it is. What the agent holds itself, it perceives. */
-const holdingsText = (
-  agent: string,
-  inventories: Immutable<PlanningInputs['inventories']>,
-  places: TaskPlanningInputs['places'],
-  inabilities?: TaskPlanningInputs['inabilities'],
-  left?: TaskPlanningInputs['left'],
-): string =>
-  Object.entries(inventories)
-    .filter(([name]) => name !== agent)
-    .map(
-      ([name, held]) =>
-        `- ${name}${placeText(places, name)}${inabilityText(inabilities, name)}: ${inventoryText(held)}${leftText(left, name)}`,
-    )
-    .join('\n');
 
 /** What the prompts about planning and actions tell of what is to be done. */
 type About = Pick<PlanningInputs, 'verbs'> &

@@ -88,6 +88,7 @@ const planning: PlanningInputs = {
   },
   notBegun: ['2.3'],
   places: { workerA: { x: 3.5, y: 64, z: -7.2 } },
+  ages: { workerB: 45 },
   left: { workerB: { raw_iron: 4, coal: 1 } },
   inabilities: { workerA: ['craft', 'smelt'] },
   inventories: { workerA: { oak_log: 3 }, workerB: { cobblestone: 9 } },

@@ -102,19 +102,14 @@ function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowle
 function numbered(parts: readonly (readonly BrokenDown[])[]): PlanningAnswer['tasks'] {
   let count = 0;
   return parts.flatMap((part) => {
-    const last: string[] = [];
-    return part.flatMap(({ agent, steps, after }) => {
-      const tasks = steps.map((task, index) => ({
-        number: ++count,
-        agent,
-        task,
-        after:
-          index > 0
-            ? [`${count - 1}`]
-            : after.flatMap((before) => (typeof before === 'string' ? [before] : (last[before] ?? []))),
-      }));
-      last.push(`${count}`);
-      return tasks;
-    });
+    const numbersOf = part.map(({ steps }) => steps.map(() => ++count));
+    const idAfter = (before: string | number): string[] =>
+      typeof before === 'string' ? [before] : (numbersOf[before] ?? []).slice(-1).map(String);
+    return part.flatMap(({ agent, steps, after }, index) =>
+      steps.map((task, step) => {
+        const number = numbersOf[index]?.[step] ?? 0;
+        return { number, agent, task, after: step > 0 ? [`${number - 1}`] : after.flatMap(idAfter) };
+      }),
+    );
   });
 }

@@ -14,6 +14,7 @@ import {
   type TaskPlanner,
   type TaskPlanningInputs,
 } from '@s-agents/core';
+import { agesAt } from '../known/ages.js';
 import { allotment, available } from '../known/allotment.js';
 import { mayAsk } from '../state/asking.js';
 import { wantsAdvice } from '../known/advised.js';
@@ -95,7 +96,7 @@ export class Decider {
     if (wantsAdvice(this.options.state())) await this.#processFeedback(signal);
     const { at } = log.append({ type: 'planning.started', agent });
     const state = this.options.state();
-    const { inventories: held, left, places, inabilities: told } = knownInventories(state);
+    const { inventories: held, left, places, inabilities: told, toldAt } = knownInventories(state);
     const { inabilities: own = [] } = observation;
     const inabilities = own.length === 0 ? told : { ...told, [agent]: own };
     const iteration = state.iterations + 1;
@@ -119,6 +120,7 @@ export class Decider {
           inventories: held,
           ...(Object.keys(left).length === 0 ? {} : { left }),
           places,
+          ...agesAt(at, { toldAt }),
           ...(Object.keys(inabilities).length === 0 ? {} : { inabilities }),
           ...(state.dropped === null ? {} : { dropped: state.dropped.why }),
           progress: state.progress,

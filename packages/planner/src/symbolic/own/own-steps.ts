@@ -8,6 +8,7 @@ import {
   type Remedy,
   type WorldKnowledge,
 } from '@s-agents/core';
+import { nearIn } from '../../near.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { isDone, materialsToGather, splitDeeds, withMaterials } from '../team/joint-deeds.js';
 import { NoWay, solutionSeconds, solve, type Situation, type SolutionStep } from '../means/means-ends.js';
@@ -37,7 +38,6 @@ export interface OwnSteps {
 export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps {
   const { observation, progress, failedTasks, doneTasks, agent } = inputs;
   const { entities = [] } = observation;
-  const near = entities.filter(({ distance = Infinity }) => distance <= knowledge.nearDistance);
   const joint = splitDeeds(request.deeds, knowledge).joint.filter(({ task }) => !isDone(task, doneTasks));
   const failed = failedTasks.filter((failure) => failure.agent === agent);
   const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
@@ -56,7 +56,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
       return solveFor(needs);
     }
   };
-  const stations = new Set(near.map((entity) => entity.class));
+  const stations = nearIn(observation, knowledge);
   const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
   const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
