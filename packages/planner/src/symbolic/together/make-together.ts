@@ -89,9 +89,9 @@ function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTog
     const brought: Brought | null = bringTo(maker, order, { ...makers, members });
     if (brought === null) return best;
     if (brought.seconds < (best?.seconds ?? Infinity)) best = brought;
-    const dropped = new Set(brought.givers.slice(Math.floor(brought.givers.length / 2)));
-    if (dropped.size === 0) return best;
-    members = members.filter(({ name }) => !dropped.has(name));
+    const least = brought.givers.at(-1);
+    if (least === undefined) return best;
+    members = members.filter(({ name }) => name !== least);
   }
 }
 
@@ -150,14 +150,13 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
     workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
   // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
-  const meetingSeconds = Math.max(0, ...givers.map((giver) => secondsTo(own) - secondsTo(workOfGiver(giver))));
+  const secondsThere = (giver: Member): number =>
+    secondsOf(giver.name) + Math.max(0, secondsTo(own) - secondsTo(workOfGiver(giver)));
   return {
     maker: maker.name,
     tasks: jointTasks(toMake, { maker, receiver, holder }, { gifts, handed, shared }, makers),
     seconds: Math.max(
-      Math.max(secondsOf(maker.name) + meetingSeconds, ...givers.map(({ name }) => secondsOf(name))) +
-        secondsPerGiver * givers.length +
-        rest.seconds,
+      Math.max(secondsOf(maker.name), ...givers.map(secondsThere)) + secondsPerGiver * givers.length + rest.seconds,
       shared.seconds,
     ),
     givers: givers.map(({ name }) => name).sort((a, b) => secondsOf(b) - secondsOf(a)),
