@@ -6,7 +6,7 @@ import { pacesOf, unmeasured } from './pace.js';
 import { shareOf, shareOut, type SharedOut } from './share-out.js';
 import { Workloads } from './workloads.js';
 
-/** Stones take 8 s each by hand and 1 s with a pick; sand 1 s. */
+/** Stones take 8 s each by hand and 1 s with a pick; sand 1 s, and ore, too, once it is found. */
 const quarry: WorldKnowledge = {
   ...knowledge,
   resolve: (name) => [name],
@@ -15,7 +15,9 @@ const quarry: WorldKnowledge = {
       ? [{ ...mine, seconds: 8, secondsWith: { pick: 1 } }]
       : name === 'sand'
         ? [{ ...mine, seconds: 1 }]
-        : [],
+        : name === 'ore'
+          ? [{ ...mine, seconds: 1, searchSeconds: 20 }]
+          : [],
 };
 const thing = (name: string, count: number): Ingredient => ({ name, items: [name], count });
 
@@ -45,6 +47,17 @@ describe('sharing out', () => {
   it('gives more to those with the better tool', () => {
     const out = shared([thing('stone', 90)], [{ pick: 1 }, {}]);
     expect(out.added.get('0')?.get('stone')).toBeGreaterThan(70);
+  });
+
+  it('has one look for all of a thing where others have something else to do', () => {
+    const out = shared([thing('ore', 5), thing('sand', 40)], [{}, {}]);
+    expect(counts(out, 'ore').sort()).toEqual([0, 5]);
+    expect(out.seconds).toBeLessThan(35);
+  });
+
+  it('has several look for a thing that takes each of them long', () => {
+    const out = shared([thing('ore', 200), thing('sand', 4)], [{}, {}]);
+    expect(counts(out, 'ore').every((count) => count > 50)).toBe(true);
   });
 
   it('gives more to those who were measured to be faster, and counts the others as the team', () => {

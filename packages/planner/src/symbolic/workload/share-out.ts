@@ -52,6 +52,9 @@ export interface SharedOut {
 const lotsEach = 4;
 const fewestLots = 32;
 
+/** One sees to all of a thing where that takes less than this share of the time: estimates are rough. */
+const worthwhile = 0.9;
+
 interface Load {
   readonly sharer: Sharer;
   bundle: Bundle;
@@ -67,10 +70,25 @@ export interface ShareOutOptions {
 }
 
 /**
- * Shares things out so that the last one is done early: lot after lot, first what the fewest can do and then what takes
- * longest, to whoever would be done with it soonest (list scheduling by the longest processing time).
+ * Shares things out so that the last one is done early. One sees to all of a thing where that is a good deal faster: lot
+ * by lot it is not seen that everybody who takes part needs tools and has to look for the same.
  */
-export function shareOut(
+export function shareOut(shares: readonly Share[], sharers: readonly Sharer[], options: ShareOutOptions): SharedOut {
+  let [best, chosen] = [dealOut(shares, sharers, options), shares];
+  if (shares.length < 2 || sharers.length < 2) return best;
+  for (const [index, share] of shares.entries()) {
+    const undivided = chosen.with(index, { ...share, sideBySide: Math.ceil(share.ingredient.count / share.unit) });
+    const out = dealOut(undivided, sharers, options);
+    if (out.seconds < worthwhile * best.seconds) [best, chosen] = [out, undivided];
+  }
+  return best;
+}
+
+/**
+ * Lot after lot, first what the fewest can do and then what takes longest, to whoever would be done with it soonest (list
+ * scheduling by the longest processing time).
+ */
+function dealOut(
   shares: readonly Share[],
   sharers: readonly Sharer[],
   { workloads, mayTry, evenIfHopeless }: ShareOutOptions,
