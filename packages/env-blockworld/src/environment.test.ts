@@ -99,6 +99,20 @@ it('counts on the animals of the world that the task asks for', () => {
   );
 });
 
+it('keeps nothing of a task that another one could use', () => {
+  const world = new BlockworldEnvironment(
+    blockworldOptionsSchema.parse(flat),
+    { config: { seed: 1 } } as never,
+    createRandom(1),
+  );
+  const given = { task: 'mine 1 beef', setup: { inventories: { ada: { beef: 1 } } } };
+  world.parseTask(given, { isTrial: true });
+  expect(() => world.parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
+  world.parseTask({ task: 'mine 1 log', setup: { world: 'default' } });
+  expect(world.knowledge.reachable('beef')).toBe(true);
+  expect(() => world.parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow('TASK_UNREACHABLE');
+});
+
 it('begins at the time of day that the task sets, with and without a daylight cycle', async () => {
   for (const daylightCycle of [true, false]) {
     const world = await createBlockworld({ ...flat, rules: { daylightCycle }, timeOfDay: 18_000 });

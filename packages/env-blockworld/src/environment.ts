@@ -93,6 +93,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** In which words bodies are told what to do, and tell what they perceive. Set before the first of them is spawned. */
   words: BodyWords = ownWords;
+  /** The knowledge of each preset that was asked for, without what a task adds. */
+  readonly #presets = new Map<WorldPreset, MinecraftKnowledge>();
   /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
   /** What the parsed task wants and sets up. */
@@ -138,7 +140,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get knowledge(): MinecraftKnowledge {
-    return (this.#knowledge ??= this.#createKnowledge(this.#preset));
+    return this.#knowledge ?? this.#knowledgeOf(this.#preset);
   }
 
   get skills(): readonly Skill[] {
@@ -157,7 +159,7 @@ export class BlockworldEnvironment implements Environment {
 
   parseTask(input: unknown, { team, isTrial = false }: ParseTaskOptions = {}): Task {
     const { task, knowledge } = parseTask(input, {
-      knowledge: (preset) => this.#createKnowledge(preset as WorldPreset | undefined),
+      knowledge: (preset) => this.#knowledgeOf(preset as WorldPreset | undefined),
       capabilities: this.capabilities,
       worlds: worldPresets,
       ground: (preset) => this.#terrain(preset).ground,
@@ -260,7 +262,16 @@ export class BlockworldEnvironment implements Environment {
   }
 
   /** Returns the knowledge of a preset, without what a task adds. */
-  #createKnowledge(preset: WorldPreset = this.#options.world, changes = this.#changes): MinecraftKnowledge {
+  #knowledgeOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
+    let knowledge = this.#presets.get(preset);
+    if (knowledge === undefined) {
+      knowledge = this.#createKnowledge(preset, this.#changes);
+      this.#presets.set(preset, knowledge);
+    }
+    return knowledge;
+  }
+
+  #createKnowledge(preset: WorldPreset, changes: RuleChanges | undefined): MinecraftKnowledge {
     return createWorldKnowledge({
       version,
       primitives: this.primitives.map(({ name }) => name),

@@ -40,8 +40,19 @@ type IndexedData = ReturnType<typeof minecraftData>;
 /** The data's reference to an item: an id, or an object with one; null or -1 is an empty cell. */
 type Reference = unknown;
 
-/** Reads minecraft-data. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
+/** The data of a version, which nobody changes, by version. */
+const loaded = new Map<string, GameData>();
+
+/** Returns the data of minecraft-data, read once. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
 export function loadGameData(version: string): GameData {
+  const known = loaded.get(version);
+  if (known !== undefined) return known;
+  const data = readGameData(version);
+  loaded.set(version, data);
+  return data;
+}
+
+function readGameData(version: string): GameData {
   if (protocolOf(version) === null)
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
