@@ -97,7 +97,7 @@ export {
 export { lanes, type Lane } from './agents/lane.js';
 export { formatDeed, parseDeed } from './agents/deed-text.js';
 export { doneText, idText } from './text/done-text.js';
-export { workOf, deedsIn, isSameWork, workKey, workText, type Work } from './agents/work.js';
+export { splitTask, workOf, deedsIn, isSameWork, workKey, workText, type Work } from './agents/work.js';
 export { thingsNamed } from './agents/things-named.js';
 export {
   FeedbackProcessor,

@@ -5,6 +5,7 @@ import {
   isLastWord,
   isSameWork,
   parseDeed,
+  splitTask,
   workOf,
   workText,
   type Assignment,
@@ -109,7 +110,7 @@ function verdictOfOutcomes(
 
 /** Whether each part of a task was one action, with a verb that the world carries out and confirms itself. */
 function isPartByPart(task: string, outcomes: Inputs['outcomes'], { verbs }: WorldKnowledge): boolean {
-  const parts = partsOf(task);
+  const parts = splitTask(task);
   return (
     parts.length === outcomes.length &&
     outcomes.every(
@@ -128,7 +129,7 @@ function isSameDeed(part: Deed | null, action: Inputs['outcomes'][number]['actio
  * where the actions were others, or nothing was left.
  */
 function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: WorldKnowledge): string | null {
-  const parts = partsOf(task);
+  const parts = splitTask(task);
   const isBegun = outcomes.every(({ action }, index) => {
     const part = parts[index];
     return part !== undefined && isSameWork(workOf(part), [action]);
@@ -152,14 +153,14 @@ function isAmong(part: string, doneTasks: Inputs['doneTasks']): boolean {
 function isDoneAsAsked(task: string, doneTasks: Inputs['doneTasks'], knowledge: WorldKnowledge): boolean {
   const done = new Set(doneTasks.map(({ work }) => workText(work)));
   const isDone = (text: string): boolean => done.has(workText(workOf(text)));
-  const parts = partsOf(task);
+  const parts = splitTask(task);
   return parts.every((part) => isShown(part, knowledge)) && (isDone(task) || parts.every(isDone));
 }
 
 function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge): Verdict {
   const { agent, inventories, observation, doneTasks } = inputs;
   const isAlone = Object.keys(inventories).length === 0;
-  const parts = partsOf(task);
+  const parts = splitTask(task);
   const isProven = parts.every((part) => isAboutHolding(part, knowledge));
   // Others may do a deed in other words or by parts, but going somewhere and handing something over is done in these.
   const isNamed = (part: string): boolean => isGoing(part, knowledge) || isGift(parseDeed(part)?.verb ?? '', knowledge);
@@ -206,7 +207,7 @@ function othersVerdict(
     const why = `${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}`;
     return proven('fail', `${agent} failed at "${briefTask(task)}": ${why}.`);
   }
-  const parts = partsOf(task);
+  const parts = splitTask(task);
   const held = { [agent]: heldAfter(report) };
   const missing = missingFor(keptParts(parts, knowledge).join('; '), held, knowledge);
   if (missing === null)
@@ -230,10 +231,6 @@ function missingAtLast(
   inventories: Parameters<typeof missingFor>[1],
   knowledge: WorldKnowledge,
 ): string | null {
-  const last = partsOf(task).at(-1) ?? '';
+  const last = splitTask(task).at(-1) ?? '';
   return isAboutHolding(last, knowledge) ? missingFor(last, inventories, knowledge) : null;
-}
-
-function partsOf(task: string): readonly string[] {
-  return task.split(';').map((part) => part.trim());
 }

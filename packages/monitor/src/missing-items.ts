@@ -2,6 +2,7 @@ import {
   countItems,
   ownValue,
   parseDeed,
+  splitTask,
   waysTo,
   type Deed,
   type Immutable,
@@ -82,9 +83,9 @@ export function missingFor(
   inventories: Immutable<Readonly<Record<string, Inventory>>>,
   knowledge: WorldKnowledge,
 ): string | null {
-  for (const part of task.split(';').filter((one) => one.trim() !== '')) {
+  for (const part of splitTask(task)) {
     const deed = parseDeed(part);
-    if (deed === null) return `"${part.trim()}" is not understood`;
+    if (deed === null) return `"${part}" is not understood`;
     if (!isAboutHolding(part, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
     // A holder outside the team has no known inventory, so the whole team's counts.

@@ -1,12 +1,4 @@
-import { parseDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
-
-/** The parts of a task's text, each a deed. */
-export function splitTask(text: string): readonly string[] {
-  return text
-    .split(/;|\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+import { parseDeed, splitTask, type Deed, type WorldKnowledge } from '@s-agents/core';
 
 /**
  * The deeds of a task that reads as deeds of this world from its first word to its last; null for any other task, which a

@@ -1,17 +1,18 @@
 import {
   deedsIn,
   InputWindows,
+  isSameWork,
   itemsOfWays,
   ModelRouter,
   parseDeed,
   PromptRenderer,
   RunContext,
   SAgentsError,
-  workOf,
-  isSameWork,
-  workText,
+  splitTask,
   Tokenizer,
   waysTo,
+  workOf,
+  workText,
   WorldKnowledge,
   type ClaimInputs,
   type Curriculum,
@@ -21,7 +22,6 @@ import {
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { alwaysAsks } from './always-asks.js';
-import { splitTask } from './deeds-of.js';
 import { intentOf } from './intent-of.js';
 import { nearIn } from './near.js';
 import { claim } from './purposes/claim.js';

@@ -1,5 +1,5 @@
-import { formatDeed, type CurriculumInputs, type Deed, type WorldKnowledge } from '@s-agents/core';
-import { deedsOf, splitTask } from './deeds-of.js';
+import { formatDeed, splitTask, type CurriculumInputs, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { deedsOf } from './deeds-of.js';
 import { takeFrom } from './held-work.js';
 import { intentOf } from './intent-of.js';
 import { plainWork } from './plain-plan.js';

@@ -1,5 +1,4 @@
-import { formatDeed, meantName, parseDeed, type TaskPlanningInputs } from '@s-agents/core';
-import { splitTask } from './deeds-of.js';
+import { formatDeed, meantName, parseDeed, splitTask, type TaskPlanningInputs } from '@s-agents/core';
 import type { PlanningAnswer } from './purposes/schemas.js';
 
 /** A task of an answer that its doer is at already. */

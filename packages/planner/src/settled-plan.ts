@@ -2,13 +2,13 @@ import {
   formatDeed,
   ownValue,
   parseDeed,
+  splitTask,
   sumOf,
   type Inventory,
   type TaskPlanning,
   type TaskPlanningInputs,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { splitTask } from './deeds-of.js';
 import { heldWork } from './held-work.js';
 
 /**

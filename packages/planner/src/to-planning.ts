@@ -1,4 +1,4 @@
-import { meantName, type PlannedTask, type Said, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import { meantName, splitTask, type PlannedTask, type Said, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
 import { amendmentsTo, whyNotAgain } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 import { relistedIn, withoutRelisted } from './relisted.js';
@@ -97,7 +97,7 @@ function tasksOf(
   return withNumbersOfTheirOwn(answer.tasks).map(({ number, agent, task, after }) => ({
     id: idOf(number),
     agent: doerOf(agent),
-    task,
+    task: splitTask(task).join('; '),
     after: [...new Set(after)].flatMap((before) => {
       if (listed.has(before) && before !== `${number}`) return [idOf(before)];
       return goesOn.has(before) ? [before] : [];

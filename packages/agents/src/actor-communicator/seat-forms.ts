@@ -2,6 +2,7 @@ import {
   defineSeatForm,
   everybody,
   observationText,
+  splitTask,
   type Immutable,
   type SeatChoice,
   type SeatFact,
@@ -112,8 +113,7 @@ function actChoices(view: Immutable<View>): readonly SeatChoice[] {
   const picture = pictureOf(view as View);
   const bringing = deliverJob(picture);
   const jobs = [...(bringing === null ? [] : [bringing]), ...fetchJobs(picture), ...searchJobs(picture)];
-  const parts = task.split(';').map((part) => part.trim());
-  const deeds = new Set([...jobs.slice(0, mostDeeds).map(stepOf), ...parts.filter((part) => part !== '')]);
+  const deeds = new Set([...jobs.slice(0, mostDeeds).map(stepOf), ...splitTask(task)]);
   return [
     { text: doing === null ? 'wait' : `go on: ${doing}`, lines: ['wait'] },
     ...[...deeds].filter((deed) => deed !== doing).map((deed) => ({ text: deed, lines: [deed] })),

@@ -1,4 +1,4 @@
-import { formatDeed, parseDeed, type Deed } from '@s-agents/core';
+import { formatDeed, parseDeed, splitTask, type Deed } from '@s-agents/core';
 
 /** A part of an objective that one agent does. */
 export interface Piece {
@@ -16,7 +16,7 @@ const piecesPerMember = 2;
  * one object at most. The same objective gives the same list. Pure.
  */
 export function piecesOf(objective: string, members: number): readonly Piece[] {
-  const parts = objective.split(/;|\n/).flatMap((part) => part.trim() || []);
+  const parts = splitTask(objective);
   const pieces = parts.flatMap((part): readonly Omit<Piece, 'id'>[] => {
     const deed = parseDeed(part);
     if (deed === null) return [{ deed, task: part }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDeed } from './any-deed.test.support.js';
-import { deedsIn, isSameWork, workKey, workOf, workText } from './work.js';
+import { deedsIn, isSameWork, splitTask, workKey, workOf, workText } from './work.js';
 
 const anyWork = fc.array(fc.oneof(anyDeed, fc.constantFrom('???', 'Help')), { minLength: 1, maxLength: 3 });
 describe('what a task is about', () => {
@@ -21,6 +21,12 @@ describe('what a task is about', () => {
   it('is read as it was written', () => {
     fc.assert(fc.property(anyWork, (work) => void expect(workOf(workText(work))).toEqual(work)));
     expect(deedsIn(workOf('Help!; mine 3 log'))).toEqual([{ verb: 'mine', object: 'log', quantity: 3 }]);
+  });
+
+  it('has each part after a semicolon or on a line of its own, and no empty one', () => {
+    expect(splitTask(' mine 3 log;\n;craft 1 chest; ')).toEqual(['mine 3 log', 'craft 1 chest']);
+    expect(isSameWork(workOf('mine 3 log\ncraft 1 chest;'), workOf('mine 5 log; craft 1 chest'))).toBe(true);
+    expect(workOf('')).toEqual([]);
   });
 
   it('does not depend on quantities, and has the same key where it is the same', () => {

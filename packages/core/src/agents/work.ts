@@ -11,9 +11,17 @@ export const workSchema = z.array(z.union([deedSchema, z.string()]));
 type WrittenWork = z.infer<typeof workSchema>;
 export type Work = Immutable<WrittenWork>;
 
-/** Reads a task as it is written in plans, commands and reports: parts joined by ";". */
+/** The parts of a task as it is written in plans, commands and reports: each after a ";" or on a line of its own. */
+export function splitTask(task: string): readonly string[] {
+  return task
+    .split(/;|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Reads a task part by part. */
 export function workOf(task: string): WrittenWork {
-  return task.split(';').map((part) => parseDeed(part) ?? part.trim());
+  return splitTask(task).map((part) => parseDeed(part) ?? part);
 }
 
 /** The deeds of a task, without what reads as none. */

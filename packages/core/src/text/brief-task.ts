@@ -1,3 +1,5 @@
+import { splitTask } from '../agents/work.js';
+
 /** The characters that a brief task has at most by default. */
 const usualLength = 120;
 
@@ -7,7 +9,7 @@ const usualLength = 120;
  */
 export function briefTask(task: string, maximumLength = usualLength): string {
   if (task.length <= maximumLength) return task;
-  const [first = '', ...rest] = task.split(';').map((step) => step.trim());
+  const [first = '', ...rest] = splitTask(task);
   let brief = first;
   let kept = 0;
   for (const step of rest) {

@@ -150,3 +150,10 @@ it('a question needs somebody who hears it, and an end', () => {
   expect(problems(asking('guest'))).toEqual(['ask: guest does not hear you; workerA and workerB do']);
   expect(problems(asking('workerA'), { mayAsk: false })).toEqual([expect.stringMatching(/several times in a row/)]);
 });
+
+it('takes a task of several lines part by part, and refuses one without a deed', () => {
+  expect(taskProblems('pick 9 berry\npick 2 berry;', knowledge)).toEqual([]);
+  expect(taskProblems(';\n', knowledge)).toEqual([expect.stringContaining('does not read as VERB QUANTITY OBJECT')]);
+  const tasks = [{ number: 1, agent: 'workerA', task: 'pick 9 berry\npick 2 berry;', after: [] }];
+  expect(toPlanning({ ...answer, tasks }, inputs).plan.tasks).toMatchObject([{ task: 'pick 9 berry; pick 2 berry' }]);
+});

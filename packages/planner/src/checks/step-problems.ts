@@ -1,5 +1,4 @@
-import type { WorldKnowledge } from '@s-agents/core';
-import { splitTask } from '../deeds-of.js';
+import { splitTask, type WorldKnowledge } from '@s-agents/core';
 import { taskProblems } from './task-problems.js';
 
 /** What the text of a single step gets wrong, a sentence each. */

@@ -1,10 +1,11 @@
-import { nearestWords, parseDeed, partName, type Deed, type WorldKnowledge } from '@s-agents/core';
-import { namesIn, splitTask } from '../deeds-of.js';
+import { nearestWords, parseDeed, partName, splitTask, type Deed, type WorldKnowledge } from '@s-agents/core';
+import { namesIn } from '../deeds-of.js';
 import { listed } from './names.js';
 
 /** What a task's text gets wrong about the world: a verb or a thing that it does not have. */
 export function taskProblems(task: string, knowledge: WorldKnowledge): readonly string[] {
-  return splitTask(task).flatMap((part) => {
+  const parts = splitTask(task);
+  return (parts.length === 0 ? [task] : parts).flatMap((part) => {
     const deed = parseDeed(part);
     if (deed === null) return [`"${part}" does not read as VERB QUANTITY OBJECT`];
     return deedProblems(deed, knowledge);

@@ -1,6 +1,14 @@
-import { countItems, formatDeed, ownValue, type Immutable, type SeatChoice, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  formatDeed,
+  ownValue,
+  splitTask,
+  type Immutable,
+  type SeatChoice,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { taskProblems } from '../checks/task-problems.js';
-import { deedsOf, splitTask } from '../deeds-of.js';
+import { deedsOf } from '../deeds-of.js';
 import type { PlanningInputs } from '../purposes/schemas.js';
 
 type Inputs = Immutable<PlanningInputs>;

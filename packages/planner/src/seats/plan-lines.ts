@@ -1,5 +1,4 @@
-import { meantName } from '@s-agents/core';
-import { splitTask } from '../deeds-of.js';
+import { meantName, splitTask } from '@s-agents/core';
 import { listed } from '../checks/names.js';
 import type { PlanningAnswer } from '../purposes/schemas.js';
 

@@ -1,6 +1,5 @@
-import { defineAnswerer, parseDeed } from '@s-agents/core';
+import { defineAnswerer, parseDeed, splitTask } from '@s-agents/core';
 import { actions, type PlannedAction } from '../purposes/actions.js';
-import { splitTask } from '../deeds-of.js';
 
 /** The symbolic model as an action planner: every deed of the task is an action. */
 export const actionsAnswerer = defineAnswerer(actions, (inputs) => ({

@@ -4,11 +4,11 @@ import {
   ownValue,
   parseDeed,
   quoted,
+  splitTask,
   type Entity,
   type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { splitTask } from '../deeds-of.js';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
 import { memoryText } from '../purposes/texts.js';
 import { wordsIn } from '../words-in.js';

@@ -1,4 +1,4 @@
-import { parseDeed, type Deed } from '@s-agents/core';
+import { parseDeed, splitTask, type Deed } from '@s-agents/core';
 import type { History } from './history.js';
 
 /** The items that a deed leaves in its doer's hands, by the deed's verb and object. */
@@ -7,7 +7,7 @@ export type ItemsByDeed = ReadonlyMap<string, readonly string[]>;
 /** Which items a deed is to leave in its doer's hands, as far as the log says: from the goal and from what actions were for. */
 export function itemsByDeed(history: History): ItemsByDeed {
   const { text = '', goal = { conditions: [] } } = history.started?.task ?? {};
-  const asked = text.split(';').flatMap((part) => {
+  const asked = splitTask(text).flatMap((part) => {
     const deed = parseDeed(part);
     const condition = goal.conditions.find((wanted) => wanted.kind === 'holds' && wanted.name === deed?.object);
     return deed === null || condition === undefined ? [] : [{ deed, condition }];
@@ -31,7 +31,7 @@ export function lastDeed(
   task: string,
   items: ItemsByDeed,
 ): { readonly deed: Deed; readonly items: readonly string[] } | null {
-  const deed = parseDeed(task.split(';').at(-1) ?? '');
+  const deed = parseDeed(splitTask(task).at(-1) ?? '');
   const meant = deed === null ? undefined : items.get(wordsOf(deed));
   return deed === null || meant === undefined ? null : { deed, items: meant };
 }

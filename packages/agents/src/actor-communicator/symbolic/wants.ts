@@ -1,4 +1,4 @@
-import { contents, parseDeed, type Deed, type Inventory } from '@s-agents/core';
+import { contents, parseDeed, splitTask, type Deed, type Inventory } from '@s-agents/core';
 
 /** So many things of a kind that shall be in or on something. */
 export interface Want {
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 export function wantedBy(task: string): Wanted {
-  const deeds = task.split(';').flatMap((part) => parseDeed(part) ?? []);
+  const deeds = splitTask(task).flatMap((part) => parseDeed(part) ?? []);
   const things = deeds.flatMap((deed) => wantOf(deed) ?? []);
   return { things, others: deeds.filter((deed) => wantOf(deed) === null) };
 }

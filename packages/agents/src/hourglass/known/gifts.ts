@@ -2,6 +2,7 @@ import {
   heldAfter,
   ownValue,
   parseDeed,
+  splitTask,
   type Deed,
   type Inventory,
   type Report,
@@ -16,9 +17,8 @@ function handoversOf(report: Report): readonly Deed[] {
   if (report.status !== 'succeeded' && report.status !== 'failed') return [];
   const known = handovers.get(report);
   if (known !== undefined) return known;
-  const deeds = report.task
-    .split(';')
-    .map((part) => parseDeed(part.trim()))
+  const deeds = splitTask(report.task)
+    .map((part) => parseDeed(part))
     .filter((deed) => deed?.recipient !== undefined);
   handovers.set(report, deeds as readonly Deed[]);
   return deeds as readonly Deed[];
@@ -51,7 +51,7 @@ function hasLeft({ reason, deed }: TaskReport, object: string, more: number): bo
 
 /** Whom all parts of a task hand something to, without saying where; null where it is another task. */
 export function receiverToFind(task: string): string | null {
-  const deeds = task.split(';').map((part) => parseDeed(part.trim()));
+  const deeds = splitTask(task).map((part) => parseDeed(part));
   const [first] = deeds;
   const receiver = first?.recipient;
   return receiver !== undefined && deeds.every((deed) => deed?.recipient === receiver && deed.position === undefined)

@@ -1,4 +1,4 @@
-import { emptyMap, isSameKind, mapEntries, parseDeed, type Report, type TaskReport } from '@s-agents/core';
+import { emptyMap, isSameKind, mapEntries, parseDeed, splitTask, type Report, type TaskReport } from '@s-agents/core';
 import { withWork } from './measured.js';
 import type { GivenTask, HourglassState } from '../state/state.js';
 
@@ -35,7 +35,7 @@ export function withAnsweredTask(
   if (status === 'superseded' || status === 'succeeded') return state;
   const told = Object.values(work ?? {}).flat();
   const seconds = told.length > 0 ? 0 : at - since;
-  const deeds = task.split(';').flatMap((part) => parseDeed(part) ?? []);
+  const deeds = splitTask(task).flatMap((part) => parseDeed(part) ?? []);
   const untold = deeds.filter((deed) => !told.some((record) => isSameKind(record, deed)));
   return withWork(
     state,

@@ -1,5 +1,4 @@
-import { contents, parseDeed, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
+import { contents, parseDeed, splitTask, type Deed, type Ingredient, type WorldKnowledge } from '@s-agents/core';
 import { isGetting } from '../../getting.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 

@@ -1,13 +1,13 @@
 import {
   countItems,
   parseDeed,
+  splitTask,
   workKey,
   workOf,
   type Advice,
   type Inventory,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
 
 interface Situation {
   readonly agent: string;

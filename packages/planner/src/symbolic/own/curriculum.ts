@@ -2,12 +2,12 @@ import {
   deedsIn,
   defineAnswerer,
   isSameWork,
+  splitTask,
   type Advice,
   type DoneTask,
   type TrackRecord,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
 import { curriculum, type CurriculumAnswer, type CurriculumPromptInputs } from '../../purposes/curriculum.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { adviceFromFailures } from '../feedback/advice-from-failures.js';

@@ -1,5 +1,4 @@
-import { formatDeed, isSameWork, parseDeed, workOf, type Immutable } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
+import { formatDeed, isSameWork, parseDeed, splitTask, workOf, type Immutable } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { SolutionStep } from '../means/means-ends.js';
 

@@ -1,5 +1,4 @@
-import { formatDeed, parseDeed } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
+import { formatDeed, parseDeed, splitTask } from '@s-agents/core';
 import type { DividedTask, Part } from '../team/divided-task.js';
 import type { LeaderView } from '../team/leader-view.js';
 import type { TeamInputs } from '../team/members.js';

@@ -1,5 +1,12 @@
-import { formatDeed, ownValue, parseDeed, type Deed, type Position, type WorldKnowledge } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
+import {
+  formatDeed,
+  ownValue,
+  parseDeed,
+  splitTask,
+  type Deed,
+  type Position,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { DividedTask } from './divided-task.js';
 import { readRequest } from '../means/needs.js';
 

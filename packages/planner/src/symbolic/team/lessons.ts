@@ -1,5 +1,13 @@
-import { isSameWork, ownValue, parseDeed, workOf, workText, type Advice, type FailedTask } from '@s-agents/core';
-import { splitTask } from '../../deeds-of.js';
+import {
+  isSameWork,
+  ownValue,
+  parseDeed,
+  splitTask,
+  workOf,
+  workText,
+  type Advice,
+  type FailedTask,
+} from '@s-agents/core';
 
 /** What those who plan have been advised on who is not to do what, and what workers have said they can never do. */
 export class Lessons {
