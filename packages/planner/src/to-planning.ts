@@ -1,4 +1,11 @@
-import { meantName, splitTask, type PlannedTask, type Said, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  meantName,
+  splitTask,
+  type PlannedTask,
+  type Said,
+  type TaskPlanning,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
 import { amendmentsTo, whyNotAgain } from './amendments.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
 import { relistedIn, withoutRelisted } from './relisted.js';

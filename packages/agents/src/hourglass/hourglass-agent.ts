@@ -32,7 +32,7 @@ import { isBreakingOff, nextToSay } from './speak/speech.js';
 import type { HourglassState } from './state/state.js';
 import { Vigil, type DangersOf } from './live/vigil.js';
 
-/** The parts that a hourglass agent works with. */
+/** The parts that an hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
   readonly executor: ActionExecutor;
   readonly respondent: Respondent;

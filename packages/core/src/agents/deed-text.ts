@@ -71,7 +71,7 @@ const parses = new Map<string, Deed | null>();
 const mostKnown = 5000;
 const longestKnown = 200;
 
-/** Its reader may change it. */
+/** Returns a copy, since the caller may change it. */
 function copyOf(deed: Deed | null): Deed | null {
   return deed === null ? null : { ...deed };
 }

@@ -55,7 +55,8 @@ export class Gate implements Pace {
 
   #letGo(): void {
     for (const [key, { agent, lane, isReady, go }] of [...this.#waiting]) {
-      // It has nothing to do any more, and may have again before its turn is over: it does not use it up.
+      // A lane that is no longer ready leaves without using up its turn, since it may be ready again before the turn
+      // ends.
       if (!isReady()) {
         this.#waiting.delete(key);
         go(false);
@@ -70,7 +71,7 @@ export class Gate implements Pace {
     if (this.#running.size === 0 && this.#waiting.size > 0) void this.#rest();
   }
 
-  /** What was done last may make other lanes ready, whose turn it is still. */
+  /** Passes the turn once everything has settled, since the last step may make other lanes of the same turn ready. */
   async #rest(): Promise<void> {
     if (this.#isResting) return;
     this.#isResting = true;

@@ -67,7 +67,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (all, context): Plannin
   };
 });
 
-/** As if those were at nothing. */
+/** Returns the inputs as if these agents were idle. */
 function withoutOngoing(inputs: PlanningInputs, those: readonly string[]): PlanningInputs {
   if (those.length === 0) return inputs;
   return {
@@ -76,7 +76,10 @@ function withoutOngoing(inputs: PlanningInputs, those: readonly string[]): Plann
   };
 }
 
-/** Work for another request is dropped, and what is done instead of by a task of the plan. */
+/**
+ * The agents that drop their tasks: all of them for a new request, otherwise those that the plan gives another task
+ * instead.
+ */
 function stopped(parts: readonly Part[], { isNew }: LeaderView, { ongoing }: PlanningInputs): string[] {
   if (isNew) return Object.keys(ongoing);
   return parts.flat().flatMap(({ agent, isInstead }) => (isInstead === true && agent !== null ? [agent] : []));
@@ -87,7 +90,10 @@ interface BrokenDown extends DividedTask {
   readonly steps: readonly string[];
 }
 
-/** What the leader gives itself it breaks down at once. Null: others do so themselves, or there is no way. */
+/**
+ * Breaks a task for the leader itself down into steps. Returns null for another agent's task, and when there is no way
+ * to do it.
+ */
 function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowledge: WorldKnowledge): OwnSteps | null {
   if (agent !== inputs.agent) return null;
   try {
@@ -98,7 +104,7 @@ function ownStepsOf({ agent, task }: DividedTask, inputs: PlanningInputs, knowle
   }
 }
 
-/** Each part's tasks in a row. Whatever comes after a task comes after the last of its steps. */
+/** Numbers the steps of all tasks. A task that depends on another one depends on the last of its steps. */
 function numbered(parts: readonly (readonly BrokenDown[])[]): PlanningAnswer['tasks'] {
   let count = 0;
   return parts.flatMap((part) => {

@@ -4,9 +4,8 @@ import { heldBy, knownInventories } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
- * Somebody is done: what it handed to others who are at a task, or to somebody of their groups, comes on top of what they
- * bring. `before`: the state
- * that does not know of the report yet, and so of what its sender held until then.
+ * Adds what a report says was handed over to the tasks under way of those who received it, directly or through a member
+ * of their group. `before`: the state without the report, which knows what the sender held until then.
  */
 export function withBrought(
   state: HourglassState,

@@ -15,7 +15,10 @@ export function knownInventories(state: HourglassState): Known {
   return withReported(state, listItems(state.conversation));
 }
 
-/** The same, with what a planning has seen of the conversation alone: `answered` is what its planner made of it. */
+/**
+ * What is known once a plan is made: only messages that the planner saw count, and its answer (`answered`) replaces the
+ * inventories that it names.
+ */
 export function inventoriesAfterPlanning(state: HourglassState, answered: Readonly<Record<string, Inventory>>): Known {
   const { inventories, ...known } = withReported(state, listItems(state.conversation).slice(0, state.seen));
   return { inventories: { ...inventories, ...answered }, ...known };
@@ -84,7 +87,7 @@ function tellsOf({ from, report }: Message, name: string): boolean {
   return from !== name || report.group !== undefined;
 }
 
-/** Whether a report tells something newer of anybody than what was known, for whom an agent's commanders count it. */
+/** The commanders that count an agent of whom the report tells something newer than was known. */
 export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
   const { toldAt } = knownInventories(state);
   const said = [

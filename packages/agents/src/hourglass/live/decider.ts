@@ -169,8 +169,7 @@ export class Decider {
       const { words, advice } = feedback;
       log.append({ type: 'feedback.given', agent: setup.name, feedback: words, advice: [...advice] });
     } catch (error) {
-      // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional
-      // part.
+      // Planning goes on without advice when a model refuses. Any other error is a bug and is thrown.
       if (!isSAgentsError(error)) throw error;
       log.append({ type: 'feedback.failed', agent: setup.name, detail: error.message });
     }

@@ -9,7 +9,10 @@ export class Rest {
     private readonly clock: WorldClock,
   ) {}
 
-  /** World seconds. Throws the signal's reason; an early end is none. */
+  /**
+   * Waits for so many world seconds, or until `end`. Throws the signal's reason when it aborts; an early end does not
+   * throw.
+   */
   async take(seconds: number, signal: AbortSignal): Promise<void> {
     const under = new AbortController();
     this.#under = under;
@@ -22,7 +25,7 @@ export class Rest {
     }
   }
 
-  /** Nothing where there is no rest. */
+  /** Ends the wait, if there is one. */
   end(why: string): void {
     this.#under?.abort(new Cancelled(why));
   }

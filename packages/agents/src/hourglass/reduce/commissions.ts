@@ -126,7 +126,7 @@ function withReturn(state: HourglassState, askedBy: string): HourglassState {
 /** Why an agent itself loses what it had done. */
 export const ownDeath = 'I died after I had answered';
 
-/** Somebody counts on what may be lost: it was told of it, and nothing else was asked since. */
+/** Notes a loss to be reported when the result was given to another agent and nothing else was asked since. */
 export function withLoss(state: HourglassState, loss: string): HourglassState {
   const { assigned, answered } = state;
   const isCountedOn = assigned === null && answered !== null && answered.from !== user;

@@ -123,7 +123,7 @@ function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): H
   const [next] = [...mapEntries(state.queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
   if (outcomes.length > 0)
     return after('did', next === undefined ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
-  // A plan that is being made counts on it.
+  // This is a setback, since a plan that is being made relies on this task.
   return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
 }
 

@@ -29,7 +29,7 @@ export type Utterance =
 export function nextToSay(state: HourglassState): Utterance | null {
   const { untold, owed, toSay, asking, assigned, answered, loss, phase } = state;
   if (phase === 'gone') return null;
-  // A group is another one to each commander.
+  // An agent with subordinates introduces itself to one commander at a time, since each counts a different group.
   if (untold.length > 0)
     return { kind: 'introduction', to: state.subordinates.length === 0 ? untold : untold.slice(0, 1) };
   const [word] = owed;
@@ -45,7 +45,7 @@ export function nextToSay(state: HourglassState): Utterance | null {
   if (assigned !== null && assigned.started && state.milestones.length > 0 && phase !== 'to-answer')
     return { kind: 'under way', of: assigned };
   if (state.toAsk.length > 0) return { kind: 'inquiry', to: state.toAsk };
-  // What is being planned does not know of what is given out meanwhile.
+  // Nothing is given out during planning, since the plan would not know of it.
   const given = phase === 'planning' ? null : nextToGive(state);
   const [question] = state.questions;
   // An answer may take a model a while: nothing else waits for it.

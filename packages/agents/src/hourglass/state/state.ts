@@ -109,7 +109,7 @@ export interface Done extends DoneTask {
   readonly place: number;
 }
 
-/** All that a hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */
+/** All that an hourglass agent knows and is about to do: a fold over the events that concern it, plain data. */
 export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;

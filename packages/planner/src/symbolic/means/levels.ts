@@ -74,10 +74,10 @@ export class Levels {
       best = { level: Math.max(level, best.method === null ? 0 : best.level), method: best.method ?? method };
       if (method.limit === undefined) break;
     }
-    // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
+    // An item without a method may only be cut off by the recursion that asks for it, so this result is not cached.
     if (best.method === null) this.#known.delete(name);
     else this.#known.set(name, best);
-    // What there is no way to, whoever asks, is there as far as it is held.
+    // An item that really has no method, and is not merely cut off by a cycle, has level 0 while some of it is held.
     const isHeld = countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0;
     return best.method === null && isHeld && this.#circles === circlesBefore ? { level: 0, method: null } : best;
   }

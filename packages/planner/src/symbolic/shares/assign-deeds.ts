@@ -4,9 +4,8 @@ import type { LeaderView } from '../team/leader-view.js';
 import { goesSomewhere } from '../team/at-their-places.js';
 
 /**
- * What is no matter of holding: one to each who is free and may try it, the others to whoever is free first. A deed for
- * somebody waits for that member; and one that leads somewhere waits, while there is another, for a member that is not
- * among `staying`.
+ * Gives one deed to each free worker and leaves the rest unassigned. A deed for a certain worker waits for it, and one
+ * that leads to a place waits for a worker outside `staying`, if any may do it.
  */
 export function assignDeeds(
   deeds: readonly string[],
@@ -15,7 +14,7 @@ export function assignDeeds(
   staying: ReadonlySet<string> = new Set(),
 ): Part {
   const queue = [...free];
-  // Those whose deeds are for nobody else get them first.
+  // Deeds for a certain worker are given out before the open ones.
   const [own, open] = [
     deeds.filter((task) => doerOf(task, workers) !== null),
     deeds.filter((task) => doerOf(task, workers) === null),

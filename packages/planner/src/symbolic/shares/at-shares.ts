@@ -17,8 +17,8 @@ export interface AtShare extends Sharer {
 }
 
 /**
- * Those who are at shares of what is asked for, each by itself, and with nothing else: their work can be divided anew.
- * What they have done since they last said what they hold counts for whatever share they have.
+ * The members that work alone at a share of the shared needs and at nothing else, so that their work can be divided
+ * again. What a member has done since its last report counts towards its share.
  */
 export function atShares(view: LeaderView, { ongoing }: TeamInputs, workloads: Workloads): readonly AtShare[] {
   const { request, inventories, knowledge } = view;

@@ -68,7 +68,10 @@ function isAtPart(worker: string, view: LeaderView, ongoing: PlanningInputs['ong
   return deeds.length > 0 || !isShare;
 }
 
-/** What somebody is at already goes on; whoever is given something else first drops what it is at. */
+/**
+ * Leaves out tasks that their agents are already doing. An agent whose first task is a different one drops its present
+ * task.
+ */
 function goingOn(
   parts: readonly Part[],
   ongoing: PlanningInputs['ongoing'],
@@ -96,7 +99,7 @@ function goingOn(
   });
 }
 
-/** Whether a task comes to the same as one under way, on top of which something was brought. */
+/** Whether a task equals the one under way once items handed over since are added to that one's quantities. */
 function isTheSame(task: string, { task: current, brought = {} }: OngoingTask, knowledge: WorldKnowledge): boolean {
   const keyOf = (text: string, more: OngoingTask['brought'] = {}): string => {
     const { needs, deeds, unread } = readRequest(text, '', knowledge);

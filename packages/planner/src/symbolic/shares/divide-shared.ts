@@ -24,7 +24,10 @@ const mostMakers = 3;
 const worthwhile = 0.9;
 /** World seconds that handing tools over also has to save at least. */
 const leastSaved = 2;
-/** What others are bringing one maker goes on unless anything else takes less than this share of the time. */
+/**
+ * Work that others already do for one maker is replaced only by an alternative that takes less than this share of the
+ * time.
+ */
 const worthChanging = 0.85;
 
 /**
@@ -136,7 +139,10 @@ function tasksOf(
   });
 }
 
-/** Whoever hands a tool over, or is handed one, begins with its share after that; a giver goes from one to the next. */
+/**
+ * Puts each share after the last gift that its agent gives or receives, and each gift after the last one in which its
+ * giver took part.
+ */
 function afterGifts({ gifts }: WithTools, shares: readonly DividedTask[]): readonly DividedTask[] {
   const latest = (agent: string | null, before: number): readonly number[] =>
     [gifts.findLastIndex(({ from, to }, index) => index < before && (from === agent || to === agent))].filter(
@@ -170,7 +176,7 @@ function soonestTogether(needs: readonly RequestedNeed[], team: Team | null): Ma
   );
   const soonest = (some: readonly MadeTogether[]): MadeTogether | null =>
     some.reduce<MadeTogether | null>((best, one) => (one.seconds < (best?.seconds ?? Infinity) ? one : best), null);
-  // Whom others are bringing things already makes the whole, unless another one does it a good deal sooner.
+  // A maker to whom others are already bringing things is kept unless another one is much faster.
   const [best, same] = [soonest(made), soonest(made.filter(({ maker }) => team.receivers.has(maker)))];
   return same !== null && best !== null && best.seconds >= worthChanging * same.seconds ? same : best;
 }
@@ -179,7 +185,10 @@ function withItems(inventory: Inventory, isMeant: (item: string) => boolean): In
   return Object.fromEntries(Object.entries(inventory).filter(([item]) => isMeant(item)));
 }
 
-/** A team whose groups see to things for each other, too: it takes long until these are handed on. Null: without groups. */
+/**
+ * Returns the team with its groups allowed to obtain things for each other: a last resort, since handing on takes long.
+ * Null when no member is a group.
+ */
 export function betweenGroups(team: Team | null): Team | null {
   return team === null || !team.members.some(isGroup) ? null : { ...team, isBetweenGroups: true };
 }

@@ -59,12 +59,12 @@ export function divide(work: WorkLeft, view: LeaderView, inputs: TeamInputs): Ti
     splitting,
   );
   const help = helpFor(work, without(free, [...before, shared.tasks]), view).map(atOnce);
-  // Who races to make what others are bringing to one maker would be counted on in its place.
+  // Where parts are brought to one maker, nobody races: a racing member would be counted on as the maker instead.
   const isMadeTogether = [...own.tasks.flat(), ...shared.tasks].some(({ after }) => after.length > 0);
   const alone = isMadeTogether ? [] : without(free, [...before, shared.tasks, help]);
   const isSplit = shared.tasks.some(({ isInstead }) => isInstead === true);
   const anew = isSplit ? [] : (takenFromShares(freeSharers(alone, view), splitting) ?? []);
-  // Whoever has a share of other work does that first: it may take until the creatures come.
+  // Members with other work do that first, since the creatures may take a while to appear.
   const forAll = doing(without(free, [...before, shared.tasks, anew]), true);
   const race = raceFor(soughtOf(work, splitting), without(alone, [anew, forAll]), view, workloads).map(atOnce);
   const others = [...before, shared.tasks, help, anew, forAll, race];

@@ -14,7 +14,7 @@ export function helpFor(
   const help = missing
     .filter(({ need }) => !isOwn(need))
     .flatMap(({ need, outstanding, unassigned }) => {
-      // Whoever has just begun brings the last piece as soon as anybody else.
+      // While the work is only being given out, a helper would not bring a single piece sooner than its doer.
       if (outstanding < (isNew || unassigned > 0 ? 2 : 1)) return [];
       const able = idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need));
       return helpOut(need, outstanding, able, workers.length, inventories, knowledge);

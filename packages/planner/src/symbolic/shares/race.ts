@@ -6,9 +6,9 @@ import type { MissingNeed } from '../team/work-left.js';
 import type { Workloads } from '../workload/workloads.js';
 import { eachAnother } from './each-another.js';
 
-/** World seconds, estimated, of work in which luck in looking for things makes a difference before anybody is late. */
+/** Estimated world seconds from which a search is worth racing for, unless its doer is already late. */
 const shortest = 20;
-/** Nobody begins what takes it this many times as long as those who have been given it. */
+/** A member joins a race only if it takes at most this many times as long as the fastest worker. */
 const slowest = 1.25;
 
 /** Something to be looked for; `isLate`: somebody is at it who should have it by now. */

@@ -23,7 +23,7 @@ export function searchTogether(
   const { workers, lessons, canDo, inventories, handsOf } = view;
   const held = (worker: string, { items }: Ingredient): number =>
     countItems(ownValue(inventories, worker) ?? {}, items);
-  // What one of those who would wait has found is handed over when its turn comes.
+  // A thing of which an idle member already holds enough needs no search.
   const isFound = ({ need, missing }: Search): boolean => idle.some((worker) => held(worker, need) >= missing);
   const unfound = [...searches.values()].flat().filter((thing) => !isFound(thing));
   const secondsFor = (worker: string, { need, missing }: Search): number => {

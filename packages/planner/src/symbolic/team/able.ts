@@ -4,8 +4,8 @@ import { NoWay, solve } from '../means/means-ends.js';
 export type CanDo = (worker: string, need: Ingredient) => boolean;
 
 /**
- * Who can come by a thing at all, as far as it takes what only some hold or can do; everybody, where by what is known
- * nobody can.
+ * Returns a test of which workers can obtain a thing with what they hold and can do. When no worker can, the test
+ * accepts all of them.
  */
 export function ableOf(
   workers: readonly string[],

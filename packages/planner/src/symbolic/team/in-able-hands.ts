@@ -3,8 +3,8 @@ import type { LeaderView } from './leader-view.js';
 import type { HeldNeed } from './stock.js';
 
 /**
- * What a joint deed takes, in whose hands it must be: in anybody's, unless those who hold it are not to do the deed any
- * more; then in the hands of that one of the others who holds most of it.
+ * Names a holder for a material when the team holds enough of it but those still allowed to do the joint deed do not:
+ * the one of them that works alone and holds most. All other materials may be in anybody's hands.
  */
 export function inAbleHands(
   task: string,

@@ -23,8 +23,8 @@ export function doersOf(
 }
 
 /**
- * The deeds, with who does each of those for one: who holds most of what it takes; of those who hold the same, each one
- * in turn. Who does not work alone with its own hands passes it on.
+ * Names the doer of each deed for one: the able worker that holds most of its materials, in turn where several hold the
+ * same. A doer that does not work alone passes the deed on.
  */
 export function withDoers(
   joint: readonly JointDeed[],
@@ -41,14 +41,14 @@ export function withDoers(
     const held = (worker: string): number =>
       deed.materials.reduce((sum, { items }) => sum + countItems(ownValue(inventories, worker) ?? {}, items), 0);
     const most = Math.max(0, ...able.map(held));
-    // In an order that does not change from planning to planning, as that by records does.
+    // Sorted by name, since the order by track records changes from plan to plan.
     const best = able.filter((worker) => held(worker) === most).sort();
     const doer = best[index % Math.max(1, best.length)];
     return doer === undefined ? deed : { ...deed, doer, isPassedOn: !worksAlone(doer) };
   });
 }
 
-/** Who is free and holds some of it: they may come later to what others have begun. */
+/** The free workers that hold some of the materials and may do the deed, even after others have begun it. */
 export function holdersOf(
   joint: JointDeed,
   free: readonly string[],

@@ -54,7 +54,7 @@ export function jointWork(
   );
   const ready = toDo.filter(isReady);
   const toPrepare = toDo.filter((joint) => !isReady(joint));
-  // One alone would only be kept from gathering.
+  // For a single worker, building ahead would only interrupt its gathering.
   const ahead = workers.length < 2 ? [] : toPrepare.flatMap((joint) => partsAhead(joint, stock, { stands, underWay }));
   return {
     isSomeLeft: toDo.length > 0,

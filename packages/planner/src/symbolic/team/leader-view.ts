@@ -101,7 +101,7 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
     request: withinTeam(request, new Set([...workers, agent, ...Object.values(inputs.hands).flat()])),
     joint: [
       ...gifts.flatMap((gift) => giftParts(gift, giving)),
-      // Of what it is to hold, it sees itself what has been handed over.
+      // The leader's own inventory already shows what was handed to it, so gifts made before are not counted again.
       ...brought.flatMap((gift) => giftParts(gift, { ...giving, doneTasks: [] })),
       ...withDoers(joint, workers, worksAlone, { inventories, lessons }),
     ],
@@ -127,7 +127,10 @@ export function leaderView(asked: Request, inputs: PlanningInputs, knowledge: Wo
   };
 }
 
-/** Somebody outside the team who is to have a thing cannot be told: it is gathered by anybody. */
+/**
+ * Drops a holder outside the team from each need, since that agent cannot be given work. Anybody may then obtain the
+ * thing.
+ */
 function withinTeam(request: Request, team: ReadonlySet<string>): Request {
   const needs = request.needs.map((need) =>
     need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined },

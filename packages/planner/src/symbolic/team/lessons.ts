@@ -13,7 +13,10 @@ import {
 export class Lessons {
   readonly #learnt: readonly Advice[];
 
-  /** `failedTasks` only tell why. What the planner itself is to avoid is a matter of ways: it may find another one. */
+  /**
+   * `failedTasks` only explain. Advice that the planner itself avoid something is left out, since it may find another
+   * way.
+   */
   constructor(
     advice: readonly Advice[],
     private readonly failedTasks: readonly FailedTask[],

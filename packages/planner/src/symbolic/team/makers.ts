@@ -28,12 +28,15 @@ export interface Makers {
   readonly knowledge: WorldKnowledge;
   /** The verb by which things are handed over. */
   readonly giving: string;
-  /** Where who is brought things meets the others, and how they get there: somebody may be away by then. Null: no place is known. */
+  /** The place where a receiver meets its givers, and the verb for going there. Null when no place is known. */
   readonly meetingFor: (receiver: string) => { readonly position: Position; readonly going: string } | null;
   /** Where somebody was when it was last told. */
   readonly placeOf: (agent: string) => Position | undefined;
   readonly mayTry: (member: string, thing: string) => boolean;
-  /** Whether a group sees to things for another member, or another for it, that nobody holds yet; else each to its own. */
+  /**
+   * Whether groups may obtain things for other members, and other members for groups. By default each group obtains
+   * only its own.
+   */
   readonly isBetweenGroups?: boolean;
   readonly mayGive: (member: string, thing: string, to: string) => boolean;
 }

@@ -30,7 +30,10 @@ import type { Workloads } from '../workload/workloads.js';
 export interface Team extends Makers, Handing {
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
-  /** Those to whom something is being handed over, was to be, or has been since they began what they are at. */
+  /**
+   * The members that receive things: by a task under way, by a planned task that has not begun, or already since their
+   * present task began.
+   */
   readonly receivers: ReadonlySet<string>;
   /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
   willHold(holder: string): Inventory;
@@ -179,7 +182,7 @@ export function secondsOfTask(
     withWhatIsLeft(worker, needs, view),
     view.paceOf(worker),
   );
-  // Whoever should be done by now, and has told of no find, is no nearer to one.
+  // Past its estimate without a report, a member counts as not having found anything yet.
   return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
 }
 

@@ -20,7 +20,7 @@ export function taskForHolder({ verb, name, count, holder }: OwnNeed): string {
   return formatDeed({ verb, object: name, quantity: count, holder });
 }
 
-/** Whom to tell what somebody must hold itself, and whether that one works with its own hands alone. */
+/** The worker through which an agent gets its tasks, and whether that worker acts with its own hands alone. */
 export interface Way {
   readonly agent: string;
   readonly isAlone: boolean;

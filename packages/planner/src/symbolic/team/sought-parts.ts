@@ -51,7 +51,7 @@ export function isLookedFor(name: string, knowledge: Pick<WorldKnowledge, 'metho
   return searchFor(name, knowledge) > 0;
 }
 
-/** Whether who has none of these and nothing else would spend most of the time on looking for them. */
+/** Whether an agent that starts with nothing would spend most of its time searching for this ingredient. */
 export function isMostlySearch(
   ingredient: Ingredient,
   knowledge: Pick<WorldKnowledge, 'methods'>,

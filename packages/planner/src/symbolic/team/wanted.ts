@@ -29,7 +29,8 @@ export function wantedOf(
       const { all, worked } = secondsOfTask(need.holder, task, view, workloads);
       const inventory = ownValue(view.inventories, need.holder) ?? {};
       const left = workloads.of(new Map([[need.name, need]]), inventory, view.paceOf(need.holder));
-      // Whoever still looks for something is halfway at best: the longer it has been at it, the rarer is what it looks for.
+      // A search is expected to last at least as long again as it has lasted, since a long search means that the thing
+      // is rare.
       const seconds = left.searchSeconds > 0 ? Math.max(left.seconds, task.seconds ?? 0) : all - worked;
       return all === Infinity ? [] : [{ need, missing: outstanding, seconds }];
     })

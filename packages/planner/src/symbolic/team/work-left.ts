@@ -31,7 +31,7 @@ export interface WorkLeft extends JointWork {
 export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
   const { request, stock, lessons, isNew, knowledge } = view;
   const underWay = new Set(Object.values(view.ongoing));
-  // Whoever has ended a joint deed has seen it done: nobody joins it any more.
+  // A joint deed counts as done as soon as one of its doers has finished it.
   const isToDo = (task: string): boolean => isNew || !isDone(task, inputs.doneTasks);
   const isDue = (task: string): boolean =>
     earlierOf(task, request.deeds, knowledge).every((earlier) => !isToDo(earlier));
@@ -50,7 +50,7 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
     (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),
   );
   const isGoing = (task: string): boolean => goesSomewhere(task, knowledge);
-  // Whoever is somewhere has to stay there: going there comes last.
+  // An agent has to stay where it was sent, so deeds that lead to a place come last.
   const isAllElseDone =
     missing.every(({ outstanding }) => outstanding <= 0) &&
     !joint.isSomeLeft &&

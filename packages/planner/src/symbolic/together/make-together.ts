@@ -61,7 +61,7 @@ export function makeTogether(
         makers.mayTry(maker.name, name) || deliverables.some((one) => one.name === name && one.count >= count),
     );
   return [
-    // What the maker makes as soon of what it holds itself, nobody brings.
+    // The first candidate has nobody bring the maker anything, for when it is as fast with what it holds.
     [],
     ...[quickSteps, stepsOnTheSpot].map((takesItself) =>
       deliverablesOf(needs, steps, pooled, takesItself).map(({ resting = 0, ...one }) =>
@@ -149,7 +149,7 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const secondsOf = (name: string): number => shared.secondsOf.get(name) ?? 0;
   const workOfGiver = ({ name, inventory, pace }: Member): Workload =>
     workloads.of(shared.bundles.get(name) ?? new Map<string, Ingredient>(), inventory, pace);
-  // Whoever is not as far down itself has to go down to the maker; the way up from there counts already.
+  // A giver that works less deep than the maker has to go down to it; the way back up is already counted.
   const secondsThere = (giver: Member): number =>
     secondsOf(giver.name) + Math.max(0, secondsTo(own) - secondsTo(workOfGiver(giver)));
   return {

@@ -9,9 +9,9 @@ export interface Sharer {
   readonly inventory: Inventory;
   /** What it has been given already. */
   readonly bundle: Bundle;
-  /** World seconds that it is busy before, and with other things; negative where it has worked on its bundle already. */
+  /** World seconds of other work. Negative by the time that it has already worked on its bundle. */
   readonly busySeconds: number;
-  /** World seconds that it takes it besides to be given anything more at all. */
+  /** A fixed cost, in world seconds, of giving it anything more. */
   readonly extraSeconds: number;
   /** Whether it brings somebody what it sees to: from the depth of the ground it has a way back. */
   readonly comesBack?: boolean;

@@ -4,7 +4,7 @@ import type { Workload } from './workload.js';
 export const shortWay = 30;
 /** World seconds, estimated, of looking for a thing from which on luck makes a difference, and its doer strays. */
 export const longSearch = 40;
-/** Who has looked for things for long is far away: the way takes this share of the time. */
+/** The way back from a long search takes this share of the time spent searching. */
 export const shareOfSearch = 0.6;
 
 /** World seconds by estimate that whoever does this work has to go back with what it brings somebody. */
