@@ -57,7 +57,7 @@ export {
   type Properties,
   type Relation,
 } from './world/observation.js';
-export { positionSchema, distance, formatPosition, type Position } from './world/position.js';
+export { positionSchema, distance, blockPosition, formatPosition, type Position } from './world/position.js';
 export type { MapArea, WorldMap } from './world/world-map.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';

@@ -7,6 +7,7 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 import { deedsOf } from './deeds-of.js';
+import { sumByName } from './sum-by-name.js';
 import { NoWay, solutionSeconds, solve, type SolutionStep } from './symbolic/means/means-ends.js';
 
 export interface Holder {
@@ -60,7 +61,7 @@ function makingAndPutting(
   const put = deeds.slice(made.length);
   if (put.length === 0 || !put.every((deed) => isPutting(deed, world))) return null;
   if (!made.every((deed) => isMaking(deed, holder, world))) return null;
-  const work = stepsTo([...mostOf(needsOf(made, world), sumOf(needsOf(put, world)))], holder, world);
+  const work = stepsTo([...mostOf(needsOf(made, world), [...sumByName(needsOf(put, world)).values()])], holder, world);
   if (work !== null)
     return { ...work, task: [work.task, ...put.map(formatDeed)].filter((part) => part !== '').join('; ') };
   const [deed] = deeds;
@@ -81,13 +82,6 @@ function isPutting(deed: Deed, world: WorldKnowledge): boolean {
 
 function needsOf(deeds: readonly Deed[], world: WorldKnowledge): readonly Ingredient[] {
   return deeds.map(({ object, quantity }) => ({ name: object, items: world.resolve(object), count: quantity }));
-}
-
-function sumOf(needs: readonly Ingredient[]): readonly Ingredient[] {
-  return [...Map.groupBy(needs, ({ name }) => name).values()].map((alike) => ({
-    ...(alike[0] as Ingredient),
-    count: alike.reduce((sum, { count }) => sum + count, 0),
-  }));
 }
 
 /** Of each name the larger count: what is made is what is put somewhere. */

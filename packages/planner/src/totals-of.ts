@@ -1,6 +1,7 @@
 import { user, type Deed, type Immutable, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { leftToDo } from './left-to-do.js';
 import type { Totals } from './purposes/schemas.js';
+import { sumByName } from './sum-by-name.js';
 import { NoWay, solve, type SolutionStep } from './symbolic/means/means-ends.js';
 import { readRequest, type Request } from './symbolic/means/needs.js';
 
@@ -50,11 +51,11 @@ function neededFor(
   { needs, deeds }: Pick<Request, 'needs' | 'deeds'>,
   knowledge: WorldKnowledge,
 ): readonly Ingredient[] {
-  const held = sumsOf(heldByEach(needs));
-  const put = sumsOf(deeds.flatMap((deed) => putBy(deed, knowledge)));
+  const held = sumByName(heldByEach(needs));
+  const put = sumByName(deeds.flatMap((deed) => putBy(deed, knowledge)));
   const most = [...put].filter(([name, { count }]) => count > (held.get(name)?.count ?? 0));
   return [
-    ...sumsOf([...new Map([...held, ...most]).values(), ...deeds.flatMap((deed) => builtOf(deed, knowledge))]),
+    ...sumByName([...new Map([...held, ...most]).values(), ...deeds.flatMap((deed) => builtOf(deed, knowledge))]),
   ].map(([, sum]) => sum);
 }
 
@@ -84,13 +85,6 @@ function putBy(deed: Deed, knowledge: WorldKnowledge): readonly Ingredient[] {
 /** What a thing is called in the rules of its world, so that it is one thing however it is asked for: "logs", "log". */
 function ownName(name: string, { canonical }: Pick<WorldKnowledge, 'canonical'>): string {
   return canonical?.(name) ?? name;
-}
-
-function sumsOf(ingredients: readonly Ingredient[]): Map<string, Ingredient> {
-  const sums = new Map<string, Ingredient>();
-  for (const { name, items, count } of ingredients)
-    sums.set(name, { name, items, count: count + (sums.get(name)?.count ?? 0) });
-  return sums;
 }
 
 function amountsOf(steps: readonly SolutionStep[]): Totals['got'] {

@@ -1,4 +1,11 @@
-import { formatPosition, inventoryText, ownValue, type Immutable, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  formatPosition,
+  inventoryText,
+  ownValue,
+  blockPosition,
+  type Immutable,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
 
 /** What an agent knows of what others hold. */
 export type Holdings = Immutable<
@@ -9,7 +16,7 @@ export type Holdings = Immutable<
 const placeText = (places: Holdings['places'], agent: string): string => {
   const place = ownValue(places, agent);
   if (place === undefined) return '';
-  return ` at ${formatPosition({ x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) })}`;
+  return ` at ${formatPosition(blockPosition(place))}`;
 };
 
 /** " (45 s ago)"; empty where no age is given. */

@@ -5,8 +5,8 @@ import {
   parseDeed,
   quoted,
   splitTask,
+  blockPosition,
   type Entity,
-  type Position,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { answer, type AnswerInputs, type QuestionAnswer } from '../purposes/answer.js';
@@ -67,13 +67,9 @@ function holding({ observation: { inventory } }: AnswerInputs): string {
 }
 
 function from(position: AnswerInputs['observation']['position']): string {
-  return position === undefined ? '' : `From ${formatPosition(whole(position))} `;
+  return position === undefined ? '' : `From ${formatPosition(blockPosition(position))} `;
 }
 
 function inSight({ class: name, distance }: Entity): string {
   return distance === undefined ? name : `${name} ${distance} away`;
-}
-
-function whole({ x, y, z }: Position): Position {
-  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }

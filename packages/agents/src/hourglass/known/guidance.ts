@@ -5,6 +5,7 @@ import {
   parseDeed,
   workKey,
   workOf,
+  blockPosition,
   type Deed,
   type Guidance,
   type MemoryEntry,
@@ -75,7 +76,7 @@ function placeToldOf({ assigned }: HourglassState, receiver: string): Guidance |
 function placeOf(state: HourglassState, receiver: string): Guidance | null {
   const place = ownValue(knownInventories(state).places, receiver);
   if (place === undefined) return null;
-  const where = { x: Math.floor(place.x), y: Math.floor(place.y), z: Math.floor(place.z) };
+  const where = blockPosition(place);
   return { words: `${receiver} was last at ${formatPosition(where)}.`, where };
 }
 

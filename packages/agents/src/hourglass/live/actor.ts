@@ -33,7 +33,7 @@ export class Actor {
     const { setup, log, state } = this.options;
     const { acting } = state();
     if (acting !== null) this.#end(acting, cancelled('the run was taken up again'));
-    const action = firstInQueue(state());
+    const action = firstInQueue(state())?.action ?? null;
     if (action === null) return;
     if (acting === null) {
       log.append({ type: 'action.started', agent: setup.name, action });
@@ -44,7 +44,7 @@ export class Actor {
 
   #end(actionId: string, outcome: ActionOutcome): void {
     const { setup, log, state } = this.options;
-    const action = firstInQueue(state());
+    const action = firstInQueue(state())?.action ?? null;
     log.append({ type: 'action.ended', agent: setup.name, actionId, outcome });
     if (outcome.status === 'succeeded' || action?.id !== actionId || state().queue.size === 0) return;
     log.append({

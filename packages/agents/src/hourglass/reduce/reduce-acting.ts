@@ -3,7 +3,6 @@ import {
   failed,
   formatDeed,
   mapDelete,
-  mapEntries,
   mapGet,
   mapOf,
   reasonsFromOutside,
@@ -15,6 +14,7 @@ import { ownDeath, succeed, withLoss } from './commissions.js';
 import { failureWords, withHindrance } from '../known/hindrances.js';
 import { measured, withBegun, withEnded } from '../known/measured.js';
 import { withFailureTold } from '../known/milestones.js';
+import { firstInQueue } from '../known/queue.js';
 import { remembering } from '../state/memory.js';
 import type { HourglassState, Queued } from '../state/state.js';
 import { after } from './transitions.js';
@@ -120,9 +120,9 @@ function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): H
     own: { ...own, stage: 'over' },
   };
   if (!calledOff) return after('did', over);
-  const [next] = [...mapEntries(state.queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place);
+  const next = firstInQueue(state);
   if (outcomes.length > 0)
-    return after('did', next === undefined ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
+    return after('did', next === null ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
   // This is a setback, since a plan that is being made relies on this task.
   return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
 }

@@ -1,7 +1,8 @@
-import { everybody, listAppend, type Message, type Plan, type Said } from '@s-agents/core';
+import { everybody, listAppend, type Message, type Plan } from '@s-agents/core';
 import { awaitedBy, isAsking, type Asking } from '../state/asking.js';
 import type { HourglassState } from '../state/state.js';
 import { after } from './transitions.js';
+import { withoutFirst } from '../state/without-first.js';
 import { withWaiting } from '../state/with-waiting.js';
 
 /** The questions after a new plan. Those of the plan before it may still be answered. */
@@ -75,8 +76,4 @@ function whenAnswered(state: HourglassState, asking: Asking): HourglassState {
   const { news } = state;
   const next = { ...state, asking };
   return isAsking(next) ? next : { ...next, news: { ...news, talk: news.talk + 1 } };
-}
-
-function withoutFirst(unasked: readonly Said[], text: string): readonly Said[] {
-  return unasked[0]?.text === text ? unasked.slice(1) : unasked;
 }

@@ -11,7 +11,6 @@ import {
   type Message,
   type Report,
   type RunEventOf,
-  type Said,
   type TaskReport,
 } from '@s-agents/core';
 import { available } from '../known/allotment.js';
@@ -28,6 +27,7 @@ import { failureWords, withHindrance } from '../known/hindrances.js';
 import { remembering } from '../state/memory.js';
 import { inquired, withInquiries, withLastWord } from '../known/milestones.js';
 import { type GivenTask, type HourglassState } from '../state/state.js';
+import { withoutFirst } from '../state/without-first.js';
 import { withWaiting } from '../state/with-waiting.js';
 import { after } from './transitions.js';
 
@@ -213,10 +213,6 @@ export function refused(state: HourglassState, { to, kind, text, why }: RunEvent
   const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
   if (kind === questionKind) return after('told', notAsked(known, text));
   return kind === 'talk' ? { ...known, toSay: withoutFirst(state.toSay, text) } : state;
-}
-
-function withoutFirst(toSay: readonly Said[], text: string): readonly Said[] {
-  return toSay[0]?.text === text ? toSay.slice(1) : toSay;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   retryableReasons,
   user,
   withLacks,
+  blockPosition,
   type ActionOutcome,
   type Deed,
   type Immutable,
@@ -14,7 +15,6 @@ import {
   type Milestone,
   type Observation,
   type OutcomeReason,
-  type Position,
   type Report,
   type TaskReport,
 } from '@s-agents/core';
@@ -46,13 +46,8 @@ function ownBelongings(observation: Observation): Omit<Belongings, 'group'> {
     inventory,
     ...(Object.keys(left).length === 0 ? {} : { left }),
     equipment,
-    ...(position === undefined ? {} : { position: rounded(position) }),
+    ...(position === undefined ? {} : { position: blockPosition(position) }),
   };
-}
-
-/** In whole units: close enough to say where something is, and no more of it in prompts than that. */
-function rounded({ x, y, z }: Position): Position {
-  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }
 
 /** What a report on a task says that is held. */

@@ -1,7 +1,7 @@
 import { sumOf, type WorldKnowledge } from '@s-agents/core';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 import { withLearntWays } from './learnt-ways.js';
-import { withMethods } from './ways-advised-against.js';
+import { withMethods } from './with-methods.js';
 
 /**
  * The rules that a planner goes by. Without foresight it knows which verb gets what, and nothing of what that takes: no

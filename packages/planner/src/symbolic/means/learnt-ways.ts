@@ -10,7 +10,7 @@ import {
   type Method,
   type WorldKnowledge,
 } from '@s-agents/core';
-import { withMethods } from './ways-advised-against.js';
+import { withMethods } from './with-methods.js';
 
 /** Assumed world seconds of a way whose needs are not known: longer than handing things over. */
 const secondsOfUnknown = 300;

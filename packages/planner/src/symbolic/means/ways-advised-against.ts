@@ -1,4 +1,5 @@
-import { parseDeed, type Advice, type Method, type WorldKnowledge } from '@s-agents/core';
+import { parseDeed, type Advice, type WorldKnowledge } from '@s-agents/core';
+import { withMethods } from './with-methods.js';
 
 /** The world without the ways that `agent` is advised to avoid. */
 export function withoutAvoided(knowledge: WorldKnowledge, advice: readonly Advice[], agent: string): WorldKnowledge {
@@ -15,25 +16,4 @@ export function withoutAvoided(knowledge: WorldKnowledge, advice: readonly Advic
       dead.some((way) => way.verb === verb && items.length > 0 && items.every((item) => way.items.includes(item)));
     return methods.filter(({ verb }) => !isDead(verb));
   });
-}
-
-/** The same world with other methods. */
-export function withMethods(
-  knowledge: WorldKnowledge,
-  change: (methods: readonly Method[], name: string) => readonly Method[],
-): WorldKnowledge {
-  return {
-    verbs: knowledge.verbs,
-    structures: knowledge.structures,
-    rules: knowledge.rules,
-    precautions: (observation, seconds) => knowledge.precautions?.(observation, seconds) ?? [],
-    remedies: (observation) => knowledge.remedies?.(observation) ?? [],
-    materialsFor: (deed) => knowledge.materialsFor?.(deed) ?? null,
-    resolve: (name) => knowledge.resolve(name),
-    canonical: (name) => knowledge.canonical?.(name) ?? name,
-    nearest: knowledge.nearest,
-    nearDistance: knowledge.nearDistance,
-    methods: (name) => change(knowledge.methods(name), name),
-    conversions: (name) => change(knowledge.conversions?.(name) ?? [], name),
-  };
 }

@@ -2,6 +2,7 @@ import {
   countItems,
   formatDeed,
   isSameWork,
+  sumOf,
   workOf,
   type Ingredient,
   type Inventory,
@@ -16,11 +17,12 @@ import type { Request } from '../means/needs.js';
 import { withAdvisedFirst } from './advised-first.js';
 import { guided } from './guided.js';
 import { inabilityOf } from '../workload/inability.js';
-import { withMethods, withoutAvoided } from '../means/ways-advised-against.js';
+import { withMethods } from '../means/with-methods.js';
+import { withoutAvoided } from '../means/ways-advised-against.js';
 import { withSeenStock } from './seen-stock.js';
 import { withStartedBefore } from './started-before.js';
 import { withPrecautions, type SafeSolution } from '../means/precautions.js';
-import { fetchOf, together } from './remains.js';
+import { fetchOf } from './remains.js';
 
 /** World seconds by estimate of work on the spot with which whoever is in danger is done before it sees to that. */
 const atOnceSeconds = 10;
@@ -42,7 +44,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const failed = failedTasks.filter((failure) => failure.agent === agent);
   const materials = joint.flatMap((deed) => materialsToGather(deed, request.informer, observation.inventory, failed));
   const fetch = fetchOf(inputs, knowledge);
-  const inventory = fetch === null ? observation.inventory : together(observation.inventory, fetch.items);
+  const inventory = fetch === null ? observation.inventory : sumOf([observation.inventory, fetch.items]);
   const inSight = new Set(entities.map((entity) => entity.class));
   const needs = withMaterials(request.needs, materials, knowledge);
   const tools = toolsFor(request, inventory, knowledge);

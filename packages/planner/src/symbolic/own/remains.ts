@@ -24,9 +24,3 @@ export function fetchOf(
     ? null
     : { task: `${verb} 1 ${name}`, items: sumOf(lost.map((one) => contentsOf(observation, one))) };
 }
-
-export function together(one: Inventory, other: Inventory): Inventory {
-  const sum = { ...one };
-  for (const [item, count] of Object.entries(other)) sum[item] = (sum[item] ?? 0) + count;
-  return sum;
-}

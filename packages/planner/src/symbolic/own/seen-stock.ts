@@ -1,5 +1,5 @@
 import { contentsOf, countItems, type Method, type Observation, type WorldKnowledge } from '@s-agents/core';
-import { withMethods } from '../means/ways-advised-against.js';
+import { withMethods } from '../means/with-methods.js';
 
 /**
  * The world as an agent has seen it: a way that ends at a container that it has looked into yields what was left there.

@@ -1,5 +1,5 @@
 import type { Observation, WorldKnowledge } from '@s-agents/core';
-import { withMethods } from '../means/ways-advised-against.js';
+import { withMethods } from '../means/with-methods.js';
 
 /** The world for an agent that has started some of it: what goes on by itself takes nothing any more. */
 export function withStartedBefore(knowledge: WorldKnowledge, { entities = [] }: Observation): WorldKnowledge {

@@ -4,6 +4,7 @@ import {
   ownValue,
   sumOf,
   workOf,
+  blockPosition,
   type FailedTask,
   type Ingredient,
   type Inventory,
@@ -105,7 +106,7 @@ export function teamOf(
     meetingFor: (receiver) => {
       const place =
         placeGoneTo(ownValue(underWay, receiver)?.task ?? '', knowledge) ?? ownValue(places, receiver) ?? position;
-      return going === undefined || place === undefined ? null : { going, position: blockOf(place) };
+      return going === undefined || place === undefined ? null : { going, position: blockPosition(place) };
     },
     mayTry: (member, thing) => lessons.canTry(member, `${verbFor(thing, knowledge)} 1 ${thing}`),
     mayGive: (member, thing, to) =>
@@ -160,10 +161,6 @@ function concerns(
   if (reason !== 'missing-item' || missing.length === 0) return true;
   const items = new Set([thing, ...resolve(thing)]);
   return missing.some((lack) => lack.items.some((item) => items.has(item)));
-}
-
-function blockOf({ x, y, z }: Position): Position {
-  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
 }
 
 /**
