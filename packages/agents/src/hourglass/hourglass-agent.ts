@@ -22,15 +22,15 @@ import { Decider, type DecidingParts } from './live/decider.js';
 import { isGoodNews } from './state/good-news.js';
 import type { ToolsFor } from './known/guidance.js';
 import { hasDoneItsPart, standsIdle } from './known/guards.js';
-import { hasToMuster, longestMuster } from './live/muster.js';
+import { awaitsReports, longestWaitForReports } from './live/awaits-reports.js';
 import { pauseBefore } from './live/pause.js';
 import { Perception } from './live/perception.js';
 import { hourglassReducer } from './reduce/reducer.js';
-import { Rest } from './live/rest.js';
+import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
 import { Speaker } from './speak/speaker.js';
 import { isBreakingOff, nextToSay } from './speak/speech.js';
 import type { HourglassState } from './state/state.js';
-import { Vigil, type DangersOf } from './live/vigil.js';
+import { Watchdog, type DangersOf } from './live/watchdog.js';
 
 /** The parts that an hourglass agent works with. */
 export interface HourglassParts extends DecidingParts {
@@ -73,10 +73,10 @@ export class HourglassAgent implements AgentProcess {
   readonly #waiting = new Set<Waiting>();
   readonly #followed = new WeakSet<AbortSignal>();
   /** After failures. */
-  readonly #pauses: Readonly<Record<Lane, Rest>>;
+  readonly #pauses: Readonly<Record<Lane, InterruptibleSleep>>;
   /** Before the first plan of a team, and the first without somebody who left. */
-  readonly #muster: Rest;
-  readonly #vigil: Vigil;
+  readonly #reportWait: InterruptibleSleep;
+  readonly #watchdog: Watchdog;
   /** The state when it last looked up. */
   #seen: HourglassState | undefined;
   /** Whether it leads others and nobody commands it. */
@@ -89,7 +89,7 @@ export class HourglassAgent implements AgentProcess {
     this.name = setup.name;
     const state = (): HourglassState => this.state;
     const perception = new Perception({ setup, ...parts, state });
-    this.#vigil = new Vigil({ setup, ...parts, perception, state });
+    this.#watchdog = new Watchdog({ setup, ...parts, perception, state });
     const decider = new Decider({ setup, ...parts, perception, state });
     const observe = (signal: AbortSignal): ReturnType<Perception['observe']> => perception.observe(signal);
     const speaker = new Speaker({ setup, ...parts, observe, state });
@@ -99,13 +99,13 @@ export class HourglassAgent implements AgentProcess {
       speak: ({ signal }) => speaker.speak(signal),
       act: (signals) => actor.act(signals),
     };
-    const rest = (): Rest => new Rest(this.name, parts.clock);
-    this.#pauses = { decide: rest(), speak: rest(), act: rest() };
-    this.#muster = rest();
+    const newSleep = (): InterruptibleSleep => new InterruptibleSleep(this.name, parts.clock);
+    this.#pauses = { decide: newSleep(), speak: newSleep(), act: newSleep() };
+    this.#reportWait = newSleep();
     this.#leadsAll =
       subordinatesOf(setup.graph, this.name).length > 0 && commandersOf(setup.graph, this.name).length === 0;
     parts.pool.subscribe(this.name, (message) => {
-      if (isGoodNews(message)) this.#pauses.decide.end('there is news');
+      if (isGoodNews(message)) this.#pauses.decide.wake('there is news');
     });
   }
 
@@ -137,23 +137,23 @@ export class HourglassAgent implements AgentProcess {
     this.#follow(signal);
     while (!this.isReady(lane)) {
       if (lane === 'speak') {
-        void this.#vigil.askInTime(signal);
-        void this.#vigil.awaitAnswers(signal);
+        void this.#watchdog.askInTime(signal);
+        void this.#watchdog.awaitAnswers(signal);
       }
       await new Promise<void>((wake) => this.#waiting.add({ lane, signal, wake }));
       signal.throwIfAborted();
     }
     if (lane === 'decide') {
-      this.#vigil.askAfterLoss();
-      if (hasToMuster(this.state)) await this.#muster.take(longestMuster, signal);
+      this.#watchdog.askAfterLoss();
+      if (awaitsReports(this.state)) await this.#reportWait.sleep(longestWaitForReports, signal);
     }
     const seconds = pauseBefore(lane, this.state);
-    if (seconds > 0) await this.#pauses[lane].take(seconds, signal);
+    if (seconds > 0) await this.#pauses[lane].sleep(seconds, signal);
   }
 
   interrupt(interruption: Interruption): void {
     this.#steps.get('act')?.controller.abort(new Cancelled(interruption.why));
-    if (hasToLeave(this.state)) for (const pause of Object.values(this.#pauses)) pause.end('the body is lost');
+    if (hasToLeave(this.state)) for (const pause of Object.values(this.#pauses)) pause.wake('the body is lost');
     this.lookUp();
   }
 
@@ -176,8 +176,8 @@ export class HourglassAgent implements AgentProcess {
     const decide = this.#steps.get('decide');
     if (decide !== undefined && decide.commission !== state.assigned?.messageId)
       decide.controller.abort(new Cancelled('a new command'));
-    if (!hasToMuster(state)) this.#muster.end('everybody has reported');
-    this.#vigil.endWaits();
+    if (!awaitsReports(state)) this.#reportWait.wake('everybody has reported');
+    this.#watchdog.endWaits();
     for (const waiting of this.#waiting) if (this.isReady(waiting.lane)) this.#wake(waiting);
   }
 
@@ -197,7 +197,7 @@ export class HourglassAgent implements AgentProcess {
       void log.append({ type: 'step.ended', agent: this.name, lane, step, how, detail });
     try {
       if (lane === 'decide' && hasToLeave(this.state)) throw new BodyLost(this.name, this.state.lost ?? '');
-      const over = lane === 'act' ? this.#vigil.lookMeanwhile(controller.signal) : (): void => {};
+      const over = lane === 'act' ? this.#watchdog.lookMeanwhile(controller.signal) : (): void => {};
       try {
         await this.#run[lane]({ signal: controller.signal, runSignal: signal });
       } finally {

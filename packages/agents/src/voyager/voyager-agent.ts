@@ -11,7 +11,7 @@ import {
   type MessagePool,
   type WorldClock,
 } from '@s-agents/core';
-import { Rest } from '../hourglass/live/rest.js';
+import { InterruptibleSleep } from '../waiting/interruptible-sleep.js';
 import { isBrokenOff, pauseBefore } from './guards.js';
 import { voyagerReducer } from './reducer.js';
 import type { VoyagerState } from './state.js';
@@ -40,15 +40,15 @@ export class VoyagerAgent implements AgentProcess {
   readonly name: string;
   readonly #steps = new Map<Lane, AbortController>();
   readonly #waiting = new Set<Waiting>();
-  readonly #pauses: Readonly<Record<Lane, Rest>>;
+  readonly #pauses: Readonly<Record<Lane, InterruptibleSleep>>;
 
   constructor(
     private readonly setup: AgentSetup,
     private readonly parts: VoyagerParts,
   ) {
     this.name = setup.name;
-    const rest = (): Rest => new Rest(this.name, parts.clock);
-    this.#pauses = { decide: rest(), speak: rest(), act: rest() };
+    const newSleep = (): InterruptibleSleep => new InterruptibleSleep(this.name, parts.clock);
+    this.#pauses = { decide: newSleep(), speak: newSleep(), act: newSleep() };
     parts.pool.subscribe(this.name, () => {});
   }
 
@@ -88,7 +88,7 @@ export class VoyagerAgent implements AgentProcess {
       signal.throwIfAborted();
     }
     const seconds = pauseBefore(lane, this.state);
-    if (seconds > 0) await this.#pauses[lane].take(seconds, signal);
+    if (seconds > 0) await this.#pauses[lane].sleep(seconds, signal);
   }
 
   interrupt({ why }: Interruption): void {
@@ -103,7 +103,7 @@ export class VoyagerAgent implements AgentProcess {
     if (state === undefined) return;
     if (state.phase === 'gone' || state.lost !== null) {
       for (const controller of this.#steps.values()) controller.abort(new Cancelled(`${this.name} is gone`));
-      for (const pause of Object.values(this.#pauses)) pause.end(`${this.name} is gone`);
+      for (const pause of Object.values(this.#pauses)) pause.wake(`${this.name} is gone`);
     }
     if (isBrokenOff(state)) this.#steps.get('act')?.abort(new Cancelled('something else is to be done'));
     for (const { lane, wake } of this.#waiting) if (this.isReady(lane)) wake();

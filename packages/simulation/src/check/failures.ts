@@ -1,6 +1,6 @@
 import type { Message, RunEvent } from '@s-agents/core';
 import { isFinalReport } from './history.js';
-import { longestPause } from './patience.js';
+import { longestPause } from './longest-waits.js';
 
 /** Failures in a row from which on the success of others ends no pause. */
 const failuresBeyondNews = 8;

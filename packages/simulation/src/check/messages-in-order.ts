@@ -1,6 +1,6 @@
 import type { RunEventOf } from '@s-agents/core';
 import type { History } from './history.js';
-import { rounding } from './patience.js';
+import { rounding } from './longest-waits.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const messagesInOrder: Invariant = {

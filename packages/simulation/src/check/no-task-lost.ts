@@ -1,7 +1,7 @@
 import { waitsForThoseCalledAwayAtTheEnd } from './called-away.js';
 import type { Command } from './commands.js';
 import type { History } from './history.js';
-import { longestPause, rounding } from './patience.js';
+import { longestPause, rounding } from './longest-waits.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const noTaskLost: Invariant = {

@@ -2,7 +2,7 @@ import type { Lane, Message, RunEvent, RunEventOf } from '@s-agents/core';
 import { waitsForThoseCalledAway } from './called-away.js';
 import { Failures } from './failures.js';
 import { isFinalReport, type History } from './history.js';
-import { longestMuster, rounding } from './patience.js';
+import { longestWaitForReports, rounding } from './longest-waits.js';
 import { callsOf, outside, type Span } from './spans.js';
 import { Share } from './share.js';
 import { waitsForAnswers } from './questions.js';
@@ -31,7 +31,7 @@ class Watch {
   #gone = false;
   readonly #failures = new Failures();
   /** Whether it has yet to make the first plan for those it leads, or the first without somebody who left. */
-  #musters: boolean;
+  #waitsForReports: boolean;
   /** Reports and losses that it has not planned with yet. */
   #news = false;
   #newsAt = 0;
@@ -71,7 +71,7 @@ class Watch {
     ];
     this.#waitsToDecide = waitsForTurn(agent, 'decide', history);
     this.#waitsForTurn = waitsForTurn(agent, null, history);
-    this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;
+    this.#waitsForReports = history.started?.edges.some(([from]) => from === agent) ?? false;
   }
 
   #leads(other: string): boolean {
@@ -97,7 +97,7 @@ class Watch {
     if (event.type === 'message.published') return this.#published(event);
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
       if (this.#given.delete(event.agent)) this.#hear(event.at);
-      this.#musters ||= this.#leads(event.agent);
+      this.#waitsForReports ||= this.#leads(event.agent);
       this.#share.hearOfLoss();
       return true;
     }
@@ -118,7 +118,7 @@ class Watch {
         this.#takeUpNews(event);
         break;
       case 'plan.made':
-        this.#musters = false;
+        this.#waitsForReports = false;
         break;
       case 'action.started':
         this.#actions.add(event.action.id);
@@ -196,7 +196,7 @@ class Watch {
     const span = { from: this.#newsAt, to: event.at };
     const idle = outside([...this.#calls, ...this.#holds, ...this.#waitsToDecide, ...this.#absences], span);
     // Pauses double: all of them together take no more than the last one twice.
-    const allowed = 2 * this.#newsPause + (this.#musters ? longestMuster : 0) + rounding;
+    const allowed = 2 * this.#newsPause + (this.#waitsForReports ? longestWaitForReports : 0) + rounding;
     if (this.#present && idle > allowed)
       this.#findings.push(
         finding(
@@ -213,7 +213,7 @@ class Watch {
     if (!this.#present || this.#gone) return;
     if (this.#stepping.size > 0) this.#open(event.at, 0);
     else if (this.#tasks.size > 0 && (this.#hasNews || this.#isFree))
-      this.#open(event.at, this.#failures.pause + (this.#musters ? longestMuster : 0));
+      this.#open(event.at, this.#failures.pause + (this.#waitsForReports ? longestWaitForReports : 0));
   }
 
   /** Whether it neither acts nor waits for what others do of its task. */

@@ -1,6 +1,6 @@
 import type { Message } from '@s-agents/core';
 import type { History } from './history.js';
-import { longestWaitForAnswer } from './patience.js';
+import { longestWaitForAnswer } from './longest-waits.js';
 import type { Span } from './spans.js';
 
 const isQuestion = ({ kind }: Message): boolean => kind === 'question';

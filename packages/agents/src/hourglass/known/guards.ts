@@ -108,7 +108,7 @@ export const hasDoneItsPart: Guard = (state) => {
 };
 
 /** The agent died while its own work was being judged, so the observation that was judged no longer holds. */
-export const diedSinceLook: Guard = (state) => state.startled && state.acts && !leads(state);
+export const diedSinceLook: Guard = (state) => state.diedSinceObserved && state.acts && !leads(state);
 
 /** It has succeeded and was about to say so, and what it had is lost. */
 export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);

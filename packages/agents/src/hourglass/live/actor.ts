@@ -73,7 +73,7 @@ export class Actor {
   /** A death is no change of mind: what it broke off has failed. */
   #brokenOff(error: unknown): ActionOutcome {
     const why = error instanceof Cancelled ? error.why : 'stopped';
-    return this.options.state().startled ? failed('died', why) : cancelled(why);
+    return this.options.state().diedSinceObserved ? failed('died', why) : cancelled(why);
   }
 }
 

@@ -61,7 +61,7 @@ export class Decider {
       signal.throwIfAborted();
       switch (state().phase) {
         case 'to-judge':
-          if (state().startled) observation = await perception.observe(signal);
+          if (state().diedSinceObserved) observation = await perception.observe(signal);
           await this.#judge(observation, signal);
           hasJudged = true;
           break;

@@ -62,17 +62,17 @@ export class Perception {
   /** Whether the agent's state would stay as it is. */
   #knows({ inventory }: Observation): boolean {
     const { setup, state } = this.options;
-    const { startled, inventories } = state();
-    return !startled && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
+    const { diedSinceObserved, inventories } = state();
+    return !diedSinceObserved && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
   }
 
   /** What was lost by dying did not break. */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
-    const { measuring, inventories, startled } = state();
+    const { measuring, inventories, diedSinceObserved } = state();
     const before = ownValue(inventories, setup.name);
     const action = (measuring.acting ?? measuring.ended.at(-1))?.action;
-    if (action === undefined || before === undefined || startled) return undefined;
+    if (action === undefined || before === undefined || diedSinceObserved) return undefined;
     return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
   }
 

@@ -148,15 +148,15 @@ function undone(
   { why, at }: RunEventOf<'body.died' | 'body.set-back'>,
   { text, reason }: { readonly text: string; readonly reason: OutcomeReason },
 ): HourglassState {
-  const startled = remembering(
-    { ...state, startled: true },
+  const died = remembering(
+    { ...state, diedSinceObserved: true },
     { at, source: 'environment', kind: 'failure', agent: state.name, place: state.position, text },
   );
   const last = state.outcomes.at(-1);
   const isUndone = last?.outcome.status === 'succeeded';
   const doubtful: HourglassState = isUndone
-    ? { ...startled, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
-    : startled;
+    ? { ...died, outcomes: [...state.outcomes, { action: last.action, outcome: failed(reason, why) }] }
+    : died;
   const isTold = state.phase === 'to-answer' && state.subordinates.length === 0;
   if (isTold) return after('died', withLastTaskUndone(doubtful));
   return state.acts ? withLoss(doubtful, ownDeath) : doubtful;

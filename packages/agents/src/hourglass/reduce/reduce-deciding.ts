@@ -44,7 +44,7 @@ export function reduceDeciding(state: HourglassState, event: RunEvent): Hourglas
           measured(
             {
               ...state,
-              startled: false,
+              diedSinceObserved: false,
               inventories: { ...state.inventories, [state.name]: event.inventory },
               position: event.position ?? null,
             },

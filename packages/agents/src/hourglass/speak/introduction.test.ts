@@ -2,7 +2,7 @@ import { settled, type Observation, type Report } from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, body, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
-import { longestMuster } from '../live/muster.js';
+import { longestWaitForReports } from '../live/awaits-reports.js';
 
 describe('who is led', () => {
   const observation: Observation = {
@@ -126,7 +126,7 @@ describe('who leads', () => {
     await bench.command('build 1 house', 'user');
     const late = readiness();
     await tell('A', {});
-    await bench.clock.advance(longestMuster - 1);
+    await bench.clock.advance(longestWaitForReports - 1);
     expect(late.isOver).toBe(false);
     await bench.clock.advance(2);
     expect(late.isOver).toBe(true);

@@ -57,7 +57,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     loss: null,
     away: false,
     lost: null,
-    startled: false,
+    diedSinceObserved: false,
     conversation: emptyList(),
     seen: 0,
     stopping: [],

@@ -146,7 +146,7 @@ export interface HourglassState {
   /** Why the body will not come back; null as long as it may. */
   readonly lost: string | null;
   /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
-  readonly startled: boolean;
+  readonly diedSinceObserved: boolean;
   /** Said by or to the agent since its last planning. */
   readonly conversation: PersistentList<Message>;
   /** How much of the conversation the planning that is under way has seen. */

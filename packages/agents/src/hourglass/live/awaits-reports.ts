@@ -7,7 +7,7 @@ import type { HourglassState } from '../state/state.js';
 /**
  * World seconds that a leader's plan waits at most for those it leads to say what they hold: somebody's body may be away.
  */
-export const longestMuster = 5;
+export const longestWaitForReports = 5;
 /** World seconds after which a report of what is held is out of date for whoever divides the work of one who left. */
 const freshSeconds = 1;
 
@@ -15,7 +15,7 @@ const freshSeconds = 1;
  * Whether the next step would make a leader's first plan while it has been told nothing of somebody whose hands count for
  * what is asked of it, or its first plan without somebody who left while others have not said how far they are.
  */
-export function hasToMuster(state: HourglassState): boolean {
+export function awaitsReports(state: HourglassState): boolean {
   return isBeforeFirstPlan(state) || (isAfterLoss(state) && isAwaitingReports(state));
 }
 

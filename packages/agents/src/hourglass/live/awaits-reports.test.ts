@@ -2,7 +2,7 @@ import { settled } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { HourglassAgent } from '../hourglass-agent.js';
 import { Bench, idlePlan, never, planOf, stepWhileReady } from '../hourglass-bench.test.support.js';
-import { longestMuster } from './muster.js';
+import { longestWaitForReports } from './awaits-reports.js';
 
 const edges = ['A', 'B', 'C'].map((member) => ['leader', member] as [string, string]);
 
@@ -46,7 +46,7 @@ describe('a leader that has lost a member', () => {
   it('waits a while at most for an answer', async () => {
     const { bench, agent, ready } = await afterLoss(20);
     await agent.step('speak', { signal: never });
-    await bench.clock.advance(longestMuster - 1);
+    await bench.clock.advance(longestWaitForReports - 1);
     expect(ready.isOver).toBe(false);
     await bench.clock.advance(2);
     expect(ready.isOver).toBe(true);

@@ -1,7 +1,7 @@
 import { Cancelled, isCancellation, type WorldClock } from '@s-agents/core';
 
 /** A wait of one agent in the world's time that somebody can end early. */
-export class Rest {
+export class InterruptibleSleep {
   #under: AbortController | null = null;
 
   constructor(
@@ -10,10 +10,10 @@ export class Rest {
   ) {}
 
   /**
-   * Waits for so many world seconds, or until `end`. Throws the signal's reason when it aborts; an early end does not
+   * Waits for so many world seconds, or until `wake`. Throws the signal's reason when it aborts; an early end does not
    * throw.
    */
-  async take(seconds: number, signal: AbortSignal): Promise<void> {
+  async sleep(seconds: number, signal: AbortSignal): Promise<void> {
     const under = new AbortController();
     this.#under = under;
     try {
@@ -26,7 +26,7 @@ export class Rest {
   }
 
   /** Ends the wait, if there is one. */
-  end(why: string): void {
+  wake(why: string): void {
     this.#under?.abort(new Cancelled(why));
   }
 }

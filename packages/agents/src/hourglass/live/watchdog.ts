@@ -3,8 +3,8 @@ import type { LaneOptions } from '../known/lane-options.js';
 import { awaitedBy } from '../state/asking.js';
 import { canBeAsked, lateReports } from '../known/milestones.js';
 import type { Perception } from './perception.js';
-import { toAskAfterLoss } from './muster.js';
-import { Rest } from './rest.js';
+import { toAskAfterLoss } from './awaits-reports.js';
+import { InterruptibleSleep } from '../../waiting/interruptible-sleep.js';
 import { isBreakingOff } from '../speak/speech.js';
 
 /** Names the dangers that an agent which perceives this should see to before whatever it was asked for. */
@@ -20,7 +20,7 @@ const answerSeconds = 60;
 /** Shared by all actions, since creating an error's stack is expensive. */
 const actionOver = new Cancelled('the action is over');
 
-export interface VigilOptions extends LaneOptions {
+export interface WatchdogOptions extends LaneOptions {
   readonly perception: Perception;
   readonly log: EventLog;
   readonly clock: WorldClock;
@@ -33,15 +33,15 @@ export interface VigilOptions extends LaneOptions {
  * Watches the clock for an agent: it looks while it acts, breaks off where that puts it in danger, and
  * has late reports asked for.
  */
-export class Vigil {
-  readonly #patience: Rest;
-  #isPatient = false;
-  readonly #curiosity: Rest;
-  #isCurious = false;
+export class Watchdog {
+  readonly #reportTimer: InterruptibleSleep;
+  #awaitsReports = false;
+  readonly #answerTimer: InterruptibleSleep;
+  #awaitsAnswers = false;
 
-  constructor(private readonly options: VigilOptions) {
-    this.#patience = new Rest(options.setup.name, options.clock);
-    this.#curiosity = new Rest(options.setup.name, options.clock);
+  constructor(private readonly options: WatchdogOptions) {
+    this.#reportTimer = new InterruptibleSleep(options.setup.name, options.clock);
+    this.#answerTimer = new InterruptibleSleep(options.setup.name, options.clock);
   }
 
   /** Has the agent look now and then while it acts. Returns the function that ends it. */
@@ -60,15 +60,15 @@ export class Vigil {
   /** Waits until reports are late, for as long as anybody is at a task, and has them asked for. */
   async askInTime(signal: AbortSignal): Promise<void> {
     const { milestones, state, setup, clock, log } = this.options;
-    if (!milestones || this.#isPatient || state().ongoing.size === 0) return;
-    this.#isPatient = true;
+    if (!milestones || this.#awaitsReports || state().ongoing.size === 0) return;
+    this.#awaitsReports = true;
     try {
-      await this.#patience.take(lateSeconds, signal);
+      await this.#reportTimer.sleep(lateSeconds, signal);
     } catch (error) {
       if (isCancellation(error)) return;
       throw error;
     } finally {
-      this.#isPatient = false;
+      this.#awaitsReports = false;
     }
     const of = lateReports(state(), clock.now(), lateSeconds);
     if (of.length > 0) log.append({ type: 'report.late', agent: setup.name, of: [...of] });
@@ -85,15 +85,15 @@ export class Vigil {
   /** Waits a minute of world time for outstanding answers, then appends `answers.late`. */
   async awaitAnswers(signal: AbortSignal): Promise<void> {
     const { state, setup, log } = this.options;
-    if (this.#isCurious || awaitedBy(state()).length === 0) return;
-    this.#isCurious = true;
+    if (this.#awaitsAnswers || awaitedBy(state()).length === 0) return;
+    this.#awaitsAnswers = true;
     try {
-      await this.#curiosity.take(answerSeconds, signal);
+      await this.#answerTimer.sleep(answerSeconds, signal);
     } catch (error) {
       if (isCancellation(error)) return;
       throw error;
     } finally {
-      this.#isCurious = false;
+      this.#awaitsAnswers = false;
     }
     const of = [...new Set(awaitedBy(state()).map((one) => one.of))];
     if (of.length > 0) log.append({ type: 'answers.late', agent: setup.name, of });
@@ -102,8 +102,8 @@ export class Vigil {
   /** Ends the waits that have become pointless. */
   endWaits(): void {
     const state = this.options.state();
-    if (state.ongoing.size === 0) this.#patience.end('nobody is at anything');
-    if (awaitedBy(state).length === 0) this.#curiosity.end('nothing is to be answered');
+    if (state.ongoing.size === 0) this.#reportTimer.wake('nobody is at anything');
+    if (awaitedBy(state).length === 0) this.#answerTimer.wake('nothing is to be answered');
   }
 
   /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
@@ -113,7 +113,7 @@ export class Vigil {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
         // Whatever was seen before a death counts no more: the lane that decides has to look itself.
-        if (!state().startled && !state().away && (await this.#comesIntoDanger(signal))) return;
+        if (!state().diedSinceObserved && !state().away && (await this.#comesIntoDanger(signal))) return;
       }
     } catch {
       // The action ends by itself.

@@ -5,7 +5,7 @@ export const longestPause = 60;
  * World seconds that a leader's first plan, and its first without somebody who left, may wait for those it leads to say
  * what they hold.
  */
-export const longestMuster = 5;
+export const longestWaitForReports = 5;
 
 /** World seconds that an agent may wait for the answer to what it asked. */
 export const longestWaitForAnswer = 60;
