@@ -1,9 +1,9 @@
 import type { AgentProcess, EventLog, RunEvent } from '@s-agents/core';
 
-/** An agent that looks up when something has happened that concerns it. */
+/** An agent that can be notified of events that concern it. */
 type Reader = Pick<AgentProcess, 'name'> & { notice(): void };
 
-/** Reads a run's log once for all agents of an architecture, and lets those look up whom an event concerns. */
+/** Reads a run's log once for all agents of an architecture, and notifies those that an event concerns. */
 export class LogReader {
   readonly #agents = new Map<string, Reader>();
 
@@ -16,7 +16,7 @@ export class LogReader {
   }
 
   #read(event: RunEvent): void {
-    // Whoever commanded it has to plan without it; the budget is everybody's.
+    // Both events concern all agents: commanders have to plan without the agent that left, and the budget is shared.
     if (event.type === 'agent.gone' || event.type === 'budget.warned')
       for (const agent of this.#agents.values()) agent.notice();
     else if (event.type === 'message.published') this.#agents.get(event.message.from)?.notice();

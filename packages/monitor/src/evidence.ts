@@ -41,7 +41,7 @@ export function judgeByEvidence(inputs: Inputs, knowledge: WorldKnowledge): Verd
   const ownPart = verdicts[inputs.taskAtHand.assignments.findIndex(({ agent }) => agent === inputs.agent)];
   const certain = failures.find(({ isProven }) => isProven) ?? failures.find((verdict) => verdict === ownPart);
   if (certain !== undefined) return certain;
-  // While a part is under way, whether the others are well done can wait.
+  // The judgement stays open while a part is under way, so whether the finished parts were done well can wait.
   const underWay = verdicts.find(({ judgement }) => judgement.status === 'unknown');
   const decisive = underWay ?? failures[0];
   if (decisive !== undefined) return decisive;
@@ -58,8 +58,8 @@ function ownVerdict(assignment: Immutable<Assignment>, inputs: Inputs, knowledge
 }
 
 /**
- * An action that is to get or to give something has an outcome that the world has confirmed. What the last one got must be held
- * still: it may be lost already.
+ * Judges a task by the outcomes of its actions. The world itself has confirmed the outcome of an action that gets or
+ * gives something. What the last action got must still be held, since it may be lost by now.
  */
 function verdictOfOutcomes(
   task: string,
@@ -82,7 +82,7 @@ function verdictOfOutcomes(
     const what = `${action.verb} ${action.quantity} ${action.object}`;
     const why = `${outcome.status === 'failed' ? outcome.reason : outcome.status}: ${outcome.detail}`;
     const judgement: Judgement = { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
-    // Whatever else was done: what it was to get is not there.
+    // A failed action that was to get an item proves the failure, whatever else was done, if the item is not there.
     const isMissing =
       gets(action, knowledge) && countItems(observation.inventory, knowledge.resolve(action.object)) < action.quantity;
     return { judgement, isProven: isProven || isMissing };
@@ -125,8 +125,8 @@ function isSameDeed(part: Deed | null, action: Inputs['outcomes'][number]['actio
 }
 
 /**
- * The first part of a task that was to follow those that were done, one action each, and that no inventory shows; null
- * where the actions were others, or nothing was left.
+ * The first part of a task that was left undone and that inventories cannot show, after parts that were done by one
+ * action each. Null if the actions do not match the parts, or if no such part was left.
  */
 function leftUndone(task: string, outcomes: Inputs['outcomes'], knowledge: WorldKnowledge): string | null {
   const parts = splitTask(task);
@@ -186,9 +186,9 @@ function verdictOfHeld(task: string, inputs: Inputs, knowledge: WorldKnowledge):
 }
 
 /**
- * Judges another agent's assignment by its latest report among the answers to its command. An inventory that shows less
- * overrules a claimed success. Left open is a success that nothing can show, and a lack of what a later part may have
- * used.
+ * Judges another agent's assignment by its latest report in answer to the command. An inventory that shows less
+ * overrules a claimed success. The verdict stays open for a success that nothing can show, and for missing items that a
+ * later part may have used up.
  */
 function othersVerdict(
   { agent, task }: Immutable<Assignment>,
@@ -225,7 +225,9 @@ function othersVerdict(
   };
 }
 
-/** What inventories lack of the last part of a task, after which nothing was made of it; null where they cannot tell. */
+/**
+ * What inventories lack of the last part of a task, whose items no later part can have used; null if they cannot tell.
+ */
 function missingAtLast(
   task: string,
   inventories: Parameters<typeof missingFor>[1],

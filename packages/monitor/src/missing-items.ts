@@ -10,7 +10,9 @@ import {
   type WorldKnowledge,
 } from '@s-agents/core';
 
-/** Whether a deed gets its doer what it names: the world's rules know its verb as a way to it, and inventories show it. */
+/**
+ * Whether a deed gets its doer the object: the world's rules have a way to it with this verb, and inventories show it.
+ */
 export function gets({ verb, object }: Immutable<Pick<Deed, 'verb' | 'object'>>, knowledge: WorldKnowledge): boolean {
   return knowledge.resolve(object).length > 0 && knowledge.methods(object).some((method) => method.verb === verb);
 }
@@ -21,7 +23,9 @@ export function isAboutHolding(part: string, knowledge: WorldKnowledge): boolean
   return deed !== null && gets(deed, knowledge);
 }
 
-/** Whether the outcome of a part tells that it is done: inventories show it, or the world carries the verb out itself. */
+/**
+ * Whether the outcome of a part proves that it is done: inventories show it, or the world carries out the verb itself.
+ */
 export function isShown(part: string, knowledge: WorldKnowledge): boolean {
   const verb = parseDeed(part)?.verb;
   return isAboutHolding(part, knowledge) || knowledge.verbs.some((known) => known.verb === verb);
@@ -38,7 +42,10 @@ function putsAway(deed: Deed, knowledge: WorldKnowledge): boolean {
   return known?.gives === true || known?.takes === true || (knowledge.materialsFor?.(deed) ?? null) !== null;
 }
 
-/** The parts of a task without those that get what a later part hands over or puts down: whoever has done both holds none. */
+/**
+ * The parts of a task, without those that get an item which a later part hands over or puts down: once both are done,
+ * none of it is held.
+ */
 export function keptParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
   return parts.filter((part, index) => {
     const items = knowledge.resolve(parseDeed(part)?.object ?? '');
@@ -54,7 +61,7 @@ function sharesSome(some: readonly string[], others: readonly string[]): boolean
   return some.some((item) => others.includes(item));
 }
 
-/** The parts of a task whose quantities no later part can have used, so that they must be held when all is done. */
+/** The parts of a task whose items no later part can have used up, so that they must still be held at the end. */
 export function lastingParts(parts: readonly string[], knowledge: WorldKnowledge): readonly string[] {
   return parts.filter((part, index) => {
     const items = knowledge.resolve(parseDeed(part)?.object ?? '');

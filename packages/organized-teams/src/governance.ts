@@ -73,7 +73,7 @@ export class CharterGovernance implements Governance {
     if (leadershipReducer.types?.includes(event.type) === true) this.#proceed();
   }
 
-  /** A ballot for somebody who does not stand counts for nobody, and the log says so. */
+  /** A ballot for a member that is not a candidate counts for nobody, and is logged as such. */
   #noteSpoilt({ id, from, kind, content }: Extract<RunEvent, { type: 'message.published' }>['message']): void {
     const { open } = this.#state;
     const candidate = ballotSchema.safeParse(content).data?.candidate ?? null;

@@ -1,6 +1,9 @@
 import { sitsOutside, type RunContext } from '@s-agents/core';
 
-/** For whom nothing is decided without asking: whoever sits in an agent's place decides themselves. */
+/**
+ * Returns a test of which agents always have their decisions put to a model or to the person in their seat, and never
+ * made by rules alone.
+ */
 export function alwaysAsks({ agents, organization }: RunContext['config']): (agent: string) => boolean {
   return (agent) => agents.askModels === 'always' || sitsOutside(organization, agent);
 }

@@ -9,7 +9,7 @@ type Inputs = Pick<
   'agent' | 'subordinates' | 'hands' | 'acts' | 'inventories' | 'observation' | 'ongoing' | 'doneTasks'
 >;
 
-/** What is held, done and under way for what is asked of somebody, and what stands near one who acts. */
+/** Returns what is held, done and under way for a request and, if the agent acts itself, what stands near it. */
 export function begunOf(inputs: Inputs, world: WorldKnowledge): Begun {
   const underWay = Object.values(inputs.ongoing).map(({ task }) => workOf(task));
   const seenTo = [...inputs.doneTasks.map(({ work }) => work), ...underWay].flatMap(deedsIn);
@@ -20,7 +20,7 @@ export function begunOf(inputs: Inputs, world: WorldKnowledge): Begun {
   };
 }
 
-/** What is held by those whose hands count for what is asked, without what the deeds take that they are at. */
+/** Returns what the agents that work for the request hold, without what the deeds that they are doing take. */
 function heldFor(
   { agent, subordinates, hands, acts, inventories, observation, ongoing }: Inputs,
   world: WorldKnowledge,

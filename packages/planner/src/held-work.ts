@@ -30,8 +30,8 @@ export interface HeldWork {
 }
 
 /**
- * How a task is done with what its doer holds, where nothing else is needed: it hands held things over, builds of them,
- * or makes things of them by the world's recipes. Null for any other task.
+ * Returns how a doer does a task with only what it holds: it hands things over, builds with them, or makes things of
+ * them by the world's recipes. Null for any other task.
  */
 export function heldWork(
   text: string,
@@ -84,7 +84,7 @@ function needsOf(deeds: readonly Deed[], world: WorldKnowledge): readonly Ingred
   return deeds.map(({ object, quantity }) => ({ name: object, items: world.resolve(object), count: quantity }));
 }
 
-/** Of each name the larger count: what is made is what is put somewhere. */
+/** Keeps the larger count for each name, since the things that are made are the ones that are put somewhere. */
 function mostOf(...lists: readonly (readonly Ingredient[])[]): Iterable<Ingredient> {
   const most = new Map<string, Ingredient>();
   for (const need of lists.flat()) if (need.count > (most.get(need.name)?.count ?? 0)) most.set(need.name, need);
@@ -95,7 +95,7 @@ function mostOf(...lists: readonly (readonly Ingredient[])[]): Iterable<Ingredie
 function stepsTo(needs: readonly Ingredient[], holder: Holder, world: WorldKnowledge): HeldWork | null {
   try {
     const steps = solve(needs, holder, world);
-    // Whoever does not foresee what things take knows no recipe that uses nothing up.
+    // Without foresight, steps appear to use nothing up, so such steps do not count as recipes.
     if (!steps.every((step) => !step.gathers && step.uses.length > 0)) return null;
     return { task: steps.map(wordsOf).join('; '), seconds: solutionSeconds(steps) };
   } catch (error) {

@@ -1,8 +1,9 @@
 import { isSameWork, partsOf, type Deed, type Immutable, type WorldKnowledge } from '@s-agents/core';
 
 /**
- * What is left of deeds that put something somewhere, beside what is done or under way: of a structure of which parts
- * stand, the other parts. What several put somewhere adds up; a structure several build together. Pure.
+ * Returns what is left of deeds that build or put something somewhere, given what is done or under way: of a structure
+ * of which some parts stand, the other parts. Amounts that several agents put somewhere add up, but a structure that
+ * several build is the same one. Pure.
  */
 export function leftToDo(
   deeds: readonly Deed[],

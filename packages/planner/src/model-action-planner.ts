@@ -44,7 +44,10 @@ export class ModelActionPlanner implements ActionPlanner {
     });
   }
 
-  /** An answer that names what the world does not have is worth less than the task as it reads. */
+  /**
+   * Asks a model. If its answer names what the world does not have, the deeds read from the task are used instead, if
+   * it could be read.
+   */
   async #ask(
     inputs: ActionPlanningInputs,
     read: readonly Deed[] | null,

@@ -96,8 +96,8 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
 }
 
 /**
- * The next planner sees the plan: whoever advises it needs to know only what was planned for whom, of those who failed
- * first.
+ * Shortens the plan to what was planned for whom, with those who failed first. The advice needs no more, since the next
+ * planner sees the plan itself.
  */
 function planInShort({ plan, request, failedTasks }: FeedbackInputs, windows: InputWindows): ShownPlan | null {
   if (plan === null) return null;

@@ -21,8 +21,8 @@ import { withoutForesight } from './symbolic/means/foresight.js';
 import { worldOf } from './world-of.js';
 
 /**
- * Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). A
- * request that is its own plan needs none, nor a plan of which only the end is under way.
+ * Asks a model: purpose `root.plan` for an agent that commands others, `leaf.plan` for the rest (S-Agents, section
+ * 3.2.3). No model is asked if the request is its own plan, or if a plan under way leaves nothing to decide.
  */
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {

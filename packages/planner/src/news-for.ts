@@ -6,9 +6,8 @@ const toldElsewhere: ReadonlySet<string> = new Set(['ready', 'started']);
 const orders: ReadonlySet<string> = new Set(['command', 'recall', 'inquiry']);
 
 /**
- * What was said, as far as it is news to a planner: without what it is asked, its own orders, its own reports on the way
- * and of success in something else, and reports of others that other parts of its prompt or later reports say again.
- * Pure.
+ * Returns the messages that are news to a planner: not its request, its own orders, its own reports of progress or of
+ * success in something else, nor reports of others that other parts of its prompt or later reports repeat. Pure.
  */
 export function newsFor({
   agent,

@@ -20,9 +20,9 @@ function isInDanger(observation: Observation, seconds: number, world: WorldKnowl
 }
 
 /**
- * The plan of an agent that is asked for nothing but what it can gather at once, hand over or make of what it holds, with
- * nothing missing, nothing said and nothing gone wrong: a model could only repeat the request, or the recipes. Null for
- * any other planning.
+ * Returns the plan of an agent that is asked only for what it can gather at once, hand over or make of what it holds,
+ * if nothing has gone wrong and nobody has said anything that matters: a model could only repeat the request or the
+ * recipes. Null for any other planning.
  */
 export function plainPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   const { agent, iteration, request, observation } = inputs;
@@ -58,7 +58,10 @@ export function plainWork(text: string, doer: Doer, world: WorldKnowledge): Held
   return work === null || isInDanger(doer.observation as Observation, work.seconds, world) ? null : work;
 }
 
-/** Whether nothing is to be thought of in what a commander told beside its task: where those are who are to get gifts. */
+/**
+ * Whether a commander's guidance needs no thought: there is none, or the task only hands over gifts, for which it tells
+ * where the receivers are.
+ */
 function isGuidedPlainly({ request }: TaskPlanningInputs, world: WorldKnowledge): boolean {
   const gives = world.verbs.flatMap(({ verb, gives: does }) => (does === true ? [verb] : []));
   return (

@@ -6,9 +6,9 @@ import { plainWork } from './plain-plan.js';
 import type { CurriculumAnswer } from './purposes/curriculum.js';
 
 /**
- * The next step towards an objective that was the latest step, and done, of which everything is held, or the rest can be
- * gathered at once or made of what is held, with nothing gone wrong: a model could only repeat it. Null for any other
- * objective.
+ * Returns the next step towards an objective if it is obvious and nothing has gone wrong: none if the latest step was
+ * the whole objective and is done, or if everything is held; otherwise what can be gathered at once or made of what is
+ * held. A model could only repeat it. Null for any other objective.
  */
 export function plainStep(
   { agent, objective, failed, latest, observation }: CurriculumInputs,

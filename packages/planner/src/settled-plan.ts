@@ -12,9 +12,9 @@ import {
 import { heldWork } from './held-work.js';
 
 /**
- * The plan of a leader for whom nothing is left to decide: a member has done what was asked for itself, or everybody at
- * work holds all that its task takes, and the plan says what comes after, or the rest of what was asked for is under way.
- * Null for any other planning, as where what comes after takes something that those who are free hold.
+ * Returns the plan of a leader that has nothing left to decide: a member has done what was asked for, or everybody at
+ * work holds all that its task takes and the rest of the request is planned or under way. Null for any other planning,
+ * for example if a planned task takes something that free members hold.
  */
 export function settledPlan(inputs: TaskPlanningInputs, world: WorldKnowledge): TaskPlanning | null {
   return isDone(inputs) ? planOn(inputs, 'What was asked for is done.') : planWhileUnderWay(inputs, world);
@@ -56,7 +56,7 @@ function isSeenTo({ request, previousPlan, ongoing, doneTasks }: TaskPlanningInp
   );
 }
 
-/** The previous plan, as far as nobody has begun it. */
+/** Returns a plan of those tasks of the previous plan that nobody has begun. */
 function planOn({ request, previousPlan, notBegun, inventories }: TaskPlanningInputs, analysis: string): TaskPlanning {
   const { objective = '', tasks = [] } = previousPlan ?? {};
   return {
@@ -71,7 +71,9 @@ function planOn({ request, previousPlan, notBegun, inventories }: TaskPlanningIn
   };
 }
 
-/** Whether what is planned takes more than those hold together who are at something or have something planned, but not more than all. */
+/**
+ * Whether a planned task takes something that free members hold and that those with work, under way or planned, lack.
+ */
 function isHelpIdle(inputs: TaskPlanningInputs, world: WorldKnowledge): boolean {
   const { previousPlan, notBegun, ongoing, hands } = inputs;
   const planned = (previousPlan?.tasks ?? []).filter(({ id }) => notBegun.includes(id));

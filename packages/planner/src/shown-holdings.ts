@@ -19,8 +19,8 @@ interface ShownHoldings {
 }
 
 /**
- * What those hold whom advice can concern: whoever failed first, then who could take over. Of each rather what the
- * request and the failed tasks take.
+ * Returns what the agents hold that advice can concern: those that failed first, then those that could take over. For
+ * each, what the request and the failed tasks take comes first.
  */
 export function shownHoldings(
   { agent, subordinates, request, failedTasks, inventories }: Immutable<FeedbackInputs>,
@@ -63,7 +63,7 @@ export function shownAges({ ages = {} }: Pick<TaskPlanningInputs, 'ages'>): Pick
   return old.length === 0 ? { ages: undefined } : { ages: Object.fromEntries(old) };
 }
 
-/** What other agents hold: what the agent holds itself, its prompts tell by what it perceives. */
+/** Returns what other agents hold; what the agent itself holds is told with what it perceives. */
 export function heldByOthers<Held>(agent: string, inventories: Readonly<Record<string, Held>>): Record<string, Held> {
   return Object.fromEntries(Object.entries(inventories).filter(([name]) => name !== agent));
 }

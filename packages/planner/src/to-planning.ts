@@ -26,11 +26,11 @@ type Team = Pick<
 >;
 
 /**
- * A planner's answer as a plan of ids that no other plan has. Whoever commands nobody does everything itself; a task for
- * somebody who takes none from the agent goes to whoever is free. What an answer names that is not there is left out,
- * and what it stops is there no more: nothing waits for it. What it lists although its doer is at it goes on, and is not
- * begun again. Whoever still has something to do has not given up. An answer without tasks, while something is under way,
- * leaves the plan as it is. The plan tells what was not taken as it was written.
+ * Turns a planner's answer into a plan with ids that no other plan has. An agent that commands nobody does everything
+ * itself; a task for an agent that takes none from the planner goes to the first that is free. Dependencies and names
+ * that do not exist are left out, and nothing waits for a task that the answer stops. A listed task that its doer is
+ * already at goes on and is not begun again. A plan with tasks has not given up. An answer without tasks, while
+ * something is under way, leaves the plan as it is. The plan tells what was not taken as it was written.
  */
 export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   const { objective, analysis, givenUp } = answer;
@@ -65,7 +65,7 @@ export function toPlanning(answer: PlanningAnswer, team: Team): TaskPlanning {
   };
 }
 
-/** Whether an answer only waits for what is under way, for whoever asked before. */
+/** Whether an answer only waits for what is under way, and the same agent asks as before. */
 function goesOnAsPlanned({ tasks, stop, givenUp }: PlanningAnswer, { request, previousPlan, ongoing }: Team): boolean {
   return (
     tasks.length === 0 &&

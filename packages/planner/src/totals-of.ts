@@ -14,10 +14,10 @@ export interface Begun {
 }
 
 /**
- * What a request still takes over its whole chain, for one doer: what is got from the world and what is made of that,
- * tools and stations too. A station that stands near is not made again, and what a deed under way takes counts as there.
- * Null for a request that takes no more than it names, that the rules give no way to, or that is not in the words of
- * tasks, and where nothing is missing. Pure.
+ * Returns all that one doer still has to get from the world and make of that for a request, including tools and
+ * stations. A station that stands near is not made again, and what a deed under way takes counts as there. Null: the
+ * request takes no more than it names, the rules give no way to it, it is not in the words of tasks, or nothing is
+ * missing. Pure.
  */
 export function totalsOf(
   request: string,
@@ -59,7 +59,7 @@ function neededFor(
   ].map(([, sum]) => sum);
 }
 
-/** Quantities are totals: of what the same hands are to hold at several steps, the most counts. */
+/** Keeps the largest count of each thing for each holder, since quantities are totals. */
 function heldByEach(needs: Request['needs']): readonly Ingredient[] {
   const same = Map.groupBy(needs, ({ holder = '', items }) => `${holder}: ${items.join(' ')}`);
   return [...same.values()].map((some) => some.reduce((most, need) => (need.count > most.count ? need : most)));

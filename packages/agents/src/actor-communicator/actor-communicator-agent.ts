@@ -65,7 +65,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
   ) {
     this.name = setup.name;
     this.#perceiver = new Perceiver(setup, { ...parts, state: () => this.state });
-    // What is heard is an event of its journal. Whoever has nothing to do may have by now.
+    // A message is already in the agent's journal when it comes, so it is enough to wake the agent: it may have
+    // something to do now.
     parts.pool.subscribe(this.name, () => this.#waits.wake());
   }
 
@@ -80,7 +81,7 @@ export class ActorCommunicatorAgent implements AgentProcess {
     if (phase === 'gone' || this.#isStepping) return false;
     const isOver = taskOf(this.state) === null && calledOff.length === 0 && acting === null;
     if (isOver && lost === null) return false;
-    // Others need not wait for a body that may be long in coming back.
+    // An agent whose body is out of the world is not ready for a step, so that the others need not wait for it.
     if (away && lost === null) return false;
     return lane === undefined || lane === phase;
   }
@@ -161,7 +162,8 @@ export class ActorCommunicatorAgent implements AgentProcess {
     if (!this.parts.options.oneMind && (this.#doing === null || this.state.heard))
       await this.#choose(observation, signal);
     const outcome = await this.#pass(began, signal);
-    // What failed at once, or took no time, is not tried again in the same moment.
+    // An action that failed at once, or took no time, is not tried again at the same moment: the rest of the phase
+    // passes first.
     const isQuick = outcome?.status === 'failed' || clock.now() === began;
     if (outcome !== null && isQuick) await this.#pass(began, signal);
     if (!this.state.away) await this.#perceiver.observe(signal);

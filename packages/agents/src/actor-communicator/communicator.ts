@@ -19,7 +19,8 @@ export function draftsOf(answer: Communicated, view: Pick<View, 'agent' | 'heare
     ballot === null || answer.candidate === null
       ? null
       : (meantName(answer.candidate, ballot.choices) ?? answer.candidate);
-  // Whoever names nobody casts no ballot, which counts for nobody as well.
+  // An answer that names no candidate is sent as plain talk. It is no ballot, which comes to the same as a vote for
+  // nobody.
   if (ballot === null || candidate === null) return reaching.map((one) => ({ from, kind: 'talk', ...one }));
   return ballotsOf(reaching, { from, hearers, kind: ballot.kind, candidate });
 }
@@ -36,7 +37,10 @@ interface CastBallot {
   readonly candidate: string;
 }
 
-/** Messages that tell each hearer of a ballot once: by what is said to all, or by itself to those who are not told yet. */
+/**
+ * The messages that cast a ballot, each hearer being told of it once: in what is said to all, if there is such a
+ * message, or in a message of its own.
+ */
 function ballotsOf(said: readonly Said[], cast: CastBallot): MessageDraft[] {
   const { from, hearers, kind, candidate } = cast;
   const words = `My ${kind} goes to ${candidate}.`;

@@ -34,7 +34,8 @@ export class Doing {
   ) {
     parts.log.append({ type: 'action.started', agent: parts.agent, action });
     this.ended = this.#perform(AbortSignal.any([signal, this.#controller.signal]));
-    // Whoever waits gets the error; nobody may be waiting when it comes.
+    // Callers that await `ended` get the error all the same. This handler only prevents an unhandled rejection when
+    // nobody awaits it.
     this.ended.catch(() => {});
   }
 

@@ -16,7 +16,7 @@ export const knownPlaceSchema = z.object({
   position: positionSchema.optional(),
   /** Whether its door is open; null for a place without a door. */
   open: z.boolean().nullable(),
-  /** What was in or on it; null as long as the agent has not looked inside. */
+  /** What was in or on it; null: the agent has not looked inside. */
   contents: inventorySchema.nullable(),
   /** When what is known of it last changed. */
   since: z.number(),

@@ -21,7 +21,10 @@ export function matterOf({
   return JSON.stringify([task, request, team, organization, body, seen, heard, done, doing]);
 }
 
-/** Turns after which a model is asked again although nothing is new: a team in which everybody waits goes on. */
+/**
+ * The most turns in a row that may pass without asking a model, so that a team in which all wait for each other is not
+ * stuck.
+ */
 const mostPassed = 10;
 
 /** Tells which turns may pass without a model being asked, because it chose to do nothing and nothing is new since. */

@@ -4,7 +4,7 @@ import type { SaidMessage } from './purposes/view.js';
 import type { ActorCommunicatorState } from './state.js';
 import { sentenceText } from './symbolic/phrases.js';
 
-/** The places that any of some agents has seen, each as it was last seen to change. */
+/** The places that at least one of the agents has seen. Where several have seen a place, the latest change counts. */
 export function sharedPlaces(minds: readonly Pick<ActorCommunicatorState, 'places'>[]): readonly KnownPlace[] {
   const seen = minds
     .flatMap(({ places }) => [...mapEntries(places)].map(([, place]) => place))
@@ -14,7 +14,10 @@ export function sharedPlaces(minds: readonly Pick<ActorCommunicatorState, 'place
   return [...known.values()];
 }
 
-/** What an agent holds and does, as those who share its mind know it without its saying so. */
+/**
+ * What an agent holds and does, in the form of a message to an agent that shares its mind, and so knows it without
+ * being told.
+ */
 export function thoughtOf({ name, held, acting }: ActorCommunicatorState, to: string, now: number): SaidMessage {
   const sentences = [
     sentenceText({ kind: 'holds', inventory: held }),

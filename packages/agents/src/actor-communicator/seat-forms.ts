@@ -15,7 +15,7 @@ import { stepOf } from './symbolic/choose.js';
 import { deliverJob, fetchJobs, searchJobs } from './symbolic/jobs.js';
 import { pictureOf } from './symbolic/picture.js';
 
-/** What whoever sits in the agent's place says in the communication phase. */
+/** How a person or an outside agent in the agent's seat is asked what to say in the communication phase. */
 export const communicateForm: SeatForm<View, Communicated> = defineSeatForm<View, Communicated>({
   purpose: communicate.name,
   ask: (view) => ({
@@ -58,7 +58,7 @@ export const communicateForm: SeatForm<View, Communicated> = defineSeatForm<View
   },
 });
 
-/** What whoever sits in the agent's place does in the action phase. */
+/** How a person or an outside agent in the agent's seat is asked what to do in the action phase. */
 export const actForm: SeatForm<View, Chosen> = defineSeatForm<View, Chosen>({
   purpose: act.name,
   ask: (view) => ({

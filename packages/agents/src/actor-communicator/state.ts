@@ -64,7 +64,7 @@ export interface ActorCommunicatorState {
   readonly heard: boolean;
   /** Whether its body is out of the world for a while. */
   readonly away: boolean;
-  /** Why its body will not return; null as long as it is there or may come back. */
+  /** Why its body will not return; null while it is there or may come back. */
   readonly lost: string | null;
 }
 
@@ -170,7 +170,10 @@ function heard(state: ActorCommunicatorState, message: Message): ActorCommunicat
   return { ...said(state, message), heard: true };
 }
 
-/** A command that is not given at the start of the run is somebody's wish beside its task. */
+/**
+ * A command that names who gave it (`by`) was given during the run: it is a request beside the run's task. One that
+ * does not sets that task.
+ */
 function commanded(state: ActorCommunicatorState, { id, at, by, text, to }: Message): ActorCommunicatorState {
   if (state.commands.includes(id)) return state;
   const next = { ...state, commands: [...state.commands, id], heard: true };

@@ -22,7 +22,7 @@ export interface ViewParts {
   readonly knowledge: Pick<WorldKnowledge, 'verbs' | 'rules' | 'resolve'>;
   readonly windows: InputWindows;
   readonly now: number;
-  /** Those whose mind it shares; none where everybody thinks for themselves. */
+  /** The agents that share its mind; none where each agent thinks for itself. */
   readonly mates: readonly ActorCommunicatorState[];
 }
 
@@ -65,7 +65,7 @@ export function viewOf(
   };
 }
 
-/** What is perceived beyond places that are told of by themselves: what is in them and how far they are, is told there. */
+/** What is perceived apart from the places, whose contents and distances are shown elsewhere in the prompt. */
 function besides(places: readonly KnownPlace[], seen: Observation): Observation {
   const { place: here, entities, relations } = seen;
   const furniture = new Set(places.filter(({ id, room }) => id !== room).map(({ id }) => id));

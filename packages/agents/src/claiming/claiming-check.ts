@@ -3,7 +3,10 @@ import { hearersOf, SAgentsError, type RunContext, type TeamCheck } from '@s-age
 /** The name of the architecture whose agents claim pieces of a shared objective. */
 export const claiming = 'claiming';
 
-/** Whoever claims a piece must be heard by all others, as often as there is something to say. */
+/**
+ * Agents that claim pieces must be heard by all other members and be free to talk at any time, since they tell each
+ * other what they take.
+ */
 export const claimingCheck: TeamCheck = {
   check: ({ config: { organization, agents }, graph, hearing }) => {
     const claimants = organization.seats.filter(

@@ -14,7 +14,7 @@ export interface ClaimingParts {
   readonly curriculum: Curriculum;
   readonly pool: MessagePool;
   readonly log: EventLog;
-  /** Whether what was held when the choice of a step began may be lost. */
+  /** Whether the body may have lost what it held when the choice of the step began. */
   readonly isInDoubt: () => boolean;
 }
 
@@ -56,7 +56,7 @@ export class ClaimingCurriculum implements Curriculum {
           return { ...nothing, analysis: 'What it held when it began to choose may be lost.' };
         const last = own.at(-1);
         if (current === undefined && last !== undefined && (step.action !== null || step.givenUp !== null)) {
-          // What it had done is lost: the others must not take it for done.
+          // Tells the others that a piece which the agent had finished is lost, so that they do not take it for done.
           await this.#say({ objective, piece: last.id, status: 'lost', left: left + 1 }, last);
           if (step.action === null) continue;
         }
@@ -78,7 +78,7 @@ export class ClaimingCurriculum implements Curriculum {
     }
   }
 
-  /** There is nothing that it can take: all is done, or in the hands of others, or beyond them all. */
+  /** The agent can take no piece: all are done, are with others, or have failed with every member. */
   #rest(all: readonly Listed[]): NextStep {
     const hopeless = all.find(
       ({ claim: { by, failedBy } }) =>
@@ -100,7 +100,10 @@ export class ClaimingCurriculum implements Curriculum {
     return piecesOf(objective, members).map((piece) => ({ ...piece, claim: claimOf(claims, objective, piece.id) }));
   }
 
-  /** Null where nothing is open that it has not failed at, or it leaves the rest to others. */
+  /**
+   * The piece that the agent claims next. Null: it has failed at all that is open, or it chooses to leave the rest to
+   * others.
+   */
   async #choose(
     all: readonly Listed[],
     { agent, objective, observation }: CurriculumInputs,

@@ -16,10 +16,10 @@ export type ClaimContent = z.infer<typeof claimContent>;
 
 /** What is known of a piece. */
 export interface Claim {
-  /** Who has it; null: it is open. */
+  /** The agent that has claimed the piece; null: it is open. */
   readonly by: string | null;
   readonly isDone: boolean;
-  /** Who had it and gave it back. */
+  /** The agents that have claimed the piece and given it back. */
   readonly failedBy: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function claimOf(claims: Claims, objective: string, piece: string): Claim
   return mapGet(claims, keyOf(objective, piece)) ?? open;
 }
 
-/** Whoever claims first has the piece; what others say of it does not count. */
+/** The first agent to claim an open piece has it. What other agents say of that piece is ignored. */
 function afterClaim(claims: Claims, from: string, { objective, piece, status }: ClaimContent): Claims {
   const before = claimOf(claims, objective, piece);
   const isFree = before.by === null;
@@ -57,7 +57,10 @@ function afterClaim(claims: Claims, from: string, { objective, piece, status }: 
   return mapSet(claims, keyOf(objective, piece), after);
 }
 
-/** What an agent had that is gone for good, with all that it held, is open again. */
+/**
+ * Opens the pieces of an agent that has left for good again, even those that it had done, since all that it held is
+ * lost.
+ */
 function without(claims: Claims, gone: string): Claims {
   return mapOf(
     [...mapEntries(claims)].map(([key, claim]) => [

@@ -3,12 +3,14 @@ import { formatDeed, parseDeed, splitTask, type Deed } from '@s-agents/core';
 /** A part of an objective that one agent does. */
 export interface Piece {
   readonly id: string;
-  /** Null: the objective, or a part of it, that does not read as a deed. */
+  /** Null: the piece is an objective, or a part of one, that cannot be read as a deed. */
   readonly deed: Deed | null;
   readonly task: string;
 }
 
-/** Pieces of a deed for each member, so that whoever is faster can take more of them. */
+/**
+ * How many pieces a deed is divided into for each member: more than one, so that faster members can take more of them.
+ */
 const piecesPerMember = 2;
 
 /**
@@ -38,7 +40,9 @@ function shares(quantity: number, most: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((quantity + index) / count)).toReversed();
 }
 
-/** What an agent must have done in all for its pieces: those of one kind are one deed, since quantities are totals. */
+/**
+ * The text of all of an agent's pieces together. Pieces of one kind are joined into one deed with their total quantity.
+ */
 export function togetherOf(pieces: readonly Piece[]): string {
   const kinds = Map.groupBy(pieces, ({ deed, task }) => (deed === null ? task : formatDeed({ ...deed, quantity: 1 })));
   return [...kinds.values()]

@@ -74,7 +74,7 @@ export class HourglassAgent implements AgentProcess {
   readonly #followed = new WeakSet<AbortSignal>();
   /** After failures. */
   readonly #pauses: Readonly<Record<Lane, InterruptibleSleep>>;
-  /** Before the first plan of a team, and the first without somebody who left. */
+  /** The wait for members' reports, before a team's first plan and before the first plan without a member who left. */
   readonly #reportWait: InterruptibleSleep;
   readonly #watchdog: Watchdog;
   /** The state when it last looked up. */
@@ -270,7 +270,7 @@ export class HourglassAgent implements AgentProcess {
   }
 }
 
-/** What ends a step: `signal` alone what is no longer wanted, `runSignal` everything. */
+/** The signals that end a step: `signal` ends only what is no longer wanted, `runSignal` ends everything. */
 interface Signals {
   readonly signal: AbortSignal;
   readonly runSignal: AbortSignal;

@@ -94,13 +94,13 @@ function heard(state: VoyagerState, message: Message): VoyagerState {
   return kind === 'command' ? accept(next, message) : callOff(next, message);
 }
 
-/** A choice of no step says that the objective is reached, or given up. */
+/** A plan without a step means that the objective is reached or given up, or that the agent waits for others. */
 function planned(state: VoyagerState, { iteration, plan }: RunEventOf<'plan.made'>): VoyagerState {
   const next = { ...state, iterations: iteration };
   const { commission: on } = state;
   if (state.phase !== 'to-choose' || on === null) return next;
   if (plan.tasks.length > 0) return { ...next, chosen: state.chosen + 1 };
-  // What was held when it chose may be lost.
+  // The body has died since the choice began, so the choice may rely on items that are lost: it counts for nothing.
   if (state.died !== null) return next;
   const { givenUp } = plan;
   if (state.hasNews && givenUp === undefined) return next;
@@ -109,7 +109,10 @@ function planned(state: VoyagerState, { iteration, plan }: RunEventOf<'plan.made
   return { ...next, word, phase: 'to-answer' };
 }
 
-/** What was broken off for another command is no step of this one. */
+/**
+ * The end of an action counts only if it is the step that was chosen: an action that was broken off for another command
+ * is none.
+ */
 function acted(state: VoyagerState, { actionId, outcome }: RunEventOf<'action.ended'>): VoyagerState {
   return state.phase === 'to-act' && state.action?.id === actionId ? { ...state, outcome, phase: 'to-judge' } : state;
 }
@@ -140,8 +143,8 @@ function judged(state: VoyagerState, { judgement }: RunEventOf<'judged'>): Voyag
 }
 
 /**
- * News are that others have given something back, or have done all that was left, or have lost what they had done: then a
- * success that was not yet told is in doubt.
+ * Notes news that may change the agent's choice: other agents have given a piece back, have done all that was left, or
+ * have lost what they had done. In the last case a success that is not reported yet is in doubt.
  */
 function afterWord(state: VoyagerState, { content }: Message): VoyagerState {
   const claim = claimContent.safeParse(content).data;
@@ -154,7 +157,7 @@ function woken(state: VoyagerState): VoyagerState {
   return { ...state, hasNews: true, phase: state.phase === 'deferred' ? 'to-choose' : state.phase };
 }
 
-/** What was carried is lost: a success that was not yet told is in doubt. */
+/** The body has lost what it carried, so a success that is not reported yet is in doubt. */
 function undone(state: VoyagerState, why: string): VoyagerState {
   if (state.phase === 'deferred') return woken(state);
   if (!isSuccessUntold(state)) return { ...state, died: why };

@@ -37,14 +37,14 @@ export interface VoyagerState {
   readonly word: Word | null;
   /** Whether the choice that is being made is to wait for others. */
   readonly isDeferring: boolean;
-  /** Whether news of others' parts have come since the choice began, which end such a wait. */
+  /** Whether there was news of other agents' parts after the choice began. Such news ends a wait for others. */
   readonly hasNews: boolean;
   /** The step that was chosen, and how it ended. */
   readonly action: Action | null;
   readonly outcome: ActionOutcome | null;
   /** The id of the action that goes on. */
   readonly acting: string | null;
-  /** Why the body died since the step or its choice began; null: it did not. */
+  /** Why the body died after the step, or the choice of it, began; null: it did not die. */
   readonly died: string | null;
   readonly latest: CurriculumInputs['latest'];
   readonly done: readonly DoneTask[];

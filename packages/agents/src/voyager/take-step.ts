@@ -162,7 +162,7 @@ async function speak(step: Step): Promise<void> {
   for (let word = nextWord(stateOf(step)); word !== null; word = nextWord(stateOf(step))) {
     const { inventory, equipment } = await observe(step);
     step.signal.throwIfAborted();
-    // Something else may have to be said by now.
+    // The words that are due may have changed while the agent looked.
     if (nextWord(stateOf(step)) !== word) continue;
     const { on, status, detail } = word;
     const report = { status, task: on.text, inventory, equipment, ...(detail === null ? {} : { detail }) };

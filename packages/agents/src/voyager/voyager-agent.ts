@@ -68,7 +68,7 @@ export class VoyagerAgent implements AgentProcess {
     const { phase, lost, owed, acting } = this.state;
     if (phase === 'gone') return false;
     if (lost !== null) return lane === 'decide';
-    // What goes on with the body ends first.
+    // Deciding waits until the action under way has ended.
     const isActing = this.#steps.has('act');
     if (lane === 'decide') return (phase === 'to-choose' || phase === 'to-judge') && !isActing;
     if (lane === 'speak') return owed.length > 0 || phase === 'to-answer';

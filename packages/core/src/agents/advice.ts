@@ -9,15 +9,15 @@ import type { Immutable } from '../models/immutable.js';
  */
 export const adviceSchema = z.object({
   kind: z.enum(['avoid', 'first', 'reassign', 'elsewhere']),
-  /** Whom it concerns; null: everybody. */
+  /** The agent that the advice is for; null: everybody. */
   agent: z.string().nullable(),
   /** As tasks of plans are written. Quantities matter only to what is to be done first. */
   task: z.string().min(1),
   /** Null unless something is to be done first. */
   before: z.string().nullable(),
-  /** Null: whoever is able, or no matter of reassigning. */
+  /** The agent that the task goes to. Null: any agent that is able to do it, or the advice is not to reassign. */
   to: z.string().nullable(),
-  /** Null: anywhere else, or no matter of places. */
+  /** The place or direction. Null: anywhere else, or the advice is not about places. */
   where: z.string().nullable(),
 });
 export type Advice = Immutable<z.infer<typeof adviceSchema>>;

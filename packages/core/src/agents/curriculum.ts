@@ -11,7 +11,7 @@ export const curriculumInputsSchema = z.object({
   agent: z.string(),
   /** The number of the step that is to be chosen, from 1. */
   number: z.int().positive(),
-  /** What the steps lead to, in the words of whoever asked. */
+  /** What the steps are to achieve, in the words of the agent or user who asked for it. */
   objective: z.object({ from: z.string(), text: z.string() }),
   /** Steps that were done since the objective was given: each kind of work once. */
   done: z.array(doneTaskSchema),
@@ -26,7 +26,7 @@ export type CurriculumInputs = Immutable<z.infer<typeof curriculumInputsSchema>>
 /** The choice of a curriculum. */
 export interface NextStep {
   readonly analysis: string;
-  /** Null: the objective is reached, or given up. Its id is the caller's to set. */
+  /** The next step, whose id the caller sets. Null: the objective is reached, or given up. */
   readonly action: Omit<Action, 'id'> | null;
   /** Why the objective is given up; null while there is something left to try. */
   readonly givenUp: string | null;
@@ -55,6 +55,8 @@ export type ClaimInputs = Immutable<z.infer<typeof claimInputsSchema>>;
 export interface Curriculum {
   readonly specificationVersion: 'v1';
   next(inputs: CurriculumInputs, options: { signal: AbortSignal }): Promise<NextStep>;
-  /** Chooses one of the open pieces by its id, for an agent that shares the objective with others; null: none. */
+  /**
+   * For an agent that shares the objective with others: chooses one of the open pieces by its id; null: none of them.
+   */
   claim(inputs: ClaimInputs, options: { signal: AbortSignal }): Promise<string | null>;
 }

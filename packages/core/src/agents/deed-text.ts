@@ -87,7 +87,10 @@ function parsed(text: string, isName: (name: string) => boolean): Deed | null {
   return { verb: verb.toLowerCase(), object, quantity, ...roles };
 }
 
-/** Takes phrases off the end of a sentence as long as it ends with one; `roles` is null where one comes twice. */
+/**
+ * Removes phrases such as "with TOOL" from the end of a sentence, one after the other. `roles` is null if a role is
+ * given twice.
+ */
 function takeRoles(
   sentence: string,
   isName: (name: string) => boolean,

@@ -35,7 +35,7 @@ export interface Feedback {
 
 export interface FeedbackInputs {
   readonly agent: string;
-  /** What is to be planned for, in the words of whoever asked. */
+  /** The request to plan for, in the words of the agent or user who made it. */
   readonly request: TaskPlanningInputs['request'];
   /** The agents that this agent commands; empty for a leaf. */
   readonly subordinates: readonly string[];

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const plannedTaskSchema = z.object({
   /** Unique among all tasks that the planning agent has planned in a run: "3.2" is the second one of its third plan. */
   id: z.string(),
-  /** Who is to do it: a subordinate or the planning agent itself. Null: whoever is free and able first. */
+  /**
+   * The agent that is to do the task: a subordinate or the planning agent itself. Null: the first agent that is free
+   * and able.
+   */
   agent: z.string().nullable(),
   /** One deed as text ("mine 17 log"), or several joined by "; ". */
   task: z.string().min(1),

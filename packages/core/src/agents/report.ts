@@ -7,10 +7,10 @@ import type { Immutable } from '../models/immutable.js';
 import { inventorySchema, sumOf, type Inventory } from '../world/observation.js';
 import { positionSchema } from '../world/position.js';
 
-/** The verbs of deeds that somebody can never do, as far as it knows. */
+/** The verbs of deeds that an agent can never do, as far as it knows. */
 const inabilitiesSchema = z.array(z.string()).optional();
 
-/** What somebody of a group holds and where it is, as it said at a world time, and what it can never do. */
+/** What a member of the group holds, where it is and what it can never do, as it said at the world time `at`. */
 const toldOfGroupSchema = z.object({
   inventory: inventorySchema,
   at: z.number().nonnegative(),
@@ -46,10 +46,10 @@ export const milestones = ['find', 'quarter', 'empty place', 'no tool', 'broken 
 export type Milestone = (typeof milestones)[number];
 
 /**
- * The report that an agent sends at the start and at the end of a task (S-Agents, appendix A.3). `under-way`: at a
- * milestone, or asked by its commander; `superseded`: another command has replaced the task; `refused`: the agent does
- * not accept it; `lost`: what the agent reported as done before is lost, because its body died or somebody who had a part
- * in it lost that or left.
+ * An agent's report on a task (S-Agents, appendix A.3). `started` and the statuses of a last word mark its start and
+ * end; `under-way`: at a milestone, or when its commander asked; `superseded`: another command has replaced the task,
+ * or it was called off; `refused`: the agent does not accept it; `lost`: what was reported as done is lost again,
+ * because the agent's body died, or because a member who contributed to it lost its part or left.
  */
 const taskReportSchema = z.object({
   status: z.enum(['started', 'under-way', 'succeeded', 'failed', 'superseded', 'refused', 'lost']),
@@ -69,8 +69,8 @@ const taskReportSchema = z.object({
   deed: deedSchema.optional(),
   ...belongings,
   /**
-   * What was done for the task since the last report on it, by agent and kind of work: what the agent's own body has
-   * shown, and what those who work for it have reported.
+   * The work done for the task since the last report on it, by agent and kind of work. It covers what the agent's own
+   * body has been seen to do and what those who work for it have reported.
    */
   work: recordOf(z.array(trackRecordSchema)).optional(),
 });
@@ -80,7 +80,7 @@ export type TaskReport = z.infer<typeof taskReportSchema>;
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
 
-/** What counts as held for whoever commands the sender: what it holds itself and what its group holds. */
+/** What the commander counts as held after a report: the sender's own inventory together with its group's. */
 export function heldAfter(report: Immutable<Report>): Inventory {
   return sumOf([report.inventory, ...Object.values(report.group ?? {}).map(({ inventory }) => inventory)]);
 }

@@ -3,7 +3,7 @@ import type { TaskPlanningInputs } from './task-planner.js';
 
 export const Respondent = Symbol.for('@s-agents/Respondent');
 
-/** What somebody asks an agent. */
+/** A question that is put to an agent. */
 export interface Question {
   readonly from: string;
   readonly text: string;

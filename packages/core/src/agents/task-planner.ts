@@ -59,16 +59,16 @@ export const taskPlanningInputsSchema = z.object({
   agent: z.string(),
   /** The number of this planning, from 1: the first part of the ids of its tasks. */
   iteration: z.int(),
-  /** What is to be planned for, in the words of whoever asked; null when nobody has asked for anything. */
+  /** The request to plan for, in the words of the agent or user who made it; null if there is none. */
   request: z.object({ from: z.string(), text: z.string(), guidance: guidanceSchema.optional() }).nullable(),
-  /** What a leader has been asked for besides, in the order in which it will take it up; absent where there is nothing. */
+  /** Other commands that wait for the leader, in the order in which it will begin them; absent if there are none. */
   next: z.array(z.object({ from: z.string(), text: z.string() })).optional(),
   /** The agents that this agent commands; empty for a leaf. */
   subordinates: z.array(z.string()),
   /**
-   * By subordinate, whose hands it can have work done with, its own where it acts: the agents that its commands reach and
-   * that do not answer to this agent directly, as far as what they hold counts for the request. Those who answer to
-   * whoever asks do not count: they are asked themselves. Empty for a subordinate that can do nothing for the request.
+   * For each subordinate, the acting agents through which it can get work done, itself included if it acts. Agents that
+   * answer directly to the planning agent or to the requester are left out, since these ask them themselves, and so are
+   * agents whose holdings do not count for the request. Empty for a subordinate that can do nothing for the request.
    */
   hands: recordOf(z.array(z.string())),
   /** Whom the agent's talk reaches; nobody where agents may not talk. */
@@ -107,7 +107,7 @@ export const taskPlanningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   /** The task that each agent is working on, the planning agent too; idle agents are left out. */
   ongoing: recordOf(ongoingTaskSchema),
-  /** Subordinates whom somebody else has called away: they take no task until they say that they are free. */
+  /** Subordinates that another agent has called away: they take no task until they say that they are free. */
   calledAway: z.array(z.string()).optional(),
   /** What each agent has done of each kind of work so far, the planning agent too. */
   trackRecords: recordOf(z.array(trackRecordSchema)),
@@ -122,7 +122,7 @@ export const taskPlanningInputsSchema = z.object({
   feedback: z.string().nullable(),
   /** All that was advised since the request came, the newest last. */
   advice: z.array(adviceSchema),
-  /** What the run was last said to have spent of its budget; null as long as there is enough left. */
+  /** The latest budget warning: what the run has spent of its budget; null while enough is left. */
   budget: budgetUseSchema.nullable(),
   observation: observationSchema,
 });

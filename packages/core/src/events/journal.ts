@@ -17,8 +17,8 @@ export interface JournalReducer<State = unknown> {
 }
 
 /**
- * The seat in whose journal an event stands: what a seat did, and what reached it. Null: the event concerns the whole
- * run, and stands in every journal.
+ * The seat whose journal an event belongs to: the one that did it, or that it reached. Null: the event concerns the
+ * whole run and belongs to every journal.
  */
 export function seatOf(event: RunEvent): string | null {
   if (event.type === 'message.published') return event.message.from;

@@ -109,11 +109,11 @@ export const coreEventSchema = z.discriminatedUnion('type', [
     to: agent.optional(),
     text: z.string(),
   }),
-  /** Whoever sits in the agent's place, a person or another agent, said something as it, beside all questions. */
+  /** The person or outside agent in the agent's seat said something in its name, without being asked. */
   z.object({ type: z.literal('seat.spoke'), agent, to: z.array(agent).min(1), text: z.string() }),
   /**
-   * The agent's model has said what the text of an objective means, which the world's own reader did not understand; see
-   * `Understanding`. Whoever repeats or takes up the run keeps to it.
+   * The agent's model has interpreted the text of an objective that the world's own reader did not understand; see
+   * `Understanding`. A repetition or resumption of the run uses the same interpretation.
    */
   z.object({ type: z.literal('objective.understood'), agent, text: z.string(), ...understandingSchema.shape }),
   /** A body reacts by itself, without planning (to a threat, say). Its current action pauses until the reflex ends. */
@@ -162,8 +162,9 @@ export const coreEventSchema = z.discriminatedUnion('type', [
   /** A scheduler begins a round; rounds count from 1. */
   z.object({ type: z.literal('round.started'), round: z.int() }),
   /**
-   * `inventory` is what the agent holds at this moment; the blob is the full observation. `timeOfDay`: where it is not
-   * what the agent saw before. `broke`: a tool that the latest action takes, of which fewer are held than before.
+   * An observation. `inventory` is what the agent holds at this moment, and the blob has the whole observation.
+   * `timeOfDay`: present if it differs from what the agent saw before. `broke`: a tool for the latest action, of which
+   * fewer are held than before.
    */
   z.object({
     type: z.literal('observed'),

@@ -7,15 +7,15 @@ export interface CallUnderWay {
   /** The model's id. */
   readonly model: string;
   /**
-   * About how many tokens of the answer have come, those of its reasoning included; 0 while none has, also where the
+   * Approximate number of tokens of the answer so far, reasoning included; 0 before the first, and throughout if the
    * model gives its answer as a whole. Null: the call is over.
    */
   readonly outputTokens: number | null;
 }
 
 /**
- * Passes on how far the calls of a run's models are, to whoever follows them at the moment. It is no part of the run: it
- * is in no log, and a repetition of the run does not have it. Whoever asks models tells it only while somebody follows.
+ * Tells current listeners how far the run's model calls are. This is not part of the run: it is not logged, and a
+ * repetition of the run does not reproduce it. Callers of models report only while there is a listener.
  */
 export interface CallsUnderWay {
   readonly isFollowed: boolean;

@@ -29,8 +29,8 @@ export interface GenerateRequest {
    */
   readonly onFailedTry?: (failure: FailedTry) => void;
   /**
-   * Called while an answer comes, where somebody wants to know how far it is and the model can tell. It is no event: what
-   * it tells is true for a moment only.
+   * Called while an answer is being generated, if a listener wants to know how far it is and the model can tell. It is
+   * not logged as an event, since it is true for a moment only.
    */
   readonly onProgress?: (progress: AnswerProgress) => void;
 }

@@ -9,7 +9,7 @@ export type Prompted = Pick<Purpose, 'name' | 'inputs' | 'prompt'>;
 /** Renders the prompts of a run. Throws an SAgentsError for a template that it cannot read. */
 export interface PromptRenderer {
   readonly specificationVersion: 'v1';
-  /** To what size those who ask cut the inputs, which would make prompts grow with the run. */
+  /** The sizes to which callers cut a prompt's inputs. Without them, prompts would grow with the run. */
   readonly windows: PromptWindows;
   /** Renders `inputs`, which fit the purpose's schema, as messages. */
   render(purpose: Prompted, inputs: unknown): readonly ChatMessage[];

@@ -164,7 +164,9 @@ export function reachedFrom(graph: AgentGraph, entries: readonly string[]): Read
   return reached;
 }
 
-/** Throws SAgentsError `GRAPH_UNREACHED` when a command from those who get the task cannot reach an agent. */
+/**
+ * Throws SAgentsError `GRAPH_UNREACHED` when an agent cannot be reached by commands from the agents that get the task.
+ */
 export function checkReached(graph: AgentGraph, entries: readonly string[]): void {
   const reached = reachedFrom(graph, entries);
   const unreached = graph.agents.find((agent) => !reached.has(agent));

@@ -46,7 +46,7 @@ export const charterSchema = z.strictObject({
   hearing: z
     .union([z.enum(['everybody', 'edges']), z.array(edge)], { error: 'everybody, edges, or a list of edges' })
     .default('everybody'),
-  /** Whether those who command act in the world, too. */
+  /** Whether members that command others act in the world, too. */
   leadersAct: z.boolean().default(true),
   /** What each one is for, in words for prompts: by name, or by place in the list of seats. */
   roles: z.record(z.string(), text).default({}),

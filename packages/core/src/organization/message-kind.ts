@@ -2,7 +2,9 @@ import type { z } from 'zod';
 
 export const MessageKind = Symbol.for('@s-agents/MessageKind');
 
-/** A kind of talk that a plugin adds, such as votes or bids: it goes to whoever hears the sender, as all talk does. */
+/**
+ * A kind of talk that a plugin adds, such as votes or bids. Like all talk, it goes to the agents that hear the sender.
+ */
 export interface MessageKind {
   /** The `kind` of its messages, unique among the plugins of a run; not `command`, `recall`, `inquiry`, `report` or `talk`. */
   readonly name: string;

@@ -7,11 +7,10 @@ import type { Json } from '../json/json.js';
 export const user = 'user';
 
 /**
- * A message between agents. A `command` follows an edge of the graph, a `recall` calls one off without another, an
- * `inquiry` asks along one how far its receiver is, a `report` goes back along one, and `talk` goes to whoever hears the
- * sender. Plugins add other kinds ({@link MessageKind}). The
- * schema is compiled because the pool checks every
- * message with it.
+ * A message between agents. A `command` follows an edge of the graph; a `recall` withdraws one without giving another;
+ * an `inquiry` asks along an edge how far its receiver is; a `report` goes back along an edge; and `talk` goes to the
+ * agents that hear the sender. Plugins add other kinds ({@link MessageKind}). The schema is compiled because the pool
+ * checks every message with it.
  */
 export const messageSchema = z.compile(
   z.object({

@@ -17,7 +17,7 @@ export const choiceOr = (name: string) =>
     .prefault(name)
     .transform(toChoice);
 
-/** The model of a purpose: one choice, or several, each of which answers when those before it fail. */
+/** The model of a purpose: one choice, or a list of them in which each one answers when all before it fail. */
 export type ModelChoices = Choice | Choice[];
 
 const one = z.union([partName, z.looseObject({ use: partName })]).transform(toChoice);

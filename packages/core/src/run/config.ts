@@ -100,7 +100,7 @@ export const configSchema = z.strictObject({
       calls: z.int().positive().optional(),
       /** Input and output tokens of all models together. */
       tokens: z.int().positive().optional(),
-      /** The share of a limit that is spent when whoever leads is told to come to an end; 1: nobody is told. */
+      /** The share of a limit at which leaders are told to bring the run to an end; 1: they are not told. */
       warnAt: z.number().positive().max(1).default(0.8),
       wallMinutes: z.number().positive().max(maximumMinutes).default(120),
     })

@@ -12,7 +12,7 @@ const seat = z
     architecture: choice.optional(),
     /** Whether it has a body in the world. A seat without one plans and talks, and never acts. */
     body: z.boolean().default(true),
-    /** Whether it acts in the world. Default: if it commands nobody, or if the topology lets those who command act. */
+    /** Whether it acts in the world. Default: yes if it commands nobody, or if the topology lets commanders act. */
     acts: z.boolean().optional(),
     /** The model for all of its purposes that its `models` do not name. */
     model: modelChoicesSchema.optional(),
@@ -58,7 +58,7 @@ export const organizationSchema = z
     rootActs: z.boolean().optional(),
     /** The agents of the team, in the order that topologies see. Default: `root` and `leaves`. */
     seats: z.array(seat).min(1).optional(),
-    /** The seats that somebody from outside takes, by name. */
+    /** The seats that a person or an agent from outside the run takes, by name. */
     outside: outsideSchema.optional(),
     /** Who gets the task. Default: who the topology says, which are the seats that nobody commands. */
     to: z.array(seatName).min(1).optional(),

@@ -114,12 +114,12 @@ export const runReportSchema = z.object({
     scheduler: z.string(),
     /** How many agents act in the world. */
     workers: count,
-    /** The mean share of world time in which those who act neither acted nor planned. */
+    /** The mean share of world time in which the acting agents neither acted nor planned. */
     idleShare: z.number().min(0).max(1).default(0),
     /**
-     * Tasks that agents handed around instead of doing them. `circle`: it came to somebody in whose hands it was already;
-     * `no progress`: it was given again to who had failed at it, after several tries that brought the goal no nearer.
-     * `agents`: through whose hands it went; `at`: world seconds of the first time.
+     * Tasks that agents passed around instead of doing them. `circle`: a task came back to an agent that it had already
+     * passed through; `no progress`: after several tries that brought the goal no nearer, it was given again to an
+     * agent that had failed at it. `agents`: those it passed through; `at`: world seconds of the first time.
      */
     loops: z
       .array(
@@ -135,7 +135,7 @@ export const runReportSchema = z.object({
     /** Who commands whom: the commands from `from` to `to`, and the reports on the way back. */
     edges: z.array(z.object({ from: z.string(), to: z.string(), commands: flow, reports: flow })),
     hearing: z.object({
-      /** Whether everybody hears everybody; the edges are then those along which somebody talked. */
+      /** Whether all agents hear each other; the edges are then only those along which there was talk. */
       everybody: z.boolean(),
       /** Who hears whom: what `from` said to `to`, without commands and reports. */
       edges: z.array(z.object({ from: z.string(), to: z.string(), ...flow.shape })),
@@ -151,8 +151,8 @@ export const runReportSchema = z.object({
   }),
   seed: z.number(),
   /**
-   * Why the same seed may give other events, from which moment on and because of which agent, in one sentence; null
-   * when the run is reproducible.
+   * Why a run with the same seed may give other events, from which moment on and because of which agent, in one
+   * sentence; null when the run is reproducible.
    */
   reproducibilityLost: z.string().nullable(),
   versions: z.record(z.string(), z.string()),

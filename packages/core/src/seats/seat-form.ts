@@ -3,11 +3,11 @@ import type { AnswerContext } from '../models/purpose.js';
 
 export const SeatForm = Symbol.for('@s-agents/SeatForm');
 
-/** Something that whoever sits in a seat is told before they answer. */
+/** Something that the occupant of a seat is told before answering. */
 export interface SeatFact {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Whether it need only be shown to those who ask for it. Default: false. */
+  /** Whether it need only be shown on demand. Default: false. */
   readonly isDetail?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SeatChoice {
   readonly lines: readonly string[];
 }
 
-/** A question of a purpose, for somebody who reads no prompt and writes no JSON. */
+/** A question of a purpose in the form for a seat's occupant, who reads no prompt and writes no JSON. */
 export interface SeatQuestion {
   /** What is asked, in one sentence. */
   readonly asks: string;
@@ -40,12 +40,12 @@ export type SeatReading<Answer = unknown> =
   | { readonly problem: string };
 
 /**
- * How a purpose's questions are put to whoever sits in an agent's place, and how their lines are read. Contributed by the
- * package that defines the purpose. A purpose without a form is answered by a model whoever sits there.
+ * How a purpose's questions are put to the occupant of an agent's seat, and how the lines of the answer are read.
+ * Contributed by the package that defines the purpose. A purpose without a form is always answered by a model.
  */
 export interface SeatForm<Inputs = unknown, Answer = unknown> {
   readonly purpose: string;
-  /** Whether the question goes to the person for whom the team works, whoever's action it is about. Default: false. */
+  /** Whether the question goes to the team's user, whichever agent's action it is about. Default: false. */
   readonly isForUser?: boolean;
   ask(inputs: Immutable<Inputs>, context: Pick<AnswerContext, 'knowledge'>): SeatQuestion;
   /** Reads the lines of an answer. No lines read as the least that can be answered, or as a problem. Pure. */

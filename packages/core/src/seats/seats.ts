@@ -2,7 +2,7 @@ import type { SeatQuestion, SeatReading } from './seat-form.js';
 
 export const Seats = Symbol.for('@s-agents/Seats');
 
-/** Through what somebody takes a seat: the terminal of the run, HTTP on this machine, or a client of `s-agents mcp`. */
+/** The ways of taking a seat: the run's terminal, HTTP on this machine, or a client of `s-agents mcp`. */
 export const seatDoors = ['terminal', 'http', 'mcp'] as const;
 export type SeatDoor = (typeof seatDoors)[number];
 
@@ -10,7 +10,7 @@ export type SeatDoor = (typeof seatDoors)[number];
 export interface OpenQuestion extends SeatQuestion {
   /** Counts up from 1 for the whole run. */
   readonly id: number;
-  /** Who would otherwise have it answered by a model: the agent whose seat it is, or whose action is to be allowed. */
+  /** The agent for which a model would otherwise answer: the one whose seat it is, or whose action is to be allowed. */
   readonly agent: string;
   readonly purpose: string;
   /** Wall seconds until a model is asked instead; null where nobody else is asked. */
@@ -27,10 +27,10 @@ export interface SeatMessage {
   readonly text: string;
 }
 
-/** Who answers a seat's questions: whoever sits there, the model meanwhile, or nobody yet. */
+/** Who answers a seat's questions: its occupant, the model in the meantime, or nobody yet. */
 export type SeatHolder = 'sitter' | 'model' | 'nobody';
 
-/** All that somebody in a seat sees. */
+/** All that the occupant of a seat sees. */
 export interface SeatView {
   /** The agent's name; {@link user} for the seat in which actions are allowed. */
   readonly seat: string;
@@ -54,7 +54,7 @@ export interface SeatView {
   readonly version: number;
 }
 
-/** Somebody in a seat. Without this name nobody acts there. */
+/** The occupant of a seat. Only calls that give the name under which the seat was taken can act in it. */
 export interface Sitting {
   readonly seat: string;
   /** The name that was given when the seat was taken. */
@@ -63,9 +63,9 @@ export interface Sitting {
 
 /**
  * The seats of a run that are taken from outside: one contract for all doors. All methods throw SAgentsError:
- * `SEAT_UNKNOWN` for a seat that is not taken through this door, `SEAT_TAKEN` where somebody else sits,
- * `SEAT_NOT_TAKEN` where nobody does, `SEAT_QUESTION_OVER` for a question that does not wait any more, and
- * `SEAT_ANSWER_INVALID` for lines that are no answer.
+ * `SEAT_UNKNOWN` for a seat that is not taken through this door, `SEAT_TAKEN` if it has another occupant,
+ * `SEAT_NOT_TAKEN` if it has none, `SEAT_QUESTION_OVER` for a question that no longer waits, and `SEAT_ANSWER_INVALID`
+ * for lines that are not an answer.
  */
 export interface Seats {
   readonly specificationVersion: 'v1';
@@ -88,7 +88,7 @@ export interface Seats {
   leave(sitting: Sitting): void;
   /** Connects the seats with the run: `say` lets words enter it. Called once, by the runner. */
   open(run: SeatRun): Promise<void>;
-  /** The run is over: whoever waits is told, and doors are closed. */
+  /** Ends the seats with the run: callers that wait are told, and the doors are closed. */
   close(): Promise<void>;
 }
 

@@ -225,7 +225,10 @@ export class InputWindows {
     return leftOut === 0 ? { inventory, leftOut } : { inventory: Object.fromEntries(kept), leftOut };
   }
 
-  /** Those of which a part of the name matters ("zombie_killed"), then the first. */
+  /**
+   * Keeps the properties whose names contain a part that matters ("zombie_killed" for zombies), then the others in
+   * their order.
+   */
   #properties(
     properties: Immutable<Properties>,
     matters: Matters,

@@ -5,12 +5,12 @@ import { formatPosition } from '../world/position.js';
 import { printable, printableLine } from './printable.js';
 import { inventoryText } from './world-text.js';
 
-/** The longest text of somebody else that is quoted, in characters. */
+/** The most characters that are quoted of another agent's text. */
 const longestQuotation = 2000;
 
 /**
- * What somebody else said, as one line in quotation marks, without control characters and cut to a bounded length: it is
- * data, and no part of the words around it.
+ * Quotes text of others as one line in quotation marks, without control characters and cut to a bounded length, so that
+ * it is read as data and not as part of the words around it.
  */
 export function quoted(text: string): string {
   return JSON.stringify(printable(text.length <= longestQuotation ? text : `${text.slice(0, longestQuotation)}…`));

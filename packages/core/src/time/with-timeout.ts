@@ -18,7 +18,10 @@ export interface TimeoutOptions {
   milliseconds: number;
   /** What takes the time, for the error's text: "WHAT took longer than N ms". */
   what: string;
-  /** Default: never aborts. Whoever waits for many things at once gives none: each listener is found among all. */
+  /**
+   * Default: never aborts. Leave it out for many waits under one signal, since removing a listener takes a search
+   * through all of them.
+   */
   signal?: AbortSignal;
 }
 

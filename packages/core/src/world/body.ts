@@ -15,7 +15,7 @@ export type BodyEvent =
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
-  /** The body has picked something up while it did nothing: a gift, or what was meant for somebody else. */
+  /** The body has picked something up without acting: a gift, or an item that was meant for another agent. */
   | { readonly type: 'received'; readonly item: string; readonly count: number }
   /**
    * The body reacts by itself, without planning. Its current action pauses until the reflex ends. `why` is one plain

@@ -64,7 +64,7 @@ export const observationSchema = z.object({
   /** The verbs of deeds that the body can never do, as far as its world tells beforehand. */
   inabilities: z.array(z.string()).optional(),
   /**
-   * What is true of the world where the body is. Agents know `timeOfDay`, of which they tell each other when it becomes
+   * Facts about the world at the body's place. Agents use only `timeOfDay`, and tell each other when it becomes
    * "night"; the rest is for planners and models.
    */
   world: propertiesSchema.optional(),

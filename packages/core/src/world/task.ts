@@ -24,7 +24,7 @@ export const taskSetupSchema = z.object({
   world: z.string().optional(),
   /** What is to be true of the world at the start, by the world's own names: the time of day. */
   properties: propertiesSchema.optional(),
-  /** What stands, lies and lives in the world at the start, of which only the world knows how to read it. */
+  /** The blocks, items and creatures in the world at the start, in a form that only the world can read. */
   layout: z.custom<Json>(isJson).optional(),
 });
 export type TaskSetup = z.infer<typeof taskSetupSchema>;

@@ -45,9 +45,9 @@ export interface Method {
   readonly sideBySide?: number | undefined;
   /** Whether a station serves one doing at a time, as a furnace does: at several stations several are done side by side. */
   readonly perStation?: boolean | undefined;
-  /** What else comes with doing it once, by estimate, such as the stone through which ore is dug for. */
+  /** What else doing it once yields, as an estimate, such as the stone that is dug through to reach ore. */
   readonly spoil?: Inventory | undefined;
-  /** World seconds by estimate to find the first of what it takes out of the world. */
+  /** Estimated world seconds to find the first of what it takes out of the world. */
   readonly searchSeconds?: number | undefined;
   /** World seconds for doing it once with a held tool that is faster, by the tool. */
   readonly secondsWith?: Readonly<Record<string, number>> | undefined;
@@ -61,9 +61,9 @@ export interface Method {
 
 export interface Starting {
   readonly verb: string;
-  /** World seconds by estimate for coming back to it. */
+  /** Estimated world seconds for coming back to it. */
   readonly seconds: number;
-  /** The class of what its doer has started: an entity of which it knows the position. */
+  /** The class of the entity that was started, whose position its doer knows. */
   readonly seenAs: string;
 }
 
@@ -156,18 +156,18 @@ export interface WorldKnowledge {
   /** Ways to obtain any of the items that `name` stands for, best first; empty when this world has none. */
   methods(name: string): readonly Method[];
   /**
-   * Further ways, from things that take this one or something beyond it to come by, such as unpacking a bale: they are
-   * of use to whoever holds all that they consume.
+   * Further ways to obtain the thing from others whose own production takes it, or something made from it, such as
+   * unpacking a bale. They are of use to an agent that holds all that they consume.
    */
   conversions?(name: string): readonly Method[];
   /**
-   * What must be held for a deed that is no matter of holding: the block that is to be placed, the food that an animal
-   * is led with. Null, or absent, where nothing must be.
+   * What must be held for a deed whose result is not held: the block that is to be placed, or the food that an animal
+   * is led with. Null, or absent, if nothing must be held.
    */
   materialsFor?(deed: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>): readonly Ingredient[] | null;
   /**
-   * What each doer of a deed should hold that is not used up, such as a sword to fight with: of each entry one of its
-   * `items`. Whoever cannot come by it does the deed without. Null, or absent, where nothing is needed.
+   * What each doer of a deed should hold but does not use up, such as a sword to fight with: one of the `items` of each
+   * entry. An agent that cannot get it does the deed without. Null, or absent, if nothing is needed.
    */
   toolsFor?(deed: Pick<Deed, 'verb' | 'object'>): readonly Ingredient[] | null;
   /** The structures that can be built, and their parts. All agents that hold some of the materials build at the same time. */

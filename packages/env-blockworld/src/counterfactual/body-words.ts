@@ -2,7 +2,7 @@ import type { ActionOutcome, BodyEvent, Json, Observation, PrimitiveCall } from 
 import type { Kills } from '@s-agents/minecraft';
 import type { Renaming } from './renaming.js';
 
-/** In which words a body is told what to do, and tells what it perceives. */
+/** The words in which a body is told what to do and tells what it perceives. */
 export interface BodyWords {
   /** The call in the world's own words. */
   readonly call: (call: PrimitiveCall) => PrimitiveCall;
@@ -24,10 +24,10 @@ export const ownWords: BodyWords = {
   action: (name) => name,
 };
 
-/** Parameters that hold what agents say, who they are, or a choice of the primitive's own. */
+/** Parameters that are not renamed: what agents say, their names, and a primitive's own choices. */
 const asTheyAre: ReadonlySet<string> = new Set(['text', 'player', 'slot']);
 
-/** A body's words behind other names. What agents say to each other stays as they said it. */
+/** The words of a body in a renamed world. What agents say to each other is not renamed. */
 export function otherWords(renaming: Renaming): BodyWords {
   const meant = (parameters: Json): Json => {
     if (typeof parameters === 'string') return renaming.thing(parameters);

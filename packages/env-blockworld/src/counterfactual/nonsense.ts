@@ -1,6 +1,6 @@
 import type { Random } from '@s-agents/core';
 
-/** No English word begins with these, so that a made-up word is never one that a text has anyway. */
+/** No English word begins with these letters, so a made-up word never occurs in a text by chance. */
 const beginnings = [
   ...['zv', 'zm', 'zl', 'zb', 'zd', 'zr', 'vl', 'vr', 'vz', 'vd'],
   ...['kv', 'kz', 'dv', 'dz', 'gv', 'gz', 'tv', 'mr', 'ml', 'bz'],
@@ -8,13 +8,13 @@ const beginnings = [
 const vowels = ['a', 'i', 'o', 'u'];
 const consonants = ['b', 'd', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 't'];
 const shortest = 3;
-/** After so many draws of words that are taken, a longer one is drawn. */
+/** After this many draws of words that are taken, the next word is one letter longer. */
 const draws = 200;
 
 /**
- * Returns a source of pronounceable words that mean nothing, each once: as long as the words that they are to stand for,
- * so that what is cut by its length is cut where it was. None ends in "s" or "e", so that plurals can be told from their
- * words.
+ * Returns a source of pronounceable words without a meaning, each of which it gives once. A word is as long as the one
+ * that it replaces, so that texts cut by length are cut at the same place. None ends in "s" or "e", so that plurals can
+ * be told from singulars.
  */
 export function nonsenseWords(random: Random): (length: number) => string {
   const taken = new Set<string>();

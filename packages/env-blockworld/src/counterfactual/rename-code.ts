@@ -29,7 +29,7 @@ const code = new RegExp(
     String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`,
     String.raw`(?<text>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")`,
     String.raw`(?<template>${'`'})`,
-    // What comes after an operator or a bracket is no division.
+    // A slash after an operator or an opening bracket begins a regular expression, not a division.
     String.raw`(?<regex>(?<=(?:[=(,:\[!&|?{};+*~^<>-]|\breturn|=>)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*)`,
     String.raw`(?<called>\bbot\.[A-Za-z]+\b)`,
     String.raw`(?<word>[A-Za-z_$][\w$]*)`,

@@ -23,9 +23,9 @@ import { renamePrimitive, renameSkill } from './renamed-skills.js';
 import type { Renaming } from './renaming.js';
 
 /**
- * A world that speaks of everything in other words. Tasks are given to it in the world's own words; all that agents are
- * told and all that they do is in the other ones. Nothing behind this border knows of it, so that a run is the same up
- * to the names.
+ * A world in which everything has other names. It gets tasks in the world's own words; everything that agents are told
+ * and do is in the other words. The world behind it does not know of the renaming, so a run is the same up to the
+ * names.
  */
 export class RenamedWorld implements Environment {
   readonly specificationVersion = 'v1';
@@ -34,7 +34,7 @@ export class RenamedWorld implements Environment {
   #skills: { readonly of: readonly Skill[]; readonly renamed: readonly Skill[] } | undefined;
   readonly #keptIdentifiers: ReadonlySet<string>;
   readonly #renamedSkills = new Map<string, Skill>();
-  /** Tasks as the world itself read them, by what they were told as. */
+  /** The tasks' goals as the world itself read them, by the goals as agents are told them. */
   readonly #tasks = new WeakMap<Goal, Goal>();
 
   constructor(
@@ -94,7 +94,8 @@ export class RenamedWorld implements Environment {
     return { ...task, text: this.renaming.deeds(task.text), goal };
   }
 
-  // What is awaited here would be awaited in no other world: promises are returned as they are.
+  // Promises are returned as they are, since an extra await would change the order of events against the world without
+  // renaming.
   start(options: EnvironmentStart): Promise<void> {
     const { task } = options;
     return this.inner.start({ ...options, task: { ...task, goal: this.#meant(task.goal) } });
@@ -122,7 +123,10 @@ export class RenamedWorld implements Environment {
     return this.inner.stop();
   }
 
-  /** The goal in the world's own words. A goal that was read from a log is no object that this world made. */
+  /**
+   * The goal in the world's own words. A goal that was read from a log is a new object that this world has not seen, so
+   * it is translated.
+   */
   #meant(goal: Goal): Goal {
     return this.#tasks.get(goal) ?? this.renaming.valueMeant(goal);
   }

@@ -4,7 +4,7 @@ import { singularOf, wordsOfNames } from './vocabulary.js';
 
 /** A word in running text, in a name ("oak_log") or in an identifier ("sparePickaxes"). */
 const word = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
-/** The names of JSON Schema's types are no things. */
+/** The type names of JSON Schema are not things, so they are matched as a whole and kept. */
 const wordOrType = new RegExp(String.raw`"type": ?"[a-z]+"|${word.source}`, 'g');
 
 export interface RenamedNames {
@@ -15,10 +15,10 @@ export interface RenamedNames {
 }
 
 /**
- * Other names for everything in a world, drawn from a seed. Things are renamed word by word, so that names keep their
- * parts: all logs still end in one word, whatever it is. Each word is swapped with its made-up one: whoever uses the
- * world's own name speaks of a thing that is not there, and renaming twice changes nothing. Actions are renamed as a
- * whole.
+ * Other names for everything in a world, drawn from a seed. Things are renamed word by word, so that related names
+ * still share a word: all logs still end in the same one. Each real word is swapped with a made-up one, so an agent
+ * that uses a real name speaks of a thing that does not exist, and renaming twice gives the original text. Actions are
+ * renamed as a whole.
  */
 export class Renaming {
   readonly #swapped = new Map<string, string>();
@@ -34,7 +34,7 @@ export class Renaming {
     const isWord = (one: string): boolean => words.includes(one);
     for (const real of words) {
       if (singularOf(real, isWord) !== null) continue;
-      // Some rules of English look at a final "s" only.
+      // Some rules of English depend only on a final "s", so the made-up word keeps it.
       this.#swap(real, real.endsWith('s') ? `${next(real.length - 1)}s` : next(real.length));
     }
     for (const real of words) {
@@ -57,7 +57,7 @@ export class Renaming {
     this.#ownWords.set(made, real);
   }
 
-  /** What agents are told, each word with the world's own. */
+  /** What each made-up name that agents are told stands for, in the world's own words. */
   get dictionary(): ReadonlyMap<string, string> {
     return new Map([...this.#meant, ...this.#ownWords]);
   }
@@ -78,12 +78,12 @@ export class Renaming {
     return this.#told.get(name) ?? name;
   }
 
-  /** The world's own name of an action that agents name; null for a name that is not among those they are told. */
+  /** The world's own name of an action that an agent names; null if agents were never told that name. */
   actionMeant(name: string): string | null {
     return this.#meant.get(name) ?? null;
   }
 
-  /** Docs and explanations: things, and the names of actions where they cannot be words of the language. */
+  /** Renames docs and explanations: things everywhere, and actions only where their names cannot be ordinary words. */
   prose(text: string): string {
     const named = text
       .replaceAll(this.#camelActions, (name) => this.action(name))
@@ -110,7 +110,7 @@ export class Renaming {
     return this.#each(value as Json, (text) => this.prose(text)) as Value;
   }
 
-  /** Data that agents tell, in the world's own words. */
+  /** Translates data from agents into the world's own words. */
   valueMeant<Value>(value: Value): Value {
     return this.#each(value as Json, (text) => this.thing(text)) as Value;
   }

@@ -11,7 +11,7 @@ const lumps: Readonly<Record<string, string>> = {
   redstone_ore: 'redstone',
 };
 
-/** Tells the skill that mines which blocks drop what in a world whose ores drop other things than in the game. */
+/** Tells the mining skill which blocks drop which items, in a world whose ores drop other items than in the game. */
 export function skillsWithSources(skills: readonly Skill[], { drops }: RuleChanges): readonly Skill[] {
   const sources: Record<string, string[]> = {};
   for (const [block, as] of drops) (sources[lumps[as] ?? as] ??= []).push(block);

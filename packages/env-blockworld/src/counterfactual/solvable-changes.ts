@@ -5,8 +5,8 @@ import { drawChanges, type RuleChanges } from '@s-agents/minecraft-rules';
 const draws = 200;
 
 /**
- * Draws changes of the rules from a seed until one leaves everything that can be come by in the game within reach.
- * `knowledgeOf` gives the knowledge of the world with changes; with `undefined`, that of the game.
+ * Draws changes of the rules from a seed until everything that can be got in the game can still be got. `knowledgeOf`
+ * gives the knowledge of the world with changes, or with `undefined` that of the game.
  */
 export function solvableChanges(
   seed: number,

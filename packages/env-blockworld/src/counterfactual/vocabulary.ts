@@ -10,13 +10,13 @@ const kept: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns the words of which names are made ("oak" and "log" of "oak_log"), in the order of the names, each once. */
+/** Returns the words that names consist of ("oak" and "log" in "oak_log"), in the order of the names, each once. */
 export function wordsOfNames(names: readonly string[]): readonly string[] {
   const words = names.flatMap((name) => name.split('_')).filter((word) => /^[a-z]{2,}$/.test(word) && !kept.has(word));
   return [...new Set([...words, 'minecraft'])];
 }
 
-/** Returns the word of which this one is the plural, and the ending; null where none of the words is. */
+/** Returns the singular of a plural word, and the plural's ending; null if no known word has this plural. */
 export function singularOf(word: string, isWord: (word: string) => boolean): readonly [string, string] | null {
   for (const ending of ['s', 'es'])
     if (word.endsWith(ending) && isWord(word.slice(0, -ending.length))) return [word.slice(0, -ending.length), ending];

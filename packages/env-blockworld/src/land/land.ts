@@ -95,7 +95,7 @@ export class Land {
     };
   }
 
-  /** Whether the chunk of a column has been generated: somebody has come near. */
+  /** Whether the chunk of a column has been generated because a body has come near or something has read it. */
   isGenerated(x: number, z: number): boolean {
     return this.#chunks.has(chunkKey(x >> 4, z >> 4));
   }

@@ -34,12 +34,12 @@ export interface SpawnMonstersOptions {
 }
 
 /**
- * Spawns monsters in the dark around a body by night, as long as it is in the world. They hunt every body that they
- * see. Resolves also when the signal aborts.
+ * Spawns monsters in the dark around a body at night until the body leaves the world. They hunt every body that they
+ * see. Also resolves when the signal aborts.
  */
 export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonstersOptions): Promise<void> {
   const { world, clock, signal } = options;
-  // The clock must not take this wait for one of the body's agent.
+  // The clock must not attribute this wait to the body's agent.
   const agent = `night of ${who.name}`;
   try {
     while (who.isHere) {

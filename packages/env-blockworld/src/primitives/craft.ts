@@ -33,7 +33,7 @@ export const craft = act('craft', {
         all.length === 0 ? `${item} cannot be crafted` : needsTable,
         all.length === 0 ? [] : lackOf('crafting_table', 1),
       );
-    // Of what is held it can be made all the same, only not by hand.
+    // The held items would suffice with a crafting table, but not by hand.
     if (plan.missing.size > 0 && planCrafts(all, held, times, usesOf(version))?.missing.size === 0)
       return failed('unsupported', needsTable, lackOf('crafting_table', 1));
     const { makes } = plan;

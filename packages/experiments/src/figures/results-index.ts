@@ -13,7 +13,7 @@ export function resultsIndex(folder: string): ResultTable | null {
   return pages.length === 0 ? null : { path: join(folder, 'README.md'), text: indexText(pages) };
 }
 
-/** Every page, those about a paper's tables first. What is no page of an experiment is left out. */
+/** All pages of experiments in the folder, those about a paper's tables first; other files are left out. */
 function pagesIn(folder: string): readonly Listed[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -6,8 +6,8 @@ import { cellsOf, type Blueprint, type BlueprintCell } from './blueprint.js';
 import { partsOfBlueprint } from './parts.js';
 
 /**
- * A cell of a structure: `blocks` are the blocks that may stand there, `items` the items of which one is placed there.
- * Without items the cell must be empty, or is filled along with the cell below, as the upper half of a door is.
+ * A cell of a structure: any of `blocks` may stand there, and one of `items` is placed there. A cell without items must
+ * be empty, or is filled along with the cell below, as the upper half of a door is.
  */
 export interface StructureCell {
   readonly position: Position;

@@ -22,7 +22,7 @@ declare module '@s-agents/core' {
 /** How many creatures of each kind each agent has killed since the run began: agent → creature → count. */
 export type Kills = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Counts kills from the log, so that the count outlives whoever keeps it. */
+/** Counts kills from the log, so that the count survives the object that reads it, as when a run is resumed. */
 export const kills: StateReducer<Kills> = {
   slice: 'minecraft.kills',
   types: ['creature.killed'],

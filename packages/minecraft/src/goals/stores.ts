@@ -9,8 +9,8 @@ export interface StoredItems {
 }
 
 /**
- * What containers count for the team: all that lies in them, but for what a task's setup put in. That counts from when
- * somebody has taken it out: a goal is not met by what nobody has touched.
+ * What the contents of containers count for the team: all items except those that the task's setup put in. Such items
+ * count only once an agent has taken them out, so that untouched items do not meet a goal.
  */
 export function possessionsIn(
   stores: readonly StoredItems[],

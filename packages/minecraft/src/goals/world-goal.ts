@@ -112,7 +112,10 @@ async function reachedOf(condition: PlacedCondition, look: WorldLook, options: L
   }
 }
 
-/** Whether somebody stands so near to a place, or in a block that is so near to the place's block, as walks are measured. */
+/**
+ * Whether an agent stands within a distance of a place, measured between the positions or between their blocks,
+ * whichever is less; walks are measured in the same way.
+ */
 function isWithin(feet: Position, place: Position, within: number): boolean {
   return Math.min(distance(feet, place), distance(blockOf(feet), blockOf(place))) <= within;
 }

@@ -48,7 +48,10 @@ function joinKinds(recipes: readonly RecipeData[]): Variant[] {
   }));
 }
 
-/** Joins variants that differ only in an ingredient of which they take one piece: a torch from coal or charcoal. */
+/**
+ * Joins variants that differ only in an ingredient of which they take one, such as a torch made with coal or with
+ * charcoal.
+ */
 function joinSingles(variants: readonly Variant[]): Variant[] {
   const joined = new Map<string, Variant>();
   for (const variant of variants) {

@@ -2,7 +2,7 @@ import type { Deed, Ingredient } from '@s-agents/core';
 import { blockOfItem, creatureKind, isAnimal, isMonster } from '@s-agents/minecraft-rules';
 import type { Words } from './words.js';
 
-/** Food for each pair that has a young one. */
+/** How many pieces of food a pair of animals eats to have one young. */
 const foodPerYoung = 2;
 
 /** What the materials of a deed depend on. */
@@ -16,7 +16,10 @@ export interface MaterialsWorld {
   readonly cheapest: (items: readonly string[]) => string | null;
 }
 
-/** What must be held for a deed that is no matter of holding; null where nothing must be. */
+/**
+ * The items that an agent must hold to do a deed other than getting items, such as placing blocks or leading animals;
+ * null if it needs none.
+ */
 export function materialsFor(
   { verb, object, quantity, position }: Pick<Deed, 'verb' | 'object' | 'quantity' | 'position'>,
   world: MaterialsWorld,
@@ -33,7 +36,10 @@ export function materialsFor(
   return count === 0 || name === undefined ? null : [{ name, items, count }];
 }
 
-/** What whoever does a deed should hold: to kill monsters, a weapon that can be come by. Null where nothing is needed. */
+/**
+ * What an agent should hold while it does a deed: for killing monsters, a weapon that can be had. Null if the deed
+ * needs nothing.
+ */
 export function toolsFor(
   { verb, object }: Pick<Deed, 'verb' | 'object'>,
   weapons: readonly Ingredient[],
@@ -46,7 +52,7 @@ export function toolsFor(
   });
 }
 
-/** The items of which one puts down a block of that name, or of one that a word means. */
+/** The items any of which places a block of that name, or one of the blocks that the word means. */
 function itemsToPlace(name: string, { words, blockNames }: MaterialsWorld): readonly string[] {
   return words.resolve(name).filter((item) => blockNames.includes(blockOfItem(item)) || poured.test(item));
 }

@@ -39,7 +39,7 @@ function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, 
   ];
 }
 
-/** The items that such a creature drops; none for what is no creature. */
+/** The items that a creature drops; none if the name is not a creature's. */
 export function dropsOfCreature(creature: string): readonly string[] {
   const known = creatureNames.find((name) => name === creature);
   return known === undefined

@@ -83,7 +83,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
   };
 }
 
-/** Of what it consumes, what nobody goes out for. */
+/** The inputs that agents do not go out to gather for this method. */
 function ofHeld({ ifHeld }: Way, consumes: readonly Ingredient[]): Pick<Method, 'ofHeld'> {
   if (ifHeld === undefined) return {};
   return {
@@ -91,13 +91,13 @@ function ofHeld({ ifHeld }: Way, consumes: readonly Ingredient[]): Pick<Method, 
   };
 }
 
-/** What the search for the most easily found takes; nothing for what is made on the spot. */
+/** The search time of the alternative that is found most easily; none for what is made on the spot. */
 function searched(alike: readonly Way[]): Pick<Method, 'searchSeconds'> {
   const searchSeconds = Math.min(...alike.map(({ effort, seconds }) => effort - seconds));
   return searchSeconds > 0 ? { searchSeconds } : {};
 }
 
-/** How many there are in all, and where, of what the task's setup has alone. */
+/** How many items there are in all, and where, if only the task's setup has them. */
 function limited(alike: readonly Way[]): Pick<Method, 'limit' | 'position'> {
   const stocks = alike.flatMap(({ stock }) => stock ?? []);
   const place = alike[0]?.place;

@@ -12,8 +12,9 @@ const walkSeconds = 20;
 const harvestSeconds = 2;
 
 /**
- * Returns the ways that a task's setup opens: what lies in its containers, grows on its fields, and can be dug where it
- * laid blocks that the world has nowhere else (`natural`: those that it has; null: nobody knows).
+ * Returns the ways to get what a task's setup adds to the world: take it from containers, harvest it from fields, or
+ * dig blocks that the setup laid and that the world has nowhere else. `natural` names the world's own blocks; null if
+ * they are not known.
  */
 export function layoutWays(data: GameData, layout: WorldLayout, natural: ReadonlySet<string> | null): readonly Way[] {
   return [...stored(layout), ...grown(data, layout), ...dug(data, layout, natural)];

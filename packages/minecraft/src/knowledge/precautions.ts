@@ -3,7 +3,8 @@ import { fullFood, fullHealth, regenerationFood } from '@s-agents/minecraft-rule
 import type { GameData } from './game-data.js';
 
 /**
- * Estimated world seconds of work from which on it goes into the night, by the part of the day; walking comes on top.
+ * Estimated world seconds of work that last into the night, by the part of the day at which the work begins. Walking
+ * takes extra time.
  */
 const untilDark: Readonly<Record<string, number>> = { sunrise: 400, day: 240, sunset: 40, night: 15 };
 
@@ -11,18 +12,18 @@ export const nightRule =
   'Monsters come at night: an agent that works then should hold a sword, even a wooden one; by reflex, without a ' +
   'plan, bodies take it in hand, flee and hide.';
 
-/** Food points (20 is full) from which down a body cannot run and does not heal. */
+/** At this many food points (20 is full) or fewer, a body cannot run and does not heal. */
 const hungryPoints = 6;
-/** Food points up to which whoever is hungry eats. */
+/** Food points up to which a hungry body eats. */
 const eatenPoints = 14;
-/** Health points (20 is full) from which down a fight or a fall may be a body's last. */
+/** At this many health points (20 is full) or fewer, a fight or a fall may kill the body. */
 const hurtPoints = 8;
 /** Health points up to which a hurt body rests. */
 const restedPoints = 14;
 
 /** What agents can do about dangers in a world. */
 export interface Means {
-  /** What they should hold that meet monsters; nothing where there are none. */
+  /** What agents that meet monsters should hold; empty in a world without monsters. */
   readonly weapons: readonly Ingredient[];
   /** All that can be eaten. */
   readonly foods: ReadonlySet<string>;
@@ -36,7 +37,7 @@ export interface Means {
 type Seen = Pick<Observation, 'world' | 'properties' | 'entities' | 'inventory'>;
 
 /**
- * What an agent should hold that works on for so many world seconds: a weapon when the work goes into the night or a
+ * What an agent should hold to work on for this many world seconds: a weapon if the work lasts into the night or a
  * monster is in sight.
  */
 export function precautionsFor({ weapons, isHostile }: Means, seen: Seen, seconds: number): readonly Precaution[] {
@@ -51,8 +52,8 @@ function nightDanger(timeOfDay: string, seconds: number): string | null {
 }
 
 /**
- * What an agent in danger does before it works on. Whoever is hungry and holds nothing eats of what it hunts, as does
- * whoever is hurt, too hungry to heal, and has an animal in sight. Whoever is hurt heals where it can.
+ * What an agent in danger does before it goes on working. A hungry agent without food hunts and eats, and so does a
+ * hurt agent that is too hungry to heal and sees an animal. A hurt agent rests where it can heal.
  */
 export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
   const { food, health } = pointsOf(seen.properties);
@@ -81,7 +82,7 @@ export function remediesFor(means: Means, seen: Seen): readonly Remedy[] {
   ];
 }
 
-/** Full where they are not perceived. */
+/** Food and health of a body. Points that it does not perceive count as full. */
 function pointsOf(properties: Observation['properties']): { readonly food: number; readonly health: number } {
   const { food, health } = properties ?? {};
   return {

@@ -44,12 +44,12 @@ export function searchSeconds(block: string): number {
   return searchSecondsByBlock.find(([kind]) => kind.test(block))?.[1] ?? 40;
 }
 
-/** How many pieces of stone are dug on the way to a piece of ore, by estimate; none to other blocks. */
+/** Estimated number of stone blocks dug on the way to a piece of ore; 0 for other blocks. */
 export function stonesAround(block: string): number {
   return block.endsWith('_ore') ? 3 : 0;
 }
 
-/** World seconds by estimate from one piece of ore to the next: veins are small, and the way to them is dug. */
+/** Estimated world seconds from one piece of ore to the next: veins are small, and the way between them is dug. */
 export function waySeconds(block: string): number {
   return block.endsWith('_ore') ? 3 : 0;
 }

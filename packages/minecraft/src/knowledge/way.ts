@@ -22,23 +22,26 @@ export interface Way {
   readonly station: string | null;
   /** World seconds to do it once with the slowest tool that does. */
   readonly seconds: number;
-  /** How many times it is done in the time of once, where that is several. */
+  /** How many of it can be done at once in the time of one, if several. */
   readonly sideBySide?: number;
   /** Whether a station serves one doing at a time. */
   readonly perStation?: boolean;
-  /** How it is only started, where it goes on by itself after that. */
+  /** What starts it, if it goes on by itself afterwards. */
   readonly startedBy?: Starting;
-  /** What else comes with doing it once, by estimate. */
+  /** Estimate of what else is gained by doing it once. */
   readonly spoil?: Inventory;
   /** World seconds to do it once with each of the tools. */
   readonly secondsWith?: Readonly<Record<string, number>>;
   /** World seconds including the search, for comparing ways. */
   readonly effort: number;
-  /** What of `consumes` nobody goes out for as long as there is another way: the way serves who holds that. */
+  /**
+   * The inputs among `consumes` that no agent goes out for while there is another way. This way is for agents that
+   * already hold them.
+   */
   readonly ifHeld?: readonly string[];
-  /** How many items there are in all, of what the task's setup has alone. */
+  /** How many items there are in all, for items that only the task's setup provides. */
   readonly stock?: number;
-  /** Where the task's setup has it. */
+  /** Where the task's setup has put the items. */
   readonly place?: Position;
 }
 

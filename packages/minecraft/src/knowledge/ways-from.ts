@@ -25,8 +25,8 @@ export function waysFrom(ways: ReadonlyMap<string, readonly Way[]>, held: readon
 }
 
 /**
- * A stock ends. So the reach is that without stocks, as far as it goes: then whatever a stock does not suffice for can
- * be come by in the other ways. Only of what there is nowhere else, the stock counts.
+ * Computes the reach without limited stocks first, so that other ways can make up for a stock that runs out. A stock
+ * counts only for items that cannot be reached otherwise.
  */
 function reachOf(ways: ReadonlyMap<string, readonly Way[]>, given: ReadonlySet<string>): Reach {
   const lasting = keeping(ways, ({ stock }) => stock === undefined);

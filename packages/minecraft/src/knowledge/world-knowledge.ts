@@ -270,7 +270,8 @@ function knowledgeOf(
         natural,
         [
           ...held,
-          // The word for an ore means what is dug out of it; whoever holds the ore holds that.
+          // A given name that is an item's own means that item: an ore is the ore itself, although the word for it
+          // otherwise means what is mined from it.
           ...items
             .flatMap((item) => (data.items.has(item) ? [item] : words.resolve(item)))
             .filter((item) => !reachable(item)),

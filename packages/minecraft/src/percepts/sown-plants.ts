@@ -6,7 +6,7 @@ interface SownPlant {
   readonly position: Position;
 }
 
-/** Where a body has sown what, so that it finds its way back to what has grown meanwhile. */
+/** Where a body has sown which plants, so that it finds them again once they have grown. */
 export class SownPlants {
   readonly #plants = new Map<string, SownPlant>();
 
@@ -16,8 +16,8 @@ export class SownPlants {
   }
 
   /**
-   * Returns what still stands, by plant. `nameAt` returns the name of a block, or null where the body sees none; what it
-   * sees to be gone is forgotten.
+   * Returns the plants that still stand, by kind. `nameAt` returns the name of a block, or null if the body cannot see
+   * it. A plant that is seen to be gone is forgotten.
    */
   standing(nameAt: (position: Position) => string | null): Readonly<Record<string, SownField>> {
     const fields: Record<string, SownField> = {};

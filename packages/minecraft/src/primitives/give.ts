@@ -4,9 +4,12 @@ import { z } from 'zod';
 import type { DroppedItem, MotionPort, MovingTarget } from '../motion-port.js';
 import { primitive } from './primitive.js';
 
-/** Blocks from the player within which the item is thrown, the next ones where a throw from there would miss. */
+/**
+ * The body throws from within this many blocks of the player. It tries the next distance if a throw from there would
+ * miss.
+ */
 const throwBlocks = [2, 1, 0] as const;
-/** Blocks around the body within which somebody else may pick up what it throws. */
+/** Blocks around the body within which another player may pick up what it throws. */
 const crowdBlocks = 8;
 /** Further approaches to a player who walks on. */
 const furtherApproaches = 5;
@@ -14,7 +17,7 @@ const furtherApproaches = 5;
 const mostSecondsLying = 3;
 /** World seconds between two looks at whether they still lie there. */
 const lookSeconds = 0.25;
-/** What the body throws comes to lie within this many blocks. */
+/** What the body throws lands within this many blocks. */
 const lookBlocks = 8;
 
 const parameters = z.object({
@@ -23,7 +26,10 @@ const parameters = z.object({
   count: z.int().positive(),
 });
 
-/** Blocks that a player may move and count as standing; and from how far away a throw reaches one. */
+/**
+ * A player who moves less than this many blocks counts as standing still; and the blocks within which a throw still
+ * reaches a player.
+ */
 const stillBlocks = 0.5;
 const farBlocks = 4;
 
@@ -53,7 +59,8 @@ export const give = primitive({
       if (at === null) return failed('target-gone', `${player} is out of sight`);
       const { point, chance } = await aimAt(body, target.name, at);
       if (chance !== 'sure' && !isNearest) continue;
-      // Where no way leads nearer on foot, it is for the caller to dig one; where one stands together, no way is better.
+      // If the body cannot get nearer on foot and no throw would reach the player, the caller has to dig a way. If it
+      // already stands beside the player, it throws anyway, since no place is better.
       if (chance === 'none' && failure !== null) break;
       await body.face(point);
       return throwTo(body, { player, item, count });
@@ -72,13 +79,13 @@ async function approach(body: MotionPort, target: MovingTarget, within: number):
       return failed('unreachable', `${target.name} walks away faster than the body can follow`);
     const way = await body.walk(target, { within, allowDig: false });
     if (!way.arrived) return failed(way.reason, way.detail);
-    // A way ends at a block: whoever stands at its far edge, or higher, is near enough.
+    // A walk ends at a block, so the body is near enough to a player who stands at that block's far edge, or higher.
     const there = target.position();
     if (there !== null && distance(there, at) < stillBlocks && distance(there, body.feet()) <= farBlocks) return null;
   }
 }
 
-/** Where to look to throw something to a player who stands there, and not to those around it. */
+/** Where to look so that a throw reaches this player and none of those around. */
 async function aimAt(body: MotionPort, player: string, to: Position): Promise<Aim> {
   const around = await body.entitiesNear(crowdBlocks, ['player']);
   const others = around.filter(({ name }) => name !== player).map(({ position }) => position);
@@ -98,7 +105,8 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
     const tossed = await body.toss(item, count);
     if (tossed.status !== 'succeeded') return tossed;
     let own = new Set<number>();
-    // The player may pick up what others throw, too: as long as this body's gift lies there, it was none of that.
+    // The player may also pick up the same kind of item thrown by others, so a pickup counts only as far as this body's
+    // own items no longer lie there.
     const lying = async (): Promise<number> => {
       const items = await lyingNear(body, item);
       if (own.size === 0)
@@ -114,7 +122,7 @@ async function throwTo(body: MotionPort, { player, item, count }: z.output<typeo
       await body.pass(lookSeconds);
       left = await lying();
     }
-    // What others pick up meanwhile may be something of their own.
+    // Some of the items that the receiver picked up may be its own or come from others.
     if (taken() > 0) takenBy.set(player, Math.min(taken(), Math.max(0, count - left)));
     return succeeded({ takenBy: Object.fromEntries(takenBy) });
   } finally {

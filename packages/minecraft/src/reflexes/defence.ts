@@ -78,7 +78,7 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
   if (foe === undefined) return null;
   const weapon = bestWeapon(held);
   const left = healthAfter(attackers, { health, weapon, worn });
-  // Archers shoot whoever runs away from them, too.
+  // Archers also shoot a body that runs away, so a body fights if it would lose no more health than in flight.
   const wins = left >= reserveHealth || (left > 0 && left >= health - harmInFlight(attackers, worn));
   if (bomb === undefined && (wins || isCornered)) return { act: 'fight', foe, weapon };
   const skirmish = {

@@ -20,7 +20,7 @@ const expectedFoes = [{ id: 0, name: 'skeleton', distance: 5 }];
 const lostInterestSeconds = 12;
 /** An armed body with at least this health leaves its hideout at night: one that heals there, and one too hungry to. */
 const healthToLeave = { healing: 14, hungry: 9 };
-/** Longest stays, in world seconds, before the body decides anew: unarmed, and while healing. */
+/** Longest stays, in world seconds, before the body decides again: unarmed, and while healing. */
 const maximumStaySeconds = 60;
 const healingSeconds = 20;
 

@@ -46,7 +46,7 @@ function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): v
   const why = rules.whyUnreachable(named);
   if (why !== null) throw unreachable(path, value, why, worldsWith(named, options));
   const methods = rules.methods(named);
-  // What there is another way to than out of a stock does not end.
+  // With a way that does not draw on a stock, there is no limit.
   if (methods.some(({ limit }) => limit === undefined)) return;
   const held = countItems(Object.fromEntries(given), items);
   const laid = stockOf(named, rules);
@@ -55,12 +55,12 @@ function checkHeld({ name, items, count }: Ingredient, options: ReachOptions): v
   throw unreachable(path, value, `${has}, and there is no way to get more`, worldsWith(named, options));
 }
 
-/** How many items of a name the setup has, of what there is nowhere else. */
+/** How many items of a name the setup has in stock, of items that have no other source. */
 function stockOf(name: string, rules: MinecraftKnowledge): number {
   return rules.methods(name).reduce((sum, { limit = 0 }) => sum + limit, 0);
 }
 
-/** How many can be made of one thing that the setup has: wheat of hay blocks. */
+/** How many items can be made from one kind of thing that the setup gives or stocks, such as wheat from hay blocks. */
 function unpacked(name: string, { rules, given }: ReachOptions): number {
   return (rules.conversions?.(name) ?? []).reduce((sum, { consumes, yields }) => {
     const [only, ...others] = consumes;

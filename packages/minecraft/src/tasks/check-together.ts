@@ -6,8 +6,8 @@ import { contradictoryBlocks, tooFewToBeThere } from './errors/goal-errors.js';
 type Being = Extract<Condition, { kind: 'at' }>;
 
 /**
- * Throws TASK_INVALID where conditions cannot hold at the same time: two different blocks at one place, one agent at two
- * places, or more places that take somebody than there are agents.
+ * Throws TASK_INVALID for conditions that cannot hold at the same time: two different blocks at one place, one agent at
+ * two places, or more places that need an agent each than the team has agents.
  */
 export function checkTogether(conditions: readonly Condition[], path: string, team: Surroundings['team']): void {
   checkBlocks(conditions, path);
@@ -16,7 +16,7 @@ export function checkTogether(conditions: readonly Condition[], path: string, te
     for (const other of places.slice(index + 1))
       if (one.agent !== undefined && one.agent === other.agent && isApart(one, other))
         throw tooFewToBeThere(path, one.agent, [one.position, other.position]);
-  // Places for each of which another agent is needed: a lower bound, since it takes the first that are apart.
+  // Places no two of which one agent can be at. Picking them in order gives a lower bound on the agents needed.
   const apart: Being[] = [];
   for (const place of places) if (apart.every((other) => isApart(place, other))) apart.push(place);
   if (team !== null && apart.length > team.length)
@@ -27,7 +27,10 @@ export function checkTogether(conditions: readonly Condition[], path: string, te
     );
 }
 
-/** Whether nobody can be at both: a block more, since whoever stands in a block counts as near as its edge. */
+/**
+ * Whether no agent can be at both places at once. The two extra blocks allow for agents that count as near as the edge
+ * of the block in which they stand.
+ */
 function isApart(one: Being, other: Being): boolean {
   return distance(one.position, other.position) > one.within + other.within + 2;
 }

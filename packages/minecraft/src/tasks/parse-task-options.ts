@@ -17,8 +17,7 @@ export interface ParseTaskOptions {
   /** Returns where agents appear, likewise. Default: null. */
   readonly spawn?: ((world: string | undefined) => Position) | null;
   /**
-   * What has been killed so far: words that come in the middle of a run ask for so many more, whereas a task counts from
-   * the run's start. Default: nothing.
+   * The kills so far, which a request made during the run adds to; a task counts from the run's start. Default: none.
    */
   readonly kills?: () => Kills;
   /** Who is in the team; null, the default, when that is not known. */

@@ -59,7 +59,7 @@ function checkBlocked(blocked: Readonly<Record<string, readonly string[]>>): voi
 /** Slots of an inventory, armour and off-hand not counted. */
 const inventorySlots = 36;
 
-/** Those who take no part in the run do not bring what is meant for them. `team`: null where it is not known. */
+/** Counts the items that the setup gives to the agents that take part in the run. `team`: null if it is not known. */
 function givenItems(
   inventories: Task['setup']['inventories'],
   knowledge: MinecraftKnowledge,

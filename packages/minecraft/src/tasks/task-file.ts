@@ -10,7 +10,7 @@ const groundOr = <Position extends z.ZodType>(position: Position) =>
   z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
 
 const count = z.int().positive().default(1);
-/** An agent, or "each" of those who act. */
+/** An agent, or "each" for every agent that acts. */
 const holder = z.string().min(1).optional();
 const place = z.union([groundOr(positionSchema), z.literal('spawn')]);
 

@@ -29,11 +29,11 @@ const building = new Set(['build', 'place']);
 const deeds: ReadonlySet<string> = new Set<Condition['kind']>(['at', 'entities']);
 
 /**
- * Finds which acts entered the goal. The run is read from its end: the goal wants its items; whatever gives some of what
- * is wanted enters the goal, and wants in its turn what it was made of, the tool in the hand, the station that was
- * placed, the fuel. Of pieces that are left over, the earliest count as left over. An act's seconds count by the share of
- * its pieces that entered the goal; one that gave nothing counts nothing. Building counts without the time in which it
- * waits. Pure.
+ * Finds how much of each act entered the goal, reading the run from its end. The goal wants its items. An act that
+ * yields wanted items enters the goal, and adds wants for what it took: ingredients, the tool in the hand, the station
+ * that was placed, and fuel. If there were more pieces than wanted, the earliest are surplus. An act's seconds count in
+ * proportion to its pieces that entered the goal, and an act without pieces counts nothing, unless the goal asks for
+ * what it does as a whole, such as being at a place. Building counts without the time in which it waits. Pure.
  */
 export function usefulWork({ start, acts }: Work, knowledge: Knowledge): readonly UsefulAct[] {
   const { goal, setup } = start.task;
@@ -70,7 +70,10 @@ export function secondsIn(act: Pick<Act, 'primitives'>, name: string): number {
 
 interface Moment {
   readonly act: Act;
-  /** Null: the end of an act whose pieces no primitive shows. */
+  /**
+   * The primitive that ended at this moment; null for the end of an act, which carries the pieces that no primitive
+   * shows.
+   */
   readonly primitive: SucceededPrimitive | null;
   /** How many of the act's items this moment gave. */
   readonly pieces: number;
@@ -81,7 +84,7 @@ function momentsOf(acts: readonly Act[]): readonly Moment[] {
   const moments = acts.flatMap((act) => {
     const shown = act.primitives.map((primitive) => piecesBy(act, primitive));
     const sum = shown.reduce((total, pieces) => total + pieces, 0);
-    // What a skill says that it gained is exact; the blocks that were dug are not, since drops may get lost.
+    // The number of pieces that a skill reports is exact. The number of blocks dug is not, since drops may get lost.
     const scale = act.pieces === null || sum === 0 ? 1 : act.pieces / sum;
     const ended = { at: act.endedAt, act, primitive: null, pieces: sum === 0 ? (act.pieces ?? 0) : 0 };
     return [
@@ -97,7 +100,7 @@ function momentsOf(acts: readonly Act[]): readonly Moment[] {
   return moments.map((moment, index) => ({ ...moment, index })).sort((a, b) => b.at - a.at || b.index - a.index);
 }
 
-/** How many of the act's items a primitive gave it. */
+/** How many of the act's items a primitive produced. */
 function piecesBy({ items, primitives }: Act, { name, parameters, value }: SucceededPrimitive): number {
   const isOurs = (item: unknown): boolean => typeof item === 'string' && items.includes(item);
   if (name === 'dig') return isOurs(value['drops']) ? 1 : 0;
@@ -106,12 +109,12 @@ function piecesBy({ items, primitives }: Act, { name, parameters, value }: Succe
     return isOurs(value['item']) && primitives.some((other) => isLeftIn(placeOf(parameters['container']), other))
       ? countOf(value)
       : 0;
-  // What was dug lies there before it is picked up, and counts once.
+  // A dug item drops and is picked up afterwards; it counts once, when it is dug.
   const isDug = primitives.some((other) => other.name === 'dig' && isOurs(other.value['drops']));
   return name === 'pickUp' && !isDug && isOurs(value['name']) ? countOf(value) : 0;
 }
 
-/** Whether it has put something into the furnace there, from which it is taken later. */
+/** Whether the primitive put something into the furnace at this place, to be taken out later. */
 function isLeftIn(place: string, { name, parameters }: SucceededPrimitive): boolean {
   return name === 'smelt' && parameters['stay'] === false && placeOf(parameters['furnace']) === place;
 }
@@ -176,13 +179,16 @@ class BackwardReader {
     }
   }
 
-  /** How many of the pieces that an agent came by were wanted. */
+  /** How many of the pieces that an agent got were wanted. */
   #enters(agent: string, items: readonly string[], count: number): number {
     const wanted = this.wants.take({ agent }, items, count);
     return wanted === 0 && items.some((item) => this.wants.takeTool(agent, item)) ? Math.min(1, count) : wanted;
   }
 
-  /** How many of what was smelted were wanted: of whoever smelted it, or where it was left to be taken out later. */
+  /**
+   * How many of the smelted items were wanted: by the agent that smelted them, or, if they were left in the furnace, by
+   * those that took them out later.
+   */
   #smelted(agent: string, { parameters, value }: SucceededPrimitive): number {
     const item = String(value['item']);
     return parameters['stay'] === false
@@ -190,7 +196,7 @@ class BackwardReader {
       : this.#enters(agent, [item], countOf(value));
   }
 
-  /** A want of the receiver becomes one of whoever had the items before. */
+  /** Turns the receiver's want into a want of the giver. */
   #move(
     tally: Tally,
     to: Parameters<Wants['add']>[0],

@@ -1,4 +1,4 @@
-/** Who must have something: an agent, a container, or anybody. */
+/** Who must have an item: one agent, one container, or any agent. */
 export type Holder = { readonly agent: string } | { readonly container: string } | 'anybody';
 
 interface Want {
@@ -7,8 +7,8 @@ interface Want {
 }
 
 /**
- * What is wanted of whom, while a run is read from its end to its start. What was held at the start is used first, so
- * that only what had to be made or gathered is wanted.
+ * What each holder still wants while a run is read from its end to its start. Items held at the start satisfy wants
+ * first, so that only what had to be made or gathered stays wanted.
  */
 export class Wants {
   readonly #wants = new Map<string, Want[]>();
@@ -28,7 +28,10 @@ export class Wants {
     this.#wants.set(key, [...(this.#wants.get(key) ?? []), { items, left }]);
   }
 
-  /** Takes from the wants what an agent came by: its own wants first, then those of anybody. Returns how many. */
+  /**
+   * Satisfies wants with items that a holder got: its own wants first, then, for an agent, those of anybody. Returns
+   * how many of the items were wanted.
+   */
   take(holder: Holder, items: readonly string[], count: number): number {
     let taken = 0;
     for (const key of new Set([keyOf(holder), ...(isAgent(holder) ? [keyOf('anybody')] : [])]))
@@ -47,7 +50,10 @@ export class Wants {
     this.#tools.set(agent, (this.#tools.get(agent) ?? new Set()).add(tool));
   }
 
-  /** Whether a tool that the agent came by is one that it used; earlier uses need another want. */
+  /**
+   * Whether a tool that the agent got at this point is one that it used later. Uses before this point need another
+   * want.
+   */
   takeTool(agent: string, tool: string): boolean {
     return this.#tools.get(agent)?.delete(tool) ?? false;
   }

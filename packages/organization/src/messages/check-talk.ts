@@ -9,9 +9,9 @@ export interface TalkRules {
 }
 
 /**
- * Returns the error with which a message of talk is refused, or null: `TALK_OFF` where agents may not talk at all,
- * `TALK_WITHOUT_EDGE` where a receiver does not hear the sender, and `TALK_BUDGET_SPENT` where the sender has sent as
- * many messages as it may in one turn. Talk from or to the user is always allowed.
+ * Returns the error with which a message of talk is refused, or null: `TALK_OFF` if agents may not talk at all,
+ * `TALK_WITHOUT_EDGE` if a receiver does not hear the sender, and `TALK_BUDGET_SPENT` if the sender has used up its
+ * messages for this turn. Talk from or to the user is always allowed.
  */
 export function refusedTalk(
   { from, to }: Pick<MessageDraft, 'from' | 'to'>,

@@ -1,7 +1,7 @@
 import type { Message } from '@s-agents/core';
 
 export interface MailboxOptions {
-  /** The oldest message that waits to be delivered, or null. What waits is somebody else's to know. */
+  /** The oldest undelivered message, or null. The mailbox does not keep the messages itself. */
   readonly next: () => Message | null;
   /** Called once per message, before the listeners: from here on `next` gives the one after it. */
   readonly onDelivery: (message: Message) => void;
@@ -9,7 +9,7 @@ export interface MailboxOptions {
   readonly onFailure: (message: Message, error: unknown) => void;
 }
 
-/** Hands one receiver what is addressed to it, in order, each message once, as long as somebody listens. */
+/** Delivers one receiver's messages, in order and each of them once, while it has a listener. */
 export class Mailbox {
   readonly #listeners = new Set<{ readonly listen: (message: Message) => void }>();
   #scheduled = false;

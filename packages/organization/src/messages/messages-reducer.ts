@@ -12,11 +12,14 @@ import {
   type StateReducer,
 } from '@s-agents/core';
 
-/** What was said in a run, and who has yet to hear what of it. */
+/** The messages of a run, and which of them each receiver has yet to hear. */
 export interface MessagesSlice {
   /** By id, each with its place in the order of publication. */
   readonly published: PersistentMap<{ readonly message: Message; readonly place: number }>;
-  /** By receiver, ids in the order of their publication; who has heard everything is not in it. */
+  /**
+   * The ids of undelivered messages by receiver, in the order of publication. A receiver that has heard everything has
+   * no entry.
+   */
   readonly undelivered: PersistentMap<readonly string[]>;
   /** How many messages of talk each agent has sent to others in its current turn; an agent that sent none is not in it. */
   readonly said: PersistentMap<number>;

@@ -16,8 +16,8 @@ export interface TurnRule {
   /** The lane takes a step. */
   went(ready: ReadyLane): void;
   /**
-   * Nobody whose turn it is has anything more to do: gives the turn to at least one of those who wait, in the order of
-   * the team.
+   * Called when no lane whose turn it is has more to do: gives the turn to at least one of those that wait, in the
+   * order of the team.
    */
   pass(waiting: readonly ReadyLane[]): void;
 }

@@ -74,7 +74,7 @@ class TalkThenAct implements TurnRule {
       this.#done = new Set();
       return;
     }
-    // Whoever is ready has spoken in this round, and nobody acts.
+    // All agents that are ready have spoken in this round, and none of them acts, so the next round begins.
     this.#beginRound();
     this.#speaks(waiting);
   }
@@ -88,7 +88,7 @@ class TalkThenAct implements TurnRule {
     this.log.append({ type: 'round.started', round: this.#round });
   }
 
-  /** Gives the word to the next one of this round who has something to decide or to say. */
+  /** Gives the turn to speak to the next agent of this round that has something to decide or to say. */
   #speaks(waiting: readonly ReadyLane[]): boolean {
     const ready = new Set(
       waiting

@@ -12,9 +12,10 @@ import { Gate, type ReadyLane, type TurnRule } from './gate.js';
 import { runLanes } from './run-lanes.js';
 
 /**
- * Relay (S-Agents, section 3.3, "obstructive"; table 2c): one agent at a time. It has the turn, with all of its lanes,
- * until it has answered, or has given out work and done its own part. Then the next one of the team that is ready has
- * it, before all those who wait for others: they plan anew when nobody else is left who could go on.
+ * Relay (S-Agents, section 3.3, "obstructive"; table 2c): one agent works at a time. It keeps the turn, with all of its
+ * lanes, until it has given its answer, or has given out work and done its own part. The turn then goes to the next
+ * agent of the team that is ready. Agents that wait for others come last: they plan again only when no other agent can
+ * go on.
  */
 @injectable()
 export class RelayScheduler implements Scheduler {
@@ -34,8 +35,8 @@ export class RelayScheduler implements Scheduler {
 }
 
 /**
- * Sequential: agents decide and speak one after the other in the order of the team, each seeing what those before it
- * chose and what has come of it so far; whoever has nothing to decide abstains. Acting overlaps.
+ * Sequential: agents decide and speak one after the other in the order of the team, and each sees what those before it
+ * chose and what has come of it so far. An agent with nothing to decide is skipped. Actions overlap.
  */
 @injectable()
 export class SequentialScheduler implements Scheduler {
@@ -58,7 +59,10 @@ export class SequentialScheduler implements Scheduler {
 class Baton implements TurnRule {
   readonly paced: ReadonlySet<Lane>;
   readonly #order: readonly string[];
-  /** Whether a turn is a part of the work, and an agent has done its own and waits for others. */
+  /**
+   * Whether an agent has done its own part and waits for others, which ends its turn. Always false if turns do not
+   * follow parts.
+   */
   readonly #isDone: (agent: string) => boolean;
   #holder: string | null = null;
   /** Whether the holder has taken a step in this turn. */
@@ -76,7 +80,7 @@ class Baton implements TurnRule {
   }
 
   mayGo({ agent, lane }: ReadyLane): boolean {
-    // To decide anything more would begin another part.
+    // Any further decision would begin another part.
     const isOver = lane === 'decide' && this.#hasStepped && this.#isDone(agent);
     return agent === this.#holder && !isOver;
   }

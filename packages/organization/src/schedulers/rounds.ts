@@ -30,8 +30,8 @@ export class RoundsScheduler implements Scheduler {
 }
 
 /**
- * Everybody decides and acts once a round. Speech is not counted: whoever has said that it is there could not give out
- * work before the next round, while others wait for it.
+ * Each agent decides and acts once in a round. Speech is not limited: an agent that has only announced itself could not
+ * give out work before the next round, while others wait for it.
  */
 class OnceEach implements TurnRule {
   readonly paced: ReadonlySet<Lane> = new Set(lanes);

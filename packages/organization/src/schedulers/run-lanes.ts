@@ -20,7 +20,8 @@ export async function runLanes(
   { signal, pace }: { readonly signal: AbortSignal; readonly pace?: Pace },
 ): Promise<void> {
   const bugs: unknown[] = [];
-  // A signal for each agent: whoever stops listening to one has to be found among all who listen to the same.
+  // Each agent has its own signal, since removing a listener from a shared one takes a search through the listeners of
+  // all agents.
   const all = agents.map((agent) => ({ agent, controller: new AbortController() }));
   const stop = (reason: unknown): void => all.forEach(({ controller }) => controller.abort(reason));
   const live = async (agent: AgentProcess, lane: Lane, own: AbortSignal): Promise<void> => {
@@ -42,7 +43,7 @@ export async function runLanes(
         if (lane === 'speak') await turnOfTheEventLoop();
       }
     } catch (error) {
-      // A cancellation that nobody asked for is a bug like any other: to go on would be a loop without a brake.
+      // An unrequested cancellation is a bug like any other: if the loop went on, it could spin forever.
       if (own.aborted && isCancellation(error)) return;
       bugs.push(error);
       stop(new Cancelled(`agent ${agent.name} failed`));

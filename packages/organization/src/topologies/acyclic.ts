@@ -26,8 +26,8 @@ export function removeRedundantEdges(graph: AgentGraph, root: string, depth: num
 }
 
 /**
- * The acyclic construction of CSAS: a full graph, of which one agent becomes the root, and from which redundant edges
- * are removed until it is a directed tree; breadth before depth.
+ * The acyclic construction of CSAS: one agent of a full graph becomes the root, and redundant edges are removed until a
+ * directed tree is left, as broad as its depth allows.
  */
 @injectable()
 export class AcyclicTopology implements Topology {

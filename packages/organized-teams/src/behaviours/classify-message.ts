@@ -8,7 +8,7 @@ const verbs =
   'start|stay|stop|take|tell|try|use|wait|walk|work';
 const words = (pattern: string): RegExp => new RegExp(pattern, 'i');
 
-/** Words before an order or a statement that say nothing of which it is. */
+/** Opening words that do not tell whether a sentence is an order or a statement. */
 const openings = words(
   '^(?:and|but|so|then|next|now|first|after that|instead|okay|ok|fine|good|great|excellent|alright|sure|yes|no|yet|' +
     String.raw`right|agreed|thanks|thank you|well done|sorry|please|not yet|just|also)\b[\s.!]*`,

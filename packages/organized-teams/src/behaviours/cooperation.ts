@@ -14,22 +14,22 @@ export type CooperativeBehaviour = (typeof cooperativeBehaviours)[number];
 
 type Said = Pick<Message, 'from' | 'to' | 'text'>;
 
-/** Questions for what to do oneself. */
+/** Questions in which the speaker asks what to do. */
 const asksForOrders =
   /\b(?:(?:shall|should|can|may|must|could) i|need me to|want me to|you want me|need my|need help|i can do|for me to do)\b/i;
-/** Sentences that say of themselves that a plan is wrong. */
+/** Sentences that by their words alone call a plan wrong. */
 const corrects =
   /\b(?:no need|(?:not|don't|doesn't) need|not needed|not necessary|needless|mistaken|wrong|not right|incorrect|(?:an)?other plan|already done)\b/i;
 /** Sentences that correct what was asked or planned just before. */
 const contradicts =
   /^(?:no|don't|do not|that's not|that is not)\b|\b(?:already|there is no|there are no|nothing left|no more)\b/i;
-/** Statements of what somebody is about to do. */
+/** Statements of what the speaker is about to do. */
 const plans = /\b(?:i will|i'll|i am going|i'm going|i go|i take|let's|i want to)\b/i;
 
 /**
- * Tells for each message of a dialogue, oldest first, which cooperative behaviours it shows, by rules over its sentences
- * and over what its sender has heard before. A statement about somebody who is neither sender nor receiver, or that the
- * sender has from such a one, is an exchange of information. Every message shows at least one. Pure.
+ * Finds the cooperative behaviours that each message of a dialogue (oldest first) shows, by rules over its sentences
+ * and over what its sender has heard before. A statement about a third member, or one that the sender has heard from a
+ * third member, is an exchange of information. Each message shows at least one behaviour. Pure.
  */
 export function classifyCooperation(messages: readonly Said[]): readonly (readonly CooperativeBehaviour[])[] {
   const team = new Set(messages.flatMap(({ from, to }) => [from, ...to]));
@@ -53,11 +53,11 @@ export function classifyCooperation(messages: readonly Said[]): readonly (readon
 }
 
 interface Context {
-  /** The names of those who are neither sender nor receivers. */
+  /** The names of the members that are neither the sender nor a receiver. */
   readonly thirds: readonly string[];
-  /** Whether the sender was last told by a receiver what to do, or what that one will do. */
+  /** Whether the last message from a receiver to the sender said what to do, or what that receiver is about to do. */
   readonly answersPlan: boolean;
-  /** The sentences that the sender has heard of them. */
+  /** The sentences that the sender has heard from third members. */
   readonly heardOfThirds: ReadonlySet<string>;
 }
 
@@ -77,7 +77,7 @@ function behavioursOf(sentence: string, context: Context): readonly CooperativeB
 
 function isExchange(sentence: string, { thirds, heardOfThirds }: Context): boolean {
   if (heardOfThirds.has(plain(sentence))) return true;
-  // What somebody says of themselves is their own.
+  // A statement that begins with "I" is the sender's own information, even if it names a third member.
   if (/^i\b/i.test(sentence.trim())) return false;
   return thirds.some((name) => words(sentence).includes(name.toLowerCase()));
 }

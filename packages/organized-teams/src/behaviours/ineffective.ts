@@ -25,7 +25,7 @@ type Said = Pick<Message, 'id' | 'at' | 'from' | 'to' | 'text'>;
 const soon = 30;
 /** The share of their words that two orders for the same have in common. */
 const alike = 0.6;
-/** Statements of what somebody is about to do. */
+/** Statements of what the speaker is about to do. */
 const plan = /\b(?:i will|i'll|i am going to|i'm going to)\b/i;
 /** Words that say nothing of what is to be done. */
 const fillers = new Set(
@@ -74,7 +74,7 @@ function kindsFor({ text, from, at }: Said, to: string, before: readonly Said[])
   ];
 }
 
-/** Whether somebody has just told another one of other plans, and of none of these. */
+/** Whether the sender has told another member of other plans at the same moment, and of none of these. */
 function hasOtherPlan(
   { text, from, at }: Pick<Said, 'text' | 'from' | 'at'>,
   to: string,
@@ -89,7 +89,7 @@ function hasOtherPlan(
   });
 }
 
-/** Whether somebody asks another one to do what it was itself asked to do by a third. */
+/** Whether the sender asks a member to do what a third member has just asked the sender to do. */
 function delegations({ text, from }: Said, to: string, before: readonly Said[]): readonly IneffectiveKind[] {
   const orders = commandsIn(text);
   if (orders.length === 0) return [];
@@ -100,7 +100,7 @@ function delegations({ text, from }: Said, to: string, before: readonly Said[]):
   return orders.some((order) => own.some((other) => isAlike(order, other, names))) ? ['improper delegation'] : [];
 }
 
-/** Whether two orders have most of their words in common, whoever is addressed. */
+/** Whether two orders share most of their words, names of the sender and receiver and fillers left out. */
 function isAlike(one: string, other: string, names: ReadonlySet<string>): boolean {
   const contentOf = (text: string): ReadonlySet<string> =>
     new Set(text.split(' ').filter((word) => !fillers.has(word) && !names.has(word)));
@@ -116,7 +116,7 @@ function plansIn(text: string): readonly string[] {
     .map(plain);
 }
 
-/** Whether a request gets no message from any of those who were asked, although the run goes on for long enough. */
+/** Whether none of the receivers of a request answers it soon, although the run goes on long enough for that. */
 function isIgnored({ text, from, to, at }: Said, after: readonly Said[]): boolean {
   if (!classifyMessage(text).includes('request for guidance')) return false;
   const later = after.filter((one) => one.at - at <= soon);

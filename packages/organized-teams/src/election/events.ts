@@ -10,7 +10,7 @@ const leadershipBegan = z.object({
   seats: names,
 });
 
-/** Members are asked to nominate somebody. Elections count from 1. */
+/** Members are asked to nominate candidates. Elections are numbered from 1. */
 const electionOpened = z.object({
   type: z.literal('election.opened'),
   election: z.int().positive(),
@@ -25,7 +25,7 @@ const electionVoting = z.object({
   nominees: names,
 });
 
-/** A ballot names somebody who does not stand: it counts for nobody. */
+/** A ballot names a member that is not a candidate, so it counts as a ballot for nobody. */
 const ballotSpoilt = z.object({
   type: z.literal('ballot.spoilt'),
   agent: z.string(),

@@ -15,7 +15,7 @@ export interface OpenElection {
   readonly choices: readonly string[];
   /** The ballots of this stage, in the order in which they came; one of each elector. */
   readonly ballots: readonly Ballot[];
-  /** Who has begun a turn to speak in this stage, and who has ended it. */
+  /** The members that have begun a turn to speak in this stage, and those that have ended it. */
   readonly begun: readonly string[];
   readonly spoken: readonly string[];
 }
@@ -100,7 +100,10 @@ function stageOf(stage: OpenElection['stage'], electors: readonly string[], choi
   return { stage, electors, choices, ballots: [], begun: [], spoken: [] };
 }
 
-/** The first ballot of an elector counts; one for somebody who does not stand is one for nobody. */
+/**
+ * Counts a ballot. Only an elector's first one in a stage counts, and one for a member that is not a candidate counts
+ * for nobody.
+ */
 function cast(state: Leadership, kind: string, from: string, content: unknown): Leadership {
   const { open } = state;
   if (open === null || kind !== kindOf(open) || !open.electors.includes(from)) return state;

@@ -68,7 +68,7 @@ function decided(state: Leadership, open: OpenElection, rules: ElectionRules): R
   const most = Math.max(0, ...counts.values());
   const isMajority = most > open.electors.length / 2;
   if (!isMajority && !isOver(open)) return null;
-  // Without any vote all who stand are even; all of them may have left meanwhile.
+  // Without any votes all candidates are tied. If all of them have left meanwhile, the seats stand in for them.
   const standing = open.choices.length > 0 ? open.choices : state.seats;
   const first = standing.filter((name) => (counts.get(name) ?? 0) === most);
   return {
@@ -81,7 +81,10 @@ function decided(state: Leadership, open: OpenElection, rules: ElectionRules): R
   };
 }
 
-/** Those who are even stand in the order in which they were first named. */
+/**
+ * Breaks a tie. The tied members come in the order in which they were first named, so the first one wins unless the
+ * rule for ties says otherwise.
+ */
 function ofEven(even: readonly string[], { leader, seats }: Leadership, tie: ElectionRules['tie']): string {
   if (tie === 'incumbent' && leader !== null && even.includes(leader)) return leader;
   const named = even[0] ?? '';

@@ -84,7 +84,7 @@ export function organizationOf(charter: Charter): Organization {
   };
 }
 
-/** Who gives orders at the start, each as often as it has somebody to give them to. */
+/** The members that give orders at the start, each once for every member that it gives them to. */
 export function commandersIn({ commands }: Immutable<Organization>): readonly string[] {
   return commands.map((edge) => edge.split('->')[0]?.trim() ?? '');
 }

@@ -57,7 +57,10 @@ function commands({ subordinates, agent, acts, mayAsk, hearers }: Inputs): SeatQ
   ];
 }
 
-/** What only a seat can get wrong, since a model's plan is read more kindly: nobody hears, nothing to stop. */
+/**
+ * Returns mistakes that are reported only to a seat, since a model's plan is read more leniently: a question that
+ * nobody hears, or a stop for an agent that has no task.
+ */
 function outOfReach({ ask, stop }: PlanningAnswer, { hearers, ongoing }: Inputs): readonly string[] {
   return [
     ...(ask.length > 0 && hearers.length === 0 ? ['ask: nobody hears you'] : []),

@@ -20,7 +20,7 @@ const nothing: PlanParts = { tasks: [], stop: [], ask: [], givenUp: null, isWhol
 /** The word for whoever is free first. */
 export const anyone = 'anyone';
 
-/** Reads the lines of a plan. Returns what is wrong with the first that is none. Pure. */
+/** Reads the lines of a plan. Returns what is wrong with the first line that is no part of one. Pure. */
 export function readPlanLines(lines: readonly string[], team: PlanningTeam): PlanParts | { readonly problem: string } {
   let parts = nothing;
   for (const line of lines) {
@@ -92,7 +92,7 @@ function readTask(
   return { tasks: [...tasks, { number: tasks.length + 1, agent: isAnyone ? null : name, task, after }] };
 }
 
-/** What somebody does alone is done in the order of the lines, unless they say otherwise. */
+/** Puts each task of an agent that works alone after the previous line, unless the line says otherwise. */
 function afterOwn(after: string[], tasks: PlanParts['tasks']): string[] {
   return after.length > 0 || tasks.length === 0 ? after : [`${tasks.length}`];
 }

@@ -1,7 +1,7 @@
 import { defineAnswerer, type Understanding } from '@s-agents/core';
 import { understand } from '../purposes/understand.js';
 
-/** The symbolic model reads no free words: what it could read, the world's own reader has read before. */
+/** The symbolic model cannot interpret free text: all that it could read, the world's own reader has already read. */
 export const understandAnswerer = defineAnswerer(
   understand,
   (): Understanding => ({

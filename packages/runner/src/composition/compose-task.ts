@@ -37,15 +37,15 @@ export interface ComposedTask {
 export interface ComposeTaskOptions {
   readonly environment: Environment;
   readonly team: readonly TeamMember[];
-  /** Whose model reads what the world does not understand. */
+  /** The agent whose model reads words that the world does not understand. */
   readonly agent: string;
   readonly models: ModelSelection;
   readonly container: Pick<Container, 'isBound'>;
 }
 
 /**
- * Reads the task of a run. What the world's own reader does not understand is left for a model, if one is configured that
- * can read. Throws the world's SAgentsError otherwise.
+ * Reads the task of a run. Words that the world's own reader does not understand are left for a model, if a remote one
+ * is configured for reading objectives; otherwise the world's SAgentsError is thrown.
  */
 export function composeTask(input: unknown, options: ComposeTaskOptions): ComposedTask {
   const { environment, team, agent, models } = options;
@@ -56,7 +56,7 @@ export function composeTask(input: unknown, options: ComposeTaskOptions): Compos
     if (text === null || !mayBeRead(error, options)) throw error;
     const taskOf = (goal: readonly unknown[]): Task => environment.parseTask(withGoal(input, goal), { team });
     const task = trialOf(() => taskOf([]));
-    // What else is wrong with the task comes first.
+    // If the task has other faults too, the world's error is thrown first.
     if (task === null) throw error;
     const model = models.chatModel(purpose, agent);
     if (!isRemote(model)) throw withRemedy(error);
@@ -76,7 +76,10 @@ function checkedTask(task: Task): Task {
   });
 }
 
-/** Whether a model may understand what the world's reader does not: it can make nothing reachable. */
+/**
+ * Whether a model may understand what the world's reader does not. Unreachable goals are excluded, since a model cannot
+ * make anything reachable.
+ */
 function mayBeRead(error: unknown, { environment, container }: ComposeTaskOptions): error is SAgentsError {
   return (
     isSAgentsError(error) &&
@@ -86,14 +89,14 @@ function mayBeRead(error: unknown, { environment, container }: ComposeTaskOption
   );
 }
 
-/** The words of a task that says in words what is wanted; null for one that has conditions. */
+/** The words of a task that states its objective in words; null if it has conditions. */
 function wordsOf(input: unknown): string | null {
   if (typeof input === 'string') return input;
   const { task, goal } = (input ?? {}) as { readonly task?: unknown; readonly goal?: unknown };
   return typeof task === 'string' && goal === undefined ? task : null;
 }
 
-/** What a task says beside what is wanted. */
+/** Everything in a task except its objective. */
 export function restOf(input: unknown): object {
   if (typeof input !== 'object' || input === null) return {};
   const { task: _task, goal: _goal, ...rest } = input as { readonly task?: unknown; readonly goal?: unknown };

@@ -57,7 +57,7 @@ export async function expandCharter(loaded: LoadedConfig, registry: PluginRegist
   };
 }
 
-/** What the charter says of the graphs cannot be said otherwise beside it. */
+/** Refuses a topology or communication in the config that contradicts the charter's. */
 function refuseOthers(
   graphs: Pick<Config['organization'], 'topology' | 'communication'>,
   { config, source, written = [] }: LoadedConfig,

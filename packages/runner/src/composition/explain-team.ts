@@ -100,7 +100,7 @@ function dictionaryLines(dictionary: ReadonlyMap<string, string> = new Map()): r
   return ["words      the world's own, each with the one that agents are told", ...lines];
 }
 
-/** Of which day prices are, where the config says so. */
+/** The date of the prices, if the config states it. */
 function priceDay(prices: unknown): string {
   if (typeof prices !== 'object' || prices === null || !('asOf' in prices)) return '';
   return `, prices of ${String(prices.asOf)}`;

@@ -14,9 +14,9 @@ import {
 import type { PluginRegistry } from '../plugins/plugin-registry.js';
 
 /**
- * The config with the models that its outside seats come down to: each question that a seat can be asked goes to whoever
- * sits there, and then to the model that it would go to otherwise. What the user is to allow goes to the user's seat
- * alone. Throws SAgentsError `SEAT_UNKNOWN` for a seat that the team does not have.
+ * Returns the config with models for its outside seats: each question that a seat can be asked goes to the person or
+ * program in the seat, and then to the model that it would go to otherwise. Approval is asked of the user's seat only.
+ * Throws SAgentsError `SEAT_UNKNOWN` for a seat that the team does not have.
  */
 export function withOutsideSeats(config: Config, registry: PluginRegistry, source: string): Config {
   const { organization, approval, models } = config;

@@ -25,7 +25,7 @@ const maximumAnswerLength = 160;
 
 export interface CommandersOptions {
   readonly members: readonly string[];
-  /** Who gets the goals that are set for the team: who got the task. */
+  /** The agents that get goals meant for the whole team, which are those that got the task. */
   readonly entries: readonly string[];
   readonly entrance: Entrance;
   readonly wallClock: WallClock;
@@ -66,7 +66,10 @@ export class Commanders {
     });
   }
 
-  /** Repeats what came from outside in a recorded run, such as orders, at its moments. `others`: what is no order. */
+  /**
+   * Repeats what entered a recorded run from outside, such as orders, at the recorded moments. `others` handles events
+   * that are not orders.
+   */
   repeat(events: readonly RunEvent[], others: (event: EventFromOutside) => void = () => {}): void {
     this.#options.entrance
       .repeat(events, (event) => (event.type === 'commander.spoke' ? this.#heed(event) : others(event)))
@@ -74,8 +77,8 @@ export class Commanders {
   }
 
   /**
-   * Goes on with the orders of a run that is taken up in a world that cannot repeat it: gives the goals again that are
-   * undone, and carries out the order that came too late for it. Goals that are open are open still.
+   * Restores the commanders' orders of a run that is resumed in a world that cannot repeat it: sends the undone goals
+   * again, and carries out the order that was logged too late to be carried out. Goals that are still open stay open.
    */
   goOn({ given, undone, unheeded }: OrdersAgain): void {
     for (const [id, goal] of given) this.#given.set(id, goal);
@@ -83,7 +86,7 @@ export class Commanders {
     if (unheeded !== null) this.#heed(unheeded);
   }
 
-  /** Handles a line of a commander that a body heard. Returns false for words that are no order. */
+  /** Handles a line that a commander said and a body heard. Returns false if the words are not an order. */
   hear(heard: HeardEvent, hearer: string): boolean {
     const { members, wallClock, pauses } = this.#options;
     const by = heard.from;

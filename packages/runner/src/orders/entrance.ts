@@ -4,14 +4,19 @@ import type { EventLog, RunEvent, RunEventBody, WorldClock } from '@s-agents/cor
 export type SpokenOrder = Extract<RunEventBody, { type: 'commander.spoke' }>;
 /** The warning that wall time is running out, as the log has it. */
 export type WallTimeWarning = Extract<RunEventBody, { type: 'budget.warned' }> & { readonly limit: 'wallMinutes' };
-/** What whoever sits in an agent's place said as it, as the log has it. */
+/** What the person or program in an agent's seat said in that agent's name, as logged. */
 export type SeatWords = Extract<RunEventBody, { type: 'seat.spoke' }>;
 /** An event that nothing in the run causes but that changes its course. */
 export type EventFromOutside = SpokenOrder | SeatWords | WallTimeWarning;
 
-/** Sorts after the name of every agent: what comes from outside enters when all who are due at a moment have woken. */
+/**
+ * Sorts after the name of every agent, so that events from outside enter after all agents that are due at the same
+ * moment have woken.
+ */
 const last = '\uffff';
-/** World seconds after a whole millisecond at which events enter, so that the logged time tells the moment. */
+/**
+ * World seconds after a whole millisecond at which events enter, so that the logged time identifies the moment exactly.
+ */
 const offset = 0.0003;
 
 export interface EntranceOptions {
@@ -26,7 +31,7 @@ export interface EntranceOptions {
  * the run lets it enter at the same moment.
  */
 export class Entrance {
-  /** Ends when all that came before has entered. */
+  /** Settles when all earlier events have entered. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: EntranceOptions) {}
@@ -70,7 +75,9 @@ export class Entrance {
   }
 }
 
-/** Other limits of the budget are warned of by the run itself. */
+/**
+ * Of the budget's warnings, only that of wall time enters from outside; the run itself gives those of the other limits.
+ */
 function isFromOutside(event: RunEvent): event is RunEvent & EventFromOutside {
   return (
     event.type === 'commander.spoke' ||

@@ -5,9 +5,12 @@ import type { SpokenOrder } from './entrance.js';
 export interface OrdersAgain {
   /** Every goal of a commander, by the command's id. */
   readonly given: ReadonlyMap<string, Goal>;
-  /** The goals that were reached since the world was last saved, each to who reached it; those stopped later are not. */
+  /**
+   * The goals that succeeded after the world's last save, each addressed to the agent that reached it. Goals that a
+   * commander stopped later are left out.
+   */
   readonly undone: readonly Goal[];
-  /** The order that the log ends with, before it was carried out; null for any other log. */
+  /** The order with which the log ends, so that it was never carried out; null if the log ends otherwise. */
   readonly unheeded: SpokenOrder | null;
 }
 

@@ -8,7 +8,10 @@ export interface SeatVoice {
   readonly repeat: (event: EventFromOutside) => void;
 }
 
-/** Carries what whoever sits in an agent's place says as it into the run: talk, along the hearing graph as all talk. */
+/**
+ * Brings what the person or program in an agent's seat says into the run, as talk that follows the hearing graph like
+ * all other talk.
+ */
 export function seatVoice(entrance: Entrance, pool: MessagePool): SeatVoice {
   const heed = ({ agent, to, text }: SeatWords): Promise<unknown> =>
     pool.publish({ from: agent, to, kind: 'talk', text });
@@ -17,7 +20,7 @@ export function seatVoice(entrance: Entrance, pool: MessagePool): SeatVoice {
       let published: Promise<unknown> = Promise.resolve();
       await entrance.enter({ type: 'seat.spoke', agent, to: [...to], text }, (event) => {
         published = heed(event);
-        // Whoever spoke is told below.
+        // The speaker gets the error from the await below.
         published.catch(() => {});
       });
       await published;

@@ -17,8 +17,9 @@ const ownPackages: ReadonlySet<string> = new Set([
 let isLent = false;
 
 /**
- * Lets modules outside of this installation, such as a plugin in a folder without `node_modules`, import this
- * installation's own packages. Whoever has a package of the name gets that one. Node before 22.15 has no hooks for it.
+ * Lets modules outside this installation, such as a plugin in a folder without `node_modules`, import this
+ * installation's packages. A module that can resolve its own copy of a package gets that copy. Has no effect before
+ * Node 22.15, which has no hooks for it.
  */
 export function lendOwnPackages(): void {
   if (isLent || (registerHooks as unknown) === undefined) return;

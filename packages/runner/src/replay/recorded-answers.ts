@@ -120,7 +120,7 @@ class RecordedAnswers {
     throw repetition.divergence ?? rejection(reason);
   }
 
-  /** Waits for the end of the recording. Resolves with false when nothing in the run can come to it any more. */
+  /** Waits for the end of the recording. Resolves with false if the run can no longer reach it. */
   async #isOver(signal: AbortSignal): Promise<boolean> {
     const { repetition } = this;
     this.#waiting++;
@@ -131,7 +131,7 @@ class RecordedAnswers {
         await settled();
         signal.throwIfAborted();
         const holds = this.clock().waits?.().holds.length ?? Infinity;
-        // Whatever else runs outside of this process holds the clock as well.
+        // Every call outside this process holds the clock. If only such waiting calls do, nothing else can happen.
         if (!repetition.isComplete && repetition.same === before && holds <= this.#waiting) return false;
       }
       return true;

@@ -10,7 +10,7 @@ const maximumRecordingBytes = 500 * 2 ** 20;
 
 /** An earlier run, as read from its folder. */
 export interface RecordedRun {
-  /** The events that a repetition of the run comes to, in order: the run's course without a stop from outside. */
+  /** The events that a repetition of the run must produce, in order: all but a stop from outside. */
   readonly events: readonly RunEvent[];
   /** Their lines in events.jsonl. */
   readonly lines: readonly string[];

@@ -17,7 +17,10 @@ import {
 
 export type DelegationLoop = RunReport['organization']['loops'][number];
 
-/** How many tries may fail before a task counts as handed around: then whoever failed at it before is given it again. */
+/**
+ * Number of failed tries after which a task counts as handed around when it goes again to an agent that has failed at
+ * it.
+ */
 const triesWithoutProgress = 2;
 /** How many different loops are kept: the first ones. */
 const mostLoops = 50;
@@ -27,7 +30,7 @@ interface Open {
   readonly command: string;
   /** What it asks for, quantities apart. */
   readonly parts: readonly string[];
-  /** Through whose hands the task has come, whoever gave it first at the front. */
+  /** The agents that have passed the task on, from its first giver to the latest. */
   readonly through: readonly string[];
 }
 
@@ -39,19 +42,19 @@ interface Tries {
 
 /** Tasks that agents hand around instead of doing them. */
 export interface Delegations {
-  /** By receiver; whoever has answered for everything is not in it. */
+  /** Open commands, by receiver. A receiver that has answered all its commands has no entry. */
   readonly open: PersistentMap<readonly Open[]>;
   /** By commander and task. */
   readonly failed: PersistentMap<Tries>;
-  /** Pieces of the goal that were reached at best. */
+  /** The most pieces of the goal that any check has found reached. */
   readonly reached: number;
   readonly loops: readonly DelegationLoop[];
 }
 
 /**
- * Finds delegation loops (CSAS, "Ablation studies": tasks that agents pass on or revert to the initiator): a task that
- * comes to somebody in whose hands it has been before, while it is open there; and one that is given again to who has
- * failed at it, after several tries without progress.
+ * Finds delegation loops (CSAS, "Ablation studies": tasks that agents pass on or revert to the initiator). A loop is a
+ * task that returns to an agent that has already passed it on and still has it open, or a task that is given again to
+ * an agent that failed at it, after several failed tries without progress.
  */
 export const delegations: StateReducer<Delegations> = {
   slice: 'runner.delegations',
@@ -83,7 +86,10 @@ function withCommand(state: Delegations, { id, from, text, guidance }: Message, 
     : next;
 }
 
-/** Through whose hands something has come to an agent that passes it on: the longest way of what it was asked for. */
+/**
+ * The agents through which a piece of work has come to an agent that passes it on. If several of its open commands
+ * contain the work, the longest chain counts.
+ */
 function wayTo(agent: string, parts: readonly string[], state: Delegations): readonly string[] {
   return openTo(agent, state)
     .filter((command) => command.parts.some((part) => parts.includes(part)))
@@ -111,7 +117,7 @@ function withLastWord(state: Delegations, { from, inReplyTo, report }: Message):
   return { ...next, failed: mapSet(state.failed, task, { count: count + 1, by: [...without(by, from), from] }) };
 }
 
-/** The same loop is counted, as of its first time. */
+/** A loop that occurs again is only counted; its entry keeps the time of the first occurrence. */
 function withLoop(state: Delegations, loop: Omit<DelegationLoop, 'times'>): Delegations {
   const isSame = (other: DelegationLoop): boolean =>
     other.kind === loop.kind &&
@@ -126,7 +132,7 @@ function withLoop(state: Delegations, loop: Omit<DelegationLoop, 'times'>): Dele
   };
 }
 
-/** Somebody has done it: it is worth trying again. */
+/** An agent has succeeded at the work, so earlier failures at it no longer count. */
 function withoutTask(failed: Delegations['failed'], parts: readonly string[]): Delegations['failed'] {
   const end = ` ${parts.join('; ')}`;
   const left = [...mapEntries(failed)].filter(([key]) => !key.endsWith(end));

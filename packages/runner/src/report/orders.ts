@@ -4,9 +4,12 @@ import { isLastWord, type Immutable, type Report, type StateReducer } from '@s-a
 export interface Orders {
   /** Each goal that has not had its last word: the command's id, and the agents who owe it. */
   readonly open: readonly { readonly id: string; readonly by: readonly string[] }[];
-  /** A commander has told the team to stop: the run does not end because nobody works. */
+  /** A commander has told the team to stop, so idle agents do not end the run. */
   readonly isCalledOff: boolean;
-  /** Whom a commander has called away from their tasks, and who have been given nothing since: they wait for his words. */
+  /**
+   * Agents that a commander has called away from their tasks and that have been given nothing since. They wait for the
+   * commander's next words.
+   */
   readonly calledAway: readonly string[];
 }
 
@@ -32,7 +35,7 @@ export const orders: StateReducer<Orders> = {
   },
 };
 
-/** Whoever was called away is so until it begins with something, or says that it is free. */
+/** An agent that was called away stays so until it starts a task or reports that it is ready. */
 function reported(state: Orders, from: string, report: Immutable<Report>): Orders {
   if (report.status === 'superseded' && report.calledOffBy !== undefined)
     return { ...state, calledAway: [...new Set([...state.calledAway, from])] };
@@ -44,7 +47,7 @@ function withoutCalled(state: Orders, agent: string): Orders {
   return calledAway.includes(agent) ? { ...state, calledAway: calledAway.filter((name) => name !== agent) } : state;
 }
 
-/** An agent owes no answer any more, to one goal or to all. */
+/** Removes an agent from those that owe an answer to one goal, or to all goals. */
 function without(state: Orders, agent: string, goal?: string): Orders {
   if (state.open.length === 0) return state;
   const open = state.open

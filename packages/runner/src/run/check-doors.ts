@@ -3,8 +3,8 @@ import type { Team } from '../composition/compose-team.js';
 import type { RunStore } from './run-store.js';
 
 /**
- * Checks that somebody can come to every seat that is taken from outside. `doors`: those that the program offers. Throws
- * SAgentsError `SEAT_DOOR_MISSING`.
+ * Checks that every seat that is taken from outside can be reached through one of the `doors` that the program offers.
+ * Throws SAgentsError `SEAT_DOOR_MISSING`.
  */
 export function checkDoors({ config, source }: Team, doors: readonly SeatDoor[], folder: RunStore): void {
   const { organization, approval } = config;

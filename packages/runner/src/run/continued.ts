@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { user, type RunEvent } from '@s-agents/core';
 
-/** What a run goes on from, in a world that cannot be done again: its events, and a world of some time before. */
+/**
+ * What a run continues from in a world that cannot be repeated: its events, and a world that may be older than they
+ * are.
+ */
 export interface Continued {
   readonly events: readonly RunEvent[];
   /** World seconds of the last event. */
@@ -19,7 +22,9 @@ export function savesIn({ path }: { readonly path: string }): string {
   return join(path, 'world');
 }
 
-/** `save`: the world is as it was when it was last saved; `as-is`: it went on meanwhile. Pure. */
+/**
+ * Reads what a run continues from. `save`: the world is as it was when last saved; `as-is`: it has gone on since. Pure.
+ */
 export function continuedFrom(events: readonly RunEvent[], mode: 'save' | 'as-is'): Continued {
   const saved = mode === 'save' ? events.findLastIndex(({ type }) => type === 'world.saved') + 1 : events.length;
   return {

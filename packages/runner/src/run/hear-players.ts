@@ -36,18 +36,20 @@ export interface HearPlayersOptions {
   readonly entrance: Entrance;
   /** Delivers a message to agents. */
   readonly tell: (message: MessageDraft) => void;
-  /** Carries out again what a recording has from outside and no commander said. */
+  /** Repeats an event that entered from outside in a recording and was not a commander's order. */
   readonly repeat: (event: EventFromOutside) => void;
   readonly signal: AbortSignal;
 }
 
-/** What a run makes of players' words in the world's chat, and of the user's from outside of it. */
+/** How a run handles what players say in the world's chat, and what the user says from outside the world. */
 export interface PlayersHeard {
   /** Handles a line that the body of `hearer` heard: an order of a commander, or talk. */
   readonly hear: (heard: HeardEvent, hearer: string) => void;
   /** Lets what the user says from outside of the world enter the run. Rejects when the run ends before. */
   readonly say: (words: Words) => Promise<void>;
-  /** Lets what came from outside enter again in a run that repeats a recording, or goes on with the orders of the run so far. */
+  /**
+   * Repeats what entered from outside if the run repeats a recording, or restores earlier orders if it continues a run.
+   */
   readonly takeUp: () => void;
 }
 

@@ -57,7 +57,7 @@ export interface RunParts {
   readonly pauses: Pauses;
   /** Gets the function that takes what the user says, as soon as the team can hear it. */
   readonly hearer?: Pick<PromiseWithResolvers<(words: Words) => Promise<void>>, 'resolve'>;
-  /** What the run goes on from; null for a run that begins anew or repeats one. */
+  /** What the run continues from; null for a run that starts from the beginning or repeats a recording. */
   readonly continued?: Continued | null;
   /** The run's folder; empty when nothing is stored. */
   readonly folder?: { readonly path: string };
@@ -165,7 +165,7 @@ async function offerSeats({ team, folder, pauses, offersSeats = false }: RunPart
   });
 }
 
-/** What ends the log of a run. */
+/** The events that end a run's log. They can be logged even after a loop that ignores the stop was found. */
 const lastEvents: ReadonlySet<RunEvent['type']> = new Set(['command.cancelled', 'run.ended']);
 
 /** Reports every event to the clock, so that virtual time waits, and ends a run that loops without time passing. */
@@ -235,7 +235,7 @@ async function createAgents(
     withCompositionErrors(() => container.get<AgentArchitecture>(tokens.get(name) ?? AgentArchitecture)),
   );
   const bodies = new Map<string, Body>();
-  // Those who act come first: they stand where as many agents without a leader would.
+  // Bodies that act enter first, so they stand where the same number of agents would stand without a leader.
   const entering = [...members.filter(({ acts }) => acts), ...members.filter(({ acts }) => !acts)];
   const acting = new Set(members.flatMap(({ name, acts }) => (acts ? [name] : [])));
   const spawning = embodied(entering).map(async (name) => {

@@ -22,9 +22,9 @@ export interface StopInputs {
   readonly isStepping: boolean;
   readonly answer: Omit<Answer, 'goals'>;
   readonly models: ModelUse;
-  /** A commander has called off what the run was for: it does not end because nobody works on that. */
+  /** A commander has called off the run's task, so idle agents do not end the run. */
   readonly isCalledOff: boolean;
-  /** Somebody has been called away and waits for a commander's words: the run does not end because nobody works. */
+  /** An agent has been called away and waits for a commander's words, so idle agents do not end the run. */
   readonly isSomebodyCalledAway: boolean;
   /** Whether any agent has something to do. It is called last, since it may have to ask a thousand agents. */
   readonly anyoneReady: () => boolean;
@@ -70,7 +70,10 @@ const unitOf: Readonly<Record<ModelLimit, string>> = {
   usd: 'USD for models',
 };
 
-/** Returns the limits on calls of models of which at least `warnAt` is spent, unless all of it may be spent unwarned. Pure. */
+/**
+ * Returns the limits on model calls of which at least the share `warnAt` is spent; none if `warnAt` is 1, which turns
+ * warnings off. Pure.
+ */
 export function nearlySpent(budget: Config['budget'], models: ModelUse): readonly BudgetUse[] {
   if (budget.warnAt >= 1) return [];
   return budgetUses(budget, models).filter(({ spent, of }) => spent / of >= budget.warnAt);

@@ -24,8 +24,8 @@ export interface UnderstandOptions {
 }
 
 /**
- * Has a model read the team's objective, where the world's own reader does not understand it. What a recording says that
- * it means is kept: nobody is asked again. Throws SAgentsError `OBJECTIVE_REFUSED` for what the model calls no objective,
+ * Has a model read the team's objective if the world's own reader does not understand it. If a recording already says
+ * what it means, no model is asked. Throws SAgentsError `OBJECTIVE_REFUSED` if the model says that it is no objective,
  * and the world's errors for conditions that it refuses.
  */
 export async function understandTask(team: Team, options: UnderstandOptions): Promise<Team> {
@@ -81,7 +81,10 @@ async function ask(team: Team, { log, signal }: UnderstandOptions): Promise<Unde
   return understanding;
 }
 
-/** Returns what a recording says that the text means, and repeats its events up to there. */
+/**
+ * Returns what a recording says that the text means, or null. In a repetition, first appends the recorded events up to
+ * that one.
+ */
 function understoodBefore(
   text: string,
   { recorded, continued, log, folder }: UnderstandOptions,

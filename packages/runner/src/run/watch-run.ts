@@ -139,7 +139,7 @@ async function checkUntilDecided(options: WatchOptions, wake: WakeSignal): Promi
     const deadlock = still === null || isCalledOff || calledAway.length > 0 ? null : deadlocked(still);
     if (deadlock === null) stuckSince = null;
     else stuckSince ??= inputs.now;
-    // Whoever waits in a deadlock is at rest, too: which of both it is, the next second tells.
+    // A deadlocked team also counts as at rest. The next checks decide which of the two it is.
     if (stuckSince !== null && inputs.now - stuckSince < deadlockSeconds) continue;
     const decision = deadlock ?? decideStop(rules, inputs);
     if (decision === null) continue;

@@ -2,7 +2,10 @@ import type { RunEvent } from '@s-agents/core';
 import type { History } from './history.js';
 import type { Span } from './spans.js';
 
-/** When the user had called away all those whom an agent commands: it cannot plan before one of them is free again. */
+/**
+ * Returns the spans of time in which the user had called away every worker of an agent, so that the agent could not
+ * plan before one of them was free again.
+ */
 export function waitsForThoseCalledAway(agent: string, history: History): readonly Span[] {
   const commanded = new Set(workersOf(agent, history));
   const away = new Set<string>();
@@ -26,12 +29,12 @@ export function waitsForThoseCalledAway(agent: string, history: History): readon
   return spans;
 }
 
-/** Whether an agent waits at the end for those whom the user has called away. */
+/** Whether the run ended while an agent was waiting for workers that the user had called away. */
 export function waitsForThoseCalledAwayAtTheEnd(agent: string, history: History): boolean {
   return waitsForThoseCalledAway(agent, history).some(({ to }) => to === history.end?.at);
 }
 
-/** Those whom an agent commands and who act or command others. */
+/** The agents that an agent commands and that act or command others. */
 function workersOf(agent: string, { started }: History): readonly string[] {
   const { agents = [], edges = [] } = started ?? {};
   const works = (name: string): boolean =>
@@ -39,7 +42,10 @@ function workersOf(agent: string, { started }: History): readonly string[] {
   return edges.flatMap(([from, to]) => (from === agent && works(to) ? [to] : []));
 }
 
-/** What an event tells an agent of who is there for it. */
+/**
+ * What an event tells an agent about another one: that it was called away, is free again, or is gone for good. Null for
+ * other events.
+ */
 function changeBy(
   event: RunEvent,
   agent: string,

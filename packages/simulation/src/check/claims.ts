@@ -14,7 +14,7 @@ export function readClaim({ kind, content }: Message): z.output<typeof claimCont
   return kind === 'claim' ? (claimContent.safeParse(content).data ?? null) : null;
 }
 
-/** Whether an agent does an objective together with others: it has taken pieces of it. */
+/** Whether an agent shares an objective with others, which it does once it has made a claim about a piece of it. */
 export function isShared(agent: string, objective: string, history: History): boolean {
   return history
     .all('message.published')
@@ -22,8 +22,8 @@ export function isShared(agent: string, objective: string, history: History): bo
 }
 
 /**
- * Whether somebody has lost by a death what it had done of a shared objective, and a claimant cannot know: the loser has
- * not looked again since, or its word has not arrived.
+ * Whether another agent has lost its pieces of a shared objective by dying, and the claimant could not know: the other
+ * agent has not planned since, or its message about the loss has not arrived.
  */
 export function hadUnheardShareLosses(
   claimant: string,
@@ -43,7 +43,7 @@ export function hadUnheardShareLosses(
   });
 }
 
-/** Whether a choice of an agent's next step began and ended in between. */
+/** Whether an agent began and finished planning between two sequence numbers. */
 function hasChosen(agent: string, { from, to }: { from: number; to: number }, history: History): boolean {
   const began = history.all('planning.started').find((event) => event.agent === agent && event.sequence > from);
   if (began === undefined) return false;

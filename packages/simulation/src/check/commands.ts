@@ -8,7 +8,7 @@ export interface Command {
   readonly sequence: number;
   readonly at: number;
   receivedAt: number | null;
-  /** When the receiver published its last word on it, to whoever commanded. */
+  /** When the receiver published its last word on the command, for the commander. */
   answeredAt: number | null;
   answer: Message | null;
   /** The first further last word that the receiver published on it. */

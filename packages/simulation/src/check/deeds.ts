@@ -4,7 +4,10 @@ import type { History } from './history.js';
 /** The items that a deed leaves in its doer's hands, by the deed's verb and object. */
 export type ItemsByDeed = ReadonlyMap<string, readonly string[]>;
 
-/** Which items a deed is to leave in its doer's hands, as far as the log says: from the goal and from what actions were for. */
+/**
+ * Returns the items that each deed should leave in the agent's hands, as far as the goal and the intents of actions
+ * tell.
+ */
 export function itemsByDeed(history: History): ItemsByDeed {
   const { text = '', goal = { conditions: [] } } = history.started?.task ?? {};
   const asked = splitTask(text).flatMap((part) => {
@@ -26,7 +29,7 @@ function wordsOf({ verb, object }: Pick<Deed, 'verb' | 'object'>): string {
   return `${verb} ${object}`;
 }
 
-/** The last deed of a task and the items that it is about; null for a deed that is about something else than items. */
+/** The last deed of a task and the items it is about; null if the log ties no items to that deed. */
 export function lastDeed(
   task: string,
   items: ItemsByDeed,

@@ -2,22 +2,27 @@ import type { Message, RunEvent } from '@s-agents/core';
 import { isFinalReport } from './history.js';
 import { longestPause } from './longest-waits.js';
 
-/** Failures in a row from which on the success of others ends no pause. */
+/** From this many failures in a row on, other agents' success no longer ends a pause. */
 const failuresBeyondNews = 8;
 
-/** How long an agent may pause before it tries again, by what its log says that it has failed at. */
+/** How long an agent may pause before it tries again, computed from the failures in its log. */
 export class Failures {
-  /** Judgements in a row that were no success, and plans with which nobody could begin. */
+  /** Judgements in a row that were not a success, including plans of which no task was ever started. */
   #attempts = 0;
-  /** Whether nobody has begun anything of the last plan so far. */
+  /** Whether no task of the latest plan has been started yet. */
   #isPlanIdle = false;
-  /** Whether the body died since the agent last looked: a success that was judged by what it saw before does not count. */
+  /**
+   * Whether the body has died since the agent last looked. A success judged by the earlier observation does not count.
+   */
   #isStartled = false;
   /** Steps in a row that ended in an error, by lane. */
   readonly #steps = new Map<string, number>();
   /** Whether others have succeeded since the last planning. */
   #hasGoodNews = false;
-  /** The command that is carried out while another one waits, and the failures at that one. */
+  /**
+   * The command that the agent carries out while an earlier one waits for other agents, and the failures at the earlier
+   * one; null when there is none.
+   */
   #interposed: { readonly command: string; readonly attempts: number } | null = null;
 
   /** Whether it carries out a command while another one waits for others. */
@@ -25,7 +30,10 @@ export class Failures {
     return this.#interposed !== null;
   }
 
-  /** World seconds: none after a first attempt, then 1, 2, 4 …; from the first on after a step that ended in an error. */
+  /**
+   * World seconds. There is no pause after the first failed attempt, then 1, 2, 4 … s; a step that ended in an error
+   * causes one from the first time on.
+   */
   get pause(): number {
     const attempts = this.#attempts + (this.#isPlanIdle ? 1 : 0);
     const isOver = this.#hasGoodNews && attempts < failuresBeyondNews;
@@ -68,7 +76,9 @@ export class Failures {
     }
   }
 
-  /** The event is one of an architecture, which the log's contract leaves open. */
+  /**
+   * Handles the event with which an architecture interposes a command. Its type is not one of those that core declares.
+   */
   #interpose(event: RunEvent): void {
     const type: string = event.type;
     if (type !== 'commission.interposed' || !('messageId' in event)) return;
@@ -86,7 +96,7 @@ export class Failures {
     } else if (message.report?.status === 'succeeded' || message.report?.status === 'failed') this.#attempts = 0;
   }
 
-  /** A success of others is good news for what is at hand, unless that was interposed. */
+  /** Another agent's success is a reason to retry the current task at once, unless that is an interposed command. */
   heard(message: Message): void {
     if (message.report?.status === 'succeeded' && this.#interposed === null) this.#hasGoodNews = true;
   }

@@ -1,11 +1,11 @@
 import type { Lane, RunEvent } from '@s-agents/core';
 import { finding, type Finding, type Invariant } from './violation.js';
 
-/** What a scheduler paces: by whose turn it is, and by rounds. */
+/** Which lanes a scheduler limits by turns, and which by rounds. */
 interface Pacing {
-  /** The lanes that only who has the turn may step. */
+  /** The lanes that only the agent with the turn may step. */
   readonly byTurn: readonly Lane[];
-  /** The lanes that step at most once in a round, where there are rounds, which no step outlasts. */
+  /** The lanes that step at most once in a round. No step may last beyond its round. */
   readonly byRound: readonly Lane[];
 }
 

@@ -42,7 +42,7 @@ function checkReceiver(agent: string, history: History): Finding[] {
   ];
 }
 
-/** A message that never came although the way to its receiver was open at some moment before the end. */
+/** Reports a message that never arrived, although no delay blocked its way at some moment before the end. */
 function lost(
   agent: string,
   { message, at }: RunEventOf<'message.published'>,
@@ -61,7 +61,7 @@ function lost(
     : [];
 }
 
-/** The first moment from `at` on at which nothing is late: delays may follow upon each other. */
+/** The first moment from `at` on at which no delay is in force. One delay may begin before another one ends. */
 function openFrom(at: number, delays: readonly RunEventOf<'fault.injected'>[]): number {
   let open = at;
   for (const delay of delays) if (delay.at <= open) open = Math.max(open, delay.at + (delay.seconds ?? 0));

@@ -30,7 +30,10 @@ export const noTaskLost: Invariant = {
   },
 };
 
-/** A run may not give up for want of work while a command or an answer is on its way to somebody. */
+/**
+ * A run must not fail for lack of work while a message is still on its way to an agent. Returns the messages for which
+ * it did.
+ */
 function stillOnTheirWay(history: History): Finding[] {
   const [ended] = history.all('run.ended');
   if (ended?.result !== 'failure') return [];
@@ -66,12 +69,15 @@ function isOpen({ to, answeredAt }: Command, { goneAt }: History): boolean {
   return answeredAt === null && !goneAt.has(to);
 }
 
-/** Since when nothing is done for a command that is still open at the end; null when something is. */
+/**
+ * World seconds since which nothing has been done about a command that is still open at the end; null if something is
+ * still being done, or the agent has an excuse.
+ */
 function idleSince({ to, at, receivedAt }: Command, history: History): number | null {
   if (history.commands.some((other) => other.message.from === to && isOpen(other, history))) return null;
-  // On its way: whether it should have arrived is said elsewhere.
+  // The command is still on its way. Another invariant checks whether it should have arrived.
   if (receivedAt === null) return null;
-  // Where turns are handed out, nobody is idle as long as somebody has one.
+  // A scheduler that hands out turns keeps the others waiting, so a step of any agent counts.
   const isPaced = history.started?.scheduler !== 'non-obstructive';
   const own = history.events.filter((event) => 'agent' in event && (event.agent === to || isPaced));
   if (isAway(to, history) || waitsForThoseCalledAwayAtTheEnd(to, history)) return null;
@@ -83,7 +89,7 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
         at,
         receivedAt,
         step?.at ?? 0,
-        // Until others answered for what they had of it, it waited for them.
+        // The agent waited for the members to which it had passed on parts of the command, until they answered.
         ...history.commands.flatMap(({ message, answeredAt }) => (message.from === to ? (answeredAt ?? []) : [])),
         history.all('body.returned').findLast((event) => event.agent === to)?.at ?? 0,
       );

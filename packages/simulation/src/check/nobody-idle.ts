@@ -22,7 +22,7 @@ export const nobodyIdle: Invariant = {
 class Watch {
   readonly #findings: Finding[] = [];
   readonly #actions = new Set<string>();
-  /** The lanes that are inside a step, but for the one that acts. */
+  /** The lanes that are inside a step, except the lane that acts. */
   readonly #stepping = new Set<Lane>();
   #present = true;
   #leftAt = 0;
@@ -30,9 +30,9 @@ class Watch {
   readonly #absences: Span[] = [];
   #gone = false;
   readonly #failures = new Failures();
-  /** Whether it has yet to make the first plan for those it leads, or the first without somebody who left. */
+  /** Whether the leader has yet to make its first plan, or its first plan since one of its workers left for good. */
   #waitsForReports: boolean;
-  /** Reports and losses that it has not planned with yet. */
+  /** Whether it has received a report, or lost a worker, since it last planned. */
   #news = false;
   #newsAt = 0;
   /** The longest pause since then, in world seconds. */
@@ -43,21 +43,28 @@ class Watch {
   readonly #share = new Share();
   /** Commands that it waits for: by receiver. */
   readonly #given = new Map<string, string>();
-  /** Since when it could work and nothing comes of it. */
+  /**
+   * World seconds at which the open idle span began: the agent could work and has done nothing since. Null when none is
+   * open.
+   */
   #since: number | null = null;
   #allowed = 0;
-  /** Whether it was in the middle of a step then. */
+  /** Whether it was inside a step when the idle span began. */
   #inStep = false;
-  /** What it could do since then, in words. */
+  /** What it could have been doing during the idle span, in words. */
   #why = '';
-  /** When a message of its own was kept on its way: it may have been waiting for that. */
+  /**
+   * The times for which a fault held back a message of its own; it may have been waiting for the message to be sent.
+   */
   readonly #holds: Span[] = [];
-  /** When it waited for a model, for the answers of others, or for those whom the user had called away. */
+  /**
+   * The times for which it waited for a model, for answers from others, or for workers that the user had called away.
+   */
   readonly #calls: readonly Span[];
-  /** When it could not decide because it was not its turn, and when it could not do one thing or another. */
+  /** The times for which it was not its turn: to decide, and (below) to step in at least one lane. */
   readonly #waitsToDecide: readonly Span[];
   readonly #waitsForTurn: readonly Span[];
-  /** What it waits for a turn with: news are taken up by a decision. */
+  /** The waits for a turn that excuse the open idle span: news needs a turn to decide, other work may need any lane. */
   #waits: readonly Span[] = [];
 
   constructor(
@@ -80,7 +87,8 @@ class Watch {
 
   findings(): readonly Finding[] {
     for (const event of this.history.events) {
-      // Nothing is left to do once the goal is met, whatever is still on its way, or the run is being stopped.
+      // The agent has nothing left to do once the goal is met or the run is stopping, even if messages are still on
+      // their way.
       const isMet = event.type === 'goal.checked' && event.status.met;
       const isOver = isMet || event.type === 'run.stopping' || event === this.history.end;
       if (isOver) {
@@ -92,7 +100,7 @@ class Watch {
     return this.#findings;
   }
 
-  /** Whether the event says something of this agent. */
+  /** Updates what is known of the agent. Returns whether the event concerns it. */
   #take(event: RunEvent): boolean {
     if (event.type === 'message.published') return this.#published(event);
     if (event.type === 'agent.gone' && event.agent !== this.agent) {
@@ -144,23 +152,24 @@ class Watch {
       default:
         break;
     }
-    // A fault or a look from outside is nothing that the agent does.
+    // A fault is injected from outside; it is nothing that the agent does.
     return event.type !== 'fault.injected';
   }
 
   #published(event: RunEventOf<'message.published'>): boolean {
     const { message, at } = event;
     if (message.from !== this.agent) return false;
-    // No agent sends two messages at a time.
+    // An agent sends one message at a time, so publishing this one ends the latest hold.
     const held = this.#holds.pop();
     if (held !== undefined) this.#holds.push({ from: held.from, to: Math.min(held.to, at) });
     const wasInterposed = this.#failures.isInterposed;
     this.#failures.said(message);
-    // What was interposed came first.
+    // News could not be taken up while an interposed command came first, so its time counts from the end of that
+    // command.
     if (wasInterposed && !this.#failures.isInterposed && this.#news) this.#newsAt = at;
     if (message.kind === 'command')
       for (const to of message.to) {
-        // Whoever has become free has something to do.
+        // A worker that has become free is put to use by giving it a command.
         this.#takeUpNews(event);
         if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
       }
@@ -182,20 +191,23 @@ class Watch {
   }
 
   #hear(at: number): void {
-    // What comes of a task that it has answered for is no news to plan with.
+    // A report on a task that the agent has already answered for calls for no new plan.
     if (this.#news || this.#tasks.size === 0) return;
     this.#news = true;
     this.#newsAt = at;
     this.#newsPause = 0;
   }
 
-  /** What it was told about another commission than the one at hand waits until it goes on with that one. */
+  /**
+   * Closes the wait of unplanned news, and records a finding if the wait was too long. During an interposed command,
+   * news waits until the agent returns to its own task.
+   */
   #takeUpNews(event: RunEvent): void {
     if (!this.#news || this.#failures.isInterposed) return;
     this.#news = false;
     const span = { from: this.#newsAt, to: event.at };
     const idle = outside([...this.#calls, ...this.#holds, ...this.#waitsToDecide, ...this.#absences], span);
-    // Pauses double: all of them together take no more than the last one twice.
+    // Pauses double after each failure, so all of them together take at most twice as long as the last one.
     const allowed = 2 * this.#newsPause + (this.#waitsForReports ? longestWaitForReports : 0) + rounding;
     if (this.#present && idle > allowed)
       this.#findings.push(
@@ -206,7 +218,10 @@ class Watch {
       );
   }
 
-  /** After every event: what was waited for until now has come; does it wait again? */
+  /**
+   * Called after every event about the agent: ends the idle span that was open until now, and opens a new one if the
+   * agent still has something to do.
+   */
   #look(event: RunEvent): void {
     this.#close(event);
     this.#newsPause = Math.max(this.#newsPause, this.#failures.pause);
@@ -216,12 +231,14 @@ class Watch {
       this.#open(event.at, this.#failures.pause + (this.#waitsForReports ? longestWaitForReports : 0));
   }
 
-  /** Whether it neither acts nor waits for what others do of its task. */
+  /** Whether it neither acts nor waits for work that it has given to others. */
   get #isFree(): boolean {
     return this.#given.size === 0 && this.#actions.size === 0 && !this.#share.isInOtherHands;
   }
 
-  /** Whether it could plan with what it was told: what it does meanwhile comes first. */
+  /**
+   * Whether it has news that it could plan with now. While it acts for an interposed command, that action comes first.
+   */
   get #hasNews(): boolean {
     return this.#news && !(this.#failures.isInterposed && this.#actions.size > 0);
   }
@@ -229,7 +246,7 @@ class Watch {
   #open(at: number, pause: number): void {
     this.#since = at;
     this.#inStep = this.#stepping.size > 0;
-    // What was interposed goes on first, and may need any lane.
+    // An interposed command goes on before the news, and may need any lane.
     this.#waits = this.#hasNews && !this.#failures.isInterposed ? this.#waitsToDecide : this.#waitsForTurn;
     this.#allowed = pause + rounding;
     this.#why =
@@ -246,7 +263,7 @@ class Watch {
     this.#since = null;
   }
 
-  /** Seconds in which it waits for nothing that its log names. */
+  /** Seconds of a span in which the log names nothing that the agent waited for. */
   #idle(from: number, to: number): number {
     if (to - from <= this.#allowed) return 0;
     return outside([...this.#calls, ...this.#holds, ...(this.#inStep ? [] : this.#waits)], { from, to });

@@ -5,7 +5,7 @@ import type { Span } from './spans.js';
 
 const isQuestion = ({ kind }: Message): boolean => kind === 'question';
 
-/** An agent that was asked something, and how that went; times in world seconds. */
+/** A question to one agent and what became of it. Times are world seconds. */
 export interface Asked {
   readonly question: Message;
   readonly of: string;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly heardAt: number | null;
   /** When it answered, each time. */
   readonly answeredAt: readonly number[];
-  /** When its first answer reached whoever asked; null where none did. */
+  /** When the asker received the first answer; null if it received none. */
   readonly knownAt: number | null;
 }
 
@@ -39,8 +39,8 @@ export function askedOf(history: History): readonly Asked[] {
 }
 
 /**
- * When an agent waited for answers: until all were there, who owed one was gone, or it had waited long enough since it had
- * said all that it had to say.
+ * Returns the spans of time in which an agent waited for answers. A wait ends when the answer arrives, when the asked
+ * agent is gone for good, or when the longest wait after the asker's own words has passed.
  */
 export function waitsForAnswers(agent: string, history: History): readonly Span[] {
   const spoken = history.all('step.ended').filter((step) => step.agent === agent && step.lane === 'speak');

@@ -25,7 +25,8 @@ export const reportsAreTrue: Invariant = {
               `${inventoryText(held)}`,
           ),
         ];
-      // What the leader of others reports, and who shares an objective, is what all hold together: the goal's business.
+      // A leader, or an agent that shares an objective, reports what the team holds together. The invariant for goals
+      // checks that.
       if (
         report.status !== 'succeeded' ||
         history.leaders.has(message.from) ||
@@ -41,7 +42,10 @@ export const reportsAreTrue: Invariant = {
   },
 };
 
-/** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
+/**
+ * Describes what is missing of the last deed of a task; null if nothing is. Earlier deeds are not checked, since their
+ * items may have been used up for the last one.
+ */
 function lackingFor({ task }: TaskReport, held: Readonly<Record<string, number>>, items: ItemsByDeed): string | null {
   const asked = lastDeed(task, items);
   if (asked === null) return null;

@@ -1,6 +1,6 @@
 import { finding, type Finding, type Invariant } from './violation.js';
 
-/** Codes of what models that are of no use end a run with. */
+/** The error codes with which a run ends because its models fail. */
 const ofUselessModels: ReadonlySet<string> = new Set([
   'MODEL_ANSWER_INVALID',
   'MODEL_RATE_LIMITED',
@@ -19,7 +19,7 @@ export const runEnds: Invariant = {
     if (ended === undefined) return [finding(last, `the log breaks off after ${last.type}`)];
     if (ended !== last) findings.push(finding(last, `${last.type} happens after the end`));
     if (again.length > 0) findings.push(finding(ended, 'the run ends more than once'));
-    // Models that are of no use are what a run may break off for, if that was done to them.
+    // A run may end because its models fail if a fault made them fail.
     const excused =
       ofUselessModels.has(ended.code ?? '') && all('fault.injected').some(({ kind }) => kind.startsWith('model.'));
     if (ended.result === 'error' && !excused) findings.push(finding(ended, `the run broke: ${ended.detail}`));

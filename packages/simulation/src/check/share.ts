@@ -2,20 +2,20 @@ import type { RunEvent } from '@s-agents/core';
 import { readClaim } from './claims.js';
 
 /**
- * What an agent knows of an objective that it shares with others. It may leave the rest to them (`choice.deferred`) until
- * something is given back or lost, or all is done.
+ * What an agent knows of an objective that it shares with others. It may leave the rest to them (`choice.deferred`)
+ * until a piece is given back or lost, or all pieces are done.
  */
 export class Share {
   #isDeferring = false;
   #hasNews = false;
   #isDeferred = false;
 
-  /** Whether what is left of the objective is in the hands of others. */
+  /** Whether the agent has left all remaining pieces to the others. */
   get isInOtherHands(): boolean {
     return this.#isDeferred;
   }
 
-  /** Takes an event of the agent itself. */
+  /** Handles an event of the agent itself. */
   did(event: RunEvent): void {
     // An event of the agents' own package.
     if ((event.type as string) === 'choice.deferred') this.#isDeferring = true;
@@ -32,7 +32,8 @@ export class Share {
         const claim = readClaim(message);
         const isEnd = claim?.status === 'done' && claim.left === 0;
         if (isEnd || claim?.status === 'released' || message.replaces !== undefined) this.#hear();
-        // Who lost it does it again: that ends no wait, but is a reason to look again before one.
+        // The member that lost a piece does it again, so the agent may go on waiting; but it must not start waiting
+        // before it has planned with this news.
         if (claim?.status === 'lost') this.#hasNews = true;
         break;
       }
@@ -45,7 +46,7 @@ export class Share {
     }
   }
 
-  /** Somebody is gone for good, and what it had is open again. */
+  /** Another agent is gone for good, so its pieces are open again. */
   hearOfLoss(): void {
     this.#hear();
   }

@@ -2,13 +2,13 @@ import type { Lane, RunEvent } from '@s-agents/core';
 import type { History } from './history.js';
 import type { Span } from './spans.js';
 
-/** How a scheduler has agents wait for others. */
+/** How a scheduler makes agents wait for each other. */
 interface Pacing {
   /** The lanes that wait. */
   readonly lanes: readonly Lane[];
   /**
-   * `turn`: while another agent has the turn. `round`: from the step of a lane to the end of the round. `phase`: the
-   * same, and in the phase of communication while another agent has the turn.
+   * `turn`: an agent waits while another one is inside a step. `round`: a lane that has stepped waits for the end of
+   * the round. `phase`: as `round`, and during communication also while another agent has the turn.
    */
   readonly by: 'turn' | 'round' | 'phase';
 }
@@ -21,8 +21,8 @@ const pacings: Readonly<Record<string, Pacing>> = {
 };
 
 /**
- * When an agent could not take a step in `lane`, or with null in some lane or other, because it was not its turn. Where
- * nobody is at a step, the turn is passed on at once, and nobody waits.
+ * Returns the spans of time in which an agent could not step in `lane` (null: in at least one lane) because it was not
+ * its turn. While no agent is inside a step, the turn is passed on at once, so there is no wait.
  */
 export function waitsForTurn(agent: string, lane: Lane | null, history: History): readonly Span[] {
   const pacing = pacings[history.started?.scheduler ?? ''];
@@ -38,7 +38,7 @@ export function waitsForTurn(agent: string, lane: Lane | null, history: History)
   return spans;
 }
 
-/** Whose turn it is, as far as it matters to one agent. */
+/** Tracks the turns, as far as they make one agent wait. */
 class Turns {
   /** The steps under way for which others have to wait, and the agents that take them. */
   readonly #open = new Map<string, string>();
@@ -78,7 +78,7 @@ class Turns {
         if (!this.pacing.lanes.includes(event.lane)) return false;
         this.#open.set(`${event.agent} ${event.lane}`, event.agent);
         if (event.agent === this.agent) this.#stepped.add(event.lane);
-        // With the first action the phase of communication is over, and so is the last turn in it.
+        // The first action ends the communication phase, and with it the last turn of that phase.
         if (event.lane === 'act' && this.pacing.by === 'phase') this.#holder = null;
         return true;
       case 'step.ended':

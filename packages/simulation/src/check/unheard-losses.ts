@@ -2,7 +2,7 @@ import type { RunEventOf } from '@s-agents/core';
 import { isFinalReport, type History } from './history.js';
 import { stateBefore } from './world-view.js';
 
-/** The moment at which somebody lost what it may have reported, or used it up for something else that it was asked for. */
+/** A moment at which an agent lost items that it may have reported, or used them up for another command. */
 interface Loss {
   readonly agent: string;
   readonly at: number;
@@ -10,8 +10,9 @@ interface Loss {
 }
 
 /**
- * Whether somebody has lost or used up something of which a claimant knew, and of which it has heard nothing since: it
- * cannot know. What it knows of others was said by them, or told on by those in between.
+ * Whether another agent has lost or used up items that the claimant knew of, and the claimant has heard nothing from it
+ * since, so that its claim is an honest mistake. The claimant knows of others what they reported themselves or what was
+ * passed on to it.
  */
 export function hadUnheardLosses(claim: RunEventOf<'message.published'>, history: History): boolean {
   const claimant = claim.message.from;
@@ -35,7 +36,7 @@ function deaths(history: History): readonly Loss[] {
   return history.all('body.died');
 }
 
-/** The ends of actions for another commander than the one to whom success was reported last. */
+/** The ends of actions done for a commander other than those to which the agent last reported. */
 function usesForOthers(history: History): readonly Loss[] {
   return history.agents.flatMap((agent) => {
     let answered: readonly string[] = [];
@@ -50,7 +51,7 @@ function usesForOthers(history: History): readonly Loss[] {
   });
 }
 
-/** What a report tells of an agent's inventory: by the agent itself, or as it was told to the reporter. */
+/** What a report says of an agent's inventory, either as the agent's own report or as passed on by the reporter. */
 function knownBy(
   report: RunEventOf<'message.published'>,
   agent: string,
@@ -68,8 +69,8 @@ function knownBy(
 }
 
 /**
- * When its sender looked for the last time at what it says: a message may be on its way for long before it is
- * published.
+ * The sequence of the moment at which the sender last looked at what it reports. A message may be held back long before
+ * it is published.
  */
 function saidAt(event: RunEventOf<'message.published'>, history: History): number {
   return isFinalReport(event.message)

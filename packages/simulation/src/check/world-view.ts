@@ -3,7 +3,7 @@ import type { History } from './history.js';
 
 export type WorldState = RunEventOf<'world.state'>;
 
-/** What the world said when somebody was about to make the claim that an event is; null where nobody asked it. */
+/** The world's state as logged just before an agent made a claim; null if it was not logged. */
 export function stateBefore(
   event: { readonly sequence: number },
   claimant: string,
@@ -24,7 +24,7 @@ export function heldByAll({ inventories, containers }: WorldState, items: readon
 }
 
 /**
- * What is wanted of the goal's items and not there; null when nothing, or when the goal is about something else than
+ * Describes what is missing of the items that the goal asks for; null if nothing is missing, or the goal asks for no
  * items.
  */
 export function lackingForGoal(state: WorldState, history: History): string | null {
@@ -36,7 +36,7 @@ export function lackingForGoal(state: WorldState, history: History): string | nu
   return null;
 }
 
-/** Whether an agent was made to claim what is not so, after it got the command. */
+/** Whether a fault made an agent's model claim a false success since this moment. */
 export function wasMadeToLie(agent: string, since: number, history: History): boolean {
   return history
     .all('fault.injected')

@@ -4,9 +4,14 @@ import type { UserAct } from './profile.js';
 /** The name under which the simulated user speaks. */
 export const simulatedUser = 'operator';
 
-/** Sorts after the name of every agent: the user acts when all who are due at a moment have woken. */
+/**
+ * Sorts after the name of every agent, so that the user acts after all agents that are due at the same moment have
+ * woken.
+ */
 const last = '\uffff';
-/** Turns of the event loop that a pause lasts: whatever does not hold still goes on in them. */
+/**
+ * How many turns of the event loop a pause lasts. Anything that ignores the pause goes on during them and so shows up.
+ */
 const turnsPaused = 3;
 
 export interface SimulatedUserOptions {
@@ -23,7 +28,10 @@ export interface SimulatedUserOptions {
   readonly signal: AbortSignal;
 }
 
-/** Lets the user of a run act at his moments, once the run has started. A pause lets the run go on soon after. */
+/**
+ * Lets the run's user act at the given moments, once the run has started. A pause by this user ends after a few turns
+ * of the event loop.
+ */
 export function followUser(options: SimulatedUserOptions): void {
   const { log, say } = options;
   if (options.acts.length === 0) return;

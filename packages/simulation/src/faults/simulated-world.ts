@@ -131,7 +131,7 @@ function sum(inventories: readonly Inventory[]): Inventory {
   return sorted(total);
 }
 
-/** What things are known to be in or on, without what somebody has lost. */
+/** Returns the containers that are known to hold something, except the remains that an agent has lost. */
 function holders({ relations = [] }: Observation): ReadonlySet<string> {
   const lost = new Set(relations.flatMap(({ subject, relation }) => (relation === lostBy ? [subject] : [])));
   return new Set(

@@ -5,7 +5,7 @@ import { schedulerNames } from '../swarm/draw-team.js';
 import { topologyNames } from '../swarm/draw-topology.js';
 import type { Swarm } from '../swarm/swarm.js';
 
-/** Something that is to happen in some run of a swarm: a swarm in which it never does leaves it untested. */
+/** Something that must happen in some run of a swarm; a swarm in which it never happens does not test it. */
 export interface Condition {
   readonly name: string;
   readonly holds: (events: readonly RunEvent[]) => boolean;
@@ -120,7 +120,7 @@ export function charterCondition(charter: string): string {
   return `the charter ${charter}`;
 }
 
-/** False answers: faults of plans, lists of actions and judgements, for which teams that talk in turn ask nobody. */
+/** False answers about plans, lists of actions and judgements. Teams that talk in turn never ask models for these. */
 const ofPlans: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'model.over-claiming',
   'model.lazy',

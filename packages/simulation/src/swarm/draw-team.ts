@@ -103,7 +103,7 @@ function drawHearing(random: Random, names: readonly string[]): unknown {
   const share = random.next();
   if (share < 0.4) return 'everybody';
   if (share < 0.6) return 'edges';
-  // Who is left out of a team of one agent hears nobody.
+  // The topology `solo` leaves out all seats but one, so the others would hear nobody.
   const use = random.pick(topologyNames.filter((name) => name !== 'solo'));
   return drawTopology(use, random, names);
 }

@@ -15,8 +15,8 @@ interface Situation {
 }
 
 /**
- * Draws what the user does during a run, by words of commanders: replaces the task by another one, gives the team or one
- * agent a further one, stops an agent, pauses. In most runs he does nothing.
+ * Draws what the user says during a run, as a commander: replaces the task, gives the team or one agent a further task,
+ * stops an agent, or pauses the run. In most runs the user does nothing.
  */
 export function drawUser(swarm: Swarm, random: Random, situation: Situation): readonly UserAct[] {
   if (random.next() >= swarm.users) return [];
@@ -29,7 +29,7 @@ export function drawUser(swarm: Swarm, random: Random, situation: Situation): re
   };
   const count = random.next() < 0.6 ? 1 : 2;
   for (let act = 0; act < count; act++) drawAct(swarm, random, situation, say);
-  // Whoever was told to stop waits for what its user says next.
+  // An agent that was told to stop waits for the user's next words, so the run would not end by itself.
   if (acts.some((act) => 'says' in act && act.says.endsWith(', stop'))) {
     milliseconds += random.integer(...leaveMilliseconds);
     acts.push({ at: at(), leaves: true });

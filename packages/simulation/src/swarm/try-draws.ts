@@ -5,12 +5,12 @@ import type { Swarm } from './swarm.js';
 
 /** The errors with which a config is refused because its team does not fit together. */
 const refusals = /^(CONFIG_INVALID|GRAPH_\w+|NOBODY_ACTS)$/;
-/** How often a team is drawn anew. */
+/** How many teams are drawn for a seed before it gives up. */
 const maximumAttempts = 50;
 
 /**
- * Calls `run` with the team that a swarm draws for a seed, and with the next one for as long as the checks of a config
- * refuse the team. Throws what else `run` throws.
+ * Calls `run` with the team that a swarm draws for a seed. Draws the next team while the config's checks refuse it.
+ * Rethrows any other error of `run`.
  */
 export async function tryDraws<Result>(
   swarm: Swarm,

@@ -16,14 +16,14 @@ import type { CodeInputs } from '../purposes/code-purpose.js';
 import { primitiveRanks, withCalledSkills } from './needed-primitives.js';
 import { signatureOf } from './signature.js';
 
-/** What a deed needs at this rank is described in full. */
+/** Primitives up to this rank are described in full. */
 const lowestRankInFull = 3;
 
 export interface CodeInputsSources {
   readonly action: Action;
   /** The name of the new skill. */
   readonly name: string;
-  /** The name that it may have instead if it does the deed with any object; null: none. */
+  /** The more general name that the skill may have if it does the deed with any object; null if it may not. */
   readonly generalName: string | null;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
@@ -87,7 +87,9 @@ export function createCodeInputs({
   };
 }
 
-/** What a deed calls by a name that several have in common, with all of their names, unless its condition lists them. */
+/**
+ * The words of a deed that stand for several items, each with the items' names, unless the deed's condition lists them.
+ */
 export function kindsNamed(
   { object, tool, places = [] }: CodeInputs['deed'],
   intent: Action['intent'],
@@ -100,15 +102,15 @@ export function kindsNamed(
     .filter(({ items }) => items.length > 1);
 }
 
-/** The ways to what a deed obtains. What a deed does with things in hand takes none. */
+/** The ways to get what a deed obtains; none for a deed that uses things in hand. */
 function waysForDeed(deed: CodeInputs['deed'], world: CodeInputsSources['world']): Way[] {
   const obtains = world.methods(deed.object).some(({ verb }) => verb === deed.verb);
   return obtains ? waysTo(formatDeed(deed), world) : [];
 }
 
 /**
- * The code of the nearest skills, as much of it as fits, unless it is shown as an attempt; of the others what they are
- * called with.
+ * Describes the nearest skills: with code as far as it fits, unless the code is shown as an attempt, and otherwise only
+ * by their signature.
  */
 function describeSkills(
   skills: readonly Skill[],
@@ -127,7 +129,7 @@ function describeSkills(
   }));
 }
 
-/** Primitives that the deed can need in full, as many as fit, and what the others are called with. */
+/** Describes the primitives that the deed may need in full, as far as they fit, and the others briefly. */
 function describePrimitives(
   primitives: readonly PrimitiveDefinition[],
   need: Parameters<typeof primitiveRanks>[1],
@@ -140,7 +142,7 @@ function describePrimitives(
     signature: signatureOf(schemaOf(parameters)),
   }));
   const rankOf = ({ name }: { readonly name: string }): number => ranks.get(name) ?? 0;
-  // Where nothing tells which ones matter, as many as fit do.
+  // If nothing shows which primitives matter, as many as fit are described in full.
   const isTold = all.some((one) => rankOf(one) <= lowestRankInFull);
   const wanted = isTold ? all.filter((one) => rankOf(one) <= lowestRankInFull) : all;
   const inFull = new Set(
@@ -159,7 +161,10 @@ export function withoutDefaults(doc: string): string {
   return doc.replace(/ \(default [\w.]+\)/g, '').replace(/\(default [\w.]+, /g, '(');
 }
 
-/** The first sentence, and the form of the value: code that calls a primitive unforeseen must not guess at it. */
+/**
+ * The first sentence and the form of the returned value, so that code that calls an unexpected primitive need not guess
+ * at its value.
+ */
 export function briefDoc(doc: string): string {
   const first = firstSentence(doc);
   const value = /\bReturns (\[?\{ [^{}]*\}\]?)/.exec(doc.slice(first.length))?.[1];

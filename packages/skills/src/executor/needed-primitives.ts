@@ -12,9 +12,9 @@ export interface Need {
 }
 
 /**
- * How little a deed needs each primitive, by name: 0 for what was tried and what is named after the deed, 1 for what the
- * nearest skill calls, 2 for what is named after the ways, 3 for what other skills call or what tells of the deed's verb
- * or tool, 4 for the rest.
+ * Ranks the primitives by how little a deed needs them: 0 if tried code calls it or it is named after the deed's verb,
+ * 1 if the nearest skill calls it, 2 if it is named after the verb of a way, 3 if another skill calls it or its doc
+ * mentions the deed's verb or tool, 4 otherwise.
  */
 export function primitiveRanks(
   primitives: readonly Pick<PrimitiveDefinition, 'name' | 'doc'>[],

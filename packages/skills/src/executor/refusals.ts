@@ -1,9 +1,9 @@
 import { Cancelled, type ActionOutcome } from '@s-agents/core';
 
 /**
- * Watches the outcomes of one run's primitive calls. What the body can never do (`unsupported`) ends the run when it is
- * refused a second time in the same words: code that goes on trying would only hide the reason. Where the primitive has
- * succeeded in between, code knows another way, and is not going on in vain.
+ * Watches the outcomes of one run's primitive calls. A second refusal of a primitive in the same words as `unsupported`
+ * ends the run, since further tries would only hide the reason. A success of the primitive in between starts the count
+ * again.
  */
 export class Refusals {
   /** The refusals of each primitive since it last succeeded. */

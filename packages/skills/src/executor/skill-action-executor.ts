@@ -42,7 +42,7 @@ import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** How many skills are retrieved for a deed. */
 const maximumRetrievedSkills = 5;
-/** How often a stored skill is tried for one action, as long as it fails for a reason that may pass at once. */
+/** How often a stored skill is tried for one action if it fails for a reason that may soon pass. */
 const maximumTries = 2;
 const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'blocked',
@@ -50,7 +50,7 @@ const passing: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'interrupted',
   'target-gone',
 ]);
-/** Why a written skill fails at no fault of its code. */
+/** Reasons for which a written skill may fail although its code is right. */
 const notOfCode: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'missing-item',
   'missing-tool',
@@ -142,8 +142,8 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /**
-   * Returns null if there is no such skill, or better code may do: what was tried and why it failed become the first
-   * attempts.
+   * Runs the stored skills for the action. Returns null if there is none, or if new code may do better; the failed
+   * skills then become the first attempts.
    */
   async #runStored(execution: ActionExecution, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
     const { action, agent, signal } = execution;
@@ -161,7 +161,7 @@ export class SkillActionExecutor implements ActionExecutor {
     return null;
   }
 
-  /** The outcome of a stored skill and how its last run ended; null: there was nothing left to do. */
+  /** Runs a stored skill. Returns its outcome and how its last run ended; `end` is null if nothing was left to do. */
   async #tryStored(
     execution: ActionExecution,
     skill: Skill,
@@ -178,7 +178,10 @@ export class SkillActionExecutor implements ActionExecutor {
     }
   }
 
-  /** Says that the world has no such thing, before anybody looks for it; null where it has, or leaves its names open. */
+  /**
+   * Says that the world has no such thing, before a skill searches for it. Null if the world has it, or does not limit
+   * the names of the verb's objects.
+   */
   #unknownThing({ verb, object }: Action): string | null {
     if (!this.knowledge.verbs.some((known) => known.verb === verb)) return null;
     const nearest = this.knowledge.nearest?.(object) ?? null;
@@ -191,7 +194,8 @@ export class SkillActionExecutor implements ActionExecutor {
     const skills = await this.#library.search(formatDeed(action), { limit: maximumRetrievedSkills, agent, signal });
     const library = await this.#library.list({ agent, signal });
     const name = this.#library.nameFor(action);
-    // Other deeds get code that was tried on this one only where stored skills are run and what is held shows the effect.
+    // Code that was tried on one object may serve others only if stored skills are run at all, and the agent's
+    // inventory shows whether they worked.
     const mayBeGeneral = this.context.config.agents.execution === 'skill-first' && action.intent?.kind === 'holds';
     const generalName = mayBeGeneral ? this.#library.generalNameFor(action) : null;
     let before = await body.observe({ signal });
@@ -264,8 +268,8 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /**
-   * Short-term perception: returns the outcome of the deed, and how it deviates as a text for the next attempt. A model is
-   * asked where the agent's own observation cannot tell.
+   * Short-term perception: returns the outcome of the deed, and its deviation as a text for the next attempt. A model
+   * is asked only if the agent's own observation cannot tell, or the config says to ask always.
    */
   async #check(
     { action, agent, signal }: ActionExecution,

@@ -17,13 +17,13 @@ export const codeInputsSchema = z.object({
   deed: deedSchema,
   /** What must hold afterwards; null if no condition was given. */
   intent: conditionSchema.nullable(),
-  /** What the deed calls by a name that several have in common, with all of their names. */
+  /** The words of the deed that stand for several items, each with the items' names. */
   kinds: z.array(z.object({ name: z.string(), items: z.array(z.string()) })),
   /** The name that the skill must have. */
   name: z.string(),
-  /** The name that it may have instead if it does the deed with any object; null: none. */
+  /** The more general name that the skill may have if it does the deed with any object; null if it may not. */
   generalName: z.string().nullable(),
-  /** How to come by what the deed obtains, and by what that takes. */
+  /** The ways to get what the deed obtains, and what those ways need. */
   ways: z.array(waySchema),
   /** The stored skills nearest to the deed, best first; `code` is null if it does not fit into the prompt. */
   skills: z.array(

@@ -16,7 +16,7 @@ function totalText(intent: Immutable<Condition> | null): string {
   return ` (so many more, so that ${intent.count} ${intent.count === 1 ? 'is' : 'are'} held in the end)`;
 }
 
-/** A condition of the body that is asked about: what it holds, nobody else. */
+/** A condition in words. It is about the body in question ("it") unless it names an agent. */
 function conditionOf(intent: Condition): string {
   return intent.kind === 'holds' ? conditionText({ agent: 'it', ...intent }) : JSON.stringify(intent);
 }

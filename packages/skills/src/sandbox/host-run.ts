@@ -61,7 +61,7 @@ export function resultOf(end: GuestEnd): SandboxResult {
   }
 }
 
-/** What a guest says that it lacked; nothing where that is not of the right form, since the failure counts all the same. */
+/** What a guest says that it lacked; nothing if the text is malformed, since the failure counts either way. */
 function lacksIn(text: string | null): readonly Lack[] {
   if (text === null || text === '') return [];
   const lacks = lacksSchema.safeParse(JSON.parse(text));

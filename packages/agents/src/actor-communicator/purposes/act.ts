@@ -29,7 +29,10 @@ export const act = definePurpose({
   sample: actViewSample,
 });
 
-/** Whether an answer in words means null: to go on, or to wait. A world may have such a verb of its own. */
+/**
+ * Whether an answer says in words what null means: to go on, or to wait. It does not if the world has a verb of that
+ * name.
+ */
 export function isWaiting(text: string, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return waitingWords.has(words.join(' ')) && !verbs.some(({ verb }) => verb === words[0]);

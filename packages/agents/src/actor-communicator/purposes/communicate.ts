@@ -15,7 +15,7 @@ export const communicateAnswerSchema = z.object({
   thoughts: z.string(),
   receivers: z.array(z.string()),
   messages: z.array(z.string().min(1).max(longestText)),
-  /** Whom it nominates or votes for where it is asked to; null: nobody. */
+  /** The candidate that it nominates or votes for, where it is asked to; null: nobody. */
   candidate: z.string().nullable().default(null),
 });
 export type Communicated = z.infer<typeof communicateAnswerSchema>;

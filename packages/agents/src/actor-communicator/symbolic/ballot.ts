@@ -8,8 +8,8 @@ export interface SymbolicBallot {
 }
 
 /**
- * Whom a symbolic agent names where it is asked to: the one who has told of most, another one rather than itself. Null
- * where nothing is asked.
+ * The candidate that a symbolic agent names in a ballot: the one that has told of the most useful things, and another
+ * member rather than itself if they are equal. Null: no ballot is asked for.
  */
 export function ballotOf(picture: Picture): SymbolicBallot | null {
   const { agent, organization } = picture.view;

@@ -46,13 +46,15 @@ function isAnythingMissing(picture: Picture): boolean {
   });
 }
 
-/** Deeds that are no carrying, such as opening a door or mining: each member takes its share, and more while it lasts. */
+/**
+ * Deeds other than carrying, such as opening a door or mining: each member takes its share, and more if some is left.
+ */
 function otherJob(picture: Picture): Job | null {
   const { wanted, view } = picture;
   const all = doersOf(view).toSorted();
   const rank = all.indexOf(view.agent);
   const mine = wanted.others.flatMap((deed, index) => shareOf(deed, index, rank, all.length, picture) ?? []);
-  // What has failed is tried again after the rest.
+  // Deeds that were tried already come after those that were not.
   const tried = (deed: Deed): number => view.deeds.filter((done) => isAbout(done.deed, deed)).length;
   const [next] = mine.toSorted((a, b) => tried(a) - tried(b));
   return next === undefined ? null : { kind: 'other', deed: formatDeed(next), room: null, first: null, metres: 0 };
@@ -77,7 +79,7 @@ export function isAbout(text: string, deed: Deed): boolean {
   return isSameWork(workOf(text), [deed]);
 }
 
-/** The latest order that is still to be carried out, of somebody whom the agent follows; null where there is none. */
+/** The latest order, from a member that the agent follows, that is not carried out or forgotten yet; null: none. */
 export function openOrder(picture: Picture): Order | null {
   const { view, orders } = picture;
   const { leaders } = view.organization;
@@ -88,7 +90,7 @@ export function openOrder(picture: Picture): Order | null {
   return isDone ? null : order;
 }
 
-/** What an order comes to; null for one that asks for what is done already, or for nothing that can be done. */
+/** The job that an order means; null if what it asks for is already done or cannot be done. */
 export function jobOfOrder(picture: Picture, order: Order): Job | null {
   const deed = parseDeed(order.deed);
   if (deed === null) return null;

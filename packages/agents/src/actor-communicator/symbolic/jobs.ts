@@ -19,7 +19,7 @@ const unknownMetres = 8;
 /** World seconds after which a place may have changed behind an agent's back. */
 const staleSeconds = 30;
 
-/** What somebody else is at, by their words: what they want to do, or were asked to do. */
+/** What another member is working on, by the latest of its own words and of what this agent asked it to do. */
 export function claimsOf(picture: Picture, member: Picture['members'][number]): readonly Deed[] {
   const { intent, intentAt, asked, askedAt } = member;
   const word = asked !== null && askedAt >= intentAt ? asked : intent;
@@ -74,8 +74,8 @@ function sparedOf(place: BelievedPlace, want: Want, { wanted }: Picture, claims:
 }
 
 /**
- * Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first. Whoever has forgotten what
- * it saw still knows where it has been: it looks there last, so that it does not go back and forth.
+ * Rooms that nobody has seen, and closed doors behind which nobody has looked, nearest first. An agent that has
+ * forgotten what it saw still knows where it has been: it looks there last, so as not to go back and forth.
  */
 export function searchJobs(picture: Picture, claims = allClaims(picture)): readonly Job[] {
   const { rooms, visited, places, searched } = picture;
@@ -100,7 +100,8 @@ export function searchJobs(picture: Picture, claims = allClaims(picture)): reado
 /** What may have changed since the agent looked, for when nothing else is left to look at: the oldest first. */
 export function secondLooks(picture: Picture, claims = allClaims(picture)): readonly Job[] {
   const { places, rooms, view, wanted, searched } = picture;
-  // What has not changed is as old in memory as before the last look.
+  // A place that has not changed keeps the time of its last change in memory, so the agent's own last look counts as
+  // well.
   const lookedAt = ({ id, at }: BelievedPlace): number => Math.max(at, searched.get(`check 1 ${id}`) ?? 0);
   const isTarget = (id: string): boolean => wanted.things.some(({ target }) => target === id);
   return [...places.values()]

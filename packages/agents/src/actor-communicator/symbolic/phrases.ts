@@ -5,7 +5,7 @@ import { ownValue, type Inventory } from '@s-agents/core';
  * not understood.
  */
 
-/** What somebody has seen of a place in a room. */
+/** What a member has seen of one place in a room. */
 export interface Sighting {
   readonly room: string;
   readonly place: string;

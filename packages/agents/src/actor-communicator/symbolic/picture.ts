@@ -46,7 +46,7 @@ export interface Picture {
   readonly here: string | null;
   readonly rooms: ReadonlyMap<string, Position | null>;
   readonly places: ReadonlyMap<string, BelievedPlace>;
-  /** Rooms that somebody has looked into. */
+  /** Rooms that any member has looked into. */
   readonly visited: ReadonlySet<string>;
   readonly members: readonly BelievedMember[];
   /** What others have asked this agent to do, oldest first. */
@@ -57,7 +57,7 @@ export interface Picture {
   readonly own: { readonly spokeAt: number; readonly intent: string | null; readonly held: Inventory };
 }
 
-/** World seconds after which a word about what somebody holds or will do counts no more. */
+/** World seconds after which it is no longer believed what a member said that it holds or will do. */
 const wordsLast = 40;
 /** How much a forgetful agent keeps in mind of what it was told, did and saw: messages, deeds, and world seconds. */
 const forgetfulMessages = 3;

@@ -166,7 +166,7 @@ function byRoom(sightings: readonly Sighting[]): readonly Sentence[] {
   }));
 }
 
-/** What a leader has heard since it last spoke, and the receiver has not: it passes it on. */
+/** What a leader has heard since it last spoke and passes on to a receiver that has not heard it. */
 function passedOn(picture: Picture, receiver: string): readonly Sentence[] {
   const { view } = picture;
   if (view.organization.led.length === 0 || !audienceOf(picture).includes(receiver)) return [];
@@ -188,7 +188,7 @@ function orderOf(job: Job): Extract<Sentence, { kind: 'order' }> {
   };
 }
 
-/** Says where a thing is of which the receiver may not know. */
+/** Tells the receiver of an order where the thing is, unless it was told already. */
 function whereItIs({ places, wanted }: Picture, { deed }: Job, said: readonly Sentence[]): readonly Sentence[] {
   const from = parseDeed(deed)?.places?.[0]?.object;
   const place = from === undefined ? undefined : places.get(from);
@@ -198,8 +198,9 @@ function whereItIs({ places, wanted }: Picture, { deed }: Job, said: readonly Se
 }
 
 /**
- * Work for those who have none, who are at what somebody else does, or who search while something lies ready: by a leader
- * for those it leads, and in a team without leaders by whoever knows more than it can do itself.
+ * Orders for members that have no work, that duplicate another member's work, or that search while a known thing is
+ * ready to be fetched. A leader gives them to those it leads; in a team without leaders any member does that knows of
+ * more than it can do itself.
  */
 function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Job> {
   const { view, members } = picture;
@@ -226,7 +227,7 @@ function usefulOrders(picture: Picture, own: Job | null): ReadonlyMap<string, Jo
 
 const isSearching = (verb: string): boolean => verb === 'explore' || verb === 'check';
 
-/** Whether somebody else has been at the same thing for longer. */
+/** Whether another member began the same work earlier. */
 function isDoubled(picture: Picture, member: BelievedMember): boolean {
   const own = claimsOf(picture, member)[0];
   return picture.members.some(

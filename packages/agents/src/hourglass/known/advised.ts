@@ -23,8 +23,8 @@ export function advised(state: HourglassState, { feedback, advice }: RunEventOf<
 }
 
 /**
- * Whether something has failed that no advice was asked on. Where nothing has happened at all, as after a plan that saw
- * nothing to do, there is nothing to learn from.
+ * Whether there is a failure on which no advice was given yet. A plan that saw nothing to do, and so caused nothing to
+ * happen, gives no cause for advice.
  */
 export function wantsAdvice({ progress, failedTasks, unadvised, memory, conversation }: HourglassState): boolean {
   if (unadvised > 0) return true;

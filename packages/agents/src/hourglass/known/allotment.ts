@@ -2,12 +2,12 @@ import { isSameWork, mapHas, retryableReasons, workOf, type PlannedTask } from '
 import { repeatedRefusal } from './refusals.js';
 import type { HourglassState } from '../state/state.js';
 
-/** Shared, since most states are asked in vain. */
+/** Shared, since most calls find nothing to allot. */
 const nothing: ReadonlyMap<string, PlannedTask> = new Map();
 
 /**
- * Who can begin which task of the plan now: the agent itself and its subordinates, one task each, tasks in the plan's
- * order. What is for whoever is free goes to a subordinate before the agent itself.
+ * The tasks of the plan that can begin now, by the agent that takes them: one task for each agent, in the plan's order.
+ * A task that names no agent goes to a free subordinate before the planning agent itself.
  */
 export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTask> {
   if (state.todo.length === 0 || state.assigned === null) return nothing;
@@ -25,11 +25,11 @@ export function allotment(state: HourglassState): ReadonlyMap<string, PlannedTas
 }
 
 /**
- * The subordinates that may get work: not those whom somebody else has called away, nor those whose own commands wait
- * for this agent, since both would then wait for each other.
+ * Subordinates that may get work. Left out are those that another agent has called away, and those whose own commands
+ * wait for this agent, since both would then wait for each other.
  */
 export function available({ subordinates, calledAway, waiting, interrupted }: HourglassState): readonly string[] {
-  // What is done meanwhile is done with one's own hands.
+  // A command that is carried out while another waits is done by the agent alone.
   if (interrupted !== null) return [];
   if (waiting.length === 0 && calledAway.size === 0) return subordinates;
   const waitingFor = new Set(waiting.map(({ from }) => from));
@@ -42,7 +42,7 @@ function freeHands(state: HourglassState): readonly string[] {
   return state.acts && state.own === null ? [...members, state.name] : members;
 }
 
-/** Whether an agent has not failed at the like for a reason that another try will not mend. */
+/** Whether an agent has not yet failed at the same kind of work for a reason that another try will not fix. */
 function isAble(agent: string, { task }: PlannedTask, { failedTasks }: HourglassState): boolean {
   const work = workOf(task);
   return !failedTasks.some(

@@ -4,8 +4,8 @@ import { heldBy, knownInventories } from './known-inventories.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
- * Adds what a report says was handed over to the tasks under way of those who received it, directly or through a member
- * of their group. `before`: the state without the report, which knows what the sender held until then.
+ * Credits the gifts that a report tells of to the tasks under way of their receivers, or of the subordinate whose group
+ * the receiver belongs to. `before` is the state without the report, which knows what the giver held until then.
  */
 export function withBrought(
   state: HourglassState,

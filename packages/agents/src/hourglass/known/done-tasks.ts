@@ -21,7 +21,7 @@ export function addDoneTasks(doneTasks: PersistentMap<Done>, tasks: readonly Don
   }, doneTasks);
 }
 
-/** Work as it was done last, with all that was handed over by the like. */
+/** Replaces work by the same work as it was done last, with the quantities that were handed over added up. */
 function addedUp(before: Work, last: Work): Work {
   return last.map((part, index) => {
     const earlier = before[index];

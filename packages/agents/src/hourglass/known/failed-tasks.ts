@@ -13,8 +13,9 @@ import { withoutRefusalsOf } from './refusals.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
- * One more failure in place of an earlier one of the same agent at the same, quantities apart, for the same reason. It is
- * counted as a repetition if it lacked the same, too: whoever lacks something else by now has come farther.
+ * Adds a failure, in place of an earlier one of the same agent at the same work (quantities apart) for the same reason.
+ * It counts as a repetition only if the same things were lacking: an agent that lacks something else by now has made
+ * progress.
  */
 export function addFailedTask(
   failedTasks: readonly FailedTask[],
@@ -45,8 +46,9 @@ function areSameLacks(some: FailedTask['missing'] = [], others: FailedTask['miss
 const noLack: Lack = { items: [], count: 0 };
 
 /**
- * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it
- * stands elsewhere than before (another tool instead of the one that broke, say), and failing again is no repetition.
+ * Records the agent's own failure once its task has been judged. If an action has succeeded meanwhile, its earlier
+ * failures are forgotten first: the situation has changed (a new tool instead of the broken one, say), so failing again
+ * is no repetition.
  */
 export function withOwnFailures(judged: HourglassState): HourglassState {
   const hasMoved =
@@ -89,7 +91,10 @@ export function isHopeless({ name, assigned, failedTasks }: HourglassState): boo
   });
 }
 
-/** Whether what was asked for names what a deed is done to. Words that read as no deed are looked through for it. */
+/**
+ * Whether a request names the object of a deed. If the request cannot be read as deeds, its words are searched for the
+ * object.
+ */
 function isAskedFor(work: Work, text: string): boolean {
   const asked = workOf(text).map((part) =>
     typeof part === 'string' ? part : [part.object, part.tool, ...(part.places ?? []).map(({ object }) => object)],

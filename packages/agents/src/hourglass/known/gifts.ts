@@ -9,7 +9,7 @@ import {
   type TaskReport,
 } from '@s-agents/core';
 
-/** By report, the deeds of its task that name whom something goes to: many ask for them again and again. */
+/** Caches the handovers in each report's task, since many callers ask for them again and again. */
 const handovers = new WeakMap<Report, readonly Deed[]>();
 
 /** The parts of a task that hand something over, where it is over. */
@@ -44,12 +44,15 @@ export function giftsOf(report: Report, before: Inventory): readonly (readonly [
   });
 }
 
-/** Whether a giver that failed has handed over an object all the same. `more`: how many more of it than that it lacks now. */
+/**
+ * Whether a giver whose task failed has handed over an object all the same. `more`: how many more of the object it has
+ * lost than the task was to hand over; negative if fewer.
+ */
 function hasLeft({ reason, deed }: TaskReport, object: string, more: number): boolean {
   return reason !== 'target-gone' && deed?.object !== object && more >= 0;
 }
 
-/** Whom all parts of a task hand something to, without saying where; null where it is another task. */
+/** The agent that all parts of a task hand something to, if none of them names a place; null for any other task. */
 export function receiverToFind(task: string): string | null {
   const deeds = splitTask(task).map((part) => parseDeed(part));
   const [first] = deeds;

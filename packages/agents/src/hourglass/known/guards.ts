@@ -18,8 +18,9 @@ export const holdsNoCommission: Guard = ({ assigned }) => assigned === null;
 export const isLeftAlone: Guard = (state) => isAlone(state);
 
 /**
- * The last planning did not know what matters to the next one: a setback, talk while the agent has nothing in hand, or
- * somebody free for whom the plan has nothing; or that the budget is nearly spent, for whoever leads for the user.
+ * Something has happened that the last planning did not know of and the next one should: a setback; talk, while the
+ * agent has no task in hand; a free agent that the plan has nothing for; or, for a leader that works for the user, a
+ * warning that the budget is nearly spent.
  */
 export const hasNews: Guard = (state) => {
   const { assigned, news, own } = state;
@@ -31,16 +32,19 @@ export const hasNews: Guard = (state) => {
   return [...mapEntries(news.freed)].some(([name]) => !allotted.has(name) && !isBusy(name, state));
 };
 
-/** All who could work for it have been called away: it cannot plan before one of them says that it is free. */
+/**
+ * All subordinates of an agent that does not act have been called away: it cannot plan until one of them reports that
+ * it is free.
+ */
 export const waitsForThoseCalledAway: Guard = ({ acts, subordinates, calledAway }) =>
   !acts && calledAway.size > 0 && subordinates.every((name) => mapHas(calledAway, name));
 
-/** Whoever was free has been given something since. */
+/** Whether an agent that became free has been given a task since. */
 function isBusy(name: string, { name: self, own, ongoing }: HourglassState): boolean {
   return name === self ? own !== null : mapHas(ongoing, name);
 }
 
-/** The news is of tasks that others have from the agent, which are judged before the next planning. */
+/** There is news, and the agent has given tasks to others, which are judged before the next planning. */
 export const hasNewsToJudge: Guard = (state) => state.interrupted === null && state.given.size > 0 && hasNews(state);
 
 /** A task of the plan is for the agent itself, and it is free. */
@@ -57,11 +61,11 @@ export const ownTaskIsGone: Guard = ({ assigned, own }) => assigned !== null && 
 /** The plan has given up the commission. */
 export const gaveUp: Guard = ({ plan }) => plan?.givenUp !== undefined;
 
-/** A plan of tasks that nobody can begin, while nobody is at anything. */
+/** The plan has tasks left, but nobody can begin any of them and nobody is at work. */
 export const leadsNowhere: Guard = (state) =>
   state.todo.length > 0 && !isUnderWay(state) && allotment(state).size === 0;
 
-/** Of a plan that nobody can begin, some would only repeat what was refused. */
+/** Nobody can begin any task of the plan, and at least one of them would only repeat what was refused. */
 export const onlyRepeats: Guard = (state) =>
   leadsNowhere(state) && state.todo.some((task) => repeatedRefusal(task, state) !== null);
 
@@ -69,19 +73,22 @@ export const onlyRepeats: Guard = (state) =>
 export const sawNothingToDo: Guard = (state) =>
   state.plan?.tasks.length === 0 && !isUnderWay(state) && !isAsking(state);
 
-/** Somebody is at a task of the commission, if only the agent itself. */
+/** Some agent, perhaps only this one, is at work on a task of the commission. */
 export const isUnderWay: Guard = ({ ongoing, own, interrupted }) =>
   own !== null || (interrupted === null && ongoing.size > 0);
 
-/** Nobody is at the commission, nobody can begin with anything, and no answer is to come. */
+/** Nobody is at work on the commission, nobody can begin a task, and no answer is awaited. */
 export const standsStill: Guard = (state) =>
   state.assigned !== null && !isUnderWay(state) && !isAsking(state) && allotment(state).size === 0;
 
-/** The commission has a plan that holds, and somebody is at it. */
+/**
+ * The commission has a plan that still holds: somebody is at work on it or an answer is awaited, and there is neither
+ * news nor a task that the agent itself can take.
+ */
 export const goesOn: Guard = (state) =>
   state.plan !== null && (isUnderWay(state) || isAsking(state)) && !hasNews(state) && !canTakeTask(state);
 
-/** It only waits for others, and could carry out another command with its own hands meanwhile. */
+/** The agent only waits for others, so it could carry out a waiting command by itself meanwhile. */
 export const standsIdle: Guard = (state) =>
   state.phase === 'waiting' &&
   state.acts &&
@@ -94,8 +101,8 @@ export const standsIdle: Guard = (state) =>
   goesOn(state);
 
 /**
- * Others have work from it and it has come to the end of its own, even if that is not judged yet: a plan would be needed
- * for it to go on. A failure of its own is no end.
+ * Others are at work for the agent, and it has finished its own part, even if that is not judged yet: it needs a new
+ * plan to go on. A part in which an action failed is not finished.
  */
 export const hasDoneItsPart: Guard = (state) => {
   const { assigned, interrupted, ongoing, own, outcomes, calledOff, acting, queue, todo, name } = state;
@@ -110,10 +117,10 @@ export const hasDoneItsPart: Guard = (state) => {
 /** The agent died while its own work was being judged, so the observation that was judged no longer holds. */
 export const diedSinceLook: Guard = (state) => state.diedSinceObserved && state.acts && !leads(state);
 
-/** It has succeeded and was about to say so, and what it had is lost. */
+/** The agent was about to report a success when what it had achieved was lost. */
 export const ownSuccessIsLost: Guard = (state) => hasOverTask(state);
 
-/** A leader was about to tell a success when something of it was lost, or somebody who had a part in it left. */
+/** A leader was about to report a success when part of it was lost, or a member who contributed to it left. */
 export const successIsInDoubt: Guard = ({ progress, news }) => progress?.status === 'success' && news.setbacks > 0;
 
 /**
@@ -124,29 +131,34 @@ export const isFinished: Guard = (state) => {
   const { progress, emptyPlans, failures, own, todo } = state;
   const succeeded = progress?.status === 'success';
   if (leads(state)) {
-    // Nobody else can do it for whoever asked: to go on would keep that one waiting for good.
+    // No subordinate counts for this command, so nobody else can do the work: going on would keep the commander waiting
+    // forever.
     if (hasOwnHandsOnly(state) && isHopeless(state)) return true;
     return sawNothingToDo(state) && !hasNews(state) && (succeeded || emptyPlans >= emptyPlansBeforeReport);
   }
   if (own !== null) return false;
-  // Whoever has just lost those it led has to see to their part.
+  // An agent that has just lost its last subordinate may have tasks left in its plan, which it must do itself before it
+  // is finished.
   return succeeded ? todo.length === 0 && !hasNews(state) : failures >= failuresBeforeReport || isHopeless(state);
 };
 
 /** Plan after plan would only repeat what was refused. */
 export const keepsRepeating: Guard = (state) => onlyRepeats(state) && state.emptyPlans >= emptyPlansBeforeReport;
 
-/** Nobody is at anything for it, and of those it commands nobody's work counts for what it was asked. */
+/** Nobody is at work on the commission, and none of the subordinates' hands count for it. */
 const hasOwnHandsOnly: Guard = (state) =>
   !isUnderWay(state) &&
   state.given.size === 0 &&
   Object.values(handsFor(state, state.assigned)).every((hands) => hands.length === 0);
 
-/** The judgement is no success of what is over, or there is news. */
+/** There is news, or what is over was not judged a success. */
 export const mustPlanAnew: Guard = (state) =>
   hasNews(state) || (state.own === null && state.progress?.status !== 'success');
 
-/** Whether somebody answers to the agent for what it is at. */
+/**
+ * Whether the agent has subordinates for what it is working on. While it carries out another command meanwhile, it
+ * works alone and leads nobody.
+ */
 export function leads({ subordinates, interrupted }: HourglassState): boolean {
   return interrupted === null && subordinates.length > 0;
 }

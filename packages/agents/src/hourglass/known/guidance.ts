@@ -80,7 +80,7 @@ function placeOf(state: HourglassState, receiver: string): Guidance | null {
   return { words: `${receiver} was last at ${formatPosition(where)}.`, where };
 }
 
-/** What the one who has done it had in hand, if that is a tool for such things. */
+/** The tool that the successful agent had in hand, if it is a tool for such things. */
 function toolOf({ hand }: MemoryEntry, object: string, toolsFor: ToolsFor): string | null {
   return hand !== undefined && toolsFor(object).includes(hand) ? hand : null;
 }

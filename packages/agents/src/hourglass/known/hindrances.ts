@@ -23,8 +23,8 @@ export function withHindrance(state: HourglassState, met: Omit<Hindrance, 'times
 }
 
 /**
- * What stood in the way of the commission, in one sentence, for whoever plans next (S-Agents, appendix B.1: the critique
- * of a report); null where nothing did. `told` is what the report says anyway.
+ * What hindered the commission, in one sentence, for the agent that plans next (S-Agents, appendix B.1: the critique of
+ * a report); null if nothing did. `told` is a reason that the report gives anyway.
  */
 export function critiqueOf({ name, hindrances }: HourglassState, told = ''): string | null {
   const untold = hindrances.filter(({ why, times }) => times > 1 || why !== told);

@@ -24,7 +24,10 @@ export function inventoriesAfterPlanning(state: HourglassState, answered: Readon
   return { inventories: { ...inventories, ...answered }, ...known };
 }
 
-/** The latest word on each wins, whoever says it. What the agent holds itself it knows better. */
+/**
+ * Adds what reports tell to what is known. For each agent the latest report counts, whoever sent it. What the agent
+ * itself holds is left as it is, since it perceives that.
+ */
 function withReported(
   { name, acts, hands, inventories, left, places, inabilities, toldAt }: HourglassState,
   conversation: readonly Message[],
@@ -49,9 +52,10 @@ function withReported(
   };
   for (const { from, at, report } of conversation) {
     if (report === undefined) continue;
-    // Whoever has told what it holds since it was handed over has counted it in.
+    // A receiver that has reported its holdings since the handover has already counted the gift. The handover may be up
+    // to `handOverSeconds` older than the giver's report.
     const since = Math.max(told.get(from) ?? 0, at - handOverSeconds);
-    // Gifts that an agent without hands of its own reports were reported by its members before.
+    // If this agent does not act, its own reports only repeat gifts that its members have reported already.
     const gifts = from === name && !acts ? [] : giftsOf(report, heldBy(from, hands, held));
     for (const [receiver, gift] of gifts)
       if (receiver !== name && (told.get(receiver) ?? 0) <= since)
@@ -76,18 +80,18 @@ function ownIn(held: ReadonlyMap<string, Inventory>, agent: string): Inventory {
   return held.get(agent) ?? {};
 }
 
-/** What an agent holds together with those who work for it: what it hands over comes from one of them. */
+/** What an agent and those who work for it hold together. What the agent hands over may come from any of them. */
 export function heldBy(agent: string, hands: HourglassState['hands'], held: ReadonlyMap<string, Inventory>): Inventory {
   return sumOf([...new Set([agent, ...(ownValue(hands, agent) ?? [])])].map((hand) => ownIn(held, hand)));
 }
 
-/** Whether a message can say what somebody else holds: a report of the agent's own does so only of its group. */
+/** Whether a message can tell what another agent holds. The agent's own report does so only for its group. */
 function tellsOf({ from, report }: Message, name: string): boolean {
   if (report === undefined) return false;
   return from !== name || report.group !== undefined;
 }
 
-/** The commanders that count an agent of whom the report tells something newer than was known. */
+/** The commanders that count at least one agent on which this report has newer information than was known. */
 export function commandersToTell(state: HourglassState, { from, at, report }: Message): readonly string[] {
   const { toldAt } = knownInventories(state);
   const said = [
@@ -100,19 +104,23 @@ export function commandersToTell(state: HourglassState, { from, at, report }: Me
   );
 }
 
-/** As much of a command as tells whose hands count for it. */
+/** The part of a command that determines whose hands count for it. */
 export type Counting = Pick<Assigned, 'from' | 'hands'>;
 
 /**
- * Whose hands count for a command: those that it names, else all that the agent's commands reach, its own where it acts,
- * without those who answer to the commander directly. Null, for the user: everybody that the commands reach.
+ * The agents whose hands count for a command: those that it names; otherwise all acting agents that this agent's
+ * commands reach, itself included, without those that answer to the commander directly. Null for a command of the user:
+ * everybody within reach counts.
  */
 function countedFor({ counted }: HourglassState, { from, hands }: Counting): ReadonlySet<string> | null {
   const names = hands ?? (from === user ? undefined : ownValue(counted, from));
   return names === undefined ? null : new Set(names);
 }
 
-/** By subordinate, whose hands it can have something done with, as far as they count for a command. */
+/**
+ * For each subordinate, the acting agents through which it can get work done, limited to those that count for
+ * `command`.
+ */
 export function handsFor(state: HourglassState, command: Counting | null): Readonly<Record<string, readonly string[]>> {
   const counted = command === null ? null : countedFor(state, command);
   if (counted === null) return state.hands;
@@ -121,7 +129,7 @@ export function handsFor(state: HourglassState, command: Counting | null): Reado
   );
 }
 
-/** The `hands` of a command to `member`: left out where they are all that the member would count anyway. */
+/** The `hands` of a command to `member`. Left out if it would name all agents that the member counts anyway. */
 export function handsOfOrder(state: HourglassState, member: string): { hands?: string[] } {
   const counted = state.assigned === null ? null : countedFor(state, state.assigned);
   if (counted === null) return {};
@@ -130,7 +138,10 @@ export function handsOfOrder(state: HourglassState, member: string): { hands?: s
   return hands.length === all.length ? {} : { hands };
 }
 
-/** What those hold and can never do whose hands count for a command, as far as it is known; null without any. */
+/**
+ * What the other agents that count for a command hold, where they are, and which deeds they can never do, as far as
+ * this is known. Null: no other agent counts.
+ */
 export function groupOf(state: HourglassState, command: Counting): NonNullable<TaskReport['group']> | null {
   const members = new Set(Object.values(handsFor(state, command)).flat());
   members.delete(state.name);

@@ -78,7 +78,9 @@ function withRecords(
   return mapSet(all, agent, work.reduce(addRecord, mapGet(all, agent) ?? []));
 }
 
-/** What was made of earlier actions may be used up by later ones: only the last one must still be seen. */
+/**
+ * Later actions may have used up what earlier ones produced, so only the product of the last one must still be seen.
+ */
 function recordsOf({ ended, held }: Measuring, seen: Inventory): readonly TrackRecord[] {
   const reached = new Map<string, number>();
   return ended.map(({ action, outcome, seconds, isBrokenOff }, index) => {

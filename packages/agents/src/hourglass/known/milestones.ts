@@ -11,10 +11,13 @@ import {
 } from '@s-agents/core';
 import type { HourglassState, Reached } from '../state/state.js';
 
-/** How often a subordinate is asked that does not answer. */
+/** A subordinate that leaves so many inquiries unanswered is not asked any more. */
 const mostInquiries = 3;
 
-/** With one more thing to tell whoever commands the agent. The user sees the goal's progress anyway. */
+/**
+ * Adds a milestone to report to the commander, in place of an earlier one of the same kind. Nothing is added if the
+ * user commands the agent, since the user sees the progress anyway.
+ */
 function withMilestone(
   state: HourglassState,
   milestone: Milestone,
@@ -58,13 +61,16 @@ export function withFailureTold(state: HourglassState, outcome: ActionOutcome): 
   return outcome.reason === 'missing-tool' ? withMilestone(state, 'no tool', { failure: outcome }) : state;
 }
 
-/** A commander asks. Whoever is at nothing says what it holds. */
+/**
+ * A commander has asked how far the agent is. If the agent works for that commander, it reports on its task; otherwise,
+ * if it acts, it reports what it holds.
+ */
 export function inquired(state: HourglassState, from: string): HourglassState {
   if (state.assigned?.from === from) return withMilestone(state, 'asked');
   return state.untold.includes(from) || !state.acts ? state : { ...state, untold: [...state.untold, from] };
 }
 
-/** A subordinate has got a task, or said something of it. */
+/** Notes when a subordinate was given a task or last spoke of it, and counts inquiries to it from zero again. */
 export function withLastWord(state: HourglassState, agent: string, at: number): HourglassState {
   return { ...state, lastWords: mapSet(state.lastWords, agent, { at, asked: 0 }) };
 }
@@ -80,12 +86,15 @@ export function withInquiries(state: HourglassState, to: readonly string[]): Hou
   };
 }
 
-/** Whether anybody is at a task who has not left several inquiries unanswered. */
+/** Whether any subordinate at a task can still be asked, because it has not left several inquiries unanswered. */
 export function canBeAsked({ ongoing, lastWords }: HourglassState): boolean {
   return [...mapEntries(ongoing)].some(([agent]) => (mapGet(lastWords, agent)?.asked ?? mostInquiries) < mostInquiries);
 }
 
-/** The subordinates that have said nothing of their tasks for `seconds`, as far as they have answered before. */
+/**
+ * Subordinates that have said nothing of their tasks for `seconds`, without those that have left several inquiries
+ * unanswered.
+ */
 export function lateReports({ ongoing, lastWords }: HourglassState, now: number, seconds: number): readonly string[] {
   return [...mapEntries(ongoing)].flatMap(([agent]) => {
     const last = mapGet(lastWords, agent);

@@ -10,7 +10,7 @@ import {
 import { refusalsBeforeEnd } from '../state/giving-up.js';
 import type { HourglassState } from '../state/state.js';
 
-/** Reasons that stay as they are until the agent does or gets something else. */
+/** Reasons for a failure that last until the agent does or gets something else. */
 const lastingReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'missing-item',
   'missing-tool',
@@ -19,7 +19,10 @@ const lastingReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'refused',
 ]);
 
-/** Whoever has got on with something, or was handed something, may succeed at what it was refused. */
+/**
+ * Clears the refusals of an agent that has made progress, and of those it has handed something to: they may succeed now
+ * where they failed before.
+ */
 export function withProgress(state: HourglassState, agent: string, work: Work): HourglassState {
   const receivers = deedsIn(work).flatMap(({ recipient }) => recipient ?? []);
   return { ...state, refusals: withoutRefusalsOf([agent, ...receivers], state.refusals) };
@@ -33,8 +36,8 @@ export function withoutRefusalsOf(
 }
 
 /**
- * The refusal that a task would only repeat: the same was refused to the same agent for the same reason so often that
- * its planner is no longer followed in it. Null: there is none.
+ * Finds the refusal that a task would only repeat: the agent has failed at the same work for the same lasting reason so
+ * often that a plan which assigns it again is not followed. Null: there is none.
  */
 export function repeatedRefusal(
   { agent, task }: Pick<PlannedTask, 'agent' | 'task'>,

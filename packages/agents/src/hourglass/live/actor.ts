@@ -70,7 +70,7 @@ export class Actor {
     }
   }
 
-  /** A death is no change of mind: what it broke off has failed. */
+  /** How a broken-off action ended: after a death it counts as failed, otherwise as cancelled. */
   #brokenOff(error: unknown): ActionOutcome {
     const why = error instanceof Cancelled ? error.why : 'stopped';
     return this.options.state().diedSinceObserved ? failed('died', why) : cancelled(why);

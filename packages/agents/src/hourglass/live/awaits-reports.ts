@@ -5,21 +5,23 @@ import { lateReports } from '../known/milestones.js';
 import type { HourglassState } from '../state/state.js';
 
 /**
- * World seconds that a leader's plan waits at most for those it leads to say what they hold: somebody's body may be away.
+ * World seconds that a leader delays its plan at most until members have reported what they hold. There is a limit
+ * because a member's body may be away.
  */
 export const longestWaitForReports = 5;
-/** World seconds after which a report of what is held is out of date for whoever divides the work of one who left. */
+/** World seconds for which a member's last report is fresh enough to divide the work of a member who left. */
 const freshSeconds = 1;
 
 /**
- * Whether the next step would make a leader's first plan while it has been told nothing of somebody whose hands count for
- * what is asked of it, or its first plan without somebody who left while others have not said how far they are.
+ * Whether the next step would plan with too little knowledge. This is so before a leader's first plan while an agent
+ * whose hands count for the request has not reported, and before the first plan after a member left while others have
+ * not said how far they are.
  */
 export function awaitsReports(state: HourglassState): boolean {
   return isBeforeFirstPlan(state) || (isAfterLoss(state) && isAwaitingReports(state));
 }
 
-/** Those at a task whom a leader has to ask how far they are, since somebody has left. */
+/** Members at a task whom the leader has to ask how far they are, because another member has left. */
 export function toAskAfterLoss(state: HourglassState, now: number): readonly string[] {
   if (!isAfterLoss(state)) return [];
   return lateReports(state, now, freshSeconds).filter(
@@ -33,12 +35,12 @@ function isBeforeFirstPlan(state: HourglassState): boolean {
   return Object.values(handsFor(state, state.assigned)).some((hands) => hands.some((hand) => mapHas(unheard, hand)));
 }
 
-/** Somebody has left of whom the last planning did not know that, and the next step plans. */
+/** A member has left since the last planning, and the next step leads to a new plan. */
 function isAfterLoss(state: HourglassState): boolean {
   return state.news.losses > 0 && leads(state) && (state.phase === 'to-judge' || state.phase === 'to-plan');
 }
 
-/** Whether somebody at a task is asked how far it is, and has not said so. */
+/** Whether a member at a task has been asked, or is to be asked, how far it is and has not answered. */
 function isAwaitingReports({ ongoing, toAsk, lastWords }: HourglassState): boolean {
   return [...mapEntries(ongoing)].some(
     ([agent]) => toAsk.includes(agent) || (mapGet(lastWords, agent)?.asked ?? 0) > 0,

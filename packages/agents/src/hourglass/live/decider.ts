@@ -50,8 +50,8 @@ export class Decider {
   constructor(private readonly options: DeciderOptions) {}
 
   /**
-   * Perceives, then moves from phase to phase until there is nothing to decide, or until it would plan a second time or
-   * has to pause before planning: then the lane ends its step, so that the scheduler has its say.
+   * Perceives, then moves from phase to phase until there is nothing to decide. The step also ends before a second
+   * planning and before a pause, so that the scheduler can give the turn to other agents.
    */
   async decide(signal: AbortSignal): Promise<void> {
     const { perception, state } = this.options;
@@ -211,7 +211,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
     assignments: [{ agent: name, task, command: null }],
   });
   if (own?.stage === 'over') {
-    // The last task has to bring about what was asked for.
+    // The last task of an agent that leads nobody is judged by what was asked for, which it has to bring about.
     const title = !leads(state) && state.todo.length === 0 ? assigned?.text : undefined;
     return {
       ...base,
@@ -242,7 +242,7 @@ function toJudge(state: HourglassState): Omit<ProgressInputs, 'observation'> & P
   };
 }
 
-/** What a leader has been asked for besides, and who is not there for it. */
+/** Other commands that wait for a leader, and agents that are not available for its work. */
 function besides({
   subordinates,
   waiting,

@@ -6,7 +6,10 @@ import type { HourglassState } from '../state/state.js';
 /** World seconds. */
 const longest = 60;
 
-/** Failures in a row after which no good news keeps an agent from pausing: claims that are not borne out, say. */
+/**
+ * After so many failures in a row the agent pauses even if there is good news, which may be no more than claims that
+ * prove false.
+ */
 const failuresBeyondNews = 8;
 
 /** World seconds before the next step of a lane, so that what fails again and again does not do so all the time. */
@@ -15,12 +18,15 @@ export function pauseBefore(lane: Lane, state: HourglassState): number {
   return inARow > 0 ? Math.min(longest, 2 ** (inARow - 1)) : 0;
 }
 
-/** Whether it has to pause between a judgement and the planning that follows. Whoever leads pauses before it judges. */
+/**
+ * Whether the agent has to pause between a judgement and the planning that follows. A leader pauses before it judges
+ * instead.
+ */
 export function pausesToPlan(state: HourglassState): boolean {
   return !leads(state) && triesInVain(state) > 0;
 }
 
-/** In a row, without the first one; none once there is good news. */
+/** Failed tries in a row, not counting the first; none while good news is waiting. */
 function triesInVain({ name, conversation, failures, dangers }: HourglassState): number {
   const hasGoodNews =
     failures < failuresBeyondNews &&

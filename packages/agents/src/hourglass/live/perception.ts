@@ -25,8 +25,8 @@ export class Perception {
   constructor(private readonly options: PerceptionOptions) {}
 
   /**
-   * Whoever only leads goes on without its body: it sees nothing then, and knows what it held. A seat without a body
-   * sees nothing and holds nothing.
+   * Observes through the body, and logs what has changed. A leader that does not act carries on while its body is away:
+   * it sees nothing, and is taken to hold what it last held. A seat without a body sees and holds nothing.
    */
   async observe(signal: AbortSignal): Promise<Observation> {
     const { setup, log, blobs, state } = this.options;
@@ -66,7 +66,10 @@ export class Perception {
     return !diedSinceObserved && JSON.stringify(ownValue(inventories, setup.name)) === JSON.stringify(inventory);
   }
 
-  /** What was lost by dying did not break. */
+  /**
+   * A tool for the current or latest action, of which fewer are held than before. After a death nothing counts as
+   * broken, since tools were lost with the body.
+   */
   #brokenTool({ inventory }: Observation): string | undefined {
     const { setup, state, toolsFor } = this.options;
     const { measuring, inventories, diedSinceObserved } = state();
@@ -76,7 +79,7 @@ export class Perception {
     return toolsFor(action.object).find((tool) => (ownValue(inventory, tool) ?? 0) < (ownValue(before, tool) ?? 0));
   }
 
-  /** Null when the body was lost for good while it looked, and its agent can do without. */
+  /** Null: the body was lost while it looked, and its agent can do without it. */
   async #look(body: Body, signal: AbortSignal): Promise<Observation | null> {
     try {
       return await body.observe({ signal });

@@ -7,7 +7,7 @@ import { toAskAfterLoss } from './awaits-reports.js';
 import { InterruptibleSleep } from '../../waiting/interruptible-sleep.js';
 import { isBreakingOff } from '../speak/speech.js';
 
-/** Names the dangers that an agent which perceives this should see to before whatever it was asked for. */
+/** Names the dangers in an observation that the agent should deal with before its task. */
 export type DangersOf = (observation: Observation) => readonly string[];
 
 /** World seconds between two looks at what an action has brought so far. */
@@ -57,7 +57,7 @@ export class Watchdog {
     };
   }
 
-  /** Waits until reports are late, for as long as anybody is at a task, and has them asked for. */
+  /** While subordinates are at tasks, waits until a report may be late, then logs which of them are to be asked. */
   async askInTime(signal: AbortSignal): Promise<void> {
     const { milestones, state, setup, clock, log } = this.options;
     if (!milestones || this.#awaitsReports || state().ongoing.size === 0) return;
@@ -75,7 +75,10 @@ export class Watchdog {
     else if (canBeAsked(state())) void this.askInTime(signal);
   }
 
-  /** Has those asked how far they are among whom the work of one who left is to be divided. */
+  /**
+   * After a member has left, logs that the others at tasks are to be asked how far they are, since the work that is
+   * left has to be divided among them.
+   */
   askAfterLoss(): void {
     const { milestones, state, setup, clock, log } = this.options;
     const of = milestones ? toAskAfterLoss(state(), clock.now()) : [];
@@ -106,13 +109,16 @@ export class Watchdog {
     if (awaitedBy(state).length === 0) this.#answerTimer.wake('nothing is to be answered');
   }
 
-  /** Looks until the signal aborts, or something goes wrong that the lane which acts finds out, too. */
+  /**
+   * Looks at intervals until the signal aborts or a look fails. The acting lane meets the cause of such a failure
+   * itself.
+   */
   async #look(signal: AbortSignal): Promise<void> {
     const { setup, clock, state } = this.options;
     try {
       for (;;) {
         await clock.sleep(lookSeconds, { agent: setup.name, signal });
-        // Whatever was seen before a death counts no more: the lane that decides has to look itself.
+        // After a death nothing that was seen before counts, and the deciding lane has to look first.
         if (!state().diedSinceObserved && !state().away && (await this.#comesIntoDanger(signal))) return;
       }
     } catch {
@@ -121,8 +127,8 @@ export class Watchdog {
   }
 
   /**
-   * Whether it is in a danger in which it was not when it looked before: then what is left of its queue is dropped, and
-   * its next plan is made in sight of the danger. What it has planned in sight of it goes on.
+   * Checks whether the agent is in more dangers than when it last looked. If so, drops the rest of the queue, so that
+   * the next plan takes the danger into account. Actions planned when the danger was already visible go on.
    */
   async #comesIntoDanger(signal: AbortSignal): Promise<boolean> {
     const { setup, perception, dangers, state, log } = this.options;

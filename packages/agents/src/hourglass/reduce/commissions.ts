@@ -16,11 +16,11 @@ import { commissionOf, type Commission, type HourglassState, type OwedWord } fro
 import { after } from './transitions.js';
 
 /**
- * Takes a command: at once when nothing else is to be done or when it replaces what is being done, else after the
- * commands before it. What asks for more of the same, or for what the action under way brings, lets that come to
- * its end: what is in a furnace, or was dug and not picked up, is of use to it, too. An agent that neither acts nor
- * commands anybody refuses it; so does one that does not act and is at something for which the sender may be working
- * itself, since each would wait for the other.
+ * Takes a command: at once if the agent has nothing else to do or the command replaces the current one, else after
+ * those that already wait. If the new command asks for more of the same, or for what the current action produces, that
+ * action is completed first, since its product (what is in a furnace, or was dug and not yet picked up) is of use. An
+ * agent that neither acts nor commands anybody refuses; so does one that does not act and works on something for which
+ * the sender may be working itself, since each would wait for the other.
  */
 export function accept(state: HourglassState, message: Message): HourglassState {
   if (!state.acts && state.subordinates.length === 0 && Object.keys(state.gone).length === 0)
@@ -57,7 +57,7 @@ export function succeed(state: HourglassState): HourglassState {
   return state.successor === null || state.acting !== null ? state : supersede(state, state.successor);
 }
 
-/** Of an agent that leads nobody and is at nothing else. */
+/** The action under way, if the agent leads nobody and does nothing else; else null. */
 function actionUnderWay({ phase, acting, queue, subordinates }: HourglassState): Action | null {
   if (phase !== 'waiting' || acting === null || subordinates.length > 0) return null;
   return mapGet(queue, acting)?.action ?? null;
@@ -86,7 +86,7 @@ export function callOff(state: HourglassState, message: CallingOff): HourglassSt
     if (successor !== null) return supersede(state, successor);
     const word = calledOff(dropped(state), message);
     const without = { ...state, owed: [...owed, word], isCalledAway: word.by !== undefined };
-    // What is done meanwhile is nobody else's.
+    // A command that is carried out while another waits has given no work to others, so nobody has to be stopped.
     return after('superseded', beginNext(state.interrupted === null ? stoppingAll(without) : without));
   }
   if (isInterrupted(message, state)) return withoutInterrupted(state, message);
@@ -117,7 +117,10 @@ export function answer(state: HourglassState): HourglassState {
   return after('said', state.phase === 'to-answer' ? next : withLoss(next, 'Something was lost while I answered'));
 }
 
-/** Whoever was called away for the user is free again once nothing else is to be done, which its commanders are told. */
+/**
+ * After a command of the user, which may have called the agent away from its team, it tells its commanders that it is
+ * free, unless another command waits.
+ */
 function withReturn(state: HourglassState, askedBy: string): HourglassState {
   const isFree = askedBy === user && state.assigned === null;
   return isFree ? { ...state, untold: Object.keys(state.counted) } : state;
@@ -191,7 +194,7 @@ function withoutInterrupted(state: HourglassState, by: CallingOff): HourglassSta
   return stoppingAll({ ...state, owed: [...state.owed, calledOff(dropped(state.interrupted), by)], interrupted: null });
 }
 
-/** What others are at for it is not wanted any more. */
+/** Recalls all tasks that others are working on for this commission. */
 function stoppingAll(state: HourglassState): HourglassState {
   return { ...state, stopping: [...mapEntries(state.ongoing)].map(([agent]) => agent) };
 }

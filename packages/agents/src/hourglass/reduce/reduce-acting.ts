@@ -69,7 +69,7 @@ function changed(state: HourglassState, event: RunEvent): HourglassState {
 
 function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'action.ended'>): HourglassState {
   const action = mapGet(state.queue, actionId)?.action;
-  // What was broken off for something else is no part of the task at hand.
+  // An action that was broken off for something else does not belong to the task at hand.
   if (action === undefined || state.own === null) return state;
   const queue = mapDelete(state.queue, actionId);
   const noted =
@@ -96,8 +96,8 @@ function ended(state: HourglassState, { actionId, outcome, at }: RunEventOf<'act
 }
 
 /**
- * Whoever stands idle tells its commanders what it holds now, unless it waits for whoever has called it away; a report at
- * the end of a task says so by itself.
+ * An idle agent that has received something reports its holdings to its commanders, unless it waits for an agent that
+ * has called it away. A working agent need not: the report at the end of its task includes them.
  */
 function received(state: HourglassState): HourglassState {
   const { acts, assigned, counted, isCalledAway } = state;
@@ -105,8 +105,8 @@ function received(state: HourglassState): HourglassState {
 }
 
 /**
- * Where something came from outside before anything was done, nothing is to be judged: the task is planned anew. What it
- * broke off is not done.
+ * The rest of the queue was dropped. If something from outside is the cause and nothing was done yet, there is nothing
+ * to judge and the task is planned again; if actions have ended already, the next one counts as cancelled.
  */
 function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): HourglassState {
   const { own, outcomes, news } = state;
@@ -123,7 +123,7 @@ function dropped(state: HourglassState, { why }: RunEventOf<'queue.dropped'>): H
   const next = firstInQueue(state);
   if (outcomes.length > 0)
     return after('did', next === null ? over : { ...over, outcomes: [...outcomes, brokenOff(next, why)] });
-  // This is a setback, since a plan that is being made relies on this task.
+  // Counts as a setback, since a plan that is being made at this moment still relies on the task.
   return after('did', { ...over, own: null, news: { ...news, setbacks: news.setbacks + 1 } });
 }
 
@@ -131,17 +131,15 @@ function brokenOff({ action }: Queued, why: string): HourglassState['outcomes'][
   return { action, outcome: { status: 'cancelled', detail: why } };
 }
 
-/**
- * The queue ended with an action's own failure: what followed it was dropped for that, and for nothing from outside.
- */
+/** Whether the queue ended because its last action failed by itself, and not because of something from outside. */
 function hasFailedAtIt({ outcomes }: HourglassState): boolean {
   const last = outcomes.at(-1)?.outcome;
   return last?.status === 'failed' && !reasonsFromOutside.has(last.reason);
 }
 
 /**
- * What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken
- * back.
+ * The body has died or was set back, and what was achieved may be lost with the items it carried. A success that is not
+ * reported yet is judged again; one that is reported is taken back.
  */
 function undone(
   state: HourglassState,
@@ -162,7 +160,7 @@ function undone(
   return state.acts ? withLoss(doubtful, ownDeath) : doubtful;
 }
 
-/** The last success was its own, and is to be judged again. */
+/** Puts the agent's last successful task back into the state in which it is to be judged again. */
 function withLastTaskUndone(state: HourglassState): HourglassState {
   const { lastOwn } = state;
   return lastOwn === null || state.progress?.status !== 'success'

@@ -24,7 +24,10 @@ export function notAsked(state: HourglassState, text: string): HourglassState {
   return whenAnswered(state, { ...asking, unasked: withoutFirst(asking.unasked, text) });
 }
 
-/** Somebody has answered the agent, which asked for the commission at hand or for one that waits meanwhile. */
+/**
+ * Another agent has answered a question, which was asked for the commission at hand or for the one that waits
+ * meanwhile.
+ */
 export function answeredBy(before: HourglassState, answer: Message): HourglassState {
   const isMeant = ({ message, of }: Asking['awaited'][number]): boolean =>
     message === answer.inReplyTo && of === answer.from;
@@ -40,14 +43,14 @@ export function isAwaited(state: HourglassState, { from, inReplyTo }: Message): 
   return awaitedBy(state).some(({ message, of }) => message === inReplyTo && of === from);
 }
 
-/** The agent waits no more for the answers of somebody, or of `everybody`. */
+/** Stops waiting for the answers of one agent, or of `everybody`. */
 export function withoutAnswers(state: HourglassState, of: string): HourglassState {
   const isMeant = (awaited: Asking['awaited'][number]): boolean => of === everybody || awaited.of === of;
   const next = told(state, withoutAwaited(state, isMeant));
   return next.interrupted === null ? next : withWaiting(next, (waiting) => withoutAwaited(waiting, isMeant));
 }
 
-/** Somebody asks the agent. */
+/** Another agent has asked this one a question. */
 export function questioned(state: HourglassState, { id, from, text }: Message): HourglassState {
   return { ...state, questions: [...state.questions, { messageId: id, from, text }] };
 }
@@ -57,7 +60,7 @@ export function hasAnswered(state: HourglassState, messageId: string | undefined
   return { ...state, questions: state.questions.filter((question) => question.messageId !== messageId) };
 }
 
-/** News calls for a decision. */
+/** Gives the signal to decide if there is news. */
 function told(before: HourglassState, state: HourglassState): HourglassState {
   return state.news === before.news ? state : after('told', state);
 }
@@ -71,7 +74,7 @@ function withoutAwaited(
   return awaited.length === asking.awaited.length ? state : whenAnswered(state, { ...asking, awaited });
 }
 
-/** Counts as news once no answer is outstanding. */
+/** The answers become news together, once none is outstanding, so that the agent plans only once. */
 function whenAnswered(state: HourglassState, asking: Asking): HourglassState {
   const { news } = state;
   const next = { ...state, asking };

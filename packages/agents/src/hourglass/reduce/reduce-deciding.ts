@@ -88,7 +88,7 @@ function judged(state: HourglassState, event: RunEventOf<'judged'>): HourglassSt
     ...state,
     ...countsAfter(state, event),
     progress: judgement,
-    // Once all that was asked for is done, nobody who is free needs work.
+    // Once the request is a success there is no work left for free members, so they are no news.
     ...(subject === 'request' && judgement.status === 'success' ? { news: withNobodyFreed(state) } : {}),
   };
   if (subject !== 'own task' || state.own === null) return noted;
@@ -110,9 +110,9 @@ function withNobodyFreed({ news }: HourglassState): HourglassState['news'] {
 }
 
 /**
- * Failures in a row, and tasks in a row that a death or a danger ended: whoever lives again, or is out of danger, tries
- * again. What was called off counts as neither. Whoever works alone and still does not know, with nothing left in the
- * queue, has not got anywhere either.
+ * Counts failed judgements in a row and, separately, own tasks in a row that a death or a danger ended, which are
+ * simply tried again. A task that was called off counts as neither. For an agent that leads nobody, the judgement
+ * "unknown" counts as a failure too, since its queue is at an end.
  */
 function countsAfter(
   state: HourglassState,
@@ -125,7 +125,7 @@ function countsAfter(
   return { failures: hasFailed ? failures + 1 : failures, dangers };
 }
 
-/** What followed in the queue was broken off with it. */
+/** Whether a death or a danger ended the task. Actions after it were cancelled with it and are skipped. */
 function endedInDanger({ outcomes }: HourglassState): boolean {
   const last = outcomes.findLast(({ outcome }) => outcome.status !== 'cancelled')?.outcome;
   return last?.status === 'failed' && reasonsFromOutside.has(last.reason);
@@ -134,7 +134,9 @@ function endedInDanger({ outcomes }: HourglassState): boolean {
 /** How many tasks are named that nobody can begin. */
 const namedTasks = 3;
 
-/** The judgement of a plan that nobody can begin with: the next prompt tells what stands in the way. */
+/**
+ * The judgement of a plan of which nobody can begin a task. Its reason tells the next prompt what stands in the way.
+ */
 function nothingToBegin(state: HourglassState): Judgement {
   const { todo, succeeded } = state;
   const why = todo.slice(0, namedTasks).map((task) => {
@@ -184,7 +186,10 @@ function withoutStopped(state: HourglassState, stop: readonly string[]): Hourgla
     : state;
 }
 
-/** What subordinates are at, and what they have answered for without the planning's knowledge. */
+/**
+ * The tasks given to subordinates that are under way, or that were answered in messages which the planning has not
+ * seen.
+ */
 function stillOfInterest({ given, ongoing, conversation }: HourglassState): HourglassState['given'] {
   const answered = new Set(listItems(conversation).map(({ inReplyTo }) => inReplyTo));
   return mapOf(

@@ -65,7 +65,7 @@ function heard(before: HourglassState, message: Message, at: number): HourglassS
     : known;
 }
 
-/** Whoever had been called away is free for the team again. */
+/** A member that had been called away reports that it is free, so it may be given work again. */
 function withReturned(state: HourglassState, name: string): HourglassState {
   const { calledAway, news } = state;
   if (!mapHas(calledAway, name)) return state;
@@ -76,20 +76,20 @@ function withReturned(state: HourglassState, name: string): HourglassState {
   };
 }
 
-/** Everybody of whom a report tells is heard of. */
+/** Notes that the sender and all agents that its report covers have been heard of. */
 function withHeard(state: HourglassState, from: string, { group = {} }: Report): HourglassState {
   const unheard = [from, ...Object.keys(group)].reduce((left, name) => mapDelete(left, name), state.unheard);
   return unheard === state.unheard ? state : { ...state, unheard };
 }
 
-/** What a member at no task tells, whoever is at no task itself passes on to those who count on it. */
+/** An agent without a commission passes on what an idle member reports, to the commanders that count that member. */
 function passedOn(state: HourglassState, message: Message): HourglassState {
   if (message.report?.status !== 'ready' || state.assigned !== null) return state;
   const commanders = commandersToTell(state, message);
   return commanders.length === 0 ? state : { ...state, untold: [...new Set([...state.untold, ...commanders])] };
 }
 
-/** What a subordinate finds, or does not find, may help others that look for the like. */
+/** Remembers what a subordinate finds or fails to find, since this may be of use to others that look for the same. */
 function underWay(
   before: HourglassState,
   agent: string,
@@ -105,7 +105,10 @@ function underWay(
     : state;
 }
 
-/** A late subordinate has said how far it is: those who are free may help it. The leader looks into that once for each task. */
+/**
+ * A late subordinate has said how far it is. If other members are free to support it, that is news for the leader's
+ * next plan, once for each task.
+ */
 function withHelpers(state: HourglassState, late: string): HourglassState {
   const { ongoing, gone, news } = state;
   const given = mapGet(ongoing, late);
@@ -115,7 +118,10 @@ function withHelpers(state: HourglassState, late: string): HourglassState {
   return { ...state, ongoing: mapSet(ongoing, late, { ...given, wasLate: true }), news: { ...news, freed } };
 }
 
-/** A subordinate has answered for its task: it is free, and its record is longer. */
+/**
+ * A subordinate has given its last word on its task: it is free again, and the outcome becomes part of what is known of
+ * it.
+ */
 function answeredFor(
   state: HourglassState,
   given: GivenTask,
@@ -128,7 +134,7 @@ function answeredFor(
   const hasSucceeded = status === 'succeeded';
   const answered = withAnsweredTask(state, given, report, at);
   const free = withBrought({ ...answered, ongoing: mapDelete(state.ongoing, agent) }, agent, report, before);
-  // It was told to drop it: nobody has failed, but what it leaves undone has to be planned.
+  // The subordinate was told to drop its task: nobody has failed, but the unfinished work has to be planned again.
   if (status === 'superseded') return withSetback(calledOffBy === undefined ? free : withoutCalled(free, agent));
   const told = { at, source: 'organization', agent, task, place: report.position ?? null } as const;
   const hand = ownValue(report.equipment, 'hand');
@@ -184,7 +190,7 @@ function withSetback(state: HourglassState): HourglassState {
 function sent(before: HourglassState, message: Message, at: number): HourglassState {
   const { report, inReplyTo } = message;
   const state = withoutReportedWork(before, report);
-  // What it holds is what it perceives: nothing that it needs to be told.
+  // The agent's own report of its holdings stays out of the conversation, since it perceives them itself.
   if (report?.status === 'ready')
     return { ...state, untold: state.untold.filter((name) => !message.to.includes(name)) };
   if (message.kind === 'inquiry') return withInquiries(state, message.to);
@@ -197,7 +203,8 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   if (message.kind === answerKind) return hasAnswered(said, inReplyTo);
   if (message.kind === 'command') return after('gave', gave(said, message, at));
   if (message.kind === 'recall') return after('gave', recalled(said, message));
-  // What was called off may still be begun or answered by a report that was on its way; only the latter settles it.
+  // A report on a command that was called off may have been on its way. A last word settles that command; a report of
+  // its start does not.
   if (state.owed.some(({ messageId }) => messageId === inReplyTo) && isLastWord(report))
     return { ...said, owed: state.owed.filter(({ messageId }) => messageId !== inReplyTo) };
   if (report?.status === 'lost') return toldLoss(said, report.detail);
@@ -207,7 +214,7 @@ function sent(before: HourglassState, message: Message, at: number): HourglassSt
   return isLastWord(report) ? answer(said) : { ...said, assigned: { ...assigned, started: true } };
 }
 
-/** The agent may not say it: its next planning is told. */
+/** The pool has refused a message. What the agent could not say or ask is told to its next planning. */
 export function refused(state: HourglassState, { to, kind, text, why }: RunEventOf<'message.refused'>): HourglassState {
   if (kind === answerKind) return hasAnswered(state, state.questions[0]?.messageId);
   const known = { ...state, unsaid: [...state.unsaid, { to, text, why }] };
@@ -216,8 +223,8 @@ export function refused(state: HourglassState, { to, kind, text, why }: RunEvent
 }
 
 /**
- * A command is on its way. Who has left meanwhile will not answer. When what it belongs to has been called off before it
- * was published, it is called off as well.
+ * Records a command that has been published. A receiver that has left meanwhile is skipped, since it will not answer.
+ * If the commission was called off before the command was published, the command is to be recalled as well.
  */
 function gave(state: HourglassState, { id, to, text, taskId = '' }: Message, at: number): HourglassState {
   const given = to

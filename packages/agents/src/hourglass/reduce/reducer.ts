@@ -63,14 +63,17 @@ function gathered(pairs: readonly (readonly [key: string, value: string])[]): Re
   );
 }
 
-/** The agents from which edges lead on, and all to whom they lead. */
+/** The agents in `from` and all that can be reached from them along the edges of command. */
 function reached(from: readonly string[], commanded: Graph['commanded']): ReadonlySet<string> {
   const agents = new Set(from);
   for (const agent of agents) for (const to of commanded.get(agent) ?? []) agents.add(to);
   return agents;
 }
 
-/** With whose hands `member` can do what `commander` asks: not with those of others who answer to the commander. */
+/**
+ * The acting agents through which `member` can do what `commander` asks. Agents that answer to the commander directly
+ * are left out, except `member` itself.
+ */
 function handsOf(member: string, commander: string, { acts, commanded }: Graph): readonly string[] {
   const direct = commanded.get(commander);
   const agents = new Set([member]);
@@ -82,7 +85,7 @@ function handsOf(member: string, commander: string, { acts, commanded }: Graph):
 function begun(name: string, graph: Graph): HourglassState {
   const { acts: working, commanded, commanders } = graph;
   const acts = working.get(name) === true;
-  // Whoever neither acts nor commands anybody takes no work.
+  // An agent that neither acts nor commands anybody takes no work, so it does not count as a subordinate.
   const subordinates = [...(commanded.get(name) ?? [])].filter((to) => working.get(to) === true || commanded.has(to));
   return {
     ...newHourglassState(name, acts, subordinates),
@@ -98,7 +101,7 @@ function begun(name: string, graph: Graph): HourglassState {
   };
 }
 
-/** Whoever leads plans anew, so that the run comes to an end with what is left. */
+/** A budget warning is news on which a leader plans again, so that the run is completed with what is left. */
 function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.warned'>): HourglassState {
   const next = withWaiting({ ...state, budget: { limit, spent, of } }, (waiting) => ({
     ...waiting,
@@ -108,7 +111,8 @@ function warned(state: HourglassState, { limit, spent, of }: RunEventOf<'budget.
 }
 
 /**
- * The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew.
+ * An agent has left the run and does nothing more. Its commander can neither count on it nor wait for it, and has to
+ * plan again.
  */
 function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (before.name === gone) return after('left', { ...before, queue: emptyMap() });
@@ -134,7 +138,7 @@ function withoutAgent(before: HourglassState, { agent: gone, why, at }: RunEvent
   return state.interrupted === null ? after('answered', without) : without;
 }
 
-/** Nothing is done any more with the hands of one who left, whoever leads to it. */
+/** Removes an agent that has left from the hands of every subordinate through which it could be reached. */
 function withoutHand(state: HourglassState, gone: string): HourglassState {
   return {
     ...state,

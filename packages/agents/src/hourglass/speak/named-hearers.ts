@@ -3,7 +3,10 @@ import { everybody, type AgentSetup, type TaskPlanningInputs } from '@s-agents/c
 /** The most members whom a prompt names, where all hear each other. */
 const mostNamed = 12;
 
-/** Whom an agent's talk reaches, by name: who commands nobody is told nowhere else who is there. */
+/**
+ * The names of those whom an agent's talk reaches. An agent without subordinates learns only here who else is in the
+ * team.
+ */
 export function namedHearers({
   name,
   hearers,

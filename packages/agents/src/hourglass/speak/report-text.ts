@@ -25,8 +25,8 @@ import { reportedWork } from '../known/reported-work.js';
 import type { HourglassState, OwedWord } from '../state/state.js';
 
 /**
- * What an agent tells whoever commands it before any task: what it holds, where it is, what it can never do, and what its
- * group holds, as far as that has been told to it.
+ * An agent's first report to a commander, before any task: what it holds, where it is, which deeds it can never do, and
+ * what its group holds as far as it has been told.
  */
 export function introduction(observation: Observation, belongings: Belongings): Report {
   const { inabilities = [] } = observation;
@@ -106,7 +106,10 @@ export function finalReport(state: HourglassState, task: string, belongings: Bel
   };
 }
 
-/** With the agent's own failure that led to it, if one did, so that its commander learns what it cannot do. */
+/**
+ * Why the task was given up, with the agent's own failure that led to it, if there is one, so that its commander learns
+ * what the agent cannot do.
+ */
 function whyGivenUp(
   state: HourglassState,
   givenUp: string,

@@ -40,7 +40,7 @@ export interface SpeakerOptions extends LaneOptions {
   readonly observe: (signal: AbortSignal) => Promise<Observation>;
 }
 
-/** The lane that talks: commands along the graph's edges, and reports to whoever commanded. */
+/** The lane that talks: it sends commands along the graph's edges, reports to commanders, and other talk. */
 export class Speaker {
   constructor(private readonly options: SpeakerOptions) {}
 

@@ -70,7 +70,10 @@ export function isDue({ to, task, instead }: Order, state: HourglassState): bool
   );
 }
 
-/** Tasks for those who are free, or who are to drop another one for it; then those who are only to drop theirs. */
+/**
+ * The next orders to give: tasks for members that are free or that are to drop another task for them; after these, a
+ * recall for a member that only has to drop its task.
+ */
 function nextToGive(state: HourglassState): Utterance | null {
   const allotted = allotment(state);
   if (allotted.size === 0 && state.stopping.length === 0) return null;

@@ -11,7 +11,7 @@ const mostRounds = 3;
 export interface Asking {
   /** In the order in which it is to be asked. */
   readonly unasked: readonly Said[];
-  /** Who has yet to answer which message. */
+  /** For each message that asked something, an agent that has yet to answer it. */
   readonly awaited: readonly { readonly message: string; readonly of: string }[];
   /** Plans in a row that asked something. */
   readonly rounds: number;

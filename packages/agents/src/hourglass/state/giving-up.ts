@@ -4,7 +4,7 @@
  */
 export const failuresBeforeReport = 3;
 
-/** The same, for failures of one action for one reason that another try will not mend. */
+/** A leaf also gives up after so many failures of the same action for a reason that another try will not fix. */
 export const repeatsBeforeReport = 2;
 
 /**
@@ -14,7 +14,7 @@ export const repeatsBeforeReport = 2;
 export const refusalsBeforeEnd = 3;
 
 /**
- * A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever
- * the judgement of what was asked for.
+ * After so many plans in a row that see nothing left to do (the papers' attempts), a leader takes the objective for
+ * reached, whatever the judgement says.
  */
 export const emptyPlansBeforeReport = 5;

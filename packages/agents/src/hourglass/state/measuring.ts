@@ -1,6 +1,6 @@
 import type { Action, ActionOutcome, Inventory } from '@s-agents/core';
 
-/** Actions of which the agent has not seen yet what they have changed. */
+/** Actions whose effects the agent has not observed yet. */
 export interface Measuring {
   /** The action under way, and the world time at which it began. */
   readonly acting: { readonly action: Action; readonly since: number } | null;

@@ -6,7 +6,7 @@ import type { HourglassState, Queued } from './state.js';
 
 const noSteps: Readonly<Record<Lane, number>> = { decide: 0, speak: 0, act: 0 };
 
-/** What is known and under way at the beginning of a commission, of which nothing of the one before it counts. */
+/** The parts of the state that start afresh with each commission, so that nothing of the previous one counts. */
 export const nothingBegun = {
   plan: null,
   todo: [],

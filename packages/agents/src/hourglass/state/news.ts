@@ -6,11 +6,14 @@ export interface News {
   readonly setbacks: number;
   /** Subordinates that left. */
   readonly losses: number;
-  /** Things that somebody said who reports to nobody here. */
+  /** Messages other than reports, and rounds of questions that have come to an end. */
   readonly talk: number;
   /** Warnings that the run's budget is nearly spent. */
   readonly warnings: number;
-  /** Who has done its task, the agent itself or subordinates, or may help one that is late. */
+  /**
+   * Agents that may need work: they have finished a task, have come back after being called away, or are free to
+   * support a late member.
+   */
   readonly freed: PersistentMap<true>;
 }
 

@@ -70,7 +70,7 @@ export interface GivenTask extends OngoingTask {
   readonly command: string;
   /** World seconds. */
   readonly since: number;
-  /** Whether it was late while somebody was free, so that the leader has looked into help for it. */
+  /** Whether it was late while another member was free, so that the leader has already considered giving it support. */
   readonly wasLate?: true;
 }
 
@@ -114,11 +114,14 @@ export interface HourglassState {
   readonly name: string;
   readonly acts: boolean;
   readonly subordinates: readonly string[];
-  /** By subordinate, with whose hands it can have something done, those left out who answer to this agent directly. */
+  /**
+   * For each subordinate, the acting agents through which it can get work done, without those that answer to this agent
+   * directly.
+   */
   readonly hands: Readonly<Record<string, readonly string[]>>;
   /** By commander, whose hands count for what it asks of this agent. */
   readonly counted: Readonly<Record<string, readonly string[]>>;
-  /** Whom its commands reach, directly or through others, of an agent that does not act. */
+  /** All agents that its commands reach, directly or through others. Only filled for an agent that does not act. */
   readonly below: readonly string[];
   readonly phase: Phase;
   readonly steps: Readonly<Record<Lane, number>>;
@@ -127,23 +130,25 @@ export interface HourglassState {
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
-  /** What waits for others while another command is carried out meanwhile; null where nothing does. */
+  /** The commission that waits for others while another command is carried out; null: none. */
   readonly interrupted: Commission | null;
-  /** What replaces the command at hand by more of the same, as soon as the action under way has ended; mostly null. */
+  /**
+   * A command for more of the same that will replace the current one once the action under way has ended; mostly null.
+   */
   readonly successor: Message | null;
   /** Commands that wait for their turn, in the order in which they came. */
   readonly waiting: readonly Message[];
   /** In the order in which they came up. */
   readonly owed: readonly OwedWord[];
-  /** Whether somebody who is not its commander has called it away from its task, and nothing was asked of it since. */
+  /** Whether an agent other than its commander has called it away from its task, and nothing was asked of it since. */
   readonly isCalledAway: boolean;
-  /** What a later loss is told about; null once all of it is lost. */
+  /** The task that a later loss would be reported for; null once all of it is lost. */
   readonly answered: Answered | null;
   /** Why something of what was answered for is lost, which is to be told; null where there is nothing to tell. */
   readonly loss: string | null;
   /** Whether the body is out of the world. */
   readonly away: boolean;
-  /** Why the body will not come back; null as long as it may. */
+  /** Why the body will not come back; null while it is there or may still return. */
   readonly lost: string | null;
   /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
   readonly diedSinceObserved: boolean;
@@ -161,7 +166,10 @@ export interface HourglassState {
   readonly succeeded: PersistentMap<true>;
   /** The subordinates that have succeeded in something for the commission and have not lost it since. */
   readonly fulfilledBy: PersistentMap<true>;
-  /** The subordinates whom somebody else has called away from their tasks, and who have not said since that they are free. */
+  /**
+   * Subordinates that another agent has called away from their tasks and that have not reported since that they are
+   * free.
+   */
   readonly calledAway: PersistentMap<true>;
   /** What subordinates are at and have not answered for, by their names. */
   readonly ongoing: PersistentMap<GivenTask>;
@@ -205,7 +213,7 @@ export interface HourglassState {
   readonly unsaid: readonly RefusedTalk[];
   /** Commanders that it has yet to tell what it and its group hold, while it is at no task. */
   readonly untold: readonly string[];
-  /** Those whose hands work for it, directly or through others, and of whom it has been told nothing so far. */
+  /** The agents that work for this one, directly or through others, of which it has been told nothing so far. */
   readonly unheard: PersistentMap<true>;
   /** The last judgement of the commission's tasks, or of the commission itself. */
   readonly progress: Judgement | null;
@@ -221,11 +229,11 @@ export interface HourglassState {
   readonly unreported: PersistentMap<readonly TrackRecord[]>;
   /** What its commander is to be told of the task that it is at, in the order in which it came up. */
   readonly milestones: readonly Reached[];
-  /** How far its commander knows of the action under way. */
+  /** How much of the action under way has been reported to the commander, in quarters of what it is to bring. */
   readonly toldOf: { readonly action: string; readonly quarters: number } | null;
   /** What stood in the way since the request came. */
   readonly hindrances: readonly Hindrance[];
-  /** As last seen; null before the first look, and in worlds without it. */
+  /** The time of day as last seen; null before the first look, and in worlds that have none. */
   readonly timeOfDay: string | null;
   /** Subordinates whom it is to ask how far they are. */
   readonly toAsk: readonly string[];
@@ -233,9 +241,9 @@ export interface HourglassState {
   readonly lastWords: PersistentMap<{ readonly at: number; readonly asked: number }>;
   /** What is yet to become part of its own records. */
   readonly measuring: Measuring;
-  /** Since the request that is being worked on came. */
+  /** What the agent and its subordinates have failed at since the current request came. */
   readonly failedTasks: readonly FailedTask[];
-  /** Those of them after which nothing has succeeded that could make the next try another one. */
+  /** Those failures after which nothing has succeeded that could make another try turn out differently. */
   readonly refusals: readonly FailedTask[];
   /** The same, for what was done, by kind of work. */
   readonly doneTasks: PersistentMap<Done>;
@@ -252,7 +260,7 @@ export interface HourglassState {
   readonly hasGained: boolean;
   /** How many failures it has not advised on. */
   readonly unadvised: number;
-  /** What the run was last said to have spent of its budget; null as long as nothing was said. */
+  /** The latest budget warning: what the run has spent of its budget; null before any warning. */
   readonly budget: BudgetUse | null;
 }
 

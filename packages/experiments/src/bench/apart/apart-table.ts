@@ -15,7 +15,7 @@ export interface ApartRun {
     readonly members: number;
     /** How many members hold what the goal takes. */
     readonly holders: number;
-    /** Who must hold the items; null: all together. */
+    /** The member that must hold the items; null if the team may hold them together. */
     readonly by: string | null;
     /** Runs the task again: `s-agents run FILE`. */
     readonly configFile: string;

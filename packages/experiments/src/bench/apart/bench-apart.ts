@@ -19,7 +19,7 @@ export interface ApartOptions extends Pick<WorldSuiteOptions, 'folder' | 'fresh'
   readonly count: number;
   /** The seed of the draw: the same text draws the same tasks. */
   readonly draw: string;
-  /** Whether one member holds at the start what several would: what is met then does not hang on handing over. */
+  /** Whether one member holds all items from the start. Then no goal depends on handing items over. */
   readonly inOneHand: boolean;
 }
 

@@ -8,9 +8,9 @@ import { version, type RecipeSteps } from './recipe-steps.js';
 export interface ApartTask {
   readonly bill: Bill;
   readonly members: readonly string[];
-  /** Who holds some of what the goal takes: without any one of them the others cannot meet it. */
+  /** The members that hold something the goal takes. Without any one of them the others cannot meet it. */
   readonly holders: readonly string[];
-  /** Who must hold the items in the end; null: all members together. */
+  /** The member that must hold the items in the end; null if the team may hold them together. */
   readonly by: string | null;
   /** What each member holds at the start. */
   readonly inventories: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -19,11 +19,11 @@ export interface ApartTask {
 const names = ['ann', 'bob', 'cleo', 'dan'];
 const deepest = 4;
 const counts = [1, 1, 1, 2, 3, 4, 8];
-/** How many slots of inventory all that the goal takes may fill: a third of one body's. */
+/** How many inventory slots the items that the goal takes may fill: a third of one body's. */
 const mostStacks = 12;
-/** Of what is held, what somebody could dig from the flat world by hand. */
+/** Items that a member could dig from the flat world by hand. A task that takes them is not drawn. */
 const diggable = /^(dirt|grass_block|coarse_dirt)$/;
-/** With these, members could dig the flat world's stone. They are not held for nothing. */
+/** Tools with which members could dig the flat world's stone. They are held only if the goal takes them. */
 const diggingTool = /_(pickaxe|shovel|axe)$/;
 /** Items that no survival world gives. */
 const creative =
@@ -49,13 +49,13 @@ function isFit({ item, held }: Bill): boolean {
   return stacks <= mostStacks && ![item, ...held.keys()].some((name) => diggable.test(name));
 }
 
-/** Whether the others cannot meet the goal with what they hold, by any recipes. */
+/** Whether the other members cannot meet the goal without this holder's items, by any recipes. */
 function isNeeded(holder: string, { bill, members, inventories }: ApartTask, recipes: RecipeSteps): boolean {
   const others = together(members.filter((name) => name !== holder).map((name) => inventories[name] ?? {}));
   return canMake(bill.item, bill.count, others, recipes) === false;
 }
 
-/** Returns the task with everything in one hand: of the member who must hold the items, or else of the first holder. */
+/** Returns the task with all items held by one member: the one that must hold the result, or else the first holder. */
 export function givenToOne(task: ApartTask): ApartTask {
   const { by, holders, members, inventories } = task;
   const one = by ?? holders[0] ?? '';

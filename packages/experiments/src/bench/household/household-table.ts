@@ -5,7 +5,7 @@ import type { CaseRuns } from '../runtime/measure.js';
 import { summarize } from '../statistics.js';
 import type { VirtualRun } from '../virtual-time/virtual-run.js';
 
-/** A team of some size and its episodes, each of which ran in a process of its own. */
+/** A team size and its episodes, each run in its own process. */
 export interface HouseholdCase {
   readonly agents: number;
   readonly runs: readonly VirtualRun[];

@@ -5,15 +5,15 @@ import { checkConfig } from '@s-agents/runner';
 import type { KeptRuns } from './kept-runs.js';
 import { teamConfig, type Seat } from './team.js';
 
-/** With what the bench's team is run. */
+/** What the runs of the bench's team have in common. */
 export interface BenchRuns {
-  /** Those with which each organization is run. */
+  /** The seeds with which each organization is run. */
   readonly runSeeds: readonly number[];
   readonly runs: KeptRuns;
   readonly signal: AbortSignal;
 }
 
-/** What an organization of the bench's team costs, on average over the seeds. */
+/** The mean costs of an organization of the bench's team over the seeds. */
 export async function costsOn(
   organization: Charter,
   capable: Seat,

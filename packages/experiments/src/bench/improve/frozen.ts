@@ -4,21 +4,21 @@ import { costsOn, type BenchRuns } from './bench-runs.js';
 import { improveOnce } from './improve-once.js';
 import { seats, type Seat } from './team.js';
 
-/** Presets of which each seat in the lead makes another organization, and others. */
+/** Presets that make one organization for each choice of leaders, and presets without fixed leaders. */
 const withLeads = ['leader', 'dual-leaders'];
 const withoutLeads = ['none', 'election', 'dynamic'];
 
-/** The most episodes: fewer than half of the candidates can be tried. */
+/** The most episodes of a search, so few that it cannot try half of the candidates. */
 export const frozenEpisodes = 4;
 
-/** What the frozen candidates cost, with one of the team capable. */
+/** The costs of the frozen candidates when one given member is capable. */
 export interface FrozenCandidates {
   readonly capable: Seat;
   readonly planted: string;
   readonly costs: readonly { readonly name: string; readonly costs: Costs }[];
 }
 
-/** What one seed came to, with the Critic and without. */
+/** The organizations that the search with one seed found, with the Critic and without. */
 export interface FrozenSearch {
   readonly seed: number;
   readonly capable: Seat;
@@ -33,14 +33,14 @@ export interface FrozenFigures {
   readonly searches: readonly FrozenSearch[];
 }
 
-/** Each seed is one of the Coordinator's. */
+/** Each of `seeds` is a seed of the Coordinator. */
 interface FrozenOptions extends BenchRuns {
   readonly seeds: readonly number[];
 }
 
 /**
- * Measures how often the Coordinator finds the best of frozen candidates: the one that lets the only capable member lead
- * is planted. Who that is, and with which other candidate the search begins, depends on the seed.
+ * Measures how often the Coordinator finds the best of frozen candidates. The planted best one lets the only capable
+ * member lead. The seed decides which member that is and with which other candidate the search begins.
  */
 export async function measureFrozen({ seeds, ...bench }: FrozenOptions): Promise<FrozenFigures> {
   const choices = frozenChoices();

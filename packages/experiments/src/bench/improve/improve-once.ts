@@ -9,7 +9,7 @@ import { teamConfig, type Seat } from './team.js';
 export interface Setup extends BenchRuns {
   readonly capable: Seat;
   readonly start: CharterInput;
-  /** That of the Coordinator's draws. */
+  /** The seed of the Coordinator's draws. */
   readonly seed: number;
   readonly episodes: number;
   readonly hasCritic: boolean;
@@ -19,7 +19,10 @@ export interface Setup extends BenchRuns {
 /** Tokens of trajectories and earlier episodes, as by default. */
 const tokens = 8000;
 
-/** Improves the organization of the bench's team, anew each time. Resolves with the cheapest one. */
+/**
+ * Improves the organization of the bench's team from scratch, in an empty folder. Resolves with the cheapest
+ * organization found.
+ */
 export async function improveOnce(setup: Setup): Promise<Charter> {
   const { capable, start, seed, runSeeds, episodes, hasCritic, choices, runs, signal } = setup;
   const folder = inWorkFolder('improve');

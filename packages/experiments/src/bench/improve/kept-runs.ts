@@ -2,7 +2,7 @@ import type { EventLog, RunEvent, RunEventType } from '@s-agents/core';
 import { costsOf, withOrganization, type EndedRun, type RunSetup } from '@s-agents/improve';
 import { runTeam } from '@s-agents/runner';
 
-/** What the Critic is told of; all else is not kept. */
+/** The types of event that the Critic reads; no others are kept. */
 const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
   'run.started',
   'message.published',
@@ -18,7 +18,7 @@ const kept: ReadonlySet<RunEventType> = new Set<RunEventType>([
 /** Nothing is written, and no budget is shared: the models are symbolic. */
 type KeptSetup = Omit<RunSetup, 'folder' | 'budget'>;
 
-/** Runs that are done once for each organization and seed, whoever asks for them: their costs do not change. */
+/** Runs each organization only once per seed and keeps the result, since its costs do not change. */
 export class KeptRuns {
   readonly #runs = new Map<string, Promise<EndedRun>>();
 

@@ -6,10 +6,10 @@ import { improveOnce } from './improve-once.js';
 import type { Seat } from './team.js';
 
 export const poorEpisodes = 5;
-/** Who is capable, and in the poor organizations leads nobody. */
+/** The capable member, which leads nobody in the poor organizations with fixed leaders. */
 const capable: Seat = 'cat';
 
-/** An improvement from one poor organization. Costs are those of seeds that no episode had. */
+/** The result of improving a poor organization. Its costs are measured on seeds that no episode used. */
 export interface Improved {
   readonly seed: number;
   readonly hasCritic: boolean;
@@ -29,10 +29,10 @@ export interface PoorFigures {
   readonly starts: readonly PoorStart[];
 }
 
-/** Each seed is one of the Coordinator's. */
+/** Each of `seeds` is a seed of the Coordinator. */
 interface PoorOptions extends BenchRuns {
   readonly seeds: readonly number[];
-  /** With which the first and the best organization are compared. */
+  /** The seeds on which the first and the best organization are compared. */
   readonly otherSeeds: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export async function measurePoor({ seeds, otherSeeds, ...bench }: PoorOptions):
   return { runSeeds: bench.runSeeds, otherSeeds, starts };
 }
 
-/** Somebody leads who orders too much; two such lead together; all lead in turn. */
+/** Three poor organizations: one member that orders too much leads, two of them lead together, or all lead in turn. */
 function poorOrganizations(): readonly Charter[] {
   const made = (preset: string, seats: readonly string[], name: string): Charter => {
     const charter = presets.find((one) => one.name === preset)?.charter(seats) ?? {};

@@ -4,8 +4,8 @@ export const seats = ['ann', 'bob', 'cat'] as const;
 export type Seat = (typeof seats)[number];
 
 /**
- * A team in the household in which one member is capable and all others give orders to everybody at every turn: who leads
- * makes a difference. `seed` is that of the Coordinator's draws; runs have seeds of their own.
+ * A household team in which one member is capable and all others give orders to everybody at every turn, so that it
+ * matters who leads. `seed` is the Coordinator's; runs have seeds of their own.
  */
 export function teamConfig(capable: Seat, charter: CharterInput | string, seed: number): ConfigInput {
   return {

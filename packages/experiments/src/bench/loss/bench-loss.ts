@@ -9,7 +9,10 @@ import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { lossTable, missedRuns, type LossRun } from './loss-table.js';
 
 const members = ['workerA', 'workerB', 'workerC'];
-/** A hundred times what a team needs: whoever plans in circles for ever is stopped, at the same moment in every run. */
+/**
+ * A hundred times what a team needs. A team that plans in circles forever is stopped after the same number of calls in
+ * every run.
+ */
 const calls = 2000;
 const wallMinutes = 30;
 /** The share of the undisturbed time after which the member is gone. */

@@ -26,7 +26,7 @@ export function ratioOf({ report, loss }: LossRun): number {
   return report.result === 'success' ? report.timeCostSeconds / loss.undisturbed.seconds : Infinity;
 }
 
-/** Returns the runs that take longer than the goal or miss their own, of those whose undisturbed run meets it. */
+/** Returns the runs that missed their goal or took longer than the limit, among those whose undisturbed run met it. */
 export function missedRuns(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(([, run]) => isComparable(run) && ratioOf(run) > goal);
 }

@@ -13,7 +13,7 @@ import { isWithinGoal, promptsTable, type PromptsFigures } from './prompts-table
 
 const leader = 'leader';
 
-/** More than a team of three comes by in hours. */
+/** More items than a team of three collects in hours, so that it never finishes. */
 const wanted: Readonly<Record<string, number>> = {
   log: 1200,
   dirt: 1500,
@@ -38,8 +38,8 @@ const leaves = ['workerA', 'workerB', 'workerC'] as const;
 const stopsAt = [2, 6, 10, 14, 18];
 
 /**
- * Bodies die now and then, early as late, so that there is something to be said and to be planned. In both spans the user
- * stops one worker after another, so that the leader plans anew.
+ * Bodies die now and then, equally often early and late, so that there is news to tell and to plan with. In both spans
+ * the user stops one worker after another, so that the leader has to plan again.
  */
 const mishaps = {
   bodies: { diesPerMinute: 0.15 },

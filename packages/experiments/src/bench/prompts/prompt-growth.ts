@@ -1,10 +1,10 @@
 import type { RunEvent } from '@s-agents/core';
 
-/** Mean tokens of the prompts of one purpose, early and late in a run: of whoever leads, or of the others. */
+/** Mean tokens of the prompts of one purpose, early and late in a run, of either the leader or the other agents. */
 export interface PromptGrowth {
   readonly purpose: string;
   readonly leads: boolean;
-  /** Mean of each agent's very first prompt, of before anything has happened. */
+  /** Mean of each agent's first prompt, from before anything has happened. */
   readonly first: number;
   readonly early: number;
   readonly late: number;
@@ -24,8 +24,9 @@ export interface Span {
 export const spans = { early: { from: 0, to: 20 }, late: { from: 170, to: 190 } } satisfies Record<string, Span>;
 
 /**
- * How long the prompts of each purpose are in two spans of a run; purposes that are missing in one are left out. The first
- * prompt of each agent stands apart, since nothing has happened before it; it counts only where the span has no other.
+ * Measures how long the prompts of each purpose are in two spans of a run. A purpose without prompts in one of them is
+ * left out. An agent's first prompt is reported separately, since nothing has happened before it; it counts towards a
+ * span only if that has no other prompts.
  */
 export function promptGrowth(
   events: readonly RunEvent[],

@@ -58,7 +58,7 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
   ].join('\n');
 }
 
-/** Lists the primitives of which a call outlasted its timeout. */
+/** Lists the primitives with a call that outlasted its timeout. */
 export function outlasted({ primitives }: MovementFigures): readonly string[] {
   return Object.entries(primitives).flatMap(([name, { longest }]) =>
     longest > maximumSeconds + graceSeconds && !unlimitedPrimitives.test(name)

@@ -14,11 +14,14 @@ import type { TeamRun } from './team-run.js';
 import { caseOf, teamworkTable } from './teamwork-table.js';
 import { ableToIn, type TeamTask } from './team-tasks.js';
 
-/** The sizes of teams for which a bound is computed: those that anybody may compare with the agent alone. */
+/** The largest team for which a bound is computed, to compare with the agent alone. */
 export const mostWorkers = 16;
 const leader = 'leader';
 const wallMinutes = 30;
-/** Many times what the longest task needs: whoever plans in circles for ever is stopped, at the same moment in every run. */
+/**
+ * Many times what the longest task needs. A team that plans in circles forever is stopped after the same number of
+ * calls in every run.
+ */
 const calls = 20_000;
 
 /**

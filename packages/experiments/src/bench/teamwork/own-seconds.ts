@@ -1,30 +1,31 @@
 import { headsOf, leastSeconds, type SharedWork } from './least-seconds.js';
 
-/** Work with what everybody who shares in it has to see to for itself. */
+/** Work, and what each member that shares in it needs for itself. */
 export interface OutfittedWork extends SharedWork {
   readonly verb: string;
   /** World seconds of it before its first piece is begun: the way there, and the search. */
   readonly wayThere: number;
-  /** What everybody needs who shares in it, tools or an oven; empty where hands are enough. Equal for works that take the same. */
+  /**
+   * The tools or oven that each sharing member needs, as text; empty if bare hands are enough. Works that need the same
+   * have equal texts.
+   */
   readonly outfit: string;
   /** World seconds of work for the materials of one more outfit, and for making it of them. */
   readonly outfitSeconds: number;
 }
 
-/** Halvings of the span in which the bound is sought: to less than a millionth of it. */
+/** How often the search for the bound halves its span, which leaves less than a millionth of it. */
 const halvings = 24;
 
 /**
- * Returns a lower bound of the world seconds in which `workers` members can do all of the works, truer than
- * {@link leastSeconds}: whoever shares in a work makes its own way there and needs an outfit of its own, made by itself
- * or given to it; and only those share in it who are able to do it (`ableTo`, by verb).
- *
- * It assumes that a way and a piece take everybody what they took the agent alone on average. It is still optimistic: it
- * lets tables, handing over and further ways cost nothing, it leaves out the tools with which an outfit's materials are
- * gathered, it has everybody busy all the time, and it takes the best number of sharers for each work.
- * By a moment t, a work is done only if at least so many share in it that they can do it between the moment at which it
- * can begin and t. All of the works, with the ways and outfits of that many sharers, must fit into the members' time
- * until t. The least such t is the bound.
+ * Returns a lower bound of the world seconds in which `workers` members can do all of the works. It is tighter than
+ * {@link leastSeconds}: each member that shares in a work makes its own way there and needs its own outfit, made or
+ * received, and only members that are able to do a work share in it (`ableTo`, by verb). It assumes that ways and
+ * pieces take each member as long as they took the agent alone on average. It is still optimistic: tables, handing over
+ * and further ways cost nothing, the tools for gathering an outfit's materials are left out, all members are busy all
+ * the time, and each work has the best number of sharers. A work is done by a moment t only if enough members share in
+ * it to finish between the moment at which it can begin and t; all works, with the ways and outfits of that many
+ * sharers, must fit into the members' time until t. The least such t is the bound.
  */
 export function ownSeconds(
   works: readonly OutfittedWork[],
@@ -58,11 +59,11 @@ export function ownSeconds(
     if (isEnough(middle)) high = middle;
     else low = middle;
   }
-  // The upper end is where all of it is known to fit.
+  // `low` is the end of the span that is not known to suffice, so the bound stays a lower one.
   return workers === 1 ? total : Math.max(leastSeconds(works, workers), low);
 }
 
-/** How many must share in a work so that it is done in so many seconds. */
+/** How many members must share in a work to finish it in this many seconds; Infinity if no number can. */
 function sharersBy(seconds: number, { seconds: all, wait, wayThere }: OutfittedWork): number {
   const shared = all - wayThere;
   const left = seconds - wait - wayThere;

@@ -6,7 +6,9 @@ export interface Budget {
   readonly tokens: number;
 }
 
-/** What a run has spent, as the budget of another one, which is at least 1 of each; null: it gave no figures. */
+/**
+ * What a run has spent, as the budget of another run, with at least 1 of each unit; null if the run gave no figures.
+ */
 export function budgetFrom(outcome: RunOutcome | undefined): Budget | null {
   if (outcome === undefined || isDead(outcome)) return null;
   return { calls: Math.max(1, outcome.calls), tokens: Math.max(1, outcome.tokens) };

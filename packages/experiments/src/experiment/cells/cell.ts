@@ -9,9 +9,9 @@ export interface Cell {
   readonly isBaseline: boolean;
   /** Whether it stands beside the settings of the experiment for comparison, such as Voyager's row. */
   readonly isReference: boolean;
-  /** The labels of the cell that it is compared to; null: there is no such cell. */
+  /** The labels of the cell with which it is compared; null if there is none. */
   readonly comparedTo: Labels | null;
-  /** The labels of the cell whose calls and tokens are its budget, seed by seed; null: it has the file's budget. */
+  /** The labels of the cell whose calls and tokens are its budget, seed by seed; null if it has the file's budget. */
   readonly budgetOf: Labels | null;
   /** Words, or the content of a task file. */
   readonly task: unknown;

@@ -10,7 +10,7 @@ import { labelledWorlds, type World } from '../file/worlds.js';
 import type { Cell } from './cell.js';
 import type { TaskSource } from './read-tasks.js';
 
-/** More cells than anybody reads; a product of many values soon comes to more. */
+/** More cells than anyone reads. A product of many values soon exceeds it by mistake. */
 const mostCells = 2000;
 
 /** What is added to a run's seed when a setting is run a second time on the same terrain. */
@@ -98,7 +98,7 @@ export function expandCells(experiment: Experiment, tasks: readonly TaskSource[]
       return cellOf({ ...draft, setting, labels: { ...draft.labels, ...named }, isReference: true }, draft.labels);
     }),
   ];
-  // An agent alone stands beside the team whose budget it has.
+  // A single agent is listed next to the team whose budget it has.
   return [
     ...Map.groupBy(all, ({ labels: { world, latency: name, task } }) => JSON.stringify([world, name, task])).values(),
   ].flat();

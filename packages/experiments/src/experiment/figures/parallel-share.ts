@@ -8,8 +8,8 @@ import type { ParallelShare } from './run-figures.js';
 const anyNumber = 1e9;
 
 /**
- * Reads from the log of an agent that worked alone which share of its useful work could be shared out: all of it but the
- * longest chain of single pieces, of which each needs the one before. Null without useful work. Pure.
+ * Reads from the log of an agent that worked alone how much of its useful work could be done in parallel: all but the
+ * longest chain of single pieces each of which needs the one before. Null without useful work. Pure.
  */
 export function parallelShareOf(events: readonly RunEvent[], knowledge: MinecraftKnowledge): ParallelShare | null {
   const works = soloWorks(events, knowledge);
@@ -19,7 +19,7 @@ export function parallelShareOf(events: readonly RunEvent[], knowledge: Minecraf
   return { share: 1 - chainSeconds / usefulSeconds, usefulSeconds, chainSeconds };
 }
 
-/** Amdahl's bound on the speed-up of N workers over one, for work of which this share can be shared out. */
+/** Amdahl's bound on the speed-up of N workers over one, if this share of the work can be done in parallel. */
 export function amdahlBound(share: number, workers: number): number {
   return 1 / (1 - share + share / workers);
 }

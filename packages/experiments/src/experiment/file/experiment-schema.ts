@@ -35,7 +35,7 @@ const selectors = z
   .transform((where) => (Array.isArray(where) ? where : [where]));
 
 const explanation = z.strictObject({
-  /** The cells of which the result is explained: one selector, or several. */
+  /** The cells whose result is explained: one selector, or several. */
   where: selectors,
   /** The slower cell, where two cells stand in the other order than the paper's. */
   than: selectors.optional(),
@@ -155,7 +155,7 @@ export const experimentSchema = z.strictObject({
       figures: z.array(z.enum(figureNames)).default([]),
       /** The cells whose first seed is drawn as a Gantt chart. */
       gantt: z.array(selector).default([]),
-      /** The cells of which is drawn who told whom how much. */
+      /** The cells for which a graph shows how much each agent told each other one. */
       talk: z.array(selector).default([]),
       /** Prints the parallel share of the baseline's tasks and Amdahl's bound. */
       amdahl: z.boolean().default(false),

@@ -6,11 +6,11 @@ import { listed, type Setting } from './settings.js';
 
 /** A setting that stands beside the others for comparison. */
 export interface Reference extends Setting {
-  /** The worlds that have what it takes, by name; null: all. */
+  /** The names of the worlds that support this setting; null for all. */
   readonly worlds: readonly string[] | null;
 }
 
-/** What makes one agent alone of the config that all cells share: its first seat, where the file lists seats. */
+/** The config changes that leave a single agent: the first seat, if the file lists seats. */
 function aloneIn({ base }: Experiment): Setting['values'] {
   const { organization } = base;
   const seats = isObject(organization) ? organization['seats'] : undefined;

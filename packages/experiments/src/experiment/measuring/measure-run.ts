@@ -6,7 +6,7 @@ import { parallelShareOf } from '../figures/parallel-share.js';
 import type { RunFigures } from '../figures/run-figures.js';
 import { spansOf } from '../figures/spans.js';
 
-/** Runs a team, of which nothing is written, and returns its figures. Throws SAgentsError for an invalid config. */
+/** Runs a team without writing anything and returns its figures. Throws SAgentsError for an invalid config. */
 export async function measureRun(config: LoadedConfig, signal: AbortSignal): Promise<RunFigures> {
   const events: RunEvent[] = [];
   let knowledge: WorldKnowledge | null = null;

@@ -1,5 +1,5 @@
 /**
- * Estimates from n runs, of which c met the goal, how probable it is that k runs all meet it (pass^k): the share of all
+ * Estimates how likely it is that k runs all meet the goal (pass^k) from n runs, c of which met it: the share of all
  * choices of k runs in which all did. Null for k > n.
  */
 export function passPower(n: number, c: number, k: number): number | null {

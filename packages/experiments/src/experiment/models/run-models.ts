@@ -61,7 +61,7 @@ function folderName({ label }: ListedModel): string {
   return label.replaceAll(/[^\w.-]+/g, '-');
 }
 
-/** Why the models of an experiment's first cell do not answer; null: they do. */
+/** Why the models of an experiment's first cell do not answer; null if they do. */
 async function silenceIn(
   experiment: Experiment,
   { seeds, cells: cellFolder, clock, signal }: RunExperimentOptions,

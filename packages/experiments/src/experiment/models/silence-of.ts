@@ -14,8 +14,8 @@ import { createMemoryBlobStore } from '@s-agents/testkit';
 const answerMilliseconds = 60_000;
 
 /**
- * Why the models of a team do not answer; null: they do. They are checked as before a run, and asked one question each.
- * Throws SAgentsError for a config that is wrong in itself, and the signal's reason.
+ * Returns why the models of a team do not answer, or null if they do. They are checked as before a run, and then asked
+ * one question each. Throws SAgentsError for an invalid config, and the signal's reason.
  */
 export async function silenceOf(
   config: LoadedConfig,

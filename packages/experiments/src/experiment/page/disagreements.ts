@@ -17,9 +17,9 @@ export function comparesTimes(runs: CellRuns, noise: readonly Noise[]): CompareT
 }
 
 /**
- * Finds what disagrees with the paper: where the order of a cell and its baseline, or of two cells of one baseline, is the
- * other way round, beyond the noise, or the goal is met that the paper's agents never met, or the other way round. Each
- * comes with the experiment's explanation of it, null where there is none.
+ * Finds the results that disagree with the paper: the order of a cell and its baseline, or of two cells with the same
+ * baseline, is reversed beyond the noise, or a goal is met that the paper's agents never met, or the reverse. Each
+ * comes with the experiment's explanation, or null if there is none.
  */
 export function disagreementsOf(
   summary: readonly CellSummary[],
@@ -45,7 +45,7 @@ function disagreement({ paper, runs, met, speedUp, verdict }: CellSummary): Disa
   return verdict === 'slower' && paper.speedUp > 1 ? 'is slower than the baseline, where the paper’s is faster' : null;
 }
 
-/** The pairs of cells of one baseline of which one is faster, where the paper's is slower. */
+/** The pairs of cells with the same baseline in which the first is faster although it is slower in the paper. */
 function ordersOf(
   summary: readonly CellSummary[],
   compare: CompareTimes,

@@ -19,7 +19,7 @@ export interface PaperFigures {
   readonly tokenRatio: number | null;
 }
 
-/** What an agent alone spends of a team's budget, seed by seed. */
+/** What a single agent spends of a team's budget, seed by seed. */
 export interface SameBudget {
   /** The labels of the team's cell. */
   readonly of: Labels;
@@ -42,9 +42,9 @@ export interface CellSummary {
   readonly isBaseline: boolean;
   /** Whether it stands beside the settings of the experiment for comparison. */
   readonly isReference: boolean;
-  /** The labels of the cell that it is compared to; null: there is none. */
+  /** The labels of the cell with which it is compared; null if there is none. */
   readonly comparedTo: Labels | null;
-  /** The team whose calls and tokens are its budget; null: it has none of that kind. */
+  /** How it compares with the team whose calls and tokens are its budget; null if it has no such budget. */
   readonly sameBudget: SameBudget | null;
   readonly runs: number;
   readonly met: number;
@@ -67,7 +67,7 @@ export interface CellSummary {
 /** A cell whose result disagrees with the paper's, or whose order with another cell does. */
 export interface Disagreement {
   readonly labels: Labels;
-  /** The other cell; null where the goal or the baseline is what it differs by. */
+  /** The other cell of a pair; null if the disagreement is about the goal or the baseline. */
   readonly than: Labels | null;
   readonly how:
     | 'meets the goal, which the paper’s never did'

@@ -24,7 +24,7 @@ export function testsOf(cells: readonly Cell[], runs: CellRuns, { figures, pairs
     compared.set(key, { labels, to });
     papers.set(key, { ...papers.get(key), ...paper });
   };
-  // What a reference row is compared by stands in the table: an idle agent, say, ends early and reaches nothing.
+  // Reference rows are compared in the table, not by tests: an idle agent, for example, ends early and reaches nothing.
   const settings = cells.filter(({ isReference }) => !isReference);
   for (const { labels, comparedTo } of settings) if (comparedTo !== null) add(labels, comparedTo, {});
   for (const { where, to, ...paper } of pairs)

@@ -80,7 +80,7 @@ export function noSuchCreature(
   });
 }
 
-/** Names the worlds in which what is asked for is to be had. */
+/** Names the worlds in which the wanted thing can be had. */
 function elsewhere(worlds: readonly string[], what: string): string {
   return worlds.length === 0
     ? ''
@@ -103,7 +103,7 @@ export function contradictoryBlocks(path: string, one: string, other: string, po
   });
 }
 
-/** `agent`: who would have to be at all of the places; null: there are fewer agents than places. */
+/** `agent` is the one that would have to be at all the places at once; null if there are fewer agents than places. */
 export function tooFewToBeThere(path: string, agent: string | null, places: readonly Position[]): SAgentsError {
   const [first, second] = places.map(placeText);
   return new SAgentsError({

@@ -17,9 +17,9 @@ export function notUnderstood(path: string, value: string): SAgentsError {
 const longestShort = 5;
 
 /**
- * The words that one in a sentence may be a slip of. People begin a word right and miss little of it: whoever asks for a
- * "village" does not mean a pillar. Most short words are words of their own ("or", "may", "buy"), so of these only a
- * slip of the pen is one.
+ * The known words that an unknown word may be a misspelling of. A suggestion must start with the same letter, since
+ * people rarely mistype the first one: "village" is not meant for "pillar". Many short words are real words ("or",
+ * "may", "buy"), so for these only a typical slip of the pen counts.
  */
 function slipsFor(word: string, known: readonly string[]): readonly string[] {
   if (word.length <= longestShort)

@@ -70,7 +70,7 @@ function killing(
   if (!rules.creatureNames.includes(kill))
     throw unknownName(`${path}.kill`, 'creature', kill, rules.version, rules.creatureNames);
   const holders = holdersOf(by, `${path}.by`, team);
-  // Nobody but this world can read whose kills are meant.
+  // Core does not know which agent's kills a condition counts, so the agent is checked here.
   for (const agent of holders) if (agent !== null && team !== null) checkHunter(agent, `${path}.by`, team);
   return holders.map((agent) => ({
     condition: killedFact({ creature: kill, count, ...(agent === null ? {} : { agent }) }),
@@ -78,7 +78,7 @@ function killing(
   }));
 }
 
-/** Whoever is to kill creatures is in the team, and acts. */
+/** Checks that an agent that is to kill creatures is in the team and acts. */
 function checkHunter(agent: string, path: string, team: NonNullable<Surroundings['team']>): void {
   const hunter = team.find(({ name }) => name === agent);
   const names = (some: typeof team): readonly string[] => some.map(({ name }) => name);

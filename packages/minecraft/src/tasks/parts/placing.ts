@@ -32,7 +32,7 @@ const onWall = {
   block: /(^|_)wall_(torch|sign|banner|head|skull|hanging_sign|fan)$/,
 };
 
-/** The deed by which a block comes to stand somewhere. Throws TASK_UNREACHABLE where nothing puts it down. */
+/** The deed that puts a block in its place. Throws TASK_UNREACHABLE if no item places it. */
 function deedFor(
   name: string,
   blocks: readonly string[],

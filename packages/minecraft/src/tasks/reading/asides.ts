@@ -1,7 +1,7 @@
 import { lexicon } from './lexicon.js';
 import type { Things } from './things.js';
 
-/** What must not stand in words that are left out, since it may belong to what is asked for. */
+/** What words that are left out must not contain, since it may belong to the request. */
 const counting = new RegExp(
   String.raw`\d|§|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|` +
     String.raw`fifty|hundred|dozen|stacks?|couple|pair|each|every|per|spawn|near|around|weeks?|months?|` +
@@ -63,7 +63,10 @@ const forWhat = new RegExp(
     String.raw`${occasions})|(?:in order to|so as to|to) (?:${purposeVerbs})\b(?: [a-z]+){0,6}(?: with| from| ` +
     String.raw`of)?)$`,
 );
-/** A verb whose "to" says what is to be done, not what for; and moves, at the end of which something is to be done. */
+/**
+ * Words after which "to" says what is to be done, not what for; and verbs of motion, since something is to be done at
+ * the end of the way.
+ */
 const doing = new RegExp(
   String.raw`\b(?:needs?|needed|wants?|have|has|ought|going|likes?|love|try|got|is|are|am|be|able|ready|` +
     String.raw`equipped|prepared|set|sure|remember|forget|time|job|task|goal|you|us|them|him|her|me|supposed|` +
@@ -78,7 +81,7 @@ const firstFor = new RegExp(
     String.raw`[a-z]+){0,6}?),? (?=(?:i|we|you|the team|everyone)(?: (?:will|would|do|all|also|now|still))* ` +
     String.raw`(?:need|want|require|have to|must|should|could use)\b)`,
 );
-/** "We are building a bakery and need 30 wheat": what somebody is at, before what is needed for it. */
+/** "We are building a bakery and need 30 wheat": an activity that is mentioned before what it needs. */
 const firstDoing = new RegExp(
   String.raw`^(?:i|we|everyone|everybody|the [a-z]+) (?:am|are|is) (?!look|need|want|miss|lack|requir|go|` +
     String.raw`hop|wish|ask|after|short|try)[a-z ]+?,? (?:and|so) (?=(?:(?:i|we) )?(?:(?:now|also|all|still) ` +
@@ -138,7 +141,7 @@ const kinds = new RegExp(
 /** What one has little of, which no word of a remark may name otherwise. */
 const lacking = /\b(?:low on|out of|short on|short of|run out of|without any)\b.*$/;
 
-/** Leaves out of a sentence's parts what is no part of what is asked for. `agents` are names in small letters. */
+/** Removes from each part of a sentence what is not part of the request. `agents` are names in small letters. */
 export function withoutAsides(sentence: string, things: Things, agents: readonly string[]): string {
   const named = new Set([...agents, 'team']);
   const isFree = (words: string): boolean =>
@@ -146,7 +149,7 @@ export function withoutAsides(sentence: string, things: Things, agents: readonly
     !joining.test(words) &&
     !words.split(/[^\p{L}\p{N}_]+/u).some((word) => named.has(word));
   const leave = (rest: string, form: RegExp): string => rest.replaceAll(form, (words) => (isFree(words) ? ' ' : words));
-  // "mine logs until dark" says how much by its end: without an amount, that is not passed over.
+  // "mine logs until dark": only the end says how much, so without an amount it is not left out.
   const isOpen = (words: string): boolean =>
     lasting.test(words) && !counting.test(sentence.replaceAll(words, ' ').replaceAll(/\ban? /g, '1 '));
   const timed = times.reduce((rest, form) => rest.replaceAll(form, (words) => (isOpen(words) ? words : ' ')), sentence);

@@ -55,7 +55,7 @@ const grounds = any(
 
 /** What people say before they say what they want. Each is left out where a sentence begins with it. */
 const openers: readonly string[] = [
-  // Greetings and names for whoever listens.
+  // Greetings, and names for the people addressed.
   `(?:hey|hi|hello|yo|oi|hiya|howdy|greetings|good (?:morning|evening|day|afternoon)|ok|okay|alright|` +
     `all right|right|so|well|oh|um|uh|hmm|also|listen(?: up)?|attention|look|dear|now|and|btw|by the ` +
     `way|again|alas|ah|come on|hurry(?: up)?|quick|pretty|chop chop|as discussed|as agreed|as usual|as ` +
@@ -199,7 +199,7 @@ const closers: readonly string[] = [
 ];
 
 const opening = openers.map((form) => new RegExp(`^${form}`));
-/** Names for whoever listens, after a comma. */
+/** Names for the people addressed, after a comma. */
 const listeners = new RegExp(
   String.raw`\s*,\s*(?:mates?|man|bro|bros|dudes?|buddy|boss|team|guys|folks|friends?|my friends?|lads|sir|` +
     String.raw`madam|crew|all|people|peeps|pals?|ladies|gents|workers|agents|bots|team ?mates|my lovelies|my dears)$`,

@@ -17,7 +17,8 @@ export function holding(found: Found, reading: Reading): boolean {
   const [item] = found.all('t');
   const [amount] = found.all('q');
   if (item === undefined) return false;
-  // "we have no torches, no beds": of what there is none of, an amount is needed.
+  // After things that there are none of ("we have no torches, no beds"), a thing asks for something only with an
+  // amount.
   if (reading.topic !== null && amount === undefined) return false;
   if (found.has('a') && (amount?.value ?? 1) !== 1) return false;
   const isShared = found.has('e') || found.has('a');
@@ -81,7 +82,7 @@ export function hold(
   return true;
 }
 
-/** "Bob gets ten logs, Anna six": as before, for somebody else. */
+/** "Bob gets ten logs, Anna six": the same item for another agent. */
 export function anotherShare(found: Found, reading: Reading): boolean {
   const last = reading.aims.at(-1)?.entry;
   const [agent] = found.all('A');

@@ -91,7 +91,7 @@ function isRemark(part: string): boolean {
   return remark.test(part) && !/\d/.test(part) && (!wishing.test(part) || /^(?:no need|unless|if )/.test(part));
 }
 
-/** Whether the text tells what somebody has, in place of asking for it. */
+/** Whether the text states what an agent has, instead of asking for it. */
 function states(text: string): boolean {
   // "we should have got 20 logs"
   if (

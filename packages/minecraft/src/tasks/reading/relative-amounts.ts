@@ -45,7 +45,7 @@ export function relate(found: Found, reading: Reading): boolean {
   if (!('holds' in last.entry) || last.entry.in !== undefined || last.entry.by === 'each') return false;
   if ((item === undefined) === (agent === undefined)) return false;
   if (item !== undefined && isMetal(item.words)) return false;
-  // Another one has it: the first must be somebody's, too.
+  // If the relative amount is for another agent, the first amount must be for one agent, too.
   if (agent !== undefined && (last.entry.by === undefined || last.entry.by === agent.name)) return false;
   const count = last.entry.count * relative.times;
   if (!Number.isInteger(last.isInStacks === true ? count * 2 : count)) return false;

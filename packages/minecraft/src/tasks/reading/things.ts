@@ -24,7 +24,7 @@ const structureWords: Readonly<Record<string, string>> = Object.fromEntries(
     'cozy house',
   ].map((word) => [word, 'house']),
 );
-/** Words of which nobody can say what they mean: the trunk or all of a tree, one brick or a block of them. */
+/** Ambiguous words: "tree" may be the trunk or the whole tree, "bricks" single bricks or blocks of them. */
 const unclear = new Set([
   'tree',
   'trees',
@@ -37,7 +37,7 @@ const unclear = new Set([
   'plate',
   'plates',
 ]);
-/** Whether a word means something, and nobody can say which thing. */
+/** Whether a word is known but ambiguous. */
 export function isUnclear(word: string): boolean {
   return unclear.has(word);
 }

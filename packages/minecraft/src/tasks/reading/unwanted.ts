@@ -1,7 +1,7 @@
 import { kindWords } from './item-parts.js';
 import type { Things } from './things.js';
 
-/** What must not stand in words that are left out, since it may say how much of the aim is wanted, or of which kind. */
+/** What words that are left out must not contain, since it may limit how much of the aim is wanted, or which kind. */
 const limiting = new RegExp(
   String.raw`\d|§|[:+&]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|stacks?|couple|pair|each|` +
     String.raw`every|per|spawn|more|less|fewer|most|least|only|until|till|unless|before|if|except|but|too|` +

@@ -100,7 +100,10 @@ export function withPlainAims(text: string, rules: MinecraftKnowledge): string {
   );
 }
 
-/** What a text that only tells of a want comes to: "we are starving". Null where it tells of none. */
+/**
+ * The plain request behind a text that only expresses a want, such as "we are starving". Null for a text that expresses
+ * none.
+ */
 export function wantBehind(text: string): string | null {
   if (/\b(?:not|no longer|never|no|was|were|if)\b/.test(text)) return null;
   if (

@@ -47,7 +47,7 @@ const moving = new RegExp(
 );
 const carrying = /^(?:carry|have|hold|own|possess|wear) /;
 
-/** "could you all meet at spawn", of which a frame has taken "all" with it, as "everyone meet at spawn". */
+/** Restores the "all" that a frame has removed: "could you all meet at spawn" becomes "everyone meet at spawn". */
 export function forEverybody(words: string, sentence: string): string {
   const isForAll =
     /\b(?:you|we|us|they)(?: [a-z]+)? all\b/.test(sentence) && !/\b(?:all|everyone|everybody|each)\b/.test(words);

@@ -1,8 +1,9 @@
 import type { Critique, CriticizeInputs, MemberFigures } from '../critique.js';
 
 /**
- * The symbolic Critic. It reads the figures of the members and no words: who says much that is of no use leads badly, and
- * of those who are even in that, whoever has more done leads better. Pure.
+ * The symbolic Critic. It ranks members by their figures alone and reads no words: the fewer useless things a member
+ * says for each message, the better a leader it is held to be, and among equals the one that has done more comes first.
+ * Pure.
  */
 export function criticism({ members, costs, end }: CriticizeInputs): Critique {
   const ranked = members.toSorted((a, b) => waste(a) - waste(b) || b.done - a.done);

@@ -12,9 +12,9 @@ import { commandersIn, organizationOf, type Organization } from '../organization
 import { candidateCount, type PastEpisode, type Reflection, type ReflectInputs } from '../reflection.js';
 
 /**
- * The symbolic Coordinator: a search. It tries what nobody has tried yet, first what is led by those who lead best, by
- * the Critic's rankings or, without them, by what the episodes cost in which they led; the seed decides between equals.
- * What it writes itself are the presets with each member in the lead. It reads no words.
+ * The symbolic Coordinator: a search over organizations. Untried ones come first, and among them those with the best
+ * leaders, by the Critic's rankings or else by the costs of the episodes that they led; the seed decides between
+ * equals. If it is given no choices, it considers the presets with each member in the lead. It reads no words.
  */
 export function reflection({ team, episodes, choices }: ReflectInputs, random: Random): Reflection {
   const known = choices.length > 0 ? choices : organizationsFor(team);
@@ -53,21 +53,24 @@ function standings(team: readonly string[], episodes: readonly PastEpisode[]): R
   );
 }
 
-/** The places, by cost, of the episodes in which somebody gave orders: 0 for the cheapest of all. */
+/** The ranks, by cost, of the episodes in which a member gave orders: 0 for the cheapest of all. */
 function placesOfLed(name: string, episodes: readonly PastEpisode[]): readonly number[] {
   return episodes
     .toSorted((a, b) => compareCosts(a.costs, b.costs))
     .flatMap(({ organization }, place) => (commandersIn(organization).includes(name) ? [place] : []));
 }
 
-/** The mean standing of those who lead: of all who may, where the lead changes; in the middle where nobody does. */
+/**
+ * The mean standing of an organization's leaders: of all that may lead if the lead changes, and the middle if nobody
+ * leads.
+ */
 function promiseOf(organization: Immutable<Organization>, standing: ReadonlyMap<string, number>): number {
   const { changes, seats } = organization.lead;
   const leaders = changes === 'never' ? commandersIn(organization) : seats.length === 0 ? [...standing.keys()] : seats;
   return leaders.length === 0 ? 1 / 2 : mean(leaders.map((name) => standing.get(name) ?? 1 / 2));
 }
 
-/** What makes an organization another one: its name among given ones, else all but its words. */
+/** What tells organizations apart: the name if there are given choices, otherwise everything except the wording. */
 function keyOf(organization: Immutable<Organization>, choices: readonly unknown[]): string {
   if (choices.length > 0) return organization.name;
   const { commands, hearing, mayCorrect, lead } = organization;

@@ -26,22 +26,28 @@ import { preparationsFor } from '../means/preparations.js';
 import { recordOfKind } from '../workload/rates.js';
 
 /**
- * After so many failures with its own hands a planner takes it that another try fails, too; a subordinate has tried again
- * itself before it reports.
+ * How many failures at its own work make a planner expect the next try to fail as well. For a subordinate one failure
+ * is enough, since it has already retried before it reports.
  */
 const ownTrials = 2;
-/** A failure that came without a reason says little of what is possible, five of them (the papers' attempts) enough. */
+/**
+ * How many failures without a stated reason it takes to conclude that the agent will fail again (the papers' number of
+ * attempts); a single one says little about what is possible.
+ */
 const trialsWithoutReason = 5;
 
 /**
- * Reasons for which another way to come by a thing may work where this one does not. Whoever lacked something had
- * better get it.
+ * Reasons after which another way to obtain the thing may work. A lack is not among them: an agent that lacked
+ * something should get it instead.
  */
 const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unsupported', 'refused']);
 const isAboutPlaces: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unreachable']);
 const lacksSomething: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['missing-tool', 'missing-item']);
 
-/** How often an agent is brought what it says it lacks, if it lacks the same each time. */
+/**
+ * How many failures for lack of the same thing it takes before the work may be reassigned although other members hold
+ * what is lacking.
+ */
 const trialsWithMore = 3;
 
 type Inputs = Pick<FeedbackPromptInputs, 'agent' | 'subordinates' | 'failedTasks' | 'trackRecords' | 'memory'> &
@@ -57,9 +63,9 @@ const about = (kind: Advice['kind'], agent: string, task: string): Advice => ({
 });
 
 /**
- * Advice from failures: what the agent itself lacked is to be obtained first, and so is what a member lacked and others
- * hold; a way that led nowhere is to be avoided; work at which an agent will fail again goes to another one (CSAS,
- * "Feedback processor").
+ * Derives advice from failures: obtain first what the agent itself or a member lacked, as a gift if there is no other
+ * way; avoid a way that did not work; give work to another agent if this one would fail at it again (CSAS, "Feedback
+ * processor").
  */
 export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): Advice[] {
   const leads = inputs.subordinates.length > 0;
@@ -75,7 +81,7 @@ export function adviceFromFailures(inputs: Inputs, knowledge: WorldKnowledge): A
   });
 }
 
-/** What a failure says was lacking: what it is to be preceded by, and whether others can help out with any of that. */
+/** What a failure calls for: the tasks to do first, and whether other members hold any of what was lacking. */
 interface Lacks {
   readonly first: readonly Advice[];
   readonly isHeldByOthers: boolean;
@@ -83,7 +89,10 @@ interface Lacks {
 
 const nothingLacked: Lacks = { first: [], isHeldByOthers: false };
 
-/** By the failure's own words; how many pieces all of the deed takes, the rules say. */
+/**
+ * Determines what was lacking from what the failure itself names; the amounts that the whole deed takes come from the
+ * rules.
+ */
 function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: WorldKnowledge): Lacks {
   const { agent, work, reason, missing = [], times } = failure;
   const deed = failure.deed ?? onlyDeed(work);
@@ -102,7 +111,10 @@ function lacksOf(failure: FailedTask, { inventories = {} }: Inputs, knowledge: W
   };
 }
 
-/** How the agent comes by what it lacked: as the world has it or, where there is no way, from whoever holds most of it. */
+/**
+ * Advises how to obtain what the agent lacked: by the first way that the rules know or, if there is none, as a gift
+ * from the member that holds most of it.
+ */
 function comingBy(
   { name, quantity }: Lacked,
   agent: string,
@@ -119,8 +131,9 @@ function comingBy(
 }
 
 /**
- * Of a task of several parts at which somebody failed because of a deed that it can never do, the part that the deed
- * was for is as good as failed at by itself: the deed's own, or the first that the agent has never done.
+ * Adds a failure of the part at fault when a task of several parts failed because of a deed that the agent can never
+ * do. That part is the failed deed itself or, if the task does not list it, the first part of a kind that the agent has
+ * never done.
  */
 function withPartsAtFault({ failedTasks, trackRecords }: Inputs, knowledge: WorldKnowledge): readonly FailedTask[] {
   return failedTasks.flatMap((failure) => {
@@ -142,7 +155,10 @@ function adviceForItself({ agent, work, reason, missing }: FailedTask, knowledge
   return preparationsFor(task, knowledge, missing).map((first) => ({ ...about('first', agent, first), before: task }));
 }
 
-/** Who has not found a thing once tries where another has; else the work goes to another. */
+/**
+ * Sends a member that has failed once to find or reach something to a place where another member succeeded; otherwise
+ * reassigns the work.
+ */
 function adviceForMember(failure: FailedTask, inputs: Inputs, knowledge: WorldKnowledge): Advice {
   const { agent, work, reason, times } = failure;
   const task = workText(work);
@@ -173,7 +189,10 @@ function isLesson({ agent, reason, times }: FailedTask, planner: string): boolea
   return times >= (agent === planner ? ownTrials : 1);
 }
 
-/** Who lacked material for what is done together says nothing about the next time: it is gathered first. */
+/**
+ * Whether a joint deed failed for lack of material. That says nothing about the next try, since the material is
+ * gathered first.
+ */
 function lacksMaterial({ work, reason }: FailedTask, knowledge: WorldKnowledge): boolean {
   const deed = reason === 'missing-item' ? onlyDeed(work) : null;
   return deed !== null && splitDeeds([deed], knowledge).joint.length > 0;
@@ -184,7 +203,10 @@ function onlyDeed([part, ...others]: Work): Immutable<Deed> | null {
   return part === undefined || typeof part === 'string' || others.length > 0 ? null : part;
 }
 
-/** Who has done the like most often, and has not failed at this. */
+/**
+ * Returns the subordinate that has done this kind of work most often and has not failed at this work; null if there is
+ * none.
+ */
 function whoIsAble(
   failure: FailedTask,
   { subordinates, failedTasks, trackRecords }: Inputs,

@@ -12,13 +12,14 @@ import {
 export interface Lacked {
   readonly name: string;
   readonly quantity: number;
-  /** Whether others hold some of it, or of what else would do. */
+  /** Whether other members hold some of it or of a substitute. */
   readonly isHeld: boolean;
 }
 
 /**
- * What somebody who was refused a deed must hold for it: what the refusal named, in the kind of which others hold most.
- * A refusal may tell of a part of the deed only: how much all of it takes, the rules say, where they know the thing.
+ * Returns what an agent must hold to do a deed that it was refused: the things that the refusal named, each in the kind
+ * that others hold most of. A refusal may concern only part of the deed, so the amounts for all of it come from the
+ * rules where they know the thing.
  */
 export function lackedFor(
   deed: Immutable<Deed>,

@@ -1,10 +1,13 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
 import { turnsOf } from './turns.js';
 
-/** How deep the search for the cheapest way looks into ingredients: deeper, a thing counts by its usual way. */
+/**
+ * How many levels of ingredients the search for the cheapest way compares; below that it considers only the usual way
+ * to get a thing.
+ */
 const deepest = 4;
 
-/** World seconds that a way may take longer for each piece that it leaves alone of what is scarce. */
+/** Cost in world seconds of using up one piece of something scarce: how much longer a way may take to save it. */
 const secondsPerScarce = 1_000;
 
 export interface Choice {
@@ -16,20 +19,20 @@ export interface Choice {
 
 /** Chooses ways to come by things by what they cost with what is held. */
 export class MethodChoice {
-  /** How many have been chosen of the ways that end. */
+  /** How many pieces have been chosen of each way so far, which counts against the limit of ways that have one. */
   readonly #used = new Map<Method, number>();
 
   constructor(
     private readonly knowledge: WorldKnowledge,
     /** The usual way where nothing that it takes is held; null where there is none. */
     private readonly usual: (name: string) => Method | null,
-    /** What something else needs more: the less of it a way uses up, the better. */
+    /** Items that something else needs more, so that using them up counts as a cost. */
     private readonly scarce: ReadonlySet<string> = new Set(),
   ) {}
 
   /**
-   * The fastest way to make `count` of a thing with what is held, and how many to make in that way. A conversion serves
-   * only as far as everything that it consumes is held; a limited way only up to its limit, over all choices. Null:
+   * Returns the cheapest way to make `count` of a thing with what is held, and how many to make that way. A conversion
+   * is used only as far as everything it consumes is held, a limited way only up to its limit over all choices. Null:
    * there is no way.
    */
   best(wanted: Pick<Ingredient, 'name' | 'items'>, count: number, held: Inventory): Choice | null {
@@ -92,7 +95,7 @@ function timesPossible({ consumes, ofHeld }: Method, held: Inventory): number {
   return Math.min(...limiting.map(({ items, count }) => Math.floor(countItems(held, items) / count)));
 }
 
-/** Whether it makes something of the very same. */
+/** Whether a method consumes what it makes. */
 function isCircular({ consumes }: Method, items: readonly string[]): boolean {
   return consumes.some((needed) => needed.items.some((item) => items.includes(item)));
 }

@@ -2,10 +2,9 @@ import { formatDeed, type Deed, type WorldKnowledge } from '@s-agents/core';
 import { usesUp } from './needs.js';
 
 /**
- * Of the deeds asked for, in the words in which they are given out, those that have to be done before another: what was
- * asked for earlier and is about the same thing, as in "put 3 apple in shed; close 1 shed", or sets up the place into
- * which things are put. Other deeds that only share their place, and the same deed at several places, are done at the same
- * time.
+ * Returns the requested deeds, formatted as tasks, that must be done before `task`: earlier ones about the same thing,
+ * as in "put 3 apple in shed; close 1 shed", and earlier ones that set up the place where `task` puts things. Other
+ * deeds that merely share a place, and the same deed at different places, are done at the same time.
  */
 export function earlierOf(
   task: string,

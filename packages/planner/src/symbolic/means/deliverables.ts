@@ -8,16 +8,19 @@ const quickSeconds = 2;
 /** Whether the maker does a step itself, instead of being brought its product. */
 export type TakesItself = (step: SolutionStep) => boolean;
 
-/** It does what is quickly done on the spot; what takes long, though several be made side by side, is shared out. */
+/**
+ * The maker itself does steps that are quick per piece; slower ones are shared out, even if several pieces could be
+ * made side by side.
+ */
 export const quickSteps: TakesItself = ({ gathers, seconds, turns, times, made }) =>
   !gathers && (seconds / turns) * (times / made) <= quickSeconds;
 
-/** It does all that is done on the spot. */
+/** The maker itself does every step that gathers nothing. */
 export const stepsOnTheSpot: TakesItself = ({ gathers }) => !gathers;
 
-/** Something that whoever makes things is to be brought. */
+/** Something that a maker must be brought. */
 export interface Deliverable extends Ingredient {
-  /** Of those, how many are asked for themselves, and serve for nothing else. */
+  /** How many of them are requested for their own sake and serve no other purpose. */
   readonly resting?: number;
 }
 
@@ -26,15 +29,16 @@ interface Wanted {
   readonly items: readonly string[];
   /** Asked for. */
   asked: number;
-  /** To be there at the end, to be asked for or to serve as a tool. */
+  /** How many must be there at the end, because they were requested or serve as a tool. */
   kept: number;
   /** To be used up. */
   used: number;
 }
 
 /**
- * What whoever makes `needs` must be brought: the needs, with what it makes itself replaced by what that takes, tools and
- * stations among it; first what fewer things will do for. `steps` solve the needs for whoever holds `held`.
+ * Returns what a maker of `needs` must be brought: the needs themselves, with everything that the maker makes itself
+ * replaced by the materials, tools and stations for it. Things that the fewest items will do for come first. `steps`
+ * solve the needs for an agent that holds `held`.
  */
 export function deliverablesOf(
   needs: readonly Ingredient[],
@@ -68,7 +72,7 @@ export function deliverablesOf(
       left -= fromUse + fromKept;
     }
     if (left === step.made) continue;
-    // What others make of the same, they come by themselves.
+    // The maker needs materials only for its own share of the step; those who make the rest obtain theirs themselves.
     const share = Math.ceil(((step.made - left) / step.made) * step.times) / step.times;
     for (const used of step.uses) want(used).used += Math.ceil(share * used.count);
     for (const tool of [...step.tools, ...(step.station === null ? [] : [step.station])]) {

@@ -4,15 +4,18 @@ import { withLearntWays } from './learnt-ways.js';
 import { withMethods } from './with-methods.js';
 
 /**
- * The rules that a planner goes by. Without foresight it knows which verb gets what, and nothing of what that takes: no
- * recipes, tools, stations and precautions. It learns of them from what the world refuses (`agents.foresight`). A danger
- * that it is in already it perceives.
+ * Returns the rules that a planner uses. Without foresight it knows which verb obtains what, but no recipes, tools,
+ * stations or precautions, and learns of them from what the world refuses (`agents.foresight`). It still perceives a
+ * danger that it is already in.
  */
 export function foreseen(knowledge: WorldKnowledge, { foresight }: Pick<PlanningInputs, 'foresight'>): WorldKnowledge {
   return foresight ? knowledge : withoutForesight(knowledge);
 }
 
-/** The rules that a leader divides work by: of what things take, it has learnt what its advice says. */
+/**
+ * Returns the rules by which a leader divides work. Without foresight it knows only those requirements of things that
+ * its advice has taught it.
+ */
 export function foreseenOfTeam(knowledge: WorldKnowledge, inputs: PlanningInputs): WorldKnowledge {
   if (inputs.foresight || inputs.previousPlan === null) return foreseen(knowledge, inputs);
   const held = sumOf(Object.values({ ...inputs.inventories, [inputs.agent]: inputs.observation.inventory }));

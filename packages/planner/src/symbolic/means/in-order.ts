@@ -20,7 +20,7 @@ export interface SolutionStep extends SitedStep {
   readonly verb: string;
   readonly name: string;
   readonly items: readonly string[];
-  /** What is held of it once the step is done, everything before it done too. */
+  /** How many are held once this step and all earlier ones are done. */
   readonly total: number;
   /** True for what serves as tool or station on the way, or is an ingredient of one. */
   readonly preparation: boolean;
@@ -28,7 +28,7 @@ export interface SolutionStep extends SitedStep {
   readonly seconds: number;
   /** World seconds by estimate to find the first of it. */
   readonly searchSeconds: number;
-  /** What it is to use up, where its doer could take something else. */
+  /** The material to use up, given if the doer could also take another one. */
   readonly of?: string | undefined;
   /** What it uses up. */
   readonly uses: readonly Ingredient[];
@@ -36,9 +36,9 @@ export interface SolutionStep extends SitedStep {
   readonly tools: readonly Ingredient[];
   /** How many of it are made. */
   readonly made: number;
-  /** In how many doings. */
+  /** How many times the method is carried out. */
   readonly times: number;
-  /** In how many of them one after the other. */
+  /** How many of these times come one after the other; the rest run side by side. */
   readonly turns: number;
   /** Where it is done, if it can be done at one place only. */
   readonly position?: Position | undefined;
@@ -59,10 +59,10 @@ export interface Solution {
 }
 
 /**
- * Puts productions in the order of their levels, from what is held at the start. A step says what it uses up where
- * several kinds would do of which a later one needs some, and where the same can be made of other things that may be held.
- * `kept`: what is not used up for further stations, which are made of anything else that is held or dug along the way;
- * null: none are made.
+ * Orders productions by level, from what is held at the start, and turns them into steps. A step names the material to
+ * use if several held kinds would do and a later step needs one of them, or if the same thing can be made of something
+ * else that may be held. `kept`: what must not be used up for further stations, which are made of anything else that is
+ * held or dug along the way; null: no further stations are made.
  */
 export function inOrder(
   produced: readonly Production[],
@@ -149,7 +149,10 @@ function spoilOf({ spoil = {} }: Method, times: number): Inventory {
   return Object.fromEntries(Object.entries(spoil).map(([item, count]) => [item, count * times]));
 }
 
-/** Whoever digs for something goes on with it as long as it can, before it leaves for other things. */
+/**
+ * Puts digging that has already begun first, provided its tools and materials are held: the agent finishes it before it
+ * leaves for other things.
+ */
 function begunFirst(ordered: readonly Production[], start: Inventory): readonly Production[] {
   const isHeld = ({ items, count }: Ingredient): boolean => countItems(start, items) >= count;
   const isBegun = ({ demand, method }: Production): boolean =>
@@ -158,9 +161,9 @@ function begunFirst(ordered: readonly Production[], start: Inventory): readonly 
 }
 
 interface Taken {
-  /** The one kind that it was; null for a mixture, and where that is not sure. */
+  /** The single kind that was taken; null for a mixture, or if the kind is uncertain. */
   readonly kind: string | null;
-  /** Whether others are held of which something later needs some. */
+  /** Whether several kinds are held and a later step needs only some of them. */
   readonly isContested: boolean;
 }
 
@@ -179,7 +182,10 @@ function takeKind(
   return { kind: isSure ? kind : null, isContested: isContested && isSure };
 }
 
-/** What the plan counts on, such as a fuel, where the same verb makes the same of something else that may be held. */
+/**
+ * Returns the material that the plan counts on, such as a fuel, if the same verb could make the same thing from
+ * something else that may be held; undefined otherwise.
+ */
 function countedOn(
   name: string,
   { verb, consumes, ofHeld }: Method,
@@ -195,7 +201,7 @@ function countedOn(
   return place < 0 ? undefined : (kinds[place]?.kind ?? consumes[place]?.name);
 }
 
-/** Which of its kinds a group of things is, made of a kind; null where that does not tell. */
+/** Returns which item of a group is made from the kind of material used; null if the material does not determine it. */
 function kindMade(items: readonly string[], kinds: readonly Taken[], knowledge: WorldKnowledge): string | null {
   if (items.length === 1) return items[0] ?? null;
   const [source] = kinds.flatMap(({ kind }) => kind ?? []);

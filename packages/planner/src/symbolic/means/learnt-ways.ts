@@ -12,7 +12,7 @@ import {
 } from '@s-agents/core';
 import { withMethods } from './with-methods.js';
 
-/** Assumed world seconds of a way whose needs are not known: longer than handing things over. */
+/** World seconds added to a way whose requirements are unknown, so that handing over what is held looks faster. */
 const secondsOfUnknown = 300;
 
 /** Advice that one deed takes what another one gives. */
@@ -24,9 +24,9 @@ interface Link {
 }
 
 /**
- * Rules without knowledge of what things require, extended by what the advice of this request says: a deed needs what
- * is to be done before it. `held`: what all members hold together; of that, enough is handed over rather than made in
- * ways whose needs are not known.
+ * Extends rules that lack requirements with what the advice for this request has taught: a deed requires what is to be
+ * done before it. `held`: what all members hold together; if it is enough, making more counts as slower, so that things
+ * are handed over instead.
  */
 export function withLearntWays(knowledge: WorldKnowledge, advice: readonly Advice[], held: Inventory): WorldKnowledge {
   const links = linksOf(advice, knowledge).flatMap((link) => withinReach(link, knowledge, held));
@@ -61,7 +61,10 @@ function linksOf(advice: readonly Advice[], knowledge: WorldKnowledge): readonly
   return [...links.values()];
 }
 
-/** What there is no way to is asked for as far as it is held: a station, say, may be placed by now. */
+/**
+ * Limits a requirement that there is no way to obtain to as much of it as is held, and drops it if none is; a station,
+ * for example, may have been placed by now.
+ */
 function withinReach(link: Link, knowledge: WorldKnowledge, held: Inventory): readonly Link[] {
   const { name, items, count } = link.takes;
   if (knowledge.methods(name).length > 0) return [link];
@@ -69,7 +72,10 @@ function withinReach(link: Link, knowledge: WorldKnowledge, held: Inventory): re
   return some === 0 ? [] : [{ ...link, takes: { ...link.takes, count: some } }];
 }
 
-/** One piece may be a tool, which is kept; more are used up. */
+/**
+ * Adds the learnt requirements to a method. A single piece is taken for a tool, which is kept, several for material
+ * that is used up.
+ */
 function withTaken(method: Method, links: readonly Link[]): Method {
   const own = links.filter(({ deed }) => deed.verb === method.verb);
   const tools = own.filter(({ takes }) => takes.count === 1).map(({ takes }) => takes);

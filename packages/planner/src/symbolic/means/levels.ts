@@ -21,7 +21,7 @@ const underLook = { level: Infinity, method: null };
 /** How far an item is from nothing, by its best method: 0 when the method needs nothing. */
 export class Levels {
   readonly #known = new Map<string, { level: number; method: Method | null }>();
-  /** How often a look has come back to an item that is still being looked at. */
+  /** How often the recursion has come back to an item whose level is still being computed. */
   #circles = 0;
 
   constructor(
@@ -33,7 +33,10 @@ export class Levels {
     return this.#look(name).level;
   }
 
-  /** Of whatever will do for an ingredient, what is held is there. */
+  /**
+   * Returns the level of an ingredient. It is 0 if there is no way to make it but some item that would do is held,
+   * unless a circular recipe merely cut the search off.
+   */
   levelOf({ name, items }: Pick<Ingredient, 'name' | 'items'>): number {
     const circlesBefore = this.#circles;
     const level = this.level(name);
@@ -70,7 +73,7 @@ export class Levels {
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level === Infinity) continue;
-      // What has an end may not suffice: then the next way counts, and its ingredients come first.
+      // A limited way may not suffice, so the next way counts towards the level as well and its ingredients come first.
       best = { level: Math.max(level, best.method === null ? 0 : best.level), method: best.method ?? method };
       if (method.limit === undefined) break;
     }
@@ -91,8 +94,8 @@ export class Levels {
   }
 
   /**
-   * What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another
-   * (melons), by whoever sees it grow.
+   * Whether an agent has what a thing is multiplied from: one of its own kind in hand (potatoes), or the plant that
+   * bears it in sight (melons).
    */
   #isThere(tool: Ingredient, name: string): boolean {
     const items = this.knowledge.resolve(name);

@@ -21,8 +21,9 @@ export function solve(
 }
 
 /**
- * The same, and what is held when it is done. What one thing takes that another one cannot do without is scarce, and
- * what has to be replenished may be: then it looks for ways that use less of it.
+ * Like {@link solve}, but also returns what is held at the end. If the solution uses up something held that nothing
+ * else can provide, it is solved again using less of it; likewise if it has to replace what it used up, in which case
+ * the faster solution is kept.
  */
 export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
   const scarce = new Set<string>();
@@ -59,7 +60,10 @@ function secondsInAll({ steps }: Solution): number {
   return steps.reduce((sum, { searchSeconds }) => sum + searchSeconds, solutionSeconds(steps));
 }
 
-/** Makes further stations, to do several things side by side, where that takes less time and nothing else to gather. */
+/**
+ * Solves with further stations for working side by side, if that saves time and requires gathering nothing else;
+ * otherwise without them.
+ */
 function solveSparing(
   scarce: ReadonlySet<string>,
   needs: readonly Need[],
@@ -82,7 +86,8 @@ function solveAtSites(
 ): Explosion {
   const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
-  // What stations are made of may have to be gathered too, and then what stood near is near no more.
+  // Gathering material for stations can lead away from those that stood near, so the number needed is recomputed until
+  // it suffices.
   for (let round = 0; ; round++) {
     const explosion = new Requirements(situation, levels, { ...options, stations }).explode(needs);
     const found = stationsToPlace(explosion.solution.steps, situation.nearby);

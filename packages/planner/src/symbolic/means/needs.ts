@@ -2,13 +2,13 @@ import { contents, parseDeed, splitTask, type Deed, type Ingredient, type WorldK
 import { isGetting } from '../../getting.js';
 import type { PlanningInputs } from '../../purposes/schemas.js';
 
-/** `holder`: in whose hands it counts; undefined: in all hands together. */
+/** A need as a request states it. `holder`: the agent that must hold it; undefined: what all hold together counts. */
 export interface RequestedNeed extends Ingredient {
   readonly verb: string;
   readonly holder?: string | undefined;
 }
 
-/** What a request asks for: things to be held at the end, and deeds that are no such thing. */
+/** What a request asks for: things to be held at the end, and deeds that are more than holding something. */
 export interface Request {
   readonly text: string;
   readonly informer: string;

@@ -20,8 +20,8 @@ export interface SafeSolution {
 }
 
 /**
- * A solution with what the world advises whoever works for so long to hold, made early: with the other tools, or before the
- * work begins. `steps` solve the needs without.
+ * Extends `steps`, which solve the needs, by the precautions that the world advises for work of this length. These are
+ * taken early: along with the other tools, or before the work begins.
  */
 export function withPrecautions(
   needs: readonly Need[],
@@ -45,7 +45,7 @@ export function withPrecautions(
   return { steps: safe, dangers };
 }
 
-/** A solution with it, of the best that costs little; null where there is none. */
+/** Returns a solution that includes the best item for a precaution that costs little; null if there is none. */
 function saferWith(
   { items, count }: Ingredient,
   needs: readonly Need[],

@@ -2,9 +2,9 @@ import { formatDeed, parseDeed, type Ingredient, type Lack, type WorldKnowledge 
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
 
 /**
- * What the world's rules ask for before a deed that was refused for want of something, each as a task: its tools, its
- * materials, and what must stand near, of these only what the refusal named, where it named any. Of several tools that
- * would do, the one that is soonest made.
+ * Returns tasks that prepare for a deed that was refused for lack of something: the tools, materials and station that
+ * the rules require, or only those that the refusal named, if it named any. Among several tools that would do, it picks
+ * the one that is made soonest.
  */
 export function preparationsFor(
   task: string,
@@ -20,7 +20,7 @@ export function preparationsFor(
   const isNamed = ({ name, items }: Ingredient): boolean => lacked.has(name) || items.some((item) => lacked.has(item));
   const isAnyNamed = [...method.tools, ...station, ...method.consumes].some(isNamed);
   const isAsked = (ingredient: Ingredient): boolean => !isAnyNamed || isNamed(ingredient);
-  // What other materials are made of as well comes last, so that they do not use it up.
+  // Materials that take longest come first, so that making them does not use up simpler ones gathered before.
   const materials = method.consumes
     .filter(isAsked)
     .sort((a, b) => secondsFor(b, knowledge) - secondsFor(a, knowledge))

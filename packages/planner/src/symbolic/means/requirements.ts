@@ -13,7 +13,10 @@ export interface Need extends Ingredient {
 
 export interface Explosion {
   readonly solution: Solution;
-  /** What it uses up only because it is held, as fuel for example, and then has to get for something else. */
+  /**
+   * Items that the solution uses up only because they are held, as fuel for example, and then has to obtain again for
+   * something else.
+   */
   readonly replenished: ReadonlySet<string>;
 }
 
@@ -37,7 +40,7 @@ export class Requirements {
   readonly #available: Record<string, number>;
   readonly #choice: MethodChoice;
   readonly #produced = new Map<string, Production>();
-  /** Stations that are seen to. */
+  /** Stations that are already counted as a demand. */
   readonly #supplied = new Set<string>();
 
   constructor(
@@ -64,7 +67,7 @@ export class Requirements {
     };
   }
 
-  /** What is to be held at the end is not used up on the way. */
+  /** Registers a need and reserves what is held for it, so that it is not used up on the way. */
   #require(need: Need): void {
     const demand = this.#demand(need);
     demand.covered += take(this.#available, need.items, Math.max(0, need.count - demand.kept));
@@ -73,8 +76,8 @@ export class Requirements {
   }
 
   /**
-   * Highest level first: when an item's turn comes, everything that could still ask for it has had its own. What fewer
-   * things will do for has the first choice of them.
+   * Picks the open demand with the highest level, so that everything that could still ask for an item has been dealt
+   * with before the item itself. At the same level, a demand that fewer items can meet has first choice.
    */
   #next(): Demand {
     const next = [...this.#open].reduce((a, b) => (isBefore(b, a) ? b : a));
@@ -110,7 +113,7 @@ export class Requirements {
     return times * method.yields;
   }
 
-  /** One of it must be there, apart from what is used up. */
+  /** Requires one piece of a tool in addition to what is used up. */
   #keep(tool: Ingredient, level: number): void {
     const kept = this.#demand(
       heldOf(tool, this.situation) ?? wantedAlready(tool, this.#demands, level) ?? this.levels.cheapest(tool),
@@ -158,7 +161,7 @@ function replenished(produced: readonly Production[]): ReadonlySet<string> {
   return new Set(spent.filter((item) => made.has(item)));
 }
 
-/** Where other things will do, it is another demand, although they go by the same name. */
+/** Identifies a demand. Ingredients of the same name are separate demands if different items will do for them. */
 export function demandKey({ name, items }: Pick<Ingredient, 'name' | 'items'>): string {
   return `${name} ${items.length}`;
 }
@@ -175,7 +178,7 @@ function addTo(produced: Map<string, Production>, demand: Demand, method: Method
   produced.set(key, production);
 }
 
-/** What grows or lies there already need not be held, unless it is what is made more of. */
+/** Whether a tool stands in sight and so need not be held. A thing that is made out of its own kind has to be held. */
 function standsInSight(tool: Ingredient, { items }: Demand, situation: Situation): boolean {
   return (
     !tool.items.some((item) => items.includes(item)) &&
@@ -189,7 +192,10 @@ function heldOf(tool: Ingredient, situation: Situation): Ingredient | undefined 
   return item === undefined ? undefined : { name: item, items: [item], count: 1 };
 }
 
-/** One that is made anyway, and before `level`: a stone pickaxe is no tool for the stone that it is made of. */
+/**
+ * Returns a tool that is to be kept anyway and whose level is below `level`: a stone pickaxe is no tool for the stone
+ * that it is made of.
+ */
 function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>, level: number): Ingredient | undefined {
   const wanted = [...demands.values()].find(
     (demand) => demand.kept > 0 && demand.level < level && tool.items.includes(demand.name),

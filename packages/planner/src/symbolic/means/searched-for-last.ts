@@ -9,7 +9,7 @@ interface Made {
 /** World seconds by estimate of a search that is mostly waiting, as for what comes only at night. */
 const longWait = 200;
 
-/** What takes so long to come, and whatever needs it, is left for when all else is done. */
+/** Moves productions with such a long search, and those that depend on them, to the end. */
 export function searchedForLast<One extends Made>(ordered: readonly One[]): readonly One[] {
   const late: One[] = [];
   const first = ordered.filter((production) => {

@@ -2,7 +2,7 @@ import type { Ingredient, Method } from '@s-agents/core';
 
 /** As much of a step as tells where it has to be done. */
 export interface SitedStep {
-  /** What it gathers lies about somewhere: whoever does it walks away from where they stood. */
+  /** Whether it gathers something that lies elsewhere, so that its doer walks away from where it stands. */
   readonly gathers: boolean;
   readonly station: Ingredient | null;
   /** What further stations are made at beside it. */
@@ -15,7 +15,7 @@ export interface SitedStep {
   readonly searchSeconds: number;
 }
 
-/** World seconds by estimate in which whoever digs in the ground gets no farther than a few steps. */
+/** Digging that is estimated to take no more world seconds than this leads the digger only a few steps away. */
 const nearSeconds = 20;
 
 /**

@@ -15,8 +15,8 @@ export interface Turn {
 }
 
 /**
- * Starts what goes on by itself, as what is sown grows, as soon as everything for it is there, and comes back to it after
- * all that can be done meanwhile. What would be waited for anyway, or takes less than coming back, is left as it is.
+ * Starts a production that goes on by itself, as sown crops grow, as soon as everything for it is there, and comes back
+ * to it after all that can be done meanwhile. It stays in its place if that work takes no longer than coming back.
  */
 export function startedEarly(ordered: readonly Production[]): readonly Turn[] {
   const moments = ordered
@@ -40,7 +40,8 @@ export function startedEarly(ordered: readonly Production[]): readonly Turn[] {
 
 function withStart(moments: readonly Moment[], started: Production): readonly Moment[] {
   const all = moments.flatMap(({ production, isStart }) => (isStart ? [] : [production]));
-  // A tool may be better than the one that something was planned with, and made later.
+  // Only an earlier production counts as a dependency, since a tool made later may merely be better than the one
+  // planned with.
   const isEarlierFor = (one: Production, other: Production): boolean =>
     all.indexOf(one) < all.indexOf(other) && isFor(one, other);
   const before = closure(started, all, (one, other) => isEarlierFor(other, one));

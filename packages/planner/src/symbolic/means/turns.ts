@@ -1,6 +1,6 @@
 import type { Ingredient, Method } from '@s-agents/core';
 
-/** How many times one after the other a method is carried out that is to be carried out `times`, at so many stations. */
+/** Returns how many turns, one after the other, it takes to carry out a method `times` times at this many stations. */
 export function turnsOf(
   { sideBySide = 1, perStation = false, consumes }: Pick<Method, 'sideBySide' | 'perStation' | 'consumes'>,
   times: number,
@@ -10,7 +10,10 @@ export function turnsOf(
   return perStation ? turnsAt(stations, times, consumes) : times;
 }
 
-/** The most that a station does of `times`: none takes more whole pieces, of fuel for instance, than all have together. */
+/**
+ * Returns how many of `times` the busiest station does. The work is spread only as far as this takes no more whole
+ * pieces, of fuel for instance, than a single station would.
+ */
 function turnsAt(stations: number, times: number, consumes: readonly Ingredient[]): number {
   const piecesFor = (each: number, count: number): number =>
     Math.floor(times / each) * Math.ceil(count * each) + Math.ceil(count * (times % each));

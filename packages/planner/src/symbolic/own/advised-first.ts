@@ -31,7 +31,7 @@ export function withAdvisedFirst(tasks: readonly string[], situation: Situation)
   });
 }
 
-/** What comes before a part, the deepest first. Advice that leads back to where it began is not followed. */
+/** Returns what to do before a part of a task, prerequisites first. Circular advice is not followed. */
 function firstFor(part: string, situation: Situation, planned: ReadonlySet<string>): readonly string[] {
   const path = new Set([...planned, keyOf(part)]);
   const advised = situation.advice.flatMap(({ kind, agent, task, before }) => {
@@ -48,7 +48,7 @@ function firstFor(part: string, situation: Situation, planned: ReadonlySet<strin
   ]);
 }
 
-/** Whether it leads away: what can be made on the spot is made before that. */
+/** Whether a task leads the agent away; such tasks come after those that are done on the spot. */
 function isFarOff(task: string, { knowledge }: Situation): boolean {
   const deed = parseDeed(task);
   const ways = deed === null ? [] : knowledge.methods(deed.object).filter(({ verb }) => verb === deed.verb);

@@ -36,19 +36,22 @@ export const curriculumAnswerer = defineAnswerer(curriculum, (inputs, context): 
   }
 });
 
-/** What failed for want of something is done once that is there: a failure teaches an agent alone what its deed takes. */
+/**
+ * Turns failures for lack of something into advice to obtain it first: an agent that works alone learns from its
+ * failures what its deeds take.
+ */
 function preparations({ agent, failed }: CurriculumPromptInputs, knowledge: WorldKnowledge): Advice[] {
   const failures = { agent, subordinates: [], failedTasks: failed, trackRecords: {}, memory: [] };
   return adviceFromFailures(failures, knowledge).filter(({ kind }) => kind === 'first');
 }
 
-/** What no inventory shows is done once its step was. */
+/** Drops the deeds that have been done already, since no inventory shows that they are. */
 function withoutDone(request: Request, done: readonly DoneTask[]): Request {
   const deeds = request.deeds.filter((deed) => !done.some(({ work }) => isSameWork(work, [deed])));
   return { ...request, deeds };
 }
 
-/** A kind of work that was done once is no inability, whatever was refused later. */
+/** Records each kind of work that was done as done once, so that a later refusal does not count as an inability. */
 function recordsOf({ work }: DoneTask): readonly TrackRecord[] {
   return deedsIn(work).map(({ verb, object }) => ({ verb, object, tried: 1, done: 1, pieces: 0, seconds: 0 }));
 }

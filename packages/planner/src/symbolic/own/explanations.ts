@@ -5,7 +5,7 @@ import type { Request, RequestedNeed } from '../means/needs.js';
 import { isOwn, taskFor } from '../team/own-needs.js';
 import type { WorkLeft } from '../team/work-left.js';
 
-/** How far the work has come, for a plan that gives some out or waits for it. */
+/** Says how far the work has come, for a plan that assigns some of it or waits for it. */
 export function howFar({ missing }: WorkLeft, { request }: LeaderView): string {
   const needs = missing.map(
     ({ need, outstanding, unassigned }) =>
@@ -15,7 +15,9 @@ export function howFar({ missing }: WorkLeft, { request }: LeaderView): string {
   return `${needs.join('; ') || 'One task each'}.${unreadNote(request)}`;
 }
 
-/** Why nobody is at anything and nobody is given anything: all is done, nobody is there, or nobody can do the rest. */
+/**
+ * Explains why nobody is working and no work is assigned: all is done, nobody is available, or nobody can do the rest.
+ */
 export function whyNothing(work: WorkLeft, view: LeaderView): Pick<PlanningAnswer, 'analysis' | 'givenUp'> {
   const { request, workers, hasHands } = view;
   if (!hasHands) {

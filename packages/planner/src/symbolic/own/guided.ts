@@ -3,8 +3,8 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { SolutionStep } from '../means/means-ends.js';
 
 /**
- * Tasks with the place that the commander told of, for what is gathered of what it asked for and for what is handed over;
- * not where that has failed there already.
+ * Adds the place that the commander told of to those tasks that gather what it asked for or hand something over, unless
+ * they have already failed there.
  */
 export function guided(
   tasks: readonly string[],

@@ -29,7 +29,10 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, context): Plan
   }
 });
 
-/** What was handed over for the request before something else of it failed is not handed over again. */
+/**
+ * Subtracts gifts that were already made for the request, so that they are not repeated after another part of it
+ * failed.
+ */
 function withoutDoneGifts(request: Request, { doneTasks }: PlanningInputs, { verbs }: WorldKnowledge): Request {
   const gives = new Set(verbs.filter((known) => known.gives === true).map(({ verb }) => verb));
   const done = doneTasks.flatMap(({ work }) => deedsIn(work)).filter(({ verb }) => gives.has(verb));

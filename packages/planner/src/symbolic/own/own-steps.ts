@@ -24,7 +24,7 @@ import { withStartedBefore } from './started-before.js';
 import { withPrecautions, type SafeSolution } from '../means/precautions.js';
 import { fetchOf } from './remains.js';
 
-/** World seconds by estimate of work on the spot with which whoever is in danger is done before it sees to that. */
+/** An agent in danger first finishes work on the spot that is estimated to take no more world seconds than this. */
 const atOnceSeconds = 10;
 
 /** How an agent does what it is asked with its own hands. */
@@ -62,7 +62,7 @@ export function ownSteps(request: Request, inputs: PlanningInputs, knowledge: Wo
   const { steps, dangers } = progress?.status === 'fail' ? solveWithout(from, stations) : from(stations);
   const own = fetch === null ? toTasks(steps, request) : [fetch.task, ...toTasks(steps, request, { isSure: false })];
   const asked = withAdvisedFirst(guided(own, steps, inputs), { agent, advice: inputs.advice, inventory, knowledge });
-  // Whoever has nothing left to do is not kept from saying so.
+  // An agent with nothing left to do reports that at once, without remedies first.
   if (asked.length === 0) return { tasks: [], steps, dangers: [] };
   const remedies = fetch === null && isDoneAtOnce(steps, request) ? [] : remediesOf(inputs, knowledge);
   return {
@@ -92,7 +92,10 @@ function toolsFor({ deeds }: Request, inventory: Inventory, knowledge: WorldKnow
     );
 }
 
-/** What the world advises whoever is in danger to do, but for what has failed since the request came. */
+/**
+ * Returns the remedies that the world advises against present dangers, except those that the agent has failed at since
+ * the request came.
+ */
 function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowledge: WorldKnowledge): readonly Remedy[] {
   const hasFailed = (task: string): boolean =>
     failedTasks.some((failure) => failure.agent === agent && isSameWork(failure.work, workOf(task)));
@@ -100,8 +103,8 @@ function remediesOf({ agent, observation, failedTasks }: PlanningInputs, knowled
 }
 
 /**
- * After a failure nothing is taken for granted that was not in one's hands, since what stands near may be out of reach;
- * unless there is no other way.
+ * Solves without counting on stations that stand near, since after a failure these may turn out to be out of reach;
+ * falls back on them if there is no other way.
  */
 function solveWithout(
   from: (nearby: ReadonlySet<string>) => SafeSolution,
@@ -115,7 +118,10 @@ function solveWithout(
   }
 }
 
-/** By ways that it is not advised to avoid, where there are any; never by what was refused to it for good. */
+/**
+ * Solves by ways that the agent is not advised to avoid or, if there are none, by any way; never by a verb that it can
+ * never do.
+ */
 function solveAnotherWay(
   needs: Request['needs'],
   situation: Situation,
@@ -138,8 +144,9 @@ function solveAnotherWay(
 }
 
 /**
- * Everything up to the last tool or station is a task of its own; the product comes after it, if only in the words of
- * the request where it is not sure what will be held then.
+ * Turns steps into tasks: one for everything up to the last tool or station, then one for the product. `isSure`: false
+ * if it is uncertain what will be held by then; if no product is left to get, the second task then repeats the words of
+ * the request.
  */
 function toTasks(steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): string[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;

@@ -2,8 +2,8 @@ import { contentsOf, deedsIn, lostBy, sumOf, type Inventory, type WorldKnowledge
 import type { PlanningInputs } from '../../purposes/schemas.js';
 
 /**
- * What the agent lost, by dying for instance, or left behind is fetched first in a world with a verb for it, unless that has failed
- * since the request came. Null: it is not.
+ * Returns the task of fetching what the agent lost, by dying for instance, or left behind. Null: nothing was lost, the
+ * world has no verb for it, or fetching has failed since the request came.
  */
 export function fetchOf(
   { agent, observation, failedTasks }: PlanningInputs,

@@ -2,7 +2,7 @@ import { contentsOf, countItems, type Method, type Observation, type WorldKnowle
 import { withMethods } from '../means/with-methods.js';
 
 /**
- * The world as an agent has seen it: a way that ends at a container that it has looked into yields what was left there.
+ * Limits each way that takes things from a container to what the agent saw in that container when it looked into it.
  */
 export function withSeenStock(knowledge: WorldKnowledge, observation: Observation): WorldKnowledge {
   const seen = new Map(
@@ -17,7 +17,7 @@ export function withSeenStock(knowledge: WorldKnowledge, observation: Observatio
   const known = new Map<string, readonly Method[]>();
   return withMethods(knowledge, (methods, name) => {
     if (methods.every(({ limit }) => limit === undefined)) return methods;
-    // The same objects each time: whoever plans counts what it has taken of each.
+    // Returns the same objects each time, since a planner counts by object how much of each way it has used.
     const before = known.get(name);
     if (before !== undefined) return before;
     const items = knowledge.resolve(name);

@@ -1,7 +1,9 @@
 import type { Observation, WorldKnowledge } from '@s-agents/core';
 import { withMethods } from '../means/with-methods.js';
 
-/** The world for an agent that has started some of it: what goes on by itself takes nothing any more. */
+/**
+ * Drops the requirements of ways that the agent has already started, since what goes on by itself needs nothing more.
+ */
 export function withStartedBefore(knowledge: WorldKnowledge, { entities = [] }: Observation): WorldKnowledge {
   const known = new Set(entities.flatMap((entity) => (entity.position === undefined ? [] : [entity.class])));
   if (known.size === 0) return knowledge;

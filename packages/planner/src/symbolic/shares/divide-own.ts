@@ -11,8 +11,8 @@ import type { Workloads } from '../workload/workloads.js';
 const worthwhile = 0.7;
 
 /**
- * What members must hold themselves: each sees to it by itself, or the others bring it what it takes, where that is
- * done sooner or it cannot do it alone. Those who are busy get it when they are done, and those who hold too little when
+ * Plans what members must hold themselves. Each obtains it by itself, or the others bring it the parts if that is
+ * faster or it cannot do it alone. Busy members begin when they are done, and members that hold too little begin when
  * what others are bringing them has come.
  */
 export function divideOwn(

@@ -73,7 +73,10 @@ export function divideShared(
   return added ?? { tasks: isForNow ? tasks : afterWhatIsBrought(tasks, team), seconds };
 }
 
-/** Whoever is given a share for later, or holds too little for it, counts on what others are bringing. */
+/**
+ * Puts each share after the gifts that others are bringing its agent, which may have work to finish or hold too little
+ * for it.
+ */
 function afterWhatIsBrought(tasks: readonly DividedTask[], team: Team | null): readonly DividedTask[] {
   return tasks.map((task) =>
     team === null || task.agent === null ? task : { ...task, after: [...task.after, ...team.handingTo(task.agent)] },
@@ -194,8 +197,8 @@ export function betweenGroups(team: Team | null): Team | null {
 }
 
 /**
- * Whoever makes or hands over something waits for what others are already at bringing it, and for a receiver that is on its
- * way; gifts come in turn.
+ * Makes an agent that makes or hands over something wait for what others are already bringing it, and for a receiver
+ * that is on its way; gifts come in turn.
  */
 export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): readonly DividedTask[] {
   if (team === null) return tasks;
@@ -208,7 +211,7 @@ export function withThoseUnderWay({ tasks }: MadeTogether, team: Team | null): r
   );
 }
 
-/** The ids of tasks by which those to whom something is handed over are on their way and at nothing else. */
+/** Returns the ids of the tasks by which the receivers of a task's gifts are on their way, if they do nothing else. */
 function receiversUnderWay(task: string, { underWay, giving, knowledge }: Team): readonly string[] {
   return deedsIn(workOf(task)).flatMap(({ verb, recipient }) => {
     const current = verb === giving && recipient !== undefined ? ownValue(underWay, recipient) : undefined;

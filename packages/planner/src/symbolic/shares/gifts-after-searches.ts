@@ -5,7 +5,9 @@ import type { TeamInputs } from '../team/members.js';
 import { soughtParts, type Search, type Searching } from '../team/sought-parts.js';
 import type { Workloads } from '../workload/workloads.js';
 
-/** By their places in a plan, or by their ids where they are under way: the tasks by which somebody looks for parts. */
+/**
+ * The tasks in which a member searches for parts, by their place in the plan or, if they are under way, by their id.
+ */
 export type Searches = ReadonlyMap<number | string, readonly Search[]>;
 
 /** Those tasks of `given` that are begun at once, and those under way, by which somebody looks for parts. */
@@ -27,7 +29,7 @@ export function searchesIn(
   ]);
 }
 
-/** Those of `free` who can begin with none of their tasks before somebody has found what it looks for. */
+/** Returns the members of `free` whose tasks all have to wait for a search to end. */
 export function waitingForSearches(given: Part, free: readonly string[], searches: Searches): readonly string[] {
   const waits = ({ after }: DividedTask): boolean =>
     after.some((place) => {

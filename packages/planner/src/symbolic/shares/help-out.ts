@@ -23,8 +23,8 @@ export function helpFor(
 }
 
 /**
- * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have not
- * brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
+ * Gives members that would wait a part of what the others have not brought yet, if gathering it uses nothing up. The
+ * faster one ends the work of the other; nothing is lost, since the goal counts what all hold together.
  */
 function helpOut(
   need: RequestedNeed,

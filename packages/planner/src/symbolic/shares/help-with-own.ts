@@ -71,7 +71,10 @@ function isLast({ need }: Wanted, wanted: readonly Wanted[]): boolean {
   return wanted.every((other) => other.need === need || other.need.holder !== need.holder);
 }
 
-/** Whoever has been given something for later, or could not get there, is not called off. */
+/**
+ * Whether a meeting saves enough time and is possible. The holder is not called off its work if it has just been given
+ * other work or may not go there.
+ */
 function isWorthMeeting({ name }: Member, { need, seconds }: Wanted, team: Team): boolean {
   const coming = comingTo(name, team);
   return (

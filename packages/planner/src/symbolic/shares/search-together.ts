@@ -7,12 +7,12 @@ import type { Workloads } from '../workload/workloads.js';
 import { eachAnother } from './each-another.js';
 import type { Searches } from './gifts-after-searches.js';
 
-/** Nobody begins what takes it this many times as long as whoever would be done with it soonest. */
+/** A member joins a search only if it takes at most this many times as long as the fastest worker. */
 const slowest = 1.25;
 
 /**
- * Tasks for those who would wait while others look for parts of what is made together: they look for the same, each in
- * its own direction, since luck decides who finds it. `searches`: what others look for.
+ * Gives members that would wait for parts a search for the same parts, each in its own direction, since luck decides
+ * who finds them. `searches`: what others are searching for.
  */
 export function searchTogether(
   searches: Searches,

@@ -102,7 +102,7 @@ function sharing({ request, lessons }: LeaderView, workloads: Workloads): Parame
   };
 }
 
-/** What each is to hold in the end, as one task; whoever is at something drops that for it. */
+/** Gives each sharer one task for all that it is to hold in the end; a busy one drops its present task for it. */
 function tasksOf(
   sharers: readonly Sharer[],
   bundles: ReadonlyMap<string, Bundle>,

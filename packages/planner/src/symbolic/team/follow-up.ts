@@ -13,8 +13,9 @@ export interface Awaited {
 }
 
 /**
- * The tasks of a joint deed for which material is still being gathered: each of those who will hold some of it does it
- * once all of it is there. None while nobody sees to a part of the material. `given`: what is given out now.
+ * Returns the tasks of a joint deed whose material is still being gathered: every worker that will hold some of it does
+ * the deed once all of it is there. There are none while nobody gathers a part of the material. `given`: the tasks
+ * being assigned now.
  */
 export function followUp({ joint, lacks }: Awaited, given: Part, view: LeaderView, { ongoing }: TeamInputs): Part {
   const underWay = view.isNew

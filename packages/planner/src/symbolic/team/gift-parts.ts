@@ -37,8 +37,8 @@ export function isGift(
 }
 
 /**
- * What is left of a gift that a leader was asked for: a part for each of those who hold some of it, wherever its receiver
- * belongs, and one for whoever comes by what nobody holds.
+ * Splits what is left of a gift that a leader was asked for: one part for each worker that holds some of it, whatever
+ * group the receiver belongs to, and one part for what nobody holds yet.
  */
 export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
   const { workers, worksAlone, mayTry, held, spare, knowledge, doneTasks, ongoing } = giving;
@@ -70,7 +70,8 @@ export function giftParts(gift: Deed, giving: Giving): readonly JointDeed[] {
       ? []
       : [{ ...partOf(quantity, quantity), isPart: true, doer: worker, isPassedOn: !worksAlone(worker) }];
   });
-  // What is kept, or being handed over, is in hands, too, but not there for this.
+  // Things that are reserved or being handed over are held as well but not available, so the last part counts its
+  // material on top of all that is held.
   const all = workers.reduce((sum, worker) => sum + countItems(held(worker), items), 0);
   return left <= 0 ? parts : [...parts, { ...partOf(left, all + left), isPart: true }];
 }

@@ -14,7 +14,10 @@ import { readRequest } from '../means/needs.js';
 const longSeconds = 60;
 /** Blocks from a receiver within which one need not come nearer beforehand. */
 const nearBlocks = 12;
-/** Blocks from a receiver at which one waits: nearer, one picks up what others throw to it. */
+/**
+ * A giver waits this many blocks away from the receiver; any nearer, it would pick up what others throw to the
+ * receiver.
+ */
 const asideBlocks = 6;
 
 /** What is known of a team whose members hand things over. */
@@ -30,9 +33,9 @@ export interface Handing {
 }
 
 /**
- * Whoever gathers some of a thing itself, where that takes long as with crops, is handed the rest only afterwards: before,
- * it would take the gift for what it has gathered, and gather less. Its place is told to the givers then. Those of them
- * who are free meanwhile go near it.
+ * Delays gifts to a receiver that gathers some of the same thing itself, if that takes long as with crops: given
+ * earlier, it would mistake the gift for what it has gathered and gather less. The givers are told its place only then,
+ * and those that are free until then go near it.
  */
 export function giftsInTurn(tasks: readonly DividedTask[], handing: Handing): readonly DividedTask[] {
   const approaches: DividedTask[] = [];

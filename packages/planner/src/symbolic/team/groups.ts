@@ -1,7 +1,7 @@
 import { countItems, ownValue, type Ingredient, type Inventory } from '@s-agents/core';
 import type { Way } from './own-needs.js';
 
-/** Somebody whose hands a member can have work done with, and what it holds. */
+/** An agent that does work for a member, possibly the member itself, and what it holds. */
 export interface Hand {
   readonly name: string;
   readonly inventory: Inventory;
@@ -13,7 +13,7 @@ export interface Handed {
   readonly hands: readonly Hand[];
 }
 
-/** By member, whose hands it has: each pair of hands is one member's alone, through whom it is told what to do. */
+/** Returns the hands of each member. Each hand belongs to one member only, through which it is told what to do. */
 export function groupsOf(
   workers: readonly string[],
   hands: Readonly<Record<string, readonly string[]>>,
@@ -29,7 +29,7 @@ export function isGroup({ name, hands }: Handed): boolean {
   return hands.some((hand) => hand.name !== name);
 }
 
-/** Into whose hands a member is brought things: of a group, the one who needs the least of them brought. */
+/** Returns which hand of a member receives the things brought to it: the one that needs the least of them brought. */
 export function receiverIn({ name, hands }: Handed, things: readonly Ingredient[]): string {
   const held = ({ inventory }: Hand): number =>
     things.reduce((sum, { items, count }) => sum + Math.min(1, countItems(inventory, items) / count), 0);

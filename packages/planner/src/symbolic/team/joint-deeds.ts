@@ -22,7 +22,7 @@ import { usesUp, type Request } from '../means/needs.js';
  * be led). If the world counts it for the whole team (creatures to be killed), all free members do it.
  */
 export interface JointDeed {
-  /** In the words in which it is given out. */
+  /** The text of the task as a worker is given it. */
   readonly task: string;
   /** All that it takes. */
   readonly materials: readonly Ingredient[];
@@ -30,7 +30,10 @@ export interface JointDeed {
   readonly isForAll?: boolean;
   /** A part of the request; it is still to be done even if the same kind of deed was done before. */
   readonly isPart?: boolean;
-  /** Of a deed for one: who does it, or has it done by those it leads, for which it then sees to the materials. */
+  /**
+   * For a deed for one: the worker that does it or, if `isPassedOn`, has it done by those it leads and provides the
+   * materials.
+   */
   readonly doer?: string;
   readonly isPassedOn?: boolean;
   /** Of a structure: what it consists of, in the order in which it is built. */
@@ -43,7 +46,7 @@ export interface StructurePart extends JointDeed {
   readonly after: readonly string[];
 }
 
-/** Of what was asked for, what is done together, and the other deeds. */
+/** Splits the requested deeds into joint deeds and all others. */
 export function splitDeeds<Asked extends Immutable<Deed>>(
   deeds: readonly Asked[],
   knowledge: WorldKnowledge,
@@ -60,7 +63,7 @@ export function splitDeeds<Asked extends Immutable<Deed>>(
   return { joint, deeds: deeds.filter((deed) => !isJoint(deed)) };
 }
 
-/** A deed that counts for one member is that one's alone. */
+/** Whether the world counts a deed for the whole team. A deed that names a holder counts for that member alone. */
 function isForAll({ verb, holder }: Immutable<Deed>, { verbs }: Pick<WorldKnowledge, 'verbs'>): boolean {
   return holder === undefined && verbs.some((known) => known.verb === verb && known.shared === true);
 }
@@ -128,8 +131,8 @@ export function holdsSome(inventory: Inventory, { materials, isForAll = false }:
 }
 
 /**
- * What whoever is asked for a joint deed has to gather first. Nothing where a leader asks and some of it is held, since the
- * leader sees to the rest, unless one does the deed alone.
+ * Returns what an agent that is asked for a joint deed has to gather first. It gathers nothing if a leader asks and the
+ * agent holds some of the material, since the leader provides the rest, unless the deed is for one agent alone.
  */
 export function materialsToGather(
   joint: JointDeed,
@@ -143,8 +146,8 @@ export function materialsToGather(
 }
 
 /**
- * What a joint deed still takes. Where it broke off for want of something, that alone: the rest is done. `stands`: which
- * parts of a structure are done.
+ * Returns the material that a joint deed still takes. If the deed broke off for lack of something, it takes only that,
+ * since the rest is done. `stands`: whether a part of a structure is done.
  */
 export function materialsLeft(
   joint: JointDeed,

@@ -4,8 +4,8 @@ import { holdsSome, type JointDeed } from './joint-deeds.js';
 import type { Lessons } from './lessons.js';
 
 /**
- * Everybody who is free and holds some of what it takes does it at the same time; one of the others where nobody does. A
- * deed for one is its doer's.
+ * Assigns a joint deed to every free worker that holds some of its material or, if none does, to one other free worker.
+ * A deed for one goes to its doer only.
  */
 export function doersOf(
   joint: JointDeed,

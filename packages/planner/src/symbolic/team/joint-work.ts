@@ -9,13 +9,13 @@ import type { HeldNeed } from './stock.js';
 
 /** What is left of the joint deeds of a request. */
 export interface JointWork {
-  /** Whether some have not been begun, which somebody may do. */
+  /** Whether some are left to begin that a worker may do. */
   readonly isSomeLeft: boolean;
   /** What is to be held for those that cannot be begun. */
   readonly materials: readonly HeldNeed[];
-  /** For which the team holds all that it takes; of the others, the parts of which that is true. */
+  /** Deeds for which the team holds all the material and, of the other deeds, those parts for which it does. */
   readonly toBegin: readonly JointDeed[];
-  /** Which others have begun. */
+  /** Deeds that others have already begun. */
   readonly toJoin: readonly JointDeed[];
   /** To be begun as soon as what they take is there. */
   readonly awaited: readonly Awaited[];
@@ -36,7 +36,7 @@ export function jointWork(
   const underWay = new Set(Object.values(view.ongoing));
   const stands = (part: string): boolean => !isToDo(part);
   const left = (joint: JointDeed): readonly HeldNeed[] => {
-    // What is left of a gift goes by what is held now, whatever somebody lacked for another part of it.
+    // What is left of a gift depends on what is held now, even if a member lacked something for another part of it.
     const failures = isNew || joint.isPart === true ? [] : failedTasks;
     const materials = materialsLeft(joint, failures, stands);
     return joint.isForOne
@@ -44,7 +44,7 @@ export function jointWork(
       : inAbleHands(joint.task, materials, view);
   };
   const lacks = (joint: JointDeed): readonly HeldNeed[] => left(joint).filter((one) => stock.held(one) < one.count);
-  // Asked by another agent, they bring what they have: it sees to the rest.
+  // If another agent asks, the workers begin with what they hold, since that agent provides the rest.
   const isReady = (joint: JointDeed): boolean =>
     joint.isPassedOn === true ||
     lacks(joint).length === 0 ||

@@ -19,18 +19,18 @@ import { workersFor } from './workers.js';
 export interface LeaderView {
   readonly agent: string;
   readonly request: Request;
-  /** Of the request, what is done by all who hold some of what it takes. */
+  /** The request's joint deeds, which all workers that hold some of the material do together. */
   readonly joint: readonly JointDeed[];
-  /** Of the request, what is neither a matter of holding nor done together, in the words in which it is given out. */
+  /** The request's other deeds, which are neither needs nor joint deeds, as task texts. */
   readonly deeds: readonly string[];
   /** Whether this is the first planning for the request. */
   readonly isNew: boolean;
   readonly workers: readonly string[];
   /** The workers that are at nothing. */
   readonly free: readonly string[];
-  /** World seconds that somebody who counts as free has worked since it last said what it holds. */
+  /** World seconds that a worker counted as free has worked since it last reported what it holds. */
   readonly workedSeconds: (worker: string) => number;
-  /** World seconds by estimate that somebody takes to come back who was just called off a search. */
+  /** Estimated world seconds that a worker takes to come back after it was just called off a search. */
   readonly awaySeconds: (worker: string) => number;
   /** What is done for the request right now, by agent: work for another request does not count. */
   readonly ongoing: Readonly<Record<string, string>>;
@@ -44,11 +44,14 @@ export interface LeaderView {
   /** How many hands work for a worker, its own among them where it acts; at least 1. */
   readonly handsOf: (worker: string) => number;
   readonly paceOf: (worker: string) => Pace;
-  /** By worker, whose hands it has: each pair of hands counts for one of them. */
+  /** The hands of each worker; each hand belongs to only one worker. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Through whom somebody is told what to do; itself where nobody leads to it. */
   readonly memberOf: (holder: string) => string;
-  /** Through whom somebody can be told something: itself where it is a worker. Null where nobody leads to it. */
+  /**
+   * Returns the worker through which an agent can be given tasks: the agent itself if it is a worker. Null: no worker
+   * leads to it.
+   */
   readonly wayTo: (holder: string) => Way | null;
   /** Whether anybody's hands count for the request. */
   readonly hasHands: boolean;

@@ -5,14 +5,14 @@ import type { Pace } from '../workload/pace.js';
 import type { Workloads } from '../workload/workloads.js';
 
 /**
- * A member as it will be when what it is at is done. One that commands others counts as its group: it holds and makes what
- * they hold and make together, and decides by whom.
+ * A member as it will be when its present task is done. A member that commands others stands for its group: it holds
+ * and makes what they hold and make together, and decides who does it.
  */
 export interface Member extends Handed {
   readonly inventory: Inventory;
-  /** What it holds besides: asked for, it counts in its hands and is left there. */
+  /** What it holds in addition that was itself asked for; this counts where it is, and so is not handed over. */
   readonly counted?: Inventory;
-  /** Of its inventory, the items that stand for whatever kind it will be. */
+  /** Items of its inventory that stand for any of several kinds, since it is not known yet which kind it will hold. */
   readonly guessed?: ReadonlySet<string>;
   /** World seconds by estimate until it is free. */
   readonly busySeconds: number;

@@ -13,9 +13,9 @@ export function isOnItsWay(task: string, { verbs }: Pick<LeaderView['knowledge']
 }
 
 /**
- * Meetings of the last plan whose receivers are on their way to be handed what they must hold themselves: they are kept,
- * and whoever gives stays where it is until they have come. None where the receiver has it by now, or the giver holds none
- * to spare any more.
+ * Keeps meetings of the last plan whose receivers are already on their way to be handed what they must hold themselves;
+ * the giver stays where it is until its receiver has come. A meeting is dropped if the receiver has the thing by now or
+ * the giver can no longer spare it.
  */
 export function meetingsUnderWay(
   { isNew, free, request, inventories, stock, knowledge }: LeaderView,

@@ -36,7 +36,10 @@ export interface Team extends Makers, Handing {
    * present task began.
    */
   readonly receivers: ReadonlySet<string>;
-  /** All that somebody, or its group, will hold when what is under way is done, with what it must hold itself. */
+  /**
+   * Returns all that an agent or its group will hold when the tasks under way are done, including what it must hold
+   * itself.
+   */
   willHold(holder: string): Inventory;
 }
 
@@ -55,9 +58,8 @@ export type TeamInputs = Pick<
 >;
 
 /**
- * The members that can make things together: each holds what it will hold, with its group, when it is done with what it
- * is at. What somebody must hold itself is nobody else's. Null: nothing can be handed over, or there is nobody to hand it
- * to.
+ * Returns the members that can make things together, each with what it and its group will hold after their present
+ * tasks, minus what agents must hold themselves. Null: nothing can be handed over, or there is nobody to hand it to.
  */
 export function teamOf(
   view: LeaderView,
@@ -152,7 +154,10 @@ function isGiftTo(receiver: string, work: Work, giving: string): boolean {
   return deedsIn(work).some(({ verb, recipient }) => verb === giving && recipient === receiver);
 }
 
-/** Whoever lacked what it was to hand over can hand over other things. */
+/**
+ * Whether a failed gift says that the giver cannot hand over `thing`. A giver that merely lacked an item can still hand
+ * over others.
+ */
 function concerns(
   thing: string,
   { reason, missing = [] }: FailedTask,
@@ -164,7 +169,7 @@ function concerns(
 }
 
 /**
- * World seconds by estimate that what somebody is to hold by its task takes, from what it held when it last said so, and
+ * Estimates the world seconds for all that a worker is to hold by its task, from what it last reported to hold, and
  * those that it has worked since.
  */
 export function secondsOfTask(
@@ -183,7 +188,10 @@ export function secondsOfTask(
   return { all, worked: quiet < all ? quiet : Math.max(0, all - unfoundSeconds) };
 }
 
-/** What somebody holds, with what it has put somewhere and what that is becoming: it does nothing for it any more. */
+/**
+ * Returns what a worker holds together with what it has left somewhere and what is being made of that, since these take
+ * no more of its work.
+ */
 function withWhatIsLeft(worker: string, needs: readonly Ingredient[], view: LeaderView): Inventory {
   const held = ownValue(view.inventories, worker) ?? {};
   const left = ownValue(view.left, worker);
@@ -205,7 +213,7 @@ function mostMadeOf(left: Inventory, methods: readonly Method[]): number {
   return Math.max(0, ...made);
 }
 
-/** What is left of the time that its task takes; negative where it is at none, but has worked already. */
+/** Returns the remaining world seconds of a worker's task; negative if it has no task but has worked already. */
 function busySeconds(
   worker: string,
   ongoing: PlanningInputs['ongoing'][string] | undefined,

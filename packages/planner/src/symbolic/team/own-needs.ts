@@ -10,12 +10,15 @@ export function isOwn(need: RequestedNeed): need is OwnNeed {
   return need.holder !== undefined;
 }
 
-/** The words in which a need is given out: whoever is told it works for its own hands. */
+/** Puts a need as a task for an agent that is to hold the thing itself. */
 export function taskFor({ verb, name, count }: RequestedNeed): string {
   return formatDeed({ verb, object: name, quantity: count });
 }
 
-/** The same for whoever works through others, too: in whose hands it counts is said. */
+/**
+ * Like {@link taskFor}, for a worker that also has others work for it: the task names the agent that must hold the
+ * thing.
+ */
 export function taskForHolder({ verb, name, count, holder }: OwnNeed): string {
   return formatDeed({ verb, object: name, quantity: count, holder });
 }
@@ -27,8 +30,8 @@ export interface Way {
 }
 
 /**
- * What agents must hold themselves is given to them: all of it as one task where that has not failed, else one thing
- * after the other. `left`: for those who are busy.
+ * Assigns to agents what they must hold themselves: all of it as one task or, if advice rules that out, the first thing
+ * that they may try. `left`: tasks for agents that are busy.
  */
 export function assignOwn(
   needs: readonly OwnNeed[],

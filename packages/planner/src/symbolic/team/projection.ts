@@ -6,16 +6,16 @@ import { readRequest } from '../means/needs.js';
 /** What members will hold when all that is under way is done, and who waits for whom. */
 export interface Projection {
   readonly inventories: Readonly<Record<string, Inventory>>;
-  /** Of what a member will hold, the items that stand for whatever kind it will be. */
+  /** Items that stand for any of several kinds, since it is not known yet which kind the member will hold. */
   guessed(member: string): ReadonlySet<string>;
   /** The ids of the tasks under way that hand something to a member. */
   handingTo(member: string): readonly string[];
 }
 
 /**
- * Expects of each member what its task says that it will hold, use up and hand over. What others have brought it since
- * it began comes on top: nobody counted on that when the task was given, and the task does not use it up. `memberOf`:
- * through whom somebody is told what to do.
+ * Assumes that each member obtains, uses up and hands over what its task says. What others have brought it since the
+ * task began is added to that, since the task did not count on it and does not use it up. `memberOf`: the member
+ * through which an agent is told what to do.
  */
 export function projectionOf(
   inventories: Readonly<Record<string, Inventory>>,

@@ -7,7 +7,7 @@ import type { LeaderView } from './leader-view.js';
 /** At least this share of the time that getting it takes is spent on looking for it. */
 const mostly = 0.6;
 
-/** A thing that somebody looks for, for others to make something of, and how many of it it does not hold yet. */
+/** A part that a member searches for so that others can make something of it, and how many it still lacks. */
 export interface Search {
   readonly need: RequestedNeed;
   readonly missing: number;
@@ -19,8 +19,8 @@ export interface Searching extends Pick<OngoingTask, 'task' | 'seconds' | 'quiet
 }
 
 /**
- * Of a task, the things that are not asked for themselves but go into that, and are looked for first and foremost: none
- * has been found yet, or all should have been by now.
+ * Returns the parts that a task searches for: things that take long to find and were not requested themselves, of which
+ * none has been found yet or all should have been found by now.
  */
 export function soughtParts(
   { agent, task, seconds: sinceBegun = 0, quiet = sinceBegun }: Searching,
@@ -40,7 +40,7 @@ export function soughtParts(
   });
 }
 
-/** World seconds by estimate that somebody who has been at this takes to come to the others, none where it looks for nothing. */
+/** Returns the estimated world seconds for a member at this task to come to the others; 0 if it is not searching. */
 export function secondsAway({ task, seconds = 0 }: OngoingTask, knowledge: WorldKnowledge): number {
   const isSought = readRequest(task, '', knowledge).needs.some(({ name }) => isLookedFor(name, knowledge));
   return isSought ? shareOfSearch * seconds : 0;

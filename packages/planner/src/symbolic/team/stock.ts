@@ -37,7 +37,7 @@ export class Stock {
     this.#all = new Set(team.workers.flatMap((worker) => ownValue(team.hands, worker) ?? []));
   }
 
-  /** Nobody counts twice, however many have work done with the same hands. */
+  /** Returns how many are held, counting each hand once even if several workers share it. */
   held({ items, holder }: HeldNeed): number {
     const holders = holder === undefined ? [...this.#all] : [holder];
     return sum(holders.map((name) => countItems(ownValue(this.team.inventories, name) ?? {}, items)));

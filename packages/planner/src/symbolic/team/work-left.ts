@@ -12,7 +12,7 @@ export interface MissingNeed {
   readonly need: RequestedNeed;
   /** How many are not held yet. */
   readonly outstanding: number;
-  /** How many nobody is at getting. */
+  /** How many nobody is working on. */
   readonly unassigned: number;
 }
 
@@ -20,11 +20,11 @@ export interface MissingNeed {
 export interface WorkLeft extends JointWork {
   /** What is to be held, with what joint deeds take. */
   readonly missing: readonly MissingNeed[];
-  /** Of it, what nobody is at getting, and somebody may be given. */
+  /** The part of `missing` that nobody is working on and that some worker may be given. */
   readonly open: readonly MissingNeed[];
-  /** Of it, what nobody is at getting, and nobody may be given. */
+  /** The part of `missing` that nobody is working on and that no worker may be given. */
   readonly closed: readonly RequestedNeed[];
-  /** What is no matter of holding. */
+  /** Deeds that are more than holding something, as task texts. */
   readonly deeds: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function workLeft(view: LeaderView, inputs: PlanningInputs): WorkLeft {
     missing.filter(({ unassigned }) => unassigned > 0),
     ({ need }) => isOpen(need, view),
   );
-  // What is no matter of holding is done once, unless that turns out to have failed.
+  // A deed is done only once, unless the request turns out to have failed.
   const isUndone = (task: string): boolean => inputs.progress?.status === 'fail' || isToDo(task);
   const deeds = view.deeds.filter(
     (task) => isUndone(task) && isDue(task) && !underWay.has(task) && lessons.isOpen(task),

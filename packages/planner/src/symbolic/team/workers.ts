@@ -3,7 +3,9 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 import type { Request } from '../means/needs.js';
 import { recordOfKind } from '../workload/rates.js';
 
-/** Who may be given work for a request, better records first: never who has asked for it. */
+/**
+ * Returns the agents that may be given work for a request, those with better records first; never the agent that asked.
+ */
 export function workersFor(
   request: Request,
   inputs: PlanningInputs,
@@ -13,14 +15,17 @@ export function workersFor(
 }
 
 /**
- * Whether the agent does with its own hands what one of those it commands has asked of it: passed on, it could come back
- * in a circle, with everybody waiting for somebody else. What it has failed at itself may be passed on.
+ * Whether the agent does the request itself because one of its own subordinates asked: passed on, the request could
+ * come back in a circle, with everybody waiting for somebody else. It may be passed on once the agent itself has failed
+ * at something.
  */
 function keepsToItself({ informer }: Request, { agent, acts, subordinates, failedTasks }: PlanningInputs): boolean {
   return acts && subordinates.includes(informer) && !failedTasks.some((failure) => failure.agent === agent);
 }
 
-/** Those who can have something done for what was asked. */
+/**
+ * Returns the agents that act, or have others act for them, and so can work for the request; not the agent that asked.
+ */
 function able({ informer }: Request, { subordinates, hands, acts, agent }: PlanningInputs): readonly string[] {
   const members = subordinates.filter((worker) => (ownValue(hands, worker) ?? []).length > 0);
   return [...members, ...(acts ? [agent] : [])].filter((worker) => worker !== informer);

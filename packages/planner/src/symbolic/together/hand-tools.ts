@@ -26,8 +26,8 @@ interface Handed {
 }
 
 /**
- * Gives tools of which one member holds several to those who would have to make one for their share, one after the other
- * as long as all is done sooner by that. Null: nothing is gained.
+ * Hands tools that one member holds several of to members that would have to make one for their share, one tool at a
+ * time as long as all is done sooner by that. Null: nothing is gained.
  */
 export function handTools(
   needs: readonly RequestedNeed[],

@@ -14,7 +14,7 @@ export interface JointTask {
   readonly after: readonly number[];
 }
 
-/** Who makes a thing, and into whose hands it is brought what that takes. */
+/** The maker of a thing, and the agent that receives the parts for it. */
 export interface Making {
   readonly maker: Member;
   readonly receiver: string;
@@ -30,7 +30,7 @@ export interface Gift {
   readonly word: string;
 }
 
-/** The tasks by which the others see to what the maker is brought, and it makes what is needed. */
+/** Returns the tasks by which the others get and hand over the parts, and the maker makes what is needed. */
 export function jointTasks(
   needs: readonly RequestedNeed[],
   { maker, receiver, holder }: Making,
@@ -66,7 +66,7 @@ export function jointTasks(
     const { name } = member;
     if (name === maker.name) return [];
     const own = made(member);
-    // Where the maker will be by the time that something is made is told then.
+    // A giver that has to make something first is told only afterwards where the maker is.
     return [{ name, own, gift: gift(name, own.length > 0 ? undefined : place?.position) }];
   });
   const own = made(maker);
@@ -90,7 +90,7 @@ export function jointTasks(
     .map(({ verb, name, count }) => formatDeed({ verb, object: name, quantity: count, ...inHands }))
     .join('; ');
   if (whole === '') return [...shares, ...staying];
-  // Whom nobody brings anything sees to all of it in one go.
+  // A maker that nobody brings anything does all of it as one task.
   const isAlone = shares.every(({ agent }) => agent === maker.name);
   const before = isAlone ? [] : shares;
   return [...before, { agent: maker.name, task: whole, after: before.map((_, index) => index) }, ...staying];

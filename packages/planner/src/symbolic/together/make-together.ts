@@ -15,7 +15,7 @@ import type { Workload } from '../workload/workload.js';
 
 /** World seconds by estimate that it takes at least to walk to somebody and hand things over. */
 const leastHandOver = 10;
-/** World seconds by estimate that each giver costs the maker, who is where it waits for them, one after the other. */
+/** Estimated world seconds that each giver costs the maker, which receives them one after the other where it waits. */
 const secondsPerGiver = 2;
 
 export interface MadeTogether {
@@ -32,7 +32,7 @@ interface JointOrder {
   readonly holder: string | undefined;
 }
 
-/** `givers`: those who hand things over, who has the most to do first. */
+/** `givers`: the members that hand something over, those that take longest first. */
 interface Brought extends MadeTogether {
   readonly givers: readonly string[];
 }
@@ -81,7 +81,10 @@ function isNew(key: string, seen: Set<string>): boolean {
   return !seen.has(key) && seen.add(key).has(key);
 }
 
-/** As many bring the maker something as is done soonest: those who have little to do may cost it more than they save. */
+/**
+ * Drops the giver with the least to do, one after the other, and keeps the fastest plan: a giver that has little to do
+ * may cost the maker more time than it saves.
+ */
 function bringWithFew(maker: Member, order: JointOrder, makers: Makers): MadeTogether | null {
   let best: Brought | null = null;
   let { members } = makers;
@@ -121,7 +124,8 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   const shared = shareOut(
     missing.map((ingredient) => {
       const share = shareOf(ingredient, knowledge);
-      // Each would have to find some, and who is last decides.
+      // A thing that is mostly searched for is not divided: each member would have to find some, and the slowest would
+      // decide.
       return isMostlySearch(ingredient, knowledge, workloads) ? { ...share, sideBySide: ingredient.count } : share;
     }),
     sharers,
@@ -163,7 +167,10 @@ function bringTo(maker: Member, { needs, deliverables, holder }: JointOrder, mak
   };
 }
 
-/** What the maker holds of it, what others hand over who hold most or are free soonest, and what nobody holds. */
+/**
+ * Splits the deliverables into what the maker holds, what other members hand over, and what nobody holds. Members that
+ * hold most of a thing give first, and among equals those that are free soonest.
+ */
 function supply(
   deliverables: readonly Deliverable[],
   { maker, receiver }: Making,

@@ -4,8 +4,8 @@ import { readRequest, type Request } from '../means/needs.js';
 import { leaderView } from '../team/leader-view.js';
 
 /**
- * Once the team holds all that was asked for, those who are still getting things: nobody needs more. Where the monitor has
- * judged otherwise, they go on.
+ * Returns the members that are still getting things although the team already holds all that was asked for. If the
+ * monitor has judged otherwise, there are none.
  */
 export function needlessGatherers(
   asked: Request,

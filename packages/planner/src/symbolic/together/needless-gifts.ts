@@ -10,8 +10,8 @@ import { Workloads, type Bundle } from '../workload/workloads.js';
 const leastSaved = 1;
 
 /**
- * The members that are at handing over what is no longer of use: with what the receiver holds and what others bring it, it
- * would be done with all that is left as soon without that gift.
+ * Returns the members whose gifts are of no more use: with what it holds and what others bring it, the receiver would
+ * finish all that is left just as soon without them.
  */
 export function needlessGivers(request: Request, inputs: PlanningInputs, knowledge: WorldKnowledge): readonly string[] {
   const view = leaderView(request, inputs, knowledge);

@@ -6,7 +6,7 @@ import { leaderView } from '../team/leader-view.js';
 import { isOwn } from '../team/own-needs.js';
 import { isLookedFor } from '../team/sought-parts.js';
 
-/** Those who look for nothing but parts of which the team holds by now as many as what was asked for takes. */
+/** Returns the members that only search for parts of which the team by now holds as many as the request takes. */
 export function needlessSearchers(
   request: Request,
   inputs: PlanningInputs,
@@ -33,7 +33,10 @@ export function needlessSearchers(
     .map(([agent]) => agent);
 }
 
-/** What all hold together; of what is looked for, only what one of them holds: those who look are far from each other. */
+/**
+ * Adds up what all members hold. Of things being searched for, it counts only the most that one member holds, since the
+ * searchers are far apart.
+ */
 function gathered(inventories: readonly Inventory[], sought: ReadonlySet<string>): Inventory {
   const most = (item: string): number => Math.max(...inventories.map((one) => ownValue(one, item) ?? 0));
   return Object.fromEntries(

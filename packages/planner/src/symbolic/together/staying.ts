@@ -5,8 +5,8 @@ import type { RequestedNeed } from '../means/needs.js';
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * What others hand to the maker of what they see to: as much as it uses, from as few of them as will do. `seenTo`: how
- * many more of each thing everybody sees to.
+ * Returns how much of what the others obtain they hand to the maker: as much as it uses, from as few of them as
+ * possible. `seenTo`: how many more of each thing each member obtains.
  */
 export function handedOver(missing: readonly Deliverable[], maker: string, seenTo: Counts): Counts {
   const handed = new Map<string, Map<string, number>>();

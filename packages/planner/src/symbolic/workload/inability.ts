@@ -5,8 +5,8 @@ import type { PlanningInputs } from '../../purposes/schemas.js';
 export type AbilityInputs = Pick<PlanningInputs, 'failedTasks' | 'trackRecords' | 'inabilities'>;
 
 /**
- * The verbs of what an agent can never do: what it has said itself, and what was refused to it as such, unless it has
- * done the like once.
+ * Returns the verbs that an agent can never do: those that it has named itself and those that it was refused as
+ * unsupported, unless it has done such a deed once.
  */
 export function inabilityOf(
   agent: string,
@@ -22,7 +22,7 @@ export function inabilityOf(
   ]);
 }
 
-/** By worker, the verbs of what nobody who does its work can ever do, as far as they have said so. */
+/** Returns, for each worker, the verbs that by their own account none of its hands can ever do. */
 export function inabilitiesOf(
   workers: readonly string[],
   hands: PlanningInputs['hands'],

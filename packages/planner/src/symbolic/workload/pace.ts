@@ -16,8 +16,8 @@ export interface Pace {
 export const unmeasured: Pace = { key: '', secondsPerPiece: () => null, cannot: new Set() };
 
 /**
- * The paces of workers by their track records. Whoever has not done a kind of work yet counts as being as fast as those
- * who have, taken together: estimates and measurements are not compared with each other.
+ * Returns how fast workers are by their track records. A worker that has not done a kind of work yet counts as being as
+ * fast as those that have, taken together, so that estimates are not compared with measurements.
  */
 export function pacesOf(
   workers: readonly string[],

@@ -13,7 +13,7 @@ export interface Sharer {
   readonly busySeconds: number;
   /** A fixed cost, in world seconds, of giving it anything more. */
   readonly extraSeconds: number;
-  /** Whether it brings somebody what it sees to: from the depth of the ground it has a way back. */
+  /** Whether it brings what it gets to another member, and so has to come back, for example from underground. */
   readonly comesBack?: boolean;
   /** How many hands work for it. */
   readonly hands: number;
@@ -24,9 +24,11 @@ export interface Sharer {
 export interface Share {
   /** `count`: how many more are to be held. */
   readonly ingredient: Ingredient;
-  /** What one doing yields: less cannot be divided. */
+  /** How many pieces carrying out the method once yields; smaller lots make no sense. */
   readonly unit: number;
-  /** How many doings take no longer than one: there is nothing to gain by dividing them. */
+  /**
+   * How many times the method can be carried out side by side in the time of one, so that dividing these gains nothing.
+   */
   readonly sideBySide?: number | undefined;
 }
 
@@ -44,7 +46,7 @@ export interface SharedOut {
   readonly seconds: number;
   /** The same for each of them. */
   readonly secondsOf: ReadonlyMap<string, number>;
-  /** Whether something was shared out that by what is known nobody can do. */
+  /** Whether something was shared out that, as far as is known, nobody can do. */
   readonly isHopeless: boolean;
 }
 
@@ -52,7 +54,7 @@ export interface SharedOut {
 const lotsEach = 4;
 const fewestLots = 32;
 
-/** One sees to all of a thing where that takes less than this share of the time: estimates are rough. */
+/** One sharer does all of a thing if that takes less than this share of the time, since estimates are rough. */
 const worthwhile = 0.9;
 
 interface Load {
@@ -65,13 +67,13 @@ export interface ShareOutOptions {
   readonly workloads: Workloads;
   /** Who may be given what. */
   readonly mayTry: (name: string, thing: string) => boolean;
-  /** Whether what by what is known nobody can do is shared out all the same. */
+  /** Whether to share out even what, as far as is known, nobody can do. */
   readonly evenIfHopeless: boolean;
 }
 
 /**
- * Shares things out so that the last one is done early. One sees to all of a thing where that is a good deal faster: lot
- * by lot it is not seen that everybody who takes part needs tools and has to look for the same.
+ * Shares things out so that the last sharer is done early. One sharer does all of a thing if that is much faster:
+ * dealing it out lot by lot overlooks that everybody who takes part needs tools and has to search for the same.
  */
 export function shareOut(shares: readonly Share[], sharers: readonly Sharer[], options: ShareOutOptions): SharedOut {
   let [best, chosen] = [dealOut(shares, sharers, options), shares];
@@ -85,8 +87,8 @@ export function shareOut(shares: readonly Share[], sharers: readonly Sharer[], o
 }
 
 /**
- * Lot after lot, first what the fewest can do and then what takes longest, to whoever would be done with it soonest (list
- * scheduling by the longest processing time).
+ * Deals things out lot by lot, each to the sharer that would be done with it soonest: first what the fewest can do,
+ * then what takes longest (list scheduling by the longest processing time).
  */
 function dealOut(
   shares: readonly Share[],
@@ -209,14 +211,17 @@ function partOf(bundle: Bundle, inventory: Inventory, hands: number): Bundle {
   );
 }
 
-/** Whether nothing speaks against giving somebody a lot for which there is no way by what is known. */
+/**
+ * Whether a sharer may be given a lot for which no way is known: not if only the verbs that it cannot do stand in the
+ * way.
+ */
 function isUnhindered(lot: Ingredient, workloads: Workloads): (load: Load) => boolean {
   return ({ bundle, sharer: { inventory, pace } }) =>
     pace.cannot.size === 0 ||
     workloads.of(withMore(bundle, lot, countItems(inventory, lot.items)), inventory).seconds === Infinity;
 }
 
-/** For what nobody is known to be able to do: a second a piece. */
+/** Gives a lot that nobody is known to be able to do to the least busy sharer, and counts a second for each piece. */
 function leastBusy(
   loads: readonly Load[],
   lot: Ingredient,

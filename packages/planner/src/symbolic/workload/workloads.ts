@@ -81,13 +81,19 @@ function leadsAway({ gathers, searchSeconds, items }: SolutionStep, inventory: I
   return gathers && searchSeconds >= longSearch && countItems(inventory, items) === 0;
 }
 
-/** World seconds of the way from the depth, where it has found something already, up to what is gathered elsewhere. */
+/**
+ * Returns the world seconds of the way up from underground, if the worker has already found something there, to what it
+ * gathers elsewhere; otherwise 0.
+ */
 function secondsUp(steps: readonly SolutionStep[], inventory: Inventory): number {
   const isDown = steps.some((step) => isDeep(step) && countItems(inventory, step.items) > 0);
   return isDown && steps.some((step) => step.gathers && !isDeep(step)) ? shortWay : 0;
 }
 
-/** As measured, where it was, for what is gathered: ways differ more than what is done on the spot. */
+/**
+ * Returns the world seconds of a step. Gathering counts as measured, if it was, since the ways to what is gathered
+ * differ more than work on the spot.
+ */
 function secondsFor(step: SolutionStep, pace: Pace): number {
   const { verb, name, gathers, made, times, turns, seconds, searchSeconds } = step;
   const measured = gathers && turns === times ? pace.secondsPerPiece({ verb, object: name }) : null;

@@ -45,7 +45,9 @@ function teamsOf(topology: (seed: number) => DrawnGroups['organization']['topolo
   }));
 }
 
-/** Draws teams whose leader has work done through others who command somebody: every shape of them as often. */
+/**
+ * Draws teams in which the leader delegates through members that command others. Every shape of team is equally likely.
+ */
 export const drawGroups: fc.Arbitrary<DrawnGroups> = fc.oneof(
   trees,
   rings,

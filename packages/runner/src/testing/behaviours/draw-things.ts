@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A thing, and how many of what one of it is made of. */
+/** An item, and how many of each ingredient one piece of it takes. */
 export interface MadeThing {
   readonly item: string;
   readonly of: Readonly<Record<string, number>>;
@@ -8,7 +8,7 @@ export interface MadeThing {
 
 const colours = ['red', 'blue', 'yellow', 'green', 'black', 'lime', 'purple', 'cyan', 'pink', 'gray'];
 
-/** Draws things that are made by hand of several others, none of which can be had in the flat world. */
+/** Draws items that are crafted by hand from several others, none of which can be found in the flat world. */
 export const madeThings: fc.Arbitrary<MadeThing> = fc.oneof(
   fc
     .constantFrom(...colours)

@@ -4,8 +4,8 @@ import type { GivenCommand, TeamLog } from './team-log.js';
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;
 
 /**
- * S-Agents, appendix B.2: who has finished is given more at once, as long as the goal is open. Returns who was not. What
- * was answered at the moment at which the goal was met counts as later.
+ * S-Agents, appendix B.2: while the goal is open, a worker that finishes its task gets another one at once. Returns the
+ * finishes after which that did not happen. A finish at the moment at which the goal was met is not counted.
  */
 export function leftIdle(log: TeamLog): readonly string[] {
   const { commands } = log;
@@ -17,8 +17,8 @@ export function leftIdle(log: TeamLog): readonly string[] {
 }
 
 /**
- * What members hold and what they are at covers the goal, from the first commands on until it is met: whatever one leaves
- * is taken over. Returns the moments at which it did not, as seen after each finish.
+ * What the members hold and what they are working on covers the goal from the first commands until it is met, so what
+ * one member gives up is taken over by others. Returns the moments at which it did not, checked after each finish.
  */
 export function leftUndone({ commands, metFrom, events }: TeamLog, { items, count }: Holding): readonly string[] {
   const metAt = events[metFrom]?.at ?? Number.POSITIVE_INFINITY;
@@ -40,7 +40,10 @@ export function finishes({ commands, events, metFrom }: TeamLog): readonly Finis
   return finished(commands).filter(({ answer }) => answer.at < metAt);
 }
 
-/** What the receiver of a command holds in the end: what it was told, or what it held where it has given up. */
+/**
+ * How many of the items the receiver of a command will hold in the end: the amount that it was told, or, once it has
+ * given up, the amount that it held then.
+ */
 function reaching({ message, held, answer }: GivenCommand, items: readonly string[], at: number): number {
   if (answer !== null && answer.at <= at && answer.report.status !== 'succeeded')
     return countItems(answer.report.inventory, items);

@@ -10,8 +10,8 @@ export function impossible({ commands }: TeamLog): readonly GivenCommand[] {
 }
 
 /**
- * Who cannot do a thing is not given it again, unless it is told of a place at which it has not been sent to try. Returns
- * the commands that do.
+ * An agent that cannot do a task is not given it again, unless it is sent to a place that it has not tried. Returns the
+ * commands that break this rule.
  */
 export function givenAgain(log: TeamLog): readonly string[] {
   return impossible(log).flatMap((failed) =>
@@ -28,8 +28,8 @@ function isElsewhere({ message: { guidance } }: GivenCommand, failed: GivenComma
 }
 
 /**
- * CSAS, example 4: who could not do one thing is given another one. Returns the failures at single deeds after which that
- * did not happen.
+ * CSAS, example 4: an agent that could not do one task is given a different one. Returns the failures at single deeds
+ * after which that did not happen.
  */
 export function givenNothingElse(log: TeamLog): readonly string[] {
   return impossible(log)
@@ -44,8 +44,8 @@ export function givenNothingElse(log: TeamLog): readonly string[] {
 }
 
 /**
- * CSAS, example 4: what somebody could not do is done by one who can. Returns the failures after which nobody else was
- * at the like.
+ * CSAS, example 4: a task that one agent could not do is done by another that can. Returns the failures where no other
+ * agent was given a similar task, or every other one failed at it too.
  */
 export function takenOverByNobody(log: TeamLog): readonly string[] {
   return impossible(log).flatMap((failed) => {

@@ -2,8 +2,8 @@ import { isLike } from './fit.js';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /**
- * The commands to somebody who has failed at the like before, after another one has succeeded at it in a known place:
- * those with which guidance is due.
+ * The commands that call for guidance: the receiver has already failed at a similar task, and another agent has
+ * succeeded at it in a known place.
  */
 export function commandsToStruggling({ commands }: TeamLog): readonly GivenCommand[] {
   return commands.filter((command) => {
@@ -17,7 +17,10 @@ export function commandsToStruggling({ commands }: TeamLog): readonly GivenComma
   });
 }
 
-/** S-Agents, figures 7b and 8b: such a command says where another one has succeeded. Returns those that do not. */
+/**
+ * S-Agents, figures 7b and 8b: a command that calls for guidance names a place where another agent has succeeded.
+ * Returns the commands that do not.
+ */
 export function unguided(log: TeamLog): readonly string[] {
   return commandsToStruggling(log).flatMap((command) => {
     const { guidance, text } = command.message;

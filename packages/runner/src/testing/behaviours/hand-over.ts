@@ -30,8 +30,8 @@ export function giftsIn({ commands }: TeamLog): readonly Gift[] {
 }
 
 /**
- * Whoever is told to give holds the thing, and once it says that it has succeeded, the other one has got it. Returns what
- * contradicts it.
+ * A giver holds the item when it is told to hand it over, and the receiver has got it by the time the giver reports
+ * success. Returns what contradicts this.
  */
 export function undelivered(log: TeamLog): readonly string[] {
   const withNothing = giftsIn(log).flatMap(({ command, from, item }) =>
@@ -40,7 +40,10 @@ export function undelivered(log: TeamLog): readonly string[] {
   return [...withNothing, ...notReceived(log)];
 }
 
-/** Once somebody says that it has handed something over, or had it handed over, the other one has got it. */
+/**
+ * The receiver has got the items by the time an agent reports that they were handed over. Returns the hand-overs for
+ * which it has not.
+ */
 export function notReceived(log: TeamLog): readonly string[] {
   return giftsIn(log).flatMap(({ command, from, to, item, count }) => {
     const { answer } = command;

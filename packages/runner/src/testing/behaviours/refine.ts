@@ -5,7 +5,7 @@ import type { TeamLog } from './team-log.js';
 export interface Refusal {
   readonly index: number;
   readonly agent: string;
-  /** The task that the agent was at. */
+  /** The task on which the agent was working. */
   readonly task: string;
 }
 
@@ -21,8 +21,8 @@ export function refusalsForTools({ events }: TeamLog): readonly Refusal[] {
 }
 
 /**
- * CSAS, example 3: a refusal for a missing tool leads, by the feedback processor, to a plan in which something comes
- * before the task that was refused. Returns the first refusals of each agent after which that did not happen.
+ * CSAS, example 3: after a refusal for a missing tool, the feedback processor's advice leads to a plan that puts
+ * another task before the refused one. Returns each agent's first refusal after which that did not happen.
  */
 export function unrefined(log: TeamLog): readonly string[] {
   const first = [...Map.groupBy(refusalsForTools(log), ({ agent }) => agent).values()].flatMap((all) => all[0] ?? []);

@@ -3,7 +3,7 @@ import { firstCommands, type GivenCommand, type TeamLog } from './team-log.js';
 
 type Holding = Extract<Condition, { readonly kind: 'holds' }>;
 
-/** How many pieces of a condition a command asks for beyond what its receiver held; 0 where it is about something else. */
+/** How many pieces of a condition a command asks for beyond what its receiver held; 0 if it asks for something else. */
 export function piecesAsked({ message, held }: GivenCommand, { name, items }: Holding): number {
   return message.text
     .split(';')
@@ -13,8 +13,8 @@ export function piecesAsked({ message, held }: GivenCommand, { name, items }: Ho
 }
 
 /**
- * CSAS, example 1: the first commands ask all who are able for equal shares of the whole load. Returns what contradicts
- * it.
+ * CSAS, example 1: the first commands divide the whole amount equally among all members that are able. Returns what
+ * contradicts this.
  */
 export function unequalShares(log: TeamLog, condition: Holding, able: readonly string[]): readonly string[] {
   const first = firstCommands(log);
@@ -29,7 +29,7 @@ export function unequalShares(log: TeamLog, condition: Holding, able: readonly s
   ];
 }
 
-/** CSAS, example 2: things that can be had side by side are asked of different agents. Returns what contradicts it. */
+/** CSAS, example 2: things that can be got in parallel are given to different agents. Returns what contradicts this. */
 export function notSideBySide(log: TeamLog, conditions: readonly Holding[]): readonly string[] {
   const first = firstCommands(log);
   const doers = conditions.map((condition) => first.filter((command) => piecesAsked(command, condition) > 0));

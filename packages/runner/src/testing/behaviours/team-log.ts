@@ -55,7 +55,7 @@ export function readTeamLog(events: readonly RunEvent[]): TeamLog {
   };
 }
 
-/** The commands that belong to the first plan of whoever was asked: those before anybody has answered for a task. */
+/** The commands of the asked agent's first plan, which are those before any agent has answered for a task. */
 export function firstCommands({ commands }: TeamLog): readonly GivenCommand[] {
   const first = Math.min(...commands.map(({ answer }) => answer?.index ?? Number.POSITIVE_INFINITY));
   return commands.filter(({ index }) => index < first);
