@@ -1,4 +1,4 @@
-import { isSameWork, retryableReasons, workOf, type Work } from '@s-agents/core';
+import { countItems, deedsIn, isSameWork, retryableReasons, sumOf, workOf, type Work } from '@s-agents/core';
 import type { GivenCommand, TeamLog } from './team-log.js';
 
 /** Commands that have failed for a reason that no second try removes. */
@@ -28,12 +28,12 @@ function isElsewhere({ message: { guidance } }: GivenCommand, failed: GivenComma
 }
 
 /**
- * CSAS, example 4: an agent that could not do one task is given a different one. Returns the failures at single deeds
- * after which that did not happen.
+ * CSAS, example 4: an agent that could not do one task is given a different one, if any is left. Returns the failures at
+ * single deeds after which that did not happen.
  */
 export function givenNothingElse(log: TeamLog): readonly string[] {
   return impossible(log)
-    .filter(({ message }) => !message.text.includes(';'))
+    .filter((failed) => !failed.message.text.includes(';') && isMoreLeft(log, failed))
     .flatMap((failed) =>
       log.commands.some(
         (later) => later.to === failed.to && later.index > (failed.answer?.index ?? 0) && !isLike(later, failed),
@@ -41,6 +41,22 @@ export function givenNothingElse(log: TeamLog): readonly string[] {
         ? []
         : [`${failed.to} was given nothing else after it had failed at "${failed.message.text}"`],
     );
+}
+
+/** Whether the team lacked something that it was to hold besides what a task was about when that task failed. */
+export function isMoreLeft({ events, start }: TeamLog, { message, answer }: GivenCommand): boolean {
+  const failedAt = deedsIn(workOf(message.text)).map(({ object }) => object);
+  const reports = events.slice(0, (answer?.index ?? 0) + 1).flatMap((event) => {
+    if (event.type !== 'message.published' || event.message.report === undefined) return [];
+    return [[event.message.from, event.message.report.inventory] as const];
+  });
+  const held = sumOf([...new Map(reports).values()]);
+  return start.task.goal.conditions.some(
+    (condition) =>
+      condition.kind === 'holds' &&
+      !failedAt.includes(condition.name) &&
+      countItems(held, condition.items) < condition.count,
+  );
 }
 
 /**
